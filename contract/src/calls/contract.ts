@@ -1,0 +1,21 @@
+import { dictionary } from './dictionary.ts';
+import type { Endpoint } from './endpoint.ts';
+import { leads } from './leads.ts';
+import { notices } from './notices.ts';
+import { organisation } from './organisation.ts';
+import { results } from './results.ts';
+import { user } from './user.ts';
+import { version } from './version.ts';
+
+/** Every call of the product by group: what the router serves and the client can say. */
+export const contract = { user, version, dictionary, organisation, notices, leads, results };
+
+/** Every call as a flat list. */
+export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) =>
+  Object.values<Endpoint>(group),
+);
+
+/** Every operation code that guards a call: the permission catalogue. */
+export const operationCodes: readonly string[] = [
+  ...new Set(endpoints.map((endpoint) => endpoint.access).filter((access) => access !== 'public' && access !== 'user')),
+].sort();

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { get } from './endpoint.ts';
+import { requiredText } from './wire.ts';
+
+/** The dictionaries (document 000, section 3: dictionary type codes; decisions, sections 8 and 9). */
+export const dictionaryCodes = [
+  'customer_level',
+  'industry',
+  'source',
+  'record_type',
+  'Leads_Quality',
+  'Leads_Batch',
+  'Product_Unit',
+  'Product_Category',
+  'Return_Type',
+  'OtherScore',
+  'Call_Status',
+  'Call_Label',
+  'Message_Label',
+] as const;
+
+/** The code of a dictionary. */
+export type DictionaryCode = (typeof dictionaryCodes)[number];
+
+/** One entry of a dictionary with the entries below it. */
+export interface DictionaryItem {
+  readonly TypeId: number;
+  readonly TypeName: string;
+  readonly Item: readonly DictionaryItem[];
+}
+
+const DictionaryItem: z.ZodType<DictionaryItem, DictionaryItem> = z.object({
+  TypeId: z.int(),
+  TypeName: z.string(),
+  get Item() {
+    return z.array(DictionaryItem);
+  },
+});
+
+/** Dictionaries and help documents (document 000, section 7). */
+export const dictionary = {
+  list: get('Type/GetTypeList', {
+    summary: 'The entries of one dictionary, in their order, nested; unknown codes are empty',
+    access: 'user',
+    input: z.object({ TypeCode: requiredText({ max: 50 }) }),
+    output: z.array(DictionaryItem),
+  }),
+  codes: get('Type/GetTypeCodeList', {
+    summary: 'The dictionaries there are',
+    access: 'user',
+    input: z.object({}),
+    output: z.array(z.object({ TypeCode: z.string(), TypeName: z.string() })),
+  }),
+  helpDocuments: get('Type/GetHelpDocList', {
+    summary: 'Help documents to download',
+    access: 'user',
+    input: z.object({}),
+    output: z.array(z.object({ Id: z.int(), Title: z.string(), File_Url: z.string() })),
+  }),
+};

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Module } from '../rules/module.ts';
+
+/** The verbs of the wire (document 000, section 7). */
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** `Controller/Action`: the canonical id of a call and, where a permission guards it, the code of that permission. */
+export type Path = `${string}/${string}`;
+
+/** Who may call: anybody, anybody signed in, or holders of one operation code. */
+export type Access = 'public' | 'user' | Path;
+
+/**
+ * One call of the wire, declared once. Router, typed client, permission catalogue, OpenAPI and the contract-wide tests
+ * are derived from it. `input` and `output` are codecs: their input side is the wire form, their output side is what
+ * handlers and screens work with.
+ */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  /** The data scope that cuts what this call reads or writes; absent for calls about no owned record. */
+  readonly module: Module | null;
+  /** The creation of a record: an identical repetition within 10 s replays the first answer (decisions, section 1). */
+  readonly creates: boolean;
+  /** A POST that only reads (Results/*): runs in a READ ONLY transaction, stores no answer. */
+  readonly reads: boolean;
+  readonly input: I;
+  readonly output: O;
+}
+
+/** What a declaration says; `access` left out means: the path itself is the required permission. */
+export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType> {
+  readonly summary: string;
+  readonly access?: Access;
+  readonly module?: Module;
+  readonly creates?: boolean;
+  readonly reads?: boolean;
+  readonly input: I;
+  readonly output: O;
+}
+
+function declare<I extends z.ZodType, O extends z.ZodType>(
+  method: Method,
+  path: Path,
+  options: EndpointOptions<I, O>,
+): Endpoint<I, O> {
+  return {
+    method,
+    path,
+    summary: options.summary,
+    access: options.access ?? path,
+    module: options.module ?? null,
+    creates: options.creates ?? false,
+    reads: options.reads ?? method === 'GET',
+    input: options.input,
+    output: options.output,
+  };
+}
+
+/** Declares a reading call: query parameters, a READ ONLY transaction. */
+export const get = <I extends z.ZodType, O extends z.ZodType>(path: Path, options: EndpointOptions<I, O>) =>
+  declare('GET', path, options);
+
+/** Declares a call with a form-encoded or JSON body. */
+export const post = <I extends z.ZodType, O extends z.ZodType>(path: Path, options: EndpointOptions<I, O>) =>
+  declare('POST', path, options);
+
+/** Declares a DELETE call: query parameters. */
+export const del = <I extends z.ZodType, O extends z.ZodType>(path: Path, options: EndpointOptions<I, O>) =>
+  declare('DELETE', path, options);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { bound, choice, integer, listOf, text } from './wire.ts';
+
+/** Page sizes the pager offers; the first is the default (document 000, section 9). */
+export const pageSizes = [10, 15, 20, 25, 30] as const;
+
+/** Largest page a call answers (decisions, section 1). */
+export const pageSizeLimit = 100;
+
+/** Paging, order and ownership: what every list takes (decisions, section 1). */
+export const page = {
+  page: integer({ min: 1, max: 1_000_000 }).optional(),
+  pagesize: integer({ min: 1, max: pageSizeLimit }).optional(),
+  order_type: z.enum(['asc', 'desc']).optional(),
+};
+
+/** Ownership filter: 0 all, 1 mine, 2 my subordinates' (document 000, section 6). */
+export const seleteType = choice(0, 1, 2);
+
+/** Which people and departments a list is narrowed to; filters never widen the caller's scope. */
+export const people = {
+  SeleteType: seleteType.optional(),
+  user_guid: listOf(z.guid()).optional(),
+  structure_guid: listOf(z.guid()).optional(),
+  create_user_guid: listOf(z.guid()).optional(),
+  create_structure_guid: listOf(z.guid()).optional(),
+};
+
+/** Names of the time pairs of one list, e.g. `Create_Time_Start` and `Create_Time_End`. */
+export type TimePairs<N extends string> = Record<`${N}_Time_${'Start' | 'End'}`, z.ZodOptional<typeof bound>>;
+
+/**
+ * The time pairs of a list (document 000, section 3: search payload keys), plus start_data and end_data for the creation.
+ * A start is included; an end without a time of day includes that day, one with a time includes that second.
+ */
+export function timePairs<const N extends string>(...names: readonly N[]) {
+  const pairs = names.flatMap((name) => [
+    [`${name}_Time_Start`, bound.optional()],
+    [`${name}_Time_End`, bound.optional()],
+  ]);
+  return {
+    start_data: bound.optional(),
+    end_data: bound.optional(),
+    ...(Object.fromEntries(pairs) as TimePairs<N>),
+  };
+}
+
+/** Free text of a search: a name, pinyin initials or the tail of a phone. */
+export const searchText = text({ max: 100 });
+
+/** How many records stand behind each ownership filter. */
+export const OwnershipCount = z.object({ All: z.int(), Mine: z.int(), Sub: z.int() });

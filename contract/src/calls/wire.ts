@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { isPhoneText, phoneMaxLength } from '../rules/phone.ts';
+
+/** How the wire writes an unset moment (document 000, section 3). */
+export const unsetMoment = '1900-01-01T00:00:00';
+
+/** Most items a parsed list may hold (decisions, section 1). */
+export const listLimit = 200;
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+// NUL cannot be stored by PostgreSQL, and other control characters only ever arrive by accident or malice.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const cleaned = (value: string | number | boolean) => String(value).toWellFormed().replace(control, '').trim();
+
+/** What a text schema allows; `error` is a text key. */
+export interface TextOptions {
+  readonly max: number;
+  readonly min?: number;
+  readonly error?: string;
+}
+
+/** A trimmed text of at most `max` characters; empty is allowed and clears the field. Control characters are dropped. */
+export const text = ({ max, min = 0, error }: TextOptions) =>
+  z.codec(scalar, z.string().min(min, error).max(max), { decode: cleaned, encode: (value) => value });
+
+/** A text that must be there; absent and empty are refused with the words of `error` (a text key). */
+export const requiredText = ({ max, min = 1, error }: TextOptions) =>
+  z.codec(z.union([z.string(), z.number(), z.boolean()], error), z.string().min(1, error).min(min).max(max), {
+    decode: cleaned,
+    encode: (value) => value,
+  });
+
+/** A phone text: at most 20 printable characters with a digit in them, or empty (document 000, section 5). */
+export const phone = z.codec(
+  scalar,
+  z
+    .string()
+    .max(phoneMaxLength)
+    .refine((value) => value === '' || isPhoneText(value), 'valid.phone'),
+  { decode: cleaned, encode: (value) => value },
+);
+
+/** A secret, kept to the character: neither trimmed nor cleaned. */
+export const secret = ({ max, error }: TextOptions) => z.string(error).min(1, error).max(max);
+
+const numeral = z.union([z.string(), z.number()]);
+
+const toNumber = (value: string | number) => {
+  const trimmed = typeof value === 'string' ? value.trim() : value;
+  if (typeof trimmed === 'number') return trimmed;
+  return /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+};
+
+/** A whole number between `min` and `max`, both included. */
+export const integer = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.codec(numeral, z.int().min(min).max(max), { decode: toNumber, encode: (value) => value });
+
+/** One of the given whole numbers. */
+export const choice = <const V extends readonly number[]>(...values: V) =>
+  z.codec(numeral, z.literal(values), {
+    decode: (value) => toNumber(value) as V[number],
+    encode: (value) => value as number,
+  });
+
+/** 0 or 1. */
+export const flag = choice(0, 1);
+
+/** A dictionary id; 0 and the empty text mean unset (document 000, section 3). */
+export const typeId = z.codec(numeral, z.int().min(0).max(2_000_000_000), {
+  decode: (value) => (value === '' ? 0 : toNumber(value)),
+  encode: (value) => value,
+});
+
+/** The Guid of a record, in lower case. */
+export const guid = z.codec(z.guid(), z.string(), { decode: (value) => value.toLowerCase(), encode: (value) => value });
+
+const momentPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?)?$/;
+
+/** Whether a text names a real moment between 1900 and 2199, `yyyy-MM-dd` with an optional time behind a blank or a T. */
+function isMomentText(value: string): boolean {
+  const parts = momentPattern.exec(value);
+  if (!parts) return false;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    year >= 1900 &&
+    year < 2200 &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60
+  );
+}
+
+/**
+ * A moment in the company's zone, `yyyy-MM-ddTHH:mm:ss`, or null for unset. On the wire null is 1900-01-01T00:00:00;
+ * an empty text and a blank instead of the T are understood too (decisions, section 1).
+ */
+export const moment = z.codec(
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isMomentText(value), 'valid.moment'),
+  z.string().nullable(),
+  {
+    decode: (value) => {
+      if (value === '' || value.startsWith('1900-01-01')) return null;
+      return `${value.slice(0, 10)}T${(value.slice(11, 19) || '00:00').padEnd(8, ':00')}`;
+    },
+    encode: (value) => value ?? unsetMoment,
+  },
+);
+
+/** A moment that bounds a time filter: a day stands for its first second. */
+export const bound = z.codec(
+  z
+    .string()
+    .trim()
+    .refine((value) => isMomentText(value), 'valid.moment'),
+  z.string(),
+  { decode: (value) => value.replace(' ', 'T'), encode: (value) => value },
+);
+
+const listed = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]);
+
+function listItems(value: z.infer<typeof listed>): (string | number)[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'string') return value;
+  const trimmed = value.trim();
+  if (trimmed.startsWith('[')) {
+    const parsed: unknown = parsedJson(trimmed);
+    return z.array(z.union([z.string(), z.number()])).safeParse(parsed).data ?? [Number.NaN];
+  }
+  return trimmed === '' ? [] : trimmed.split(',').map((item) => item.trim());
+}
+
+/** A list on the wire: comma list, JSON text or repeated key; at most `max` items, doubles dropped. */
+export const listOf = <S extends z.ZodType<unknown, string | number>>(item: S, max = listLimit) =>
+  z.codec(listed, z.array(item).max(max), {
+    decode: (value) => [...new Set(listItems(value))] as z.input<S>[],
+    encode: (value) => (value as (string | number)[]).join(','),
+  });
+
+/** Ids that a write needs: at least one. */
+export const guidList = listOf(z.guid()).refine((ids) => ids.length > 0, 'valid.selectSome');
+
+function parsedJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Not JSON: undefined fits no schema, so the refusal names the field.
+    return undefined;
+  }
+}
+
+/** A value that travels as JSON text (ProductList, MenuData …); a JSON body may carry it as it is. */
+export const jsonText = <S extends z.ZodType>(schema: S) =>
+  z.codec(z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]), schema, {
+    decode: (value) => (typeof value === 'string' ? parsedJson(value) : value) as z.input<S>,
+    encode: (value) => JSON.stringify(value),
+  });
+
+/** Money as JSON number with 2 decimals; null where there is none. */
+export const money = z.number();
+
+/** Nothing but code and message. */
+export const nothing = z.null();
+
+/** A page of rows; `records` and `total` are the number of matching rows (decisions, section 1). */
+export const rowsOf = <S extends z.ZodType>(row: S) =>
+  z.object({ rows: z.array(row), records: z.int(), total: z.int() });
+
+/** A list without pages. */
+export const allRowsOf = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row) });

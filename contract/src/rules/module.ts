@@ -1,0 +1,29 @@
+/** The modules a role gives a data scope for (decisions, section 2). */
+export const modules = [
+  'leads',
+  'customer',
+  'contacts',
+  'business',
+  'contract',
+  'product',
+  'receivables',
+  'call',
+  'bi',
+  'performance',
+] as const;
+
+/** One of the modules a role gives a data scope for. */
+export type Module = (typeof modules)[number];
+
+/** Data scopes of a role: whose records it reaches (decisions, section 2). */
+export const scopes = {
+  none: 0,
+  self: 1,
+  subordinates: 2,
+  department: 3,
+  departmentAndBelow: 4,
+  all: 5,
+} as const;
+
+/** The number of a data scope, 0 to 5. */
+export type Scope = (typeof scopes)[keyof typeof scopes];

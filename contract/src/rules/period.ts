@@ -1,0 +1,82 @@
+/** The named periods of dashboard and reports (decisions, section 10). */
+export const periodNames = [
+  'today',
+  'yesterday',
+  'week',
+  'lastWeek',
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+] as const;
+
+/** A named period. */
+export type PeriodName = (typeof periodNames)[number];
+
+/** A span of days, half-open: the first day belongs to it, `end` does not; `yyyy-MM-dd`. */
+export interface DaySpan {
+  readonly start: string;
+  readonly end: string;
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+const at = (year: number, month: number, date: number) => new Date(Date.UTC(year, month, date));
+
+/** The day `count` days after (before, if negative) another. */
+export function dayAfter(from: string, count = 1): string {
+  const date = new Date(`${from}T00:00:00Z`);
+  return day(at(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + count));
+}
+
+/** The days of a named period as seen on `today` (`yyyy-MM-dd` in the company's zone). Weeks begin on Monday. */
+export function periodDays(name: PeriodName, today: string): DaySpan {
+  const date = new Date(`${today}T00:00:00Z`);
+  const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const monday = dayOfMonth - ((date.getUTCDay() + 6) % 7);
+  const quarter = month - (month % 3);
+  const span = (start: Date, end: Date): DaySpan => ({ start: day(start), end: day(end) });
+  switch (name) {
+    case 'today':
+      return span(at(year, month, dayOfMonth), at(year, month, dayOfMonth + 1));
+    case 'yesterday':
+      return span(at(year, month, dayOfMonth - 1), at(year, month, dayOfMonth));
+    case 'week':
+      return span(at(year, month, monday), at(year, month, monday + 7));
+    case 'lastWeek':
+      return span(at(year, month, monday - 7), at(year, month, monday));
+    case 'month':
+      return span(at(year, month, 1), at(year, month + 1, 1));
+    case 'lastMonth':
+      return span(at(year, month - 1, 1), at(year, month, 1));
+    case 'quarter':
+      return span(at(year, quarter, 1), at(year, quarter + 3, 1));
+    case 'lastQuarter':
+      return span(at(year, quarter - 3, 1), at(year, quarter, 1));
+    case 'year':
+      return span(at(year, 0, 1), at(year + 1, 0, 1));
+    case 'lastYear':
+      return span(at(year - 1, 0, 1), at(year, 0, 1));
+  }
+}
+
+const before: Partial<Record<PeriodName, PeriodName>> = {
+  today: 'yesterday',
+  week: 'lastWeek',
+  month: 'lastMonth',
+  quarter: 'lastQuarter',
+  year: 'lastYear',
+};
+
+/**
+ * The period that a figure is compared with: the calendar period before for a running one (January's is last December),
+ * else the same number of days just before.
+ */
+export function periodBefore(span: DaySpan, name: PeriodName | null, today: string): DaySpan {
+  const calendar = name && before[name];
+  if (calendar) return periodDays(calendar, today);
+  const length = Math.round((Date.parse(span.end) - Date.parse(span.start)) / 86_400_000);
+  return { start: dayAfter(span.start, -length), end: span.start };
+}

@@ -1,0 +1,16 @@
+/**
+ * Record kinds shared by team, attachments, follow-ups and operation records (document 000, section 3).
+ * Calls number their targets differently; the two must never be mixed (decisions, section 9).
+ */
+export const targetKind = {
+  leads: 1,
+  customer: 2,
+  contacts: 3,
+  business: 4,
+  contract: 5,
+  products: 6,
+  receivables: 7,
+} as const;
+
+/** The number of a record kind, 1 to 7. */
+export type TargetKind = (typeof targetKind)[keyof typeof targetKind];

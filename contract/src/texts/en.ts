@@ -1,0 +1,12 @@
+import { common } from './en/common.ts';
+import { field } from './en/field.ts';
+import { leads } from './en/leads.ts';
+import { menu } from './en/menu.ts';
+import { message } from './en/message.ts';
+import { operation } from './en/operation.ts';
+import { reply } from './en/reply.ts';
+import { valid } from './en/valid.ts';
+import type { Texts } from './texts.ts';
+
+/** Texts in this language, with the shape of the source. */
+export const en: Texts = { common, field, leads, menu, message, operation, reply, valid };

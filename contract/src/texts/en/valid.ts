@@ -1,0 +1,22 @@
+/** Words of refused input; `{{field}}` is the label of the field. */
+export const valid = {
+  required: '请输入{{field}}',
+  selectSome: '请选择操作数据',
+  tooLong: '{{field}}长度不能超过{{max}}个字符',
+  tooShort: '{{field}}长度在{{min}}个字符以上',
+  tooMany: '{{field}}最多{{max}}项',
+  tooBig: '{{field}}不能大于{{max}}',
+  tooSmall: '{{field}}不能小于{{min}}',
+  format: '{{field}}格式不正确',
+  option: '{{field}}不是可选的值',
+  phone: '电话号码格式不正确',
+  moment: '{{field}}不是有效的时间',
+  body: '请求内容格式不正确',
+  userNameRequired: '请输入账号',
+  passwordRequired: '请输入密码',
+  passwordLength: '密码长度为8到128个字符',
+  dictionaryItem: '{{field}}不存在或已停用，请重新选择',
+  leads: {
+    nameRequired: '请输入线索名称',
+  },
+} as const;

@@ -1,0 +1,12 @@
+import { common } from './ja/common.ts';
+import { field } from './ja/field.ts';
+import { leads } from './ja/leads.ts';
+import { menu } from './ja/menu.ts';
+import { message } from './ja/message.ts';
+import { operation } from './ja/operation.ts';
+import { reply } from './ja/reply.ts';
+import { valid } from './ja/valid.ts';
+import type { Texts } from './texts.ts';
+
+/** Texts in this language, with the shape of the source. */
+export const ja: Texts = { common, field, leads, menu, message, operation, reply, valid };

@@ -1,0 +1,11 @@
+import { common } from './zh-chs/common.ts';
+import { field } from './zh-chs/field.ts';
+import { leads } from './zh-chs/leads.ts';
+import { menu } from './zh-chs/menu.ts';
+import { message } from './zh-chs/message.ts';
+import { operation } from './zh-chs/operation.ts';
+import { reply } from './zh-chs/reply.ts';
+import { valid } from './zh-chs/valid.ts';
+
+/** Simplified Chinese: the source of all texts; the other languages have its shape. */
+export const zhChs = { common, field, leads, menu, message, operation, reply, valid } as const;

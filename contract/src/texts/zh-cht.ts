@@ -1,0 +1,12 @@
+import { common } from './zh-cht/common.ts';
+import { field } from './zh-cht/field.ts';
+import { leads } from './zh-cht/leads.ts';
+import { menu } from './zh-cht/menu.ts';
+import { message } from './zh-cht/message.ts';
+import { operation } from './zh-cht/operation.ts';
+import { reply } from './zh-cht/reply.ts';
+import { valid } from './zh-cht/valid.ts';
+import type { Texts } from './texts.ts';
+
+/** Texts in this language, with the shape of the source. */
+export const zhCht: Texts = { common, field, leads, menu, message, operation, reply, valid };
