@@ -1,8 +1,8 @@
 /** What an operation record says happened; `{{field}}`, `{{from}}` and `{{to}}` describe one changed field. */
 export const operation = {
-  create: '新增了记录',
-  changed: '{{field}}：{{from}} → {{to}}',
-  remove: '删除了记录',
-  transfer: '负责人：{{from}} → {{to}}',
-  empty: '空',
+  create: 'Created the record',
+  changed: '{{field}}: {{from}} → {{to}}',
+  remove: 'Deleted the record',
+  transfer: 'Owner: {{from}} → {{to}}',
+  empty: 'empty',
 } as const;

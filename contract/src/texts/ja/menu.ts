@@ -1,5 +1,5 @@
 /** Titles of menu entries, page tabs and routes. */
 export const menu = {
-  dashboard: '仪表盘',
-  leads: '线索',
+  dashboard: 'ダッシュボード',
+  leads: 'リード',
 } as const;

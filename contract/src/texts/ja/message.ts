@@ -1,4 +1,4 @@
 /** Titles of in-app messages (decisions, section 8). */
 export const message = {
-  leadsGiven: '{{from}} 将线索“{{name}}”转移给您',
+  leadsGiven: '{{from}}さんからリード「{{name}}」が移管されました',
 } as const;

@@ -1,8 +1,8 @@
 /** What an operation record says happened; `{{field}}`, `{{from}}` and `{{to}}` describe one changed field. */
 export const operation = {
-  create: '新增了记录',
+  create: 'レコードを登録しました',
   changed: '{{field}}：{{from}} → {{to}}',
-  remove: '删除了记录',
-  transfer: '负责人：{{from}} → {{to}}',
-  empty: '空',
+  remove: 'レコードを削除しました',
+  transfer: '担当者：{{from}} → {{to}}',
+  empty: '未入力',
 } as const;

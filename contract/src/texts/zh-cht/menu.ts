@@ -1,5 +1,5 @@
 /** Titles of menu entries, page tabs and routes. */
 export const menu = {
-  dashboard: '仪表盘',
-  leads: '线索',
+  dashboard: '儀表板',
+  leads: '潛在客戶',
 } as const;

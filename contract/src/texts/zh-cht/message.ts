@@ -1,4 +1,4 @@
 /** Titles of in-app messages (decisions, section 8). */
 export const message = {
-  leadsGiven: '{{from}} 将线索“{{name}}”转移给您',
+  leadsGiven: '{{from}} 已將潛在客戶「{{name}}」轉移給您',
 } as const;

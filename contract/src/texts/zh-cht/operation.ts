@@ -1,8 +1,8 @@
 /** What an operation record says happened; `{{field}}`, `{{from}}` and `{{to}}` describe one changed field. */
 export const operation = {
-  create: '新增了记录',
+  create: '已新增資料',
   changed: '{{field}}：{{from}} → {{to}}',
-  remove: '删除了记录',
-  transfer: '负责人：{{from}} → {{to}}',
-  empty: '空',
+  remove: '已刪除資料',
+  transfer: '負責人：{{from}} → {{to}}',
+  empty: '空白',
 } as const;
