@@ -1,5 +1,6 @@
 import { common } from './en/common.ts';
 import { field } from './en/field.ts';
+import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
 import { menu } from './en/menu.ts';
 import { message } from './en/message.ts';
@@ -9,4 +10,4 @@ import { valid } from './en/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const en: Texts = { common, field, leads, menu, message, operation, reply, valid };
+export const en: Texts = { common, field, http, leads, menu, message, operation, reply, valid };

@@ -1,5 +1,6 @@
 import { common } from './ja/common.ts';
 import { field } from './ja/field.ts';
+import { http } from './ja/http.ts';
 import { leads } from './ja/leads.ts';
 import { menu } from './ja/menu.ts';
 import { message } from './ja/message.ts';
@@ -9,4 +10,4 @@ import { valid } from './ja/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const ja: Texts = { common, field, leads, menu, message, operation, reply, valid };
+export const ja: Texts = { common, field, http, leads, menu, message, operation, reply, valid };

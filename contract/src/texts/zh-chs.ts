@@ -1,5 +1,6 @@
 import { common } from './zh-chs/common.ts';
 import { field } from './zh-chs/field.ts';
+import { http } from './zh-chs/http.ts';
 import { leads } from './zh-chs/leads.ts';
 import { menu } from './zh-chs/menu.ts';
 import { message } from './zh-chs/message.ts';
@@ -8,4 +9,4 @@ import { reply } from './zh-chs/reply.ts';
 import { valid } from './zh-chs/valid.ts';
 
 /** Simplified Chinese: the source of all texts; the other languages have its shape. */
-export const zhChs = { common, field, leads, menu, message, operation, reply, valid } as const;
+export const zhChs = { common, field, http, leads, menu, message, operation, reply, valid } as const;

@@ -1,0 +1,71 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { ReactNode } from 'react';
+import type { OptionSource } from './options.ts';
+
+/** What a field holds: decides its form control, its filter and how it is shown. */
+export type FieldKind = 'text' | 'remark' | 'phone' | 'choice' | 'moment' | 'url' | 'person' | 'department';
+
+/** A field as a column of the list. */
+export interface FieldColumn<R> {
+  /** Width in px; the columns share what is left over in proportion. */
+  readonly width: number;
+  /** A shorter head than the label of the field. */
+  readonly title?: TextKey;
+  /** Wire name to sort by, one of those the contract's list allows. */
+  readonly sort?: string;
+  /** Hidden until the user shows it in the column settings. */
+  readonly hidden?: true;
+  /** Shown from this width of the window on: wide windows show more columns, not wider ones. */
+  readonly from?: 'xl' | 'xxl';
+  /** The name of the record: first, fixed at the start, opens the record. */
+  readonly isName?: true;
+  readonly align?: 'end';
+  /** How the value is shown where the kind's own way does not do. */
+  readonly render?: (record: R) => ReactNode;
+}
+
+/** A field as an input of the dialog; whether it is required follows from the schema. */
+export interface FieldForm {
+  /** Takes both columns of the form. */
+  readonly isWide?: true;
+}
+
+/** A field as a filter of the list. */
+export interface FieldFilter {
+  /** In the bar above the list, or in the advanced filter dialog only. */
+  readonly place: 'bar' | 'dialog';
+  /** Wire name of the filter where it is not the field's (Owner_User_Name is filtered by user_guid). */
+  readonly name?: string;
+  /** One choice only; else several may be chosen. */
+  readonly isSingle?: true;
+}
+
+/**
+ * One field of a noun, described once: its column, form input, filter and line of the info panel come from here.
+ * The label is the text `field.<noun>.<name>`, else `field.common.<name>`.
+ */
+export interface Field<R> {
+  /** Wire name of the value. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Wire name of the words that are shown for an id (SourceName for Source). */
+  readonly shown?: keyof R & string;
+  /** What can be chosen; for kinds choice, person and department. */
+  readonly options?: OptionSource;
+  readonly column?: FieldColumn<R>;
+  readonly form?: FieldForm;
+  readonly filter?: FieldFilter;
+  /** A line of the info panel; `wide` spans both columns. */
+  readonly info?: 'half' | 'wide';
+}
+
+/** The wire names of the pair that a time filter writes: `Create_Time` has Create_Time_Start and Create_Time_End. */
+export const timePair = (name: string) => ({ start: `${name}_Start`, end: `${name}_End` });
+
+/** The wire name by which the list is filtered for a field; of a moment, the stem of its pair. */
+export const filterName = (field: Pick<Field<never>, 'name' | 'filter'>) => field.filter?.name ?? field.name;
+
+/** The value a record has for a field, as it is shown: the words of an id rather than the id. */
+export function shownValue<R extends object>(field: Field<R>, record: R): unknown {
+  return record[(field.shown ?? field.name) as keyof R];
+}

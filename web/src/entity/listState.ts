@@ -1,0 +1,96 @@
+import { pageSizes } from '@haina/contract/calls/page.ts';
+import { z } from 'zod';
+
+/** The order of a list: one of the columns its contract allows, up or down. */
+export interface ListOrder {
+  readonly field: string;
+  readonly type: 'asc' | 'desc';
+}
+
+/** Filters of a list by wire name, in the app's form; SeleteType and Name are among them. */
+export type Filters = Readonly<Record<string, unknown>>;
+
+/** What a list shows: everything of it stands in the query string, so a link or a reload shows the same rows. */
+export interface ListState {
+  readonly filters: Filters;
+  readonly order: ListOrder | null;
+  readonly page: number;
+  readonly pagesize: number;
+}
+
+/** The page size of a list whose query string names none (document 000, section 9). */
+export const defaultPageSize: number = pageSizes[0];
+
+const notFilters = new Set(['page', 'pagesize', 'order_field', 'order_type']);
+
+/**
+ * Reads a query string by the input schema of the list's call. Each parameter is understood on its own: one that the
+ * contract refuses is left out, so an old or mistyped link still shows a list.
+ */
+export function decodeListState(params: URLSearchParams, input: z.ZodObject): ListState {
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(input.shape)) {
+    const wire = params.get(name);
+    if (wire === null) continue;
+    const decoded = z.safeDecode(schema as z.ZodType, wire);
+    if (decoded.success && !isBlank(decoded.data)) values[name] = decoded.data;
+  }
+  const pagesize = Number(values.pagesize ?? defaultPageSize);
+  return {
+    filters: Object.fromEntries(Object.entries(values).filter(([name]) => !notFilters.has(name))),
+    order: orderOf(values),
+    page: Number(values.page ?? 1),
+    pagesize: pageSizes.some((size) => size === pagesize) ? pagesize : defaultPageSize,
+  };
+}
+
+/** Writes a list state as a query string; what is at its default is left out. The reverse of `decodeListState`. */
+export function encodeListState(state: ListState, input: z.ZodObject): URLSearchParams {
+  const params = new URLSearchParams();
+  const values: Record<string, unknown> = {
+    ...state.filters,
+    ...(state.order && { order_field: state.order.field, order_type: state.order.type }),
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.pagesize !== defaultPageSize && { pagesize: state.pagesize }),
+  };
+  for (const [name, schema] of Object.entries(input.shape)) {
+    const value = values[name];
+    if (isBlank(value) || (name === 'SeleteType' && value === 0)) continue;
+    const encoded = z.safeEncode(schema as z.ZodType, value);
+    if (encoded.success) params.set(name, String(encoded.data));
+  }
+  return params;
+}
+
+/** The input of the list's call for a state: filters, order and paging together. */
+export function listInput(state: ListState): Record<string, unknown> {
+  return {
+    ...state.filters,
+    ...(state.order && { order_field: state.order.field, order_type: state.order.type }),
+    page: state.page,
+    pagesize: state.pagesize,
+  };
+}
+
+/** Changes filters and goes back to the first page; a blank value removes its filter. */
+export function withFilters(state: ListState, changes: Filters): ListState {
+  const merged = { ...state.filters, ...changes };
+  const filters = Object.fromEntries(Object.entries(merged).filter(([, value]) => !isBlank(value)));
+  return { ...state, filters, page: 1 };
+}
+
+/** Removes every filter but the ownership tab, which is where one stands rather than what one filters by. */
+export function withoutFilters(state: ListState): ListState {
+  const { SeleteType } = state.filters;
+  return { ...state, filters: SeleteType === undefined ? {} : { SeleteType }, page: 1 };
+}
+
+/** Whether a filter value narrows nothing: absent, an empty text or an empty list. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function orderOf(values: Record<string, unknown>): ListOrder | null {
+  if (typeof values.order_field !== 'string') return null;
+  return { field: values.order_field, type: values.order_type === 'asc' ? 'asc' : 'desc' };
+}

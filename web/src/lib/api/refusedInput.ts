@@ -1,0 +1,16 @@
+import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import type { z } from 'zod';
+import { textOf } from '../i18n/i18n.ts';
+import { ReplyError } from './replyError.ts';
+
+/** A refusal made in the browser, in the words the server would use: the first issue of the schema. */
+export function refusedInput(error: z.ZodError): ReplyError {
+  const [issue] = error.issues;
+  if (!issue) return new ReplyError({ code: replyCode.refused, message: textOf('valid.body') });
+  const { field, key, params } = explainIssue(issue as z.core.$ZodIssue);
+  const labelKey = `field.common.${field}`;
+  const label = textOf(labelKey);
+  const message = textOf(key, { ...params, field: label === labelKey ? (field ?? '') : label });
+  return new ReplyError({ code: replyCode.refused, message });
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import { z } from 'zod';
+import { toast } from '../feedback/toast.ts';
+import { t } from '../i18n/i18n.ts';
+import { startRequest } from './pending.ts';
+import { refusedInput } from './refusedInput.ts';
+import { ReplyError } from './replyError.ts';
+import { raiseShellEvent } from './shellEvents.ts';
+import { type Envelope, exchange } from './transport.ts';
+import { wireParams } from './wireParams.ts';
+
+/** What a single call may say beside its input. */
+export interface SendOptions {
+  /** Cancels the call, e.g. the signal of a query that nobody looks at any more. */
+  readonly signal?: AbortSignal;
+  /** The key of the form (`useFormKey`): a repeated submit is answered once (decisions, section 1). */
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Makes one call and gives its decoded data. Throws `ReplyError` for every code but 0; its `handled` says whether the
+ * user has been told (document 000, sections 7 and 8). An input that breaks the contract is refused here, in the
+ * server's words, without a request.
+ */
+export async function send<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.output<I>,
+  options: SendOptions = {},
+): Promise<z.output<O>> {
+  const params = wireParams(encoded(endpoint, input)).toString();
+  const isForm = endpoint.method === 'POST';
+  const { signal, done } = startRequest({ method: endpoint.method, path: endpoint.path, params });
+  try {
+    const envelope = await exchange({
+      method: endpoint.method,
+      address: isForm || params === '' ? endpoint.path : `${endpoint.path}?${params}`,
+      signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
+      headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+      ...(isForm ? { body: new URLSearchParams(params) } : {}),
+    });
+    return z.decode(endpoint.output, accepted(envelope) as z.input<O>);
+  } finally {
+    done();
+  }
+}
+
+function encoded<I extends z.ZodType>(endpoint: Endpoint<I>, input: z.output<I>): unknown {
+  try {
+    return z.encode(endpoint.input, input);
+  } catch (error) {
+    throw error instanceof z.ZodError ? refusedInput(error) : error;
+  }
+}
+
+/** The data of a code 0; every other code is thrown, after the ones that concern the whole page were acted on. */
+function accepted({ code, message, data }: Envelope): unknown {
+  switch (code) {
+    case replyCode.done:
+      return data;
+    case replyCode.tokenInvalid:
+    case replyCode.sessionEnded:
+      raiseShellEvent('signInNeeded');
+      throw new ReplyError({ code, message, data, handled: true });
+    case replyCode.noPermission:
+      toast.error(t('reply.noPermission'));
+      throw new ReplyError({ code, message, data, handled: true });
+    case replyCode.otherCompany:
+      raiseShellEvent('companyChanged');
+      throw new ReplyError({ code, message, data, handled: true });
+    case replyCode.nothingToDo:
+      // Swallowed by rule (document 000, section 8): callers stop, the user sees nothing.
+      throw new ReplyError({ code, message, data, handled: true });
+    default:
+      throw new ReplyError({ code, message, data });
+  }
+}

@@ -1,0 +1,95 @@
+import { logError } from '../errorLog/errorLog.ts';
+import { toast } from '../feedback/toast.ts';
+import { currentLanguage, t } from '../i18n/i18n.ts';
+import { cookies } from '../session/cookies.ts';
+import { loadedCompany } from '../session/loadedCompany.ts';
+import { ReplyError, transportCode } from './replyError.ts';
+
+/** Longest wait for an answer, in milliseconds (document 000, section 9). */
+const timeout = 50_000;
+
+const wordedStatuses = ['400', '401', '403', '404', '408', '500', '501', '502', '503', '504', '505'] as const;
+
+/** A request as it goes over the wire. */
+export interface Request {
+  readonly method: string;
+  /** Path below /api, with the query if there is one. */
+  readonly address: string;
+  readonly body?: BodyInit;
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer to every call. */
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** Headers that every request carries (document 000, section 7; decisions, section 1: language, tab safety). */
+function commonHeaders(): Record<string, string> {
+  const token = cookies.get('token');
+  const company = loadedCompany();
+  return {
+    'X-Language': currentLanguage(),
+    ...(token ? { Token: token } : {}),
+    ...(company ? { 'X-Company': company } : {}),
+  };
+}
+
+/** Sends a request and gives the envelope; a failed transport is shown, logged and thrown as a `ReplyError`. */
+export async function exchange({ method, address, body, signal, headers }: Request): Promise<Envelope> {
+  const url = `/api/${address}`;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method,
+      body: body ?? null,
+      headers: { ...commonHeaders(), ...headers },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      credentials: 'same-origin',
+    });
+    text = await response.text();
+  } catch (error) {
+    throw transportError(error, url);
+  }
+  const envelope = envelopeIn(text);
+  if (!response.ok) throw statusError(response.status, url, envelope);
+  if (!envelope) throw shown(transportCode.broken, t('http.broken'), url);
+  return envelope;
+}
+
+function envelopeIn(text: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('code' in value)) return null;
+    const { code, message, data } = value as Partial<Envelope>;
+    return { code: Number(code), message: String(message ?? ''), data: data ?? null };
+  } catch {
+    // Not JSON: a proxy or a static page answered; the caller says so.
+    return null;
+  }
+}
+
+function transportError(error: unknown, url: string): ReplyError {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'AbortError') return new ReplyError({ code: transportCode.cancelled, message: '', handled: true });
+  if (name === 'TimeoutError') return shown(transportCode.timeout, t('http.408'), url);
+  return shown(transportCode.network, t('http.network'), url);
+}
+
+function statusError(status: number, url: string, envelope: Envelope | null): ReplyError {
+  const known = wordedStatuses.find((entry) => entry === String(status));
+  // The server's own words for a fault carry the number of the error, which support asks for.
+  const words = status === 500 ? envelope?.message : undefined;
+  return shown(transportCode.status, words || (known ? t(`http.${known}`, { url }) : t('http.other', { status })), url);
+}
+
+function shown(code: number, message: string, url: string): ReplyError {
+  const error = new ReplyError({ code, message, handled: true });
+  logError({ kind: 'request', error, url });
+  toast.error(message);
+  return error;
+}

@@ -1,0 +1,64 @@
+import { type Language, languages } from '@haina/contract/texts/language.ts';
+import type { TextKey, Texts } from '@haina/contract/texts/texts.ts';
+import { createInstance } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+/** What a text names: `{{name}}` in it is replaced by `params.name`. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** The text of a key in the language in use. */
+export type Translate = (key: TextKey, params?: TextParams) => string;
+
+// Each language is a chunk of its own: only the one in use (and English, should a key be missing) is loaded.
+const loaders: Record<Language, () => Promise<Texts>> = {
+  'zh-chs': async () => (await import('@haina/contract/texts/zh-chs.ts')).zhChs,
+  'zh-cht': async () => (await import('@haina/contract/texts/zh-cht.ts')).zhCht,
+  en: async () => (await import('@haina/contract/texts/en.ts')).en,
+  ja: async () => (await import('@haina/contract/texts/ja.ts')).ja,
+};
+
+/** What `lang` of the page is in each language. */
+const htmlLanguages: Record<Language, string> = { 'zh-chs': 'zh-CN', 'zh-cht': 'zh-TW', en: 'en', ja: 'ja' };
+
+const i18n = createInstance();
+
+const ready = i18n.use(initReactI18next).init({
+  lng: languages[0],
+  fallbackLng: false,
+  resources: {},
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+});
+
+/** Loads the texts of a language (once) and shows the product in it. */
+export async function showLanguage(language: Language): Promise<void> {
+  await ready;
+  if (!i18n.hasResourceBundle(language, 'translation')) {
+    i18n.addResourceBundle(language, 'translation', await loaders[language]());
+  }
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = htmlLanguages[language];
+}
+
+/** The language in use. */
+export const currentLanguage = () => i18n.language as Language;
+
+/** The text of a key in the language in use; for code outside components. */
+export const t: Translate = (key, params) => i18n.t(key, { ...params });
+
+/**
+ * The text of a key that is only known at run time (a schema's refusal, a dictionary of labels); the key itself when
+ * there is no such text.
+ */
+export const textOf = (key: string, params?: TextParams): string => i18n.t(key, { ...params });
+
+/** Texts inside components: the component is drawn again when the language changes. */
+export function useT(): Translate {
+  useTranslation(undefined, { i18n });
+  return t;
+}
+
+/** The language in use inside components. */
+export function useLanguage(): Language {
+  return useTranslation(undefined, { i18n }).i18n.language as Language;
+}

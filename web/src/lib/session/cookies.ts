@@ -1,0 +1,42 @@
+/** What the cookies hold (document 000, section 1): token, user, company, department and the review mark. */
+export const cookieNames = ['token', 'uuid', 'cid', 'fid', 'is_verification'] as const;
+
+/** The name of one of the product's cookies. */
+export type CookieName = (typeof cookieNames)[number];
+
+/** Longest life of a session, in seconds: 7 days (decisions, section 1: token). */
+const lifetime = 7 * 24 * 3600;
+
+// The literal texts come from clients that stored a missing value; they count as missing (document 000, section 2).
+const isMissing = (value: string) => value === '' || value === 'undefined' || value === 'null';
+
+/** The value of a cookie in a `document.cookie` text; null if absent, empty or the literal text undefined or null. */
+export function cookieIn(all: string, name: CookieName): string | null {
+  const pair = all.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  const value = pair ? safelyDecoded(pair.slice(name.length + 1)) : '';
+  return isMissing(value) ? null : value;
+}
+
+/** The text that sets a cookie for this site only; `secure` for pages served by https. */
+export const cookieText = (name: CookieName, value: string, secure: boolean) =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifetime}; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+/** Reads and writes the product's cookies. */
+export const cookies = {
+  get: (name: CookieName) => cookieIn(document.cookie, name),
+  set: (name: CookieName, value: string) => {
+    document.cookie = cookieText(name, value, location.protocol === 'https:');
+  },
+  clear: () => {
+    for (const name of cookieNames) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;
+  },
+};
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not ours: a value we never wrote counts as missing.
+    return '';
+  }
+}

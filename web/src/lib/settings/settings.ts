@@ -1,0 +1,57 @@
+import { type Language, languageOf, languages } from '@haina/contract/texts/language.ts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { type SizeName, sizes } from '../theme/sizes.ts';
+import { defaultTheme, type ThemeName, themeNames } from '../theme/themes.ts';
+import { followUser, perUser } from './perUser.ts';
+
+/** What a user chose for themselves; kept in this browser by version and user (document 000, section 1). */
+export interface Settings {
+  readonly theme: ThemeName;
+  /** The user's own colour, `#rrggbb`; null means the theme's (classic: #409EFF). */
+  readonly color: string | null;
+  readonly size: SizeName;
+  readonly language: Language;
+  /** Whether a page fades in when it is opened. */
+  readonly transition: boolean;
+  readonly menuCollapsed: boolean;
+}
+
+/** What a new user starts with; sizes and theme of document 000, sections 1 and 2. */
+export const defaultSettings: Settings = {
+  theme: defaultTheme,
+  color: null,
+  size: 'default',
+  language: languages[0],
+  transition: true,
+  menuCollapsed: false,
+};
+
+/** Sound settings out of whatever was stored: unknown or broken values become the default. */
+export function revivedSettings(stored: unknown): Settings {
+  const values: Partial<Record<keyof Settings, unknown>> = typeof stored === 'object' && stored ? stored : {};
+  const { theme, color, size, language, transition, menuCollapsed } = values;
+  return {
+    theme: themeNames.find((name) => name === theme) ?? defaultSettings.theme,
+    color: typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : null,
+    size: typeof size === 'string' && Object.hasOwn(sizes, size) ? (size as SizeName) : defaultSettings.size,
+    language: languageOf(typeof language === 'string' ? language : null),
+    transition: typeof transition === 'boolean' ? transition : defaultSettings.transition,
+    menuCollapsed: typeof menuCollapsed === 'boolean' ? menuCollapsed : defaultSettings.menuCollapsed,
+  };
+}
+
+/** The settings of the present user: `useSettings((s) => s.theme)`, `useSettings.setState({ theme })`. */
+export const useSettings = create<Settings>()(
+  persist(
+    () => defaultSettings,
+    perUser<Settings, Settings>(
+      'settings',
+      (state) => state,
+      revivedSettings,
+      () => defaultSettings,
+    ),
+  ),
+);
+
+followUser('settings', useSettings);

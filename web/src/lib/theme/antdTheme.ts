@@ -1,0 +1,15 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+import { type Look, lookTokens } from './look.ts';
+import { themes } from './themes.ts';
+
+/** A look in the component library's own form; its variables are published as `--ant-*` on everything inside class `hn`. */
+export function antdTheme(look: Look): ThemeConfig {
+  const { token, components } = lookTokens(look);
+  return {
+    algorithm: themes[look.theme].base === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    cssVar: { key: 'hn' },
+    token,
+    // The layers come from plain tables, so their keys are wider than the library's own.
+    components: components as ThemeConfig['components'],
+  };
+}
