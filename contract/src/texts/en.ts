@@ -1,4 +1,6 @@
 import { common } from './en/common.ts';
+import { dashboard } from './en/dashboard.ts';
+import { entity } from './en/entity.ts';
 import { field } from './en/field.ts';
 import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
@@ -10,4 +12,4 @@ import { valid } from './en/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const en: Texts = { common, field, http, leads, menu, message, operation, reply, valid };
+export const en: Texts = { common, dashboard, entity, field, http, leads, menu, message, operation, reply, valid };

@@ -1,4 +1,6 @@
 import { common } from './ja/common.ts';
+import { dashboard } from './ja/dashboard.ts';
+import { entity } from './ja/entity.ts';
 import { field } from './ja/field.ts';
 import { http } from './ja/http.ts';
 import { leads } from './ja/leads.ts';
@@ -10,4 +12,4 @@ import { valid } from './ja/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const ja: Texts = { common, field, http, leads, menu, message, operation, reply, valid };
+export const ja: Texts = { common, dashboard, entity, field, http, leads, menu, message, operation, reply, valid };

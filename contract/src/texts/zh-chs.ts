@@ -1,4 +1,6 @@
 import { common } from './zh-chs/common.ts';
+import { dashboard } from './zh-chs/dashboard.ts';
+import { entity } from './zh-chs/entity.ts';
 import { field } from './zh-chs/field.ts';
 import { http } from './zh-chs/http.ts';
 import { leads } from './zh-chs/leads.ts';
@@ -9,4 +11,4 @@ import { reply } from './zh-chs/reply.ts';
 import { valid } from './zh-chs/valid.ts';
 
 /** Simplified Chinese: the source of all texts; the other languages have its shape. */
-export const zhChs = { common, field, http, leads, menu, message, operation, reply, valid } as const;
+export const zhChs = { common, dashboard, entity, field, http, leads, menu, message, operation, reply, valid } as const;

@@ -1,4 +1,6 @@
 import { common } from './zh-cht/common.ts';
+import { dashboard } from './zh-cht/dashboard.ts';
+import { entity } from './zh-cht/entity.ts';
 import { field } from './zh-cht/field.ts';
 import { http } from './zh-cht/http.ts';
 import { leads } from './zh-cht/leads.ts';
@@ -10,4 +12,4 @@ import { valid } from './zh-cht/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const zhCht: Texts = { common, field, http, leads, menu, message, operation, reply, valid };
+export const zhCht: Texts = { common, dashboard, entity, field, http, leads, menu, message, operation, reply, valid };

@@ -13,4 +13,11 @@ export const leads = {
   duplicateTitle: 'Duplicate phone number',
   empty: 'No leads match these filters',
   emptyHint: 'Remove some filters or add a new lead',
+  saved: 'Quality changed',
+  column: { quality: 'Quality', next: 'Next contact', last: 'Last follow-up' },
+  state: { transformed: 'Converted' },
+  readOnly: 'A converted lead cannot be changed',
+  call: 'Call {{name}}',
+  duplicateAsk: 'Save anyway?',
+  returnToEdit: 'Back to editing',
 } as const;

@@ -13,4 +13,11 @@ export const leads = {
   duplicateTitle: '電話番号の重複',
   empty: '条件に一致するリードはありません',
   emptyHint: '絞り込み条件を減らすか、リードを新規登録してください',
+  saved: '品質を変更しました',
+  column: { quality: '品質', next: '次回連絡', last: '最終フォロー' },
+  state: { transformed: '顧客転換済み' },
+  readOnly: '顧客に転換済みのリードは変更できません',
+  call: '{{name}}に発信',
+  duplicateAsk: 'このまま保存しますか？',
+  returnToEdit: '入力に戻る',
 } as const;

@@ -13,4 +13,11 @@ export const leads = {
   duplicateTitle: '电话重复',
   empty: '没有符合条件的线索',
   emptyHint: '试试减少筛选条件，或新增一条线索',
+  saved: '已修改质量',
+  column: { quality: '质量', next: '下次联系', last: '最后跟进' },
+  state: { transformed: '已转客户' },
+  readOnly: '已转客户的线索不能修改',
+  call: '拨打 {{name}}',
+  duplicateAsk: '是否仍然保存?',
+  returnToEdit: '返回修改',
 } as const;

@@ -13,4 +13,11 @@ export const leads = {
   duplicateTitle: '電話重複',
   empty: '沒有符合條件的潛在客戶',
   emptyHint: '請減少篩選條件，或新增一筆潛在客戶',
+  saved: '已變更品質',
+  column: { quality: '品質', next: '下次聯絡', last: '最後跟進' },
+  state: { transformed: '已轉客戶' },
+  readOnly: '已轉為客戶的潛在客戶不能修改',
+  call: '撥打 {{name}}',
+  duplicateAsk: '是否仍要儲存?',
+  returnToEdit: '返回修改',
 } as const;

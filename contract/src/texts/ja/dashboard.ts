@@ -1,0 +1,37 @@
+/** Words of the dashboard. */
+export const dashboard = {
+  scope: {
+    label: '対象範囲',
+    mine: '自分',
+    sub: '自部門',
+    all: 'すべて',
+  },
+  period: '期間',
+  comparedTo: '{{span}}（比較：{{before}}）',
+  updatedAt: '{{time}} 更新',
+  definition: '{{title}}の集計方法',
+  before: '前期 {{number}}',
+  noBase: '前期データなし',
+  up: '増加',
+  down: '減少',
+  open: '{{title}}の一覧を開く',
+  briefing: {
+    title: '営業サマリー',
+    definition:
+      '選択した期間・範囲の件数です。数値をクリックすると対応する一覧が開きます。増減率は前の期間との比較です。',
+    leads: '新規リード',
+    leadsFollowed: 'フォロー済みリード',
+    leadsTransformed: '顧客転換リード',
+    unit: '件',
+  },
+  source: {
+    title: 'リードの流入元',
+    definition: '選択した期間に登録されたリードを流入元別に集計。顧客に転換した件数も表示します。',
+    unset: '未設定',
+    leads: 'リード {{number}} 件',
+    converted: '転換 {{number}}',
+    empty: 'この期間に登録されたリードはありません',
+    emptyHint: '別の期間を選ぶか、リードを登録してください',
+  },
+  chooseDates: '日付を選択',
+} as const;

@@ -1,0 +1,36 @@
+/** Words of the dashboard. */
+export const dashboard = {
+  scope: {
+    label: '数据范围',
+    mine: '我的',
+    sub: '我的部门',
+    all: '全部',
+  },
+  period: '时间段',
+  comparedTo: '{{span}}，对比 {{before}}',
+  updatedAt: '更新于 {{time}}',
+  definition: '{{title}}的统计口径',
+  before: '上期 {{number}}',
+  noBase: '上期无数据',
+  up: '上升',
+  down: '下降',
+  open: '查看{{title}}的明细',
+  briefing: {
+    title: '销售简报',
+    definition: '所选时间段内、所选数据范围内的数量；点击数字可查看对应的列表。百分比与上一时间段相比。',
+    leads: '新增线索',
+    leadsFollowed: '已跟进线索',
+    leadsTransformed: '已转客户线索',
+    unit: '条',
+  },
+  source: {
+    title: '线索来源',
+    definition: '所选时间段内新增的线索按来源统计；右侧同时列出其中已转为客户的数量。',
+    unset: '未填写',
+    leads: '线索 {{number}} 条',
+    converted: '已转客户 {{number}}',
+    empty: '该时间段内没有新增线索',
+    emptyHint: '可以换一个时间段，或新增一条线索',
+  },
+  chooseDates: '选择日期',
+} as const;

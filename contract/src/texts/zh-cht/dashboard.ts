@@ -1,0 +1,36 @@
+/** Words of the dashboard. */
+export const dashboard = {
+  scope: {
+    label: '資料範圍',
+    mine: '我的',
+    sub: '我的部門',
+    all: '全部',
+  },
+  period: '時間段',
+  comparedTo: '{{span}}，對比 {{before}}',
+  updatedAt: '更新於 {{time}}',
+  definition: '{{title}}的統計口徑',
+  before: '上期 {{number}}',
+  noBase: '上期無資料',
+  up: '上升',
+  down: '下降',
+  open: '查看{{title}}的明細',
+  briefing: {
+    title: '銷售簡報',
+    definition: '所選時間段與資料範圍內的數量；點選數字可檢視對應的清單。百分比為與上一時間段相比。',
+    leads: '新增潛在客戶',
+    leadsFollowed: '已跟進潛在客戶',
+    leadsTransformed: '已轉為客戶',
+    unit: '筆',
+  },
+  source: {
+    title: '潛在客戶來源',
+    definition: '所選時間段內新增的潛在客戶依來源統計；右側同時列出其中已轉為客戶的數量。',
+    unset: '未填寫',
+    leads: '潛在客戶 {{number}} 筆',
+    converted: '已轉客戶 {{number}}',
+    empty: '該時間段內沒有新增潛在客戶',
+    emptyHint: '可以換一個時間段，或新增一筆潛在客戶',
+  },
+  chooseDates: '選擇日期',
+} as const;

@@ -1,0 +1,50 @@
+/** A moment in short words: which form to use, and what fills it. Times as `HH:mm`, days as `MM-dd` or `yyyy-MM-dd`. */
+export type ShortMoment =
+  | { readonly form: 'today' | 'yesterday' | 'tomorrow'; readonly time: string }
+  | { readonly form: 'day'; readonly day: string; readonly time: string };
+
+/**
+ * The short form of a moment as seen at `now`: the time today, yesterday and tomorrow by name, the month and day in this
+ * year, else the whole date. Both are `yyyy-MM-ddTHH:mm:ss` in the company's zone.
+ */
+export function shortMoment(moment: string, now: string): ShortMoment {
+  const time = moment.slice(11, 16);
+  switch (daysBetween(now, moment)) {
+    case 0:
+      return { form: 'today', time };
+    case -1:
+      return { form: 'yesterday', time };
+    case 1:
+      return { form: 'tomorrow', time };
+    default:
+      return {
+        form: 'day',
+        day: moment.slice(0, 4) === now.slice(0, 4) ? moment.slice(5, 10) : moment.slice(0, 10),
+        time,
+      };
+  }
+}
+
+/** A moment in full, `yyyy-MM-dd HH:mm:ss` (document 000, section 9: date and time without the T). */
+export const fullMoment = (moment: string) => moment.replace('T', ' ').slice(0, 19);
+
+/** How many calendar days `later` lies after `earlier`; negative when it lies before. */
+export function daysBetween(earlier: string, later: string): number {
+  const day = (moment: string) => Date.parse(`${moment.slice(0, 10)}T00:00:00Z`);
+  return Math.round((day(later) - day(earlier)) / 86_400_000);
+}
+
+/** The wall time of an instant in a zone, `yyyy-MM-ddTHH:mm:ss`. */
+export function wallTime(instant: Date, zone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+    .format(instant)
+    .replace(' ', 'T');
+}
