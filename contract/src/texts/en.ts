@@ -4,12 +4,15 @@ import { entity } from './en/entity.ts';
 import { field } from './en/field.ts';
 import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
+import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
 import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
 import { reply } from './en/reply.ts';
+import { shell } from './en/shell.ts';
+import { theme } from './en/theme.ts';
 import { valid } from './en/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const en: Texts = { common, dashboard, entity, field, http, leads, menu, message, operation, reply, valid };
+export const en: Texts = { common, dashboard, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };

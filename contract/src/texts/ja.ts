@@ -4,12 +4,15 @@ import { entity } from './ja/entity.ts';
 import { field } from './ja/field.ts';
 import { http } from './ja/http.ts';
 import { leads } from './ja/leads.ts';
+import { login } from './ja/login.ts';
 import { menu } from './ja/menu.ts';
 import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
 import { reply } from './ja/reply.ts';
+import { shell } from './ja/shell.ts';
+import { theme } from './ja/theme.ts';
 import { valid } from './ja/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const ja: Texts = { common, dashboard, entity, field, http, leads, menu, message, operation, reply, valid };
+export const ja: Texts = { common, dashboard, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };

@@ -4,12 +4,15 @@ import { entity } from './zh-cht/entity.ts';
 import { field } from './zh-cht/field.ts';
 import { http } from './zh-cht/http.ts';
 import { leads } from './zh-cht/leads.ts';
+import { login } from './zh-cht/login.ts';
 import { menu } from './zh-cht/menu.ts';
 import { message } from './zh-cht/message.ts';
 import { operation } from './zh-cht/operation.ts';
 import { reply } from './zh-cht/reply.ts';
+import { shell } from './zh-cht/shell.ts';
+import { theme } from './zh-cht/theme.ts';
 import { valid } from './zh-cht/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const zhCht: Texts = { common, dashboard, entity, field, http, leads, menu, message, operation, reply, valid };
+export const zhCht: Texts = { common, dashboard, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };

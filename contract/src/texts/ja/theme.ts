@@ -1,0 +1,21 @@
+/** Names of the themes and sizes and the words of their dialog (document 000, sections 1 and 2). */
+export const theme = {
+  title: 'テーマ',
+  preview: 'プレビュー',
+  previewing: 'プレビュー中',
+  active: '使用中',
+  activate: '適用',
+  color: 'テーマカラー',
+  colorReset: 'テーマの既定色に戻す',
+  names: {
+    classic: 'クラシック',
+    dark: 'ダーク',
+    grey: 'グレー',
+    violet: 'バイオレット',
+    line: 'ライン',
+    meteor: 'メテオ',
+    prussian: 'プルシアンブルー',
+  },
+  size: 'サイズ',
+  sizes: { default: '標準', medium: '中', small: '小', mini: '極小' },
+} as const;
