@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const goodSecret = 'k3Vq8Zr1Tn6Yw0Bx5Lm9Pd2Hs7Jf4Gc-uE';
+const databaseUrl = 'postgres://crm:pw@db.test:5432/crm';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'haina-config-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('readConfig', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({}, root)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: join(root, '.data'),
+      databaseUrl: null,
+      demo: true,
+      demoPassword: 'Haina@2026',
+      metricsPublic: false,
+      logLevel: 'info',
+      updateState: false,
+      checkReplies: false,
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('keeps the secret it made, for its owner only', () => {
+    const first = readConfig({}, root).tokenSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({}, root).tokenSecret).toBe(first);
+    expect(statSync(join(root, '.data', 'secret')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(root, '.data', 'secret'), 'utf8').trim()).toBe(first);
+  });
+
+  it('says so when the kept secret is damaged', () => {
+    readConfig({}, root);
+    writeFileSync(join(root, '.data', 'secret'), 'short');
+    expect(() => readConfig({}, root)).toThrow(/secret is damaged; delete it/);
+  });
+
+  it('says so when the data folder cannot be made', () => {
+    writeFileSync(join(root, 'file'), '');
+    expect(() => readConfig({ DATA_DIR: 'file/inside' }, root)).toThrow(/^DATA_DIR .*file\/inside cannot be used/);
+  });
+
+  it('makes no demonstration in an own database unless asked', () => {
+    const own = { DATABASE_URL: databaseUrl, TOKEN_SECRET: goodSecret };
+    expect(readConfig(own, root)).toMatchObject({ databaseUrl, demo: false, tokenSecret: goodSecret });
+    expect(readConfig({ ...own, DEMO: '1' }, root).demo).toBe(true);
+  });
+
+  it.each([
+    ['missing', undefined, /TOKEN_SECRET is required with DATABASE_URL/],
+    ['short', 'abc', /TOKEN_SECRET must have at least 32 characters/],
+    ['an example', 'please-change-me-0123456789-abcdefghij', /TOKEN_SECRET looks like an example/],
+    ['one letter repeated', 'x'.repeat(40), /TOKEN_SECRET looks like an example/],
+  ])('refuses an own database with a secret that is %s', (_, secret, message) => {
+    expect(() => readConfig({ DATABASE_URL: databaseUrl, TOKEN_SECRET: secret }, root)).toThrow(message);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DEMO', 'yes'],
+    ['DEMO_PASSWORD', 'short'],
+    ['SSO_LOGOUT_URL', 'javascript:alert(1)'],
+    ['METRICS_PUBLIC', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['UPDATE_STATE', '2'],
+    ['CHECK_REPLIES', 'on'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value }, root)).toThrow(new RegExp(`^Wrong settings: .*${name} must`));
+  });
+
+  it('names all wrong ones in one line', () => {
+    const attempt = () => readConfig({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'z' }, root);
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/^Wrong settings: PORT [^\n]*DATABASE_URL [^\n]*LOG_LEVEL [^\n]*TOKEN_SECRET [^\n]*$/);
+  });
+});
