@@ -31,9 +31,12 @@ const simplifiedOnly =
 const chineseOnly = /[，请您们这吗选择输线账页删编辑员负责联业续项图关闭级页]/;
 
 describe.each(Object.entries(all))('texts in %s', (_language, texts) => {
-  it('leave no text empty, nor any but a separator padded', () => {
-    const bad = texts.filter(([, text]) => text === '' || (text !== text.trim() && /\p{L}/u.test(text)));
-    expect(bad).toEqual([]);
+  it('leave no text empty but units, which some languages lack', () => {
+    expect(texts.filter(([key, text]) => text === '' && !key.endsWith('.unit'))).toEqual([]);
+  });
+
+  it('pad no text but separators', () => {
+    expect(texts.filter(([, text]) => text !== text.trim() && /\p{L}/u.test(text))).toEqual([]);
   });
 
   it('close every placeholder they open', () => {
