@@ -11,11 +11,10 @@ import {
   personName,
   placeOf,
   remark,
-  seededRandom,
 } from './demoNames.ts';
 import { places } from './demoPlaces.ts';
 import { type FollowUpWay, followUpSentence, followUpSentences } from './demoSentences.ts';
-import { between, type Random } from './random.ts';
+import { between, type Random, seededRandom } from './random.ts';
 
 const drawn = (count: number, draw: (random: Random) => string, seed = 1) => {
   const random = seededRandom(seed);

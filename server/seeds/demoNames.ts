@@ -1,8 +1,6 @@
 import { type Place, places } from './demoPlaces.ts';
 import { between, digits, oneOf, type Random } from './random.ts';
 
-export { seededRandom } from './random.ts';
-
 const letters = (text: string) => [...text];
 const words = (text: string) => text.split(' ');
 

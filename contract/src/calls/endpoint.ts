@@ -15,11 +15,11 @@ export type Access = 'public' | 'user' | Path;
  * are derived from it. `input` and `output` are codecs: their input side is the wire form, their output side is what
  * handlers and screens work with.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   /** The data scope that cuts what this call reads or writes; absent for calls about no owned record. */
   readonly module: Module | null;
   /** The creation of a record: an identical repetition within 10 s replays the first answer (decisions, section 1). */
@@ -31,9 +31,9 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 }
 
 /** What a declaration says; `access` left out means: the path itself is the required permission. */
-export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType> {
+export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly summary: string;
-  readonly access?: Access;
+  readonly access?: A;
   readonly module?: Module;
   readonly creates?: boolean;
   readonly reads?: boolean;
@@ -41,16 +41,17 @@ export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType> {
   readonly output: O;
 }
 
-function declare<I extends z.ZodType, O extends z.ZodType>(
+function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   method: Method,
   path: Path,
-  options: EndpointOptions<I, O>,
-): Endpoint<I, O> {
+  options: EndpointOptions<I, O, A>,
+): Endpoint<I, O, A> {
   return {
     method,
     path,
     summary: options.summary,
-    access: options.access ?? path,
+    // Left out, A is Path: the path itself is the required permission.
+    access: options.access ?? (path as Access as A),
     module: options.module ?? null,
     creates: options.creates ?? false,
     reads: options.reads ?? method === 'GET',
@@ -60,13 +61,19 @@ function declare<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Declares a reading call: query parameters, a READ ONLY transaction. */
-export const get = <I extends z.ZodType, O extends z.ZodType>(path: Path, options: EndpointOptions<I, O>) =>
-  declare('GET', path, options);
+export const get = <I extends z.ZodType, O extends z.ZodType, const A extends Access = Path>(
+  path: Path,
+  options: EndpointOptions<I, O, A>,
+) => declare('GET', path, options);
 
 /** Declares a call with a form-encoded or JSON body. */
-export const post = <I extends z.ZodType, O extends z.ZodType>(path: Path, options: EndpointOptions<I, O>) =>
-  declare('POST', path, options);
+export const post = <I extends z.ZodType, O extends z.ZodType, const A extends Access = Path>(
+  path: Path,
+  options: EndpointOptions<I, O, A>,
+) => declare('POST', path, options);
 
 /** Declares a DELETE call: query parameters. */
-export const del = <I extends z.ZodType, O extends z.ZodType>(path: Path, options: EndpointOptions<I, O>) =>
-  declare('DELETE', path, options);
+export const del = <I extends z.ZodType, O extends z.ZodType, const A extends Access = Path>(
+  path: Path,
+  options: EndpointOptions<I, O, A>,
+) => declare('DELETE', path, options);

@@ -1,6 +1,8 @@
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { entity } from './en/entity.ts';
+import { demo } from './en/demo.ts';
+import { dictionary } from './en/dictionary.ts';
 import { field } from './en/field.ts';
 import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
@@ -15,4 +17,21 @@ import { valid } from './en/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const en: Texts = { common, dashboard, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };
+export const en: Texts = {
+  common,
+  dashboard,
+  entity,
+  demo,
+  dictionary,
+  field,
+  http,
+  leads,
+  login,
+  menu,
+  message,
+  operation,
+  reply,
+  shell,
+  theme,
+  valid,
+};

@@ -1,6 +1,8 @@
 import { common } from './ja/common.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { entity } from './ja/entity.ts';
+import { demo } from './ja/demo.ts';
+import { dictionary } from './ja/dictionary.ts';
 import { field } from './ja/field.ts';
 import { http } from './ja/http.ts';
 import { leads } from './ja/leads.ts';
@@ -15,4 +17,21 @@ import { valid } from './ja/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const ja: Texts = { common, dashboard, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };
+export const ja: Texts = {
+  common,
+  dashboard,
+  entity,
+  demo,
+  dictionary,
+  field,
+  http,
+  leads,
+  login,
+  menu,
+  message,
+  operation,
+  reply,
+  shell,
+  theme,
+  valid,
+};

@@ -1,6 +1,8 @@
 import { common } from './zh-chs/common.ts';
 import { dashboard } from './zh-chs/dashboard.ts';
 import { entity } from './zh-chs/entity.ts';
+import { demo } from './zh-chs/demo.ts';
+import { dictionary } from './zh-chs/dictionary.ts';
 import { field } from './zh-chs/field.ts';
 import { http } from './zh-chs/http.ts';
 import { leads } from './zh-chs/leads.ts';
@@ -14,4 +16,21 @@ import { theme } from './zh-chs/theme.ts';
 import { valid } from './zh-chs/valid.ts';
 
 /** Simplified Chinese: the source of all texts; the other languages have its shape. */
-export const zhChs = { common, dashboard, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid } as const;
+export const zhChs = {
+  common,
+  dashboard,
+  entity,
+  demo,
+  dictionary,
+  field,
+  http,
+  leads,
+  login,
+  menu,
+  message,
+  operation,
+  reply,
+  shell,
+  theme,
+  valid,
+} as const;

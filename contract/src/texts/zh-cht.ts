@@ -1,6 +1,8 @@
 import { common } from './zh-cht/common.ts';
 import { dashboard } from './zh-cht/dashboard.ts';
 import { entity } from './zh-cht/entity.ts';
+import { demo } from './zh-cht/demo.ts';
+import { dictionary } from './zh-cht/dictionary.ts';
 import { field } from './zh-cht/field.ts';
 import { http } from './zh-cht/http.ts';
 import { leads } from './zh-cht/leads.ts';
@@ -15,4 +17,21 @@ import { valid } from './zh-cht/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const zhCht: Texts = { common, dashboard, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };
+export const zhCht: Texts = {
+  common,
+  dashboard,
+  entity,
+  demo,
+  dictionary,
+  field,
+  http,
+  leads,
+  login,
+  menu,
+  message,
+  operation,
+  reply,
+  shell,
+  theme,
+  valid,
+};

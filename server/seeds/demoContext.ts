@@ -1,0 +1,40 @@
+import type { Config } from '../src/config.ts';
+import type { Database, Databases } from '../src/db/database.ts';
+import type { Context } from '../src/http/context.ts';
+import { Rights } from '../src/rights/rights.ts';
+import type { DemoCompany, DemoPerson } from './demoPeople.ts';
+
+/** What the seeds write with. */
+export interface SeedTools {
+  readonly db: Database;
+  readonly databases: Databases;
+  readonly config: Config;
+  readonly now: Date;
+}
+
+/** The context in which a person of a demo company does something at a moment; the seeds hold every right. */
+export function contextOf(tools: SeedTools, company: DemoCompany, person: DemoPerson, at: Date): Context {
+  return {
+    db: tools.db,
+    databases: tools.databases,
+    config: tools.config,
+    language: 'zh-chs',
+    now: at,
+    address: '127.0.0.1',
+    operation: null,
+    rights: new Rights({ companyId: company.id, userGuid: person.guid, isAdmin: true, roles: [], menus: new Set() }),
+    session: {
+      sessionId: '',
+      userGuid: person.guid,
+      userName: person.name,
+      companyId: company.id,
+      companyName: '',
+      departmentGuid: '',
+      zone: 'Asia/Shanghai',
+      settings: {},
+      isAdmin: true,
+      isVerification: 0,
+      isOnTeams: false,
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../src/db/database.ts';
+import type { DemoLogin } from '../src/user/demoAccounts.ts';
+import { addMember, createAccount, createCompany, createDepartment, type NewCompany } from './createCompany.ts';
+import { personName } from './demoNames.ts';
+import { seededRandom } from './random.ts';
+
+/** Somebody of a demo company who owns records. */
+export interface DemoPerson {
+  readonly guid: string;
+  readonly name: string;
+}
+
+/** A demo company with its administrator and the people who sell; `leads` is how many leads it gets. */
+export interface DemoCompany {
+  readonly id: string;
+  readonly admin: DemoPerson;
+  readonly sellers: readonly DemoPerson[];
+  readonly leads: number;
+}
+
+/** Where a demo account works, as what, and below whom. */
+interface Place {
+  readonly login: string;
+  readonly name: string;
+  readonly department: string;
+  readonly role: string | null;
+  readonly superior: string | null;
+}
+
+async function addPeople(db: Database, company: NewCompany, passwordHash: string, places: readonly Place[]) {
+  const people = new Map<string, DemoPerson>();
+  for (const { login, name, department, role, superior } of places) {
+    const guid = await createAccount(db, login, name, passwordHash);
+    await addMember(db, company.id, {
+      account: guid,
+      department,
+      superior: superior === null ? null : (people.get(superior)?.guid ?? null),
+      roles: role === null ? [] : [company.roles.get(role) ?? ''],
+      isAdmin: role === null,
+    });
+    people.set(login, { guid, name });
+  }
+  return people;
+}
+
+async function hainaDepartments(db: Database, company: NewCompany) {
+  const below = (name: string, parent: string, sort: number) => createDepartment(db, company.id, name, parent, sort);
+  const sales1 = await below('销售一部', company.rootDepartment, 1);
+  return {
+    office: company.rootDepartment,
+    sales1,
+    team1: await below('一组', sales1, 1),
+    team2: await below('二组', sales1, 2),
+    sales2: await below('销售二部', company.rootDepartment, 2),
+    finance: await below('财务部', company.rootDepartment, 3),
+  };
+}
+
+/** Further people, so that lists, scopes and rankings have something to show; their logins are staff01 and on. */
+function colleagues(departments: Awaited<ReturnType<typeof hainaDepartments>>): Place[] {
+  const random = seededRandom(20);
+  const place = (index: number): Omit<Place, 'login' | 'name'> => {
+    if (index < 8) return { department: departments.team1, role: '销售', superior: 'manager' };
+    if (index < 14) return { department: departments.team2, role: '销售', superior: 'manager' };
+    return { department: departments.sales2, role: '销售', superior: 'lead2' };
+  };
+  return Array.from({ length: 19 }, (_, index) => ({
+    login: `staff${String(index + 1).padStart(2, '0')}`,
+    name: personName(random),
+    ...place(index),
+  }));
+}
+
+async function createHaina(db: Database, passwordHash: string) {
+  const company = await createCompany(db, '海纳演示公司', '总经办');
+  const departments = await hainaDepartments(db, company);
+  const known: readonly (Place & { login: DemoLogin | 'lead2' })[] = [
+    { login: 'admin', name: '陈海', department: departments.office, role: null, superior: null },
+    { login: 'manager', name: '林若溪', department: departments.sales1, role: '销售主管', superior: 'admin' },
+    { login: 'lead2', name: '周明远', department: departments.sales2, role: '销售主管', superior: 'admin' },
+    { login: 'sales', name: '王梓涵', department: departments.team1, role: '销售', superior: 'manager' },
+    { login: 'sales2', name: '李思远', department: departments.sales2, role: '销售', superior: 'lead2' },
+    { login: 'finance', name: '许静', department: departments.finance, role: '财务', superior: 'admin' },
+  ];
+  const people = await addPeople(db, company, passwordHash, [...known, ...colleagues(departments)]);
+  return { company, people };
+}
+
+const found = (people: ReadonlyMap<string, DemoPerson>, login: string): DemoPerson => {
+  const person = people.get(login);
+  if (!person) throw new Error(`no demo person ${login}`);
+  return person;
+};
+
+/** Creates both demo companies with their departments, people and roles. */
+export async function createDemoPeople(db: Database, passwordHash: string): Promise<DemoCompany[]> {
+  const haina = await createHaina(db, passwordHash);
+  const admin = found(haina.people, 'admin');
+  const trade = await createCompany(db, '启明贸易', '总部');
+  await addMember(db, trade.id, {
+    account: admin.guid,
+    department: trade.rootDepartment,
+    superior: null,
+    roles: [],
+    isAdmin: true,
+  });
+  const tradePeople = await addPeople(db, trade, passwordHash, [
+    { login: 'outsider', name: '赵启明', department: trade.rootDepartment, role: null, superior: null },
+    { login: 'trader', name: '孙晓', department: trade.rootDepartment, role: '销售', superior: 'outsider' },
+  ]);
+  const sellers = [...haina.people]
+    .filter(([login]) => !['admin', 'finance'].includes(login))
+    .map(([, person]) => person);
+  const outsider = found(tradePeople, 'outsider');
+  await db.updateTable('account').set({ last_company_id: haina.company.id }).where('guid', '=', admin.guid).execute();
+  return [
+    {
+      id: haina.company.id,
+      admin,
+      sellers: [found(haina.people, 'sales'), found(haina.people, 'sales2'), ...sellers],
+      leads: 400,
+    },
+    { id: trade.id, admin: outsider, sellers: [outsider, found(tradePeople, 'trader')], leads: 20 },
+  ];
+}

@@ -1,0 +1,53 @@
+import { type Module, modules, type Scope, scopes } from '@haina/contract/rules/module.ts';
+
+/** A role that every company starts with: what it may do, whose records it reaches, which menu entries it ticks. */
+export interface StartingRole {
+  readonly name: string;
+  readonly holds: (code: string) => boolean;
+  readonly scope: (module: Module) => Scope;
+  readonly menus: readonly string[];
+}
+
+const startsWith =
+  (...controllers: readonly string[]) =>
+  (code: string) =>
+    controllers.some((name) => code.startsWith(`${name}/`));
+
+const salesCodes = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call');
+
+/** What a salesperson may not do: approve, allocate, review calls, and delete contracts and receivables. */
+const managersOnly = new Set([
+  'Customer/CustomerApproval',
+  'Customer/CustomerDistributeSea',
+  'Contract/DelContract',
+  'Receivables/DelReceivables',
+  'Receivables/DelReceivablesPlan',
+  'Call/UpdateTalkLength',
+]);
+
+const salesMenus = ['dashboard', 'leads'];
+
+/** The roles of a new company (decisions, section 13); product and Admin codes stay with administrators. */
+export const startingRoles: readonly StartingRole[] = [
+  {
+    name: '销售',
+    holds: (code) => salesCodes(code) && !managersOnly.has(code),
+    scope: () => scopes.self,
+    menus: salesMenus,
+  },
+  {
+    name: '销售主管',
+    holds: (code) => salesCodes(code) || code === 'Message/AddMessage',
+    scope: () => scopes.departmentAndBelow,
+    menus: salesMenus,
+  },
+  {
+    name: '财务',
+    holds: (code) => startsWith('Contract', 'Receivables')(code) && !code.includes('/Del'),
+    scope: (module) => (['contract', 'receivables', 'bi'].includes(module) ? scopes.all : scopes.none),
+    menus: ['dashboard'],
+  },
+];
+
+/** Every module with its scope in a role. */
+export const scopesOf = (role: StartingRole) => modules.map((module) => ({ module, scope: role.scope(module) }));

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+/** The typed query builder, on a pool or inside a transaction. */
+export type Database = Kysely<DB>;
+
+/** The two ways into PostgreSQL: reads run READ ONLY without a transaction's round trips, writes in a transaction. */
+export interface Databases {
+  readonly read: Database;
+  readonly write: Database;
+  /** Closes every connection. */
+  close(): Promise<void>;
+}
+
+/** What the pools need to know. */
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Most connections of each of the two pools. */
+  readonly connections: number;
+  /** Called with errors of idle connections; they are expected while the database is away. */
+  readonly onError: (error: Error) => void;
+}
+
+const timeouts =
+  '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC';
+
+function openPool({ url, connections, onError }: DatabaseOptions, options: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    options,
+    keepAlive: true,
+  });
+  pool.on('error', onError);
+  // Without this a server that dies takes the process with it.
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** Opens both pools; nothing connects before the first query. */
+export function openDatabases(options: DatabaseOptions): Databases {
+  const readPool = openPool(options, `${timeouts} -c default_transaction_read_only=on`);
+  const writePool = openPool(options, timeouts);
+  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: readPool }) });
+  const write = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writePool }) });
+  return {
+    read,
+    write,
+    async close() {
+      await Promise.all([read.destroy(), write.destroy()]);
+    },
+  };
+}

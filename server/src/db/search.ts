@@ -1,0 +1,83 @@
+import { phoneDigits } from '@haina/contract/rules/phone.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { pinyin } from 'pinyin-pro';
+import { initialsOf } from './syllables.ts';
+
+/** What the search of a record looks into: kept by its writes, found by its grams. */
+export interface SearchColumns {
+  readonly search_text: string;
+  readonly pinyin: string;
+  readonly grams: string[];
+}
+
+const normalised = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+const slices = (text: string, size: number): string[] => {
+  const letters = [...text];
+  return letters
+    .slice(0, Math.max(0, letters.length - size + 1))
+    .map((_, index) => letters.slice(index, index + size).join(''));
+};
+
+// The marks keep the three kinds of grams apart: words have none, pinyin initials "~", phones "#", tails of three "$".
+const wordGrams = (text: string) => [...slices(text, 1), ...slices(text, 2)];
+const pinyinGrams = (initials: string) => [...slices(initials, 1), ...slices(initials, 2)].map((gram) => `~${gram}`);
+const phoneGrams = (digits: string) => [...slices(digits, 4).map((gram) => `#${gram}`), `$${digits.slice(-3)}`];
+
+const syllables = (text: string) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
+
+/**
+ * The search columns of a record: words are found by any part of them, by the initials or the spelling of their pinyin;
+ * phones by any four consecutive digits or their last three.
+ */
+export function searchColumns(words: readonly string[], phones: readonly string[]): SearchColumns {
+  const texts = words.map(normalised).filter((text) => text !== '');
+  const digits = phones.map(phoneDigits).filter((number) => number.length >= 3);
+  const spelled = texts.map((text) => syllables(text).map((syllable) => syllable.toLowerCase()));
+  const initials = spelled.map((parts) => parts.map((part) => part.slice(0, 1)).join(''));
+  const grams = [...texts.flatMap(wordGrams), ...initials.flatMap(pinyinGrams), ...digits.flatMap(phoneGrams)];
+  return {
+    search_text: [...texts, ...digits.map((number) => `#${number}`)].join('\n'),
+    pinyin: [...initials, ...spelled.map((parts) => parts.join(''))].join('\n'),
+    grams: [...new Set(grams)],
+  };
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A way to find a term: grams that a record must have, and the text that proves it. */
+const found = (table: string, grams: readonly string[], column: 'search_text' | 'pinyin', pattern: string) =>
+  sql<boolean>`(${sql.ref(`${table}.grams`)} @> ${[...grams]}::text[] and ${sql.ref(`${table}.${column}`)} like ${pattern})`;
+
+function waysToFind(table: string, term: string): RawBuilder<boolean>[] {
+  const letters = [...term];
+  const ways = [found(table, letters.length === 1 ? letters : slices(term, 2), 'search_text', likePattern(term))];
+  if (/^[\d+-]+$/.test(term)) {
+    const digits = phoneDigits(term);
+    if (digits.length >= 4)
+      ways.push(found(table, phoneGrams(digits).slice(0, -1), 'search_text', likePattern(digits)));
+    if (digits.length === 3) ways.push(found(table, [`$${digits}`], 'search_text', `%${digits}%`));
+  }
+  if (/^[a-z]+$/.test(term)) {
+    ways.push(
+      found(
+        table,
+        letters.length === 1 ? [`~${term}`] : pinyinGrams(term).slice(letters.length),
+        'pinyin',
+        likePattern(term),
+      ),
+    );
+    for (const initials of initialsOf(term)) {
+      const grams = initials.length === 1 ? [`~${initials}`] : pinyinGrams(initials).slice(initials.length);
+      ways.push(found(table, grams, 'pinyin', likePattern(term)));
+    }
+  }
+  return ways;
+}
+
+/** Rows of a table with search columns in which a typed term is found; null for a term of nothing but blanks. */
+export function matches(table: string, typed: string): RawBuilder<boolean> | null {
+  const term = normalised(typed);
+  if (term === '') return null;
+  return sql<boolean>`(${sql.join(waysToFind(table, term), sql` or `)})`;
+}

@@ -1,0 +1,39 @@
+import { type DictionaryItem, dictionary, dictionaryCodes } from '@haina/contract/calls/dictionary.ts';
+import type { Handler, Handlers } from '../http/handler.ts';
+import { say } from '../http/say.ts';
+import { helpDocuments } from './helpDocuments.ts';
+
+interface Row {
+  readonly id: number;
+  readonly parent_id: number;
+  readonly name: string;
+}
+
+function nested(rows: readonly Row[], parent: number): DictionaryItem[] {
+  return rows
+    .filter((row) => row.parent_id === parent && row.id !== parent)
+    .map((row) => ({ TypeId: row.id, TypeName: row.name, Item: nested(rows, row.id) }));
+}
+
+const list: Handler<typeof dictionary.list> = async ({ TypeCode }, ctx) => {
+  const rows = await ctx.db
+    .selectFrom('dictionary_item')
+    .select(['id', 'parent_id', 'name'])
+    .where('company_id', '=', ctx.session.companyId)
+    .where('type_code', '=', TypeCode)
+    .where('is_disabled', '=', false)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return nested(rows, 0);
+};
+
+const codes: Handler<typeof dictionary.codes> = async (_input, ctx) =>
+  dictionaryCodes.map((TypeCode) => ({ TypeCode, TypeName: say(ctx.language, `dictionary.${TypeCode}`) }));
+
+/** Dictionaries and help documents. */
+export const dictionaryHandlers: Handlers<typeof dictionary> = {
+  list,
+  codes,
+  helpDocuments: async (_input, ctx) => helpDocuments(ctx.language),
+};

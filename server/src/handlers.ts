@@ -1,0 +1,44 @@
+import { contract } from '@haina/contract/calls/contract.ts';
+import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
+import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
+import type { AnyHandler } from './http/handle.ts';
+import type { Handlers } from './http/handler.ts';
+import { leadsHandlers } from './leads/leadsHandlers.ts';
+import { noticesHandlers } from './notices/noticesHandlers.ts';
+import { organisationHandlers } from './organisation/organisationHandlers.ts';
+import { resultsHandlers } from './results/resultsHandlers.ts';
+import { userHandlers } from './user/userHandlers.ts';
+import { versionHandlers } from './version/versionHandlers.ts';
+
+/** One line per group of the contract; a missing handler does not compile. */
+const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contract)[G]> } = {
+  user: userHandlers,
+  version: versionHandlers,
+  dictionary: dictionaryHandlers,
+  organisation: organisationHandlers,
+  notices: noticesHandlers,
+  leads: leadsHandlers,
+  results: resultsHandlers,
+};
+
+// Each handler was checked against its own endpoint above; here they are only looked up by path.
+const byPath = new Map<Path, AnyHandler>(
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, endpoint]): [Path, AnyHandler] => {
+      const groupHandlers = handlers[group as keyof typeof handlers] as unknown as Record<
+        string,
+        AnyHandler | undefined
+      >;
+      const handler = groupHandlers[name];
+      if (!handler) throw new Error(`no handler for ${endpoint.path}`);
+      return [endpoint.path, handler];
+    }),
+  ),
+);
+
+/** The handler of a call of the contract. */
+export function handlerOf(endpoint: Endpoint): AnyHandler {
+  const handler = byPath.get(endpoint.path);
+  if (!handler) throw new Error(`no handler for ${endpoint.path}`);
+  return handler;
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@haina/contract/texts/language.ts';
+import type { Config } from '../config.ts';
+import type { Database, Databases } from '../db/database.ts';
+import type { Rights } from '../rights/rights.ts';
+
+/** Who is signed in, for which company: read from the database at every request. */
+export interface SessionFacts {
+  readonly sessionId: string;
+  readonly userGuid: string;
+  readonly userName: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly departmentGuid: string;
+  readonly zone: string;
+  readonly settings: CompanySettings;
+  readonly isAdmin: boolean;
+  readonly isVerification: number;
+  /** Whether the person is on the team of any record; spares a look-up where not. */
+  readonly isOnTeams: boolean;
+}
+
+/** Company settings the server reads (kept as JSON; missing ones have their default). */
+export interface CompanySettings {
+  /** A phone that another record holds may never be saved again (decisions, section 3). */
+  readonly forbidRepeatPhone?: boolean;
+}
+
+/** What every handler gets: a database, the reader's language and the request's clock. */
+export interface PublicContext {
+  /** READ ONLY for calls that read, the write's own transaction otherwise. */
+  readonly db: Database;
+  readonly databases: Databases;
+  readonly config: Config;
+  readonly language: Language;
+  readonly now: Date;
+  readonly address: string;
+}
+
+/** What the handler of a signed-in call gets besides. Built by the router only. */
+export interface Context extends PublicContext {
+  readonly session: SessionFacts;
+  readonly rights: Rights;
+  /** The operation code that guards the call; null where being signed in is enough. */
+  readonly operation: string | null;
+}

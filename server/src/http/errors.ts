@@ -1,0 +1,44 @@
+import { type ReplyCode, replyCode } from '@haina/contract/rules/replyCode.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+
+/** What a text names: values for its placeholders. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/**
+ * An expected refusal: ends the call, undoes its transaction and becomes the envelope. Carries a text key, never a
+ * sentence; `field` names the input field it is about.
+ */
+export class Refusal extends Error {
+  readonly code: ReplyCode;
+  readonly key: TextKey;
+  readonly params: TextParams;
+  readonly field: string | null;
+  readonly data: Readonly<Record<string, unknown>> | null;
+
+  constructor(
+    code: ReplyCode,
+    key: TextKey,
+    options: { params?: TextParams; field?: string; data?: Readonly<Record<string, unknown>> } = {},
+  ) {
+    super(key);
+    this.code = code;
+    this.key = key;
+    this.params = options.params ?? {};
+    this.field = options.field ?? null;
+    this.data = options.data ?? null;
+  }
+}
+
+/** A business rule says no (code 1). */
+export const refused = (key: TextKey, params: TextParams = {}, data?: Readonly<Record<string, unknown>>) =>
+  new Refusal(replyCode.refused, key, data ? { params, data } : { params });
+
+/** One input field is not acceptable (code 1); the words may use `{{field}}` for its label. */
+export const invalid = (field: string, key: TextKey, params: TextParams = {}) =>
+  new Refusal(replyCode.refused, key, { params, field });
+
+/** The record is gone, out of scope or another company's: one answer for all three (code 3). */
+export const notFound = () => new Refusal(replyCode.gone, 'reply.gone');
+
+/** The operation is not granted (code 10029). */
+export const noPermission = () => new Refusal(replyCode.noPermission, 'reply.noPermission');

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import type { Language } from '@haina/contract/texts/language.ts';
+import { Refusal, type TextParams } from './errors.ts';
+import type { Envelope } from './handle.ts';
+import { internalErrors } from './metrics.ts';
+import { fieldLabel, say } from './say.ts';
+
+/** How a failed request is answered; a bug is logged with its id, of which the person sees only the id. */
+export interface Failure {
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly isBug: boolean;
+  readonly errorId: string | null;
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+// Connection faults of the driver and PostgreSQL's classes 08 (connection), 57P (shut down) and 53300 (too many).
+const isDatabaseAway = (error: unknown) =>
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|57P0[1-5]|53300)$/.test(codeOf(error)) ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    messageOf(error),
+  );
+
+// Lock time-out, statement cancelled, deadlock, serialisation: nothing was written, another try may do.
+const isBusy = (error: unknown) => /^(?:55P03|57014|40P01|40001)$/.test(codeOf(error));
+
+const transportFaults: Record<string, { status: number; code: number; key: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 200, code: replyCode.refused, key: 'reply.tooLarge' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 200, code: replyCode.refused, key: 'reply.wrongType' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 400, key: 'reply.badRequest' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 400, key: 'reply.badRequest' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 400, key: 'reply.badRequest' },
+};
+
+const expected = (status: number, envelope: Envelope): Failure => ({ status, envelope, isBug: false, errorId: null });
+
+/** The noun whose field labels come first in words about a call: `/api/Leads/AddLeads` gives `leads`. */
+const nounOf = (url: string) => url.split('/')[2]?.toLowerCase() ?? null;
+
+function refusalEnvelope(refusal: Refusal, url: string, language: Language): Envelope {
+  const field: TextParams = refusal.field === null ? {} : { field: fieldLabel(language, nounOf(url), refusal.field) };
+  const named = refusal.field === null ? {} : { Field: refusal.field };
+  const data = refusal.data || refusal.field !== null ? { ...named, ...refusal.data } : null;
+  return { code: refusal.code, message: say(language, refusal.key, { ...field, ...refusal.params }), data };
+}
+
+/** Turns whatever a request threw into its answer: never a stack, SQL or path (decisions, section 1: HTTP status). */
+export function failureOf(error: unknown, url: string, language: Language): Failure {
+  if (error instanceof Refusal) return expected(200, refusalEnvelope(error, url, language));
+  const fault = transportFaults[codeOf(error)];
+  if (fault) return expected(fault.status, { code: fault.code, message: say(language, fault.key), data: null });
+  if (error instanceof SyntaxError || codeOf(error).startsWith('FST_ERR_CTP')) {
+    return expected(400, { code: 400, message: say(language, 'reply.badRequest'), data: null });
+  }
+  if (isDatabaseAway(error))
+    return expected(503, { code: 503, message: say(language, 'reply.unavailable'), data: null });
+  if (isBusy(error))
+    return expected(200, { code: replyCode.refused, message: say(language, 'reply.busy'), data: null });
+  internalErrors.inc();
+  const errorId = randomUUID();
+  return {
+    status: 500,
+    envelope: { code: 500, message: say(language, 'reply.internal', { id: errorId }), data: null },
+    isBug: true,
+    errorId,
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { Database } from '../db/database.ts';
+import type { Context } from './context.ts';
+import { refused } from './errors.ts';
+import { isLiving } from './living.ts';
+
+/** For how long an identical creation without a key replays the first answer, in milliseconds (decisions, section 1). */
+const sameCreation = 10_000;
+
+/** How long answers are kept, in milliseconds. */
+export const answersKept = 24 * 3600_000;
+
+/** Longest Idempotency-Key a client may send. */
+const keyLength = 200;
+
+/** A reservation: either the answer of an earlier, equal request, or the place to keep this one's. */
+export type Reservation = { readonly replay: unknown } | { readonly keep: (reply: unknown) => Promise<void> };
+
+const fingerprintOf = (path: string, body: unknown) =>
+  createHash('sha256').update(path).update('\0').update(JSON.stringify(body)).digest('base64url');
+
+async function reserve(ctx: Context, key: string, fingerprint: string): Promise<boolean> {
+  // A simultaneous request with the same key waits here until this one's transaction ends.
+  const taken = await ctx.db
+    .insertInto('idempotency')
+    .values({
+      company_id: ctx.session.companyId,
+      user_guid: ctx.session.userGuid,
+      key,
+      fingerprint,
+      create_time: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+const mine = (db: Database, ctx: Context, key: string) => ({
+  find: () =>
+    db
+      .selectFrom('idempotency')
+      .select(['fingerprint', 'reply', 'create_time'])
+      .where('company_id', '=', ctx.session.companyId)
+      .where('user_guid', '=', ctx.session.userGuid)
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst(),
+  keep: async (reply: unknown) => {
+    await db
+      .updateTable('idempotency')
+      .set({ reply: JSON.stringify(reply), create_time: ctx.now })
+      .where('company_id', '=', ctx.session.companyId)
+      .where('user_guid', '=', ctx.session.userGuid)
+      .where('key', '=', key)
+      .execute();
+  },
+});
+
+/**
+ * Reserves the answer of a write inside its own transaction. With a key the same request is answered again for a day
+ * and another body is refused; without one only an identical creation within 10 s is, if its record still lives.
+ */
+export async function reserveAnswer(
+  ctx: Context,
+  endpoint: Endpoint,
+  header: string | undefined,
+  body: unknown,
+): Promise<Reservation> {
+  const fingerprint = fingerprintOf(endpoint.path, body);
+  if (header === undefined && !endpoint.creates) return { keep: async () => undefined };
+  if (header !== undefined && header.length > keyLength) throw refused('reply.keyReused');
+  const key = header === undefined ? `auto ${fingerprint}` : `sent ${header}`;
+  const { find, keep } = mine(ctx.db, ctx, key);
+  if (await reserve(ctx, key, fingerprint)) return { keep };
+  const earlier = await find();
+  if (!earlier || earlier.reply === null) return { keep };
+  if (header !== undefined) {
+    if (earlier.fingerprint !== fingerprint) throw refused('reply.keyReused');
+    return { replay: earlier.reply };
+  }
+  const isRecent = ctx.now.getTime() - earlier.create_time.getTime() < sameCreation;
+  return isRecent && (await isLiving(ctx, endpoint, earlier.reply)) ? { replay: earlier.reply } : { keep };
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { Module } from '@haina/contract/rules/module.ts';
+import { z } from 'zod';
+import type { Context } from './context.ts';
+
+/** The tables that creating calls fill, by module. */
+const tables: Partial<Record<Module, 'leads'>> = { leads: 'leads' };
+
+const Created = z.object({ Guid: z.guid() });
+
+/** Whether the record that an earlier creation answered with still lives (decisions, section 1: duplicate submits). */
+export async function isLiving(ctx: Context, endpoint: Endpoint, reply: unknown): Promise<boolean> {
+  const table = endpoint.module && tables[endpoint.module];
+  const created = Created.safeParse(reply);
+  if (!table || !created.success) return false;
+  const row = await ctx.db
+    .selectFrom(table)
+    .select('guid')
+    .where('company_id', '=', ctx.session.companyId)
+    .where('guid', '=', created.data.Guid)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,33 @@
+import { labelKey } from '@haina/contract/rules/explainIssue.ts';
+import { en } from '@haina/contract/texts/en.ts';
+import { ja } from '@haina/contract/texts/ja.ts';
+import { type Language, languages } from '@haina/contract/texts/language.ts';
+import { zhChs } from '@haina/contract/texts/zh-chs.ts';
+import { zhCht } from '@haina/contract/texts/zh-cht.ts';
+import { createInstance } from 'i18next';
+import type { TextParams } from './errors.ts';
+
+const i18n = createInstance();
+
+await i18n.init({
+  resources: {
+    'zh-chs': { translation: zhChs },
+    'zh-cht': { translation: zhCht },
+    en: { translation: en },
+    ja: { translation: ja },
+  },
+  lng: languages[0],
+  fallbackLng: 'en',
+  interpolation: { escapeValue: false },
+});
+
+/** A text in the given language. A key that is not a text comes back as it is. */
+export function say(language: Language, key: string, params: TextParams = {}): string {
+  return i18n.t(key, { lng: language, ...params });
+}
+
+/** The label of a wire field in the given language; a field without one is called by its wire name. */
+export function fieldLabel(language: Language, noun: string | null, field: string): string {
+  const key = labelKey(zhChs.field, noun, field);
+  return key ? say(language, key) : field;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Databases } from '../db/database.ts';
+import { registry } from './metrics.ts';
+
+/** What the health pages look at. */
+export interface Health {
+  readonly databases: Databases;
+  readonly metricsPublic: boolean;
+  /** True once the process was told to stop: it finishes what runs and takes nothing new. */
+  readonly isStopping: () => boolean;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** /healthz: the process lives; /readyz: the database answers; /metrics: Prometheus, loopback only unless configured. */
+export function serveHealth(server: FastifyInstance, { databases, metricsPublic, isStopping }: Health): void {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      if (isStopping()) return await reply.code(503).send({ status: 'stopping' });
+      await sql`select 1`.execute(databases.read);
+      return { status: 'ready' };
+    } catch {
+      // Away is an answer here, not an error.
+      return reply.code(503).send({ status: 'database away' });
+    }
+  });
+  server.get('/metrics', async (request, reply) => {
+    if (!metricsPublic && !loopback.has(request.ip)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import { endpoints } from '@haina/contract/calls/contract.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import { type Language, languageOf } from '@haina/contract/texts/language.ts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { failureOf } from './failure.ts';
+import { type Envelope, handle, type Kernel } from './handle.ts';
+import type { Metrics } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
+import { isTooDeep, parseParameters, withoutBlanks } from './parameters.ts';
+import { say } from './say.ts';
+
+/** What the web server is built from. */
+export interface ServerParts {
+  readonly kernel: Kernel;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const languageOfRequest = (request: FastifyRequest): Language => languageOf(header(request, 'x-language'));
+
+/** Sends an envelope; `status` is other than 200 for transport faults only. */
+function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
+}
+
+function parametersOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  // Fastify types a query as unknown; parseParameters made it.
+  if (endpoint.method !== 'POST') return withoutBlanks(request.query as ReturnType<typeof parseParameters>);
+  return request.body ?? {};
+}
+
+function register(server: FastifyInstance, { kernel, metrics }: ServerParts, endpoint: Endpoint): void {
+  server.route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}`,
+    config: { canonical: endpoint.path },
+    handler: async (request, reply) => {
+      const parameters = parametersOf(endpoint, request);
+      const language = languageOfRequest(request);
+      const stop = metrics.time(endpoint.path);
+      try {
+        if (isTooDeep(parameters) || typeof parameters !== 'object' || Array.isArray(parameters)) {
+          return answer(reply, { code: 400, message: say(language, 'reply.badRequest'), data: null }, 400);
+        }
+        const data = await handle(kernel, endpoint, {
+          parameters,
+          token: header(request, 'token'),
+          company: header(request, 'x-company'),
+          idempotencyKey: header(request, 'idempotency-key'),
+          language,
+          address: request.ip,
+        });
+        return answer(reply, { code: replyCode.done, message: say(language, 'reply.done'), data });
+      } finally {
+        stop();
+      }
+    },
+  });
+}
+
+function acceptBodies(server: FastifyInstance): void {
+  server.register(formbody, { parser: parseParameters, bodyLimit: 1_048_576 });
+  server.setErrorHandler((error: unknown, request, reply) => {
+    const language = languageOfRequest(request);
+    const failure = failureOf(error, request.routeOptions.url ?? '', language);
+    if (failure.isBug) request.log.error({ err: error, errorId: failure.errorId }, 'internal error');
+    else if (failure.status >= 500) request.log.warn({ reason: String(error) }, 'unavailable');
+    return answer(reply, failure.envelope, failure.status);
+  });
+}
+
+function answerUnknownPaths(server: FastifyInstance): void {
+  server.setNotFoundHandler((request, reply) => {
+    const message = `${say(languageOfRequest(request), 'reply.notFound')}: ${request.url.split('?')[0] ?? ''}`;
+    return answer(reply, { code: 404, message, data: null }, 404);
+  });
+}
+
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    // The path without its query: no parameter, token or body is ever logged.
+    const path = request.routeOptions.config.canonical ?? request.url.split('?')[0];
+    request.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The one id of a call, in whatever letter case its path was written. */
+    canonical?: string;
+  }
+}
+
+/** The web server with every call of the contract; files and pages are added by `serveWeb`. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const server = fastify({
+    // Fastify wants its own narrower logger type; pino's is what it documents.
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (_request: IncomingMessage) => randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseParameters },
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  server.server.headersTimeout = 15_000;
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd puts its styles into style elements as components appear.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...ssoOrigins(parts.kernel.config.ssoLogoutUrl)],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Only over TLS, which a proxy in front ends; see OPERATIONS.
+    strictTransportSecurity: false,
+  });
+  acceptBodies(server);
+  answerUnknownPaths(server);
+  logRequests(server);
+  for (const endpoint of endpoints) register(server, parts, endpoint);
+  const document = openApiDocument();
+  server.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  return server;
+}
+
+const ssoOrigins = (url: string | null) => (url === null ? [] : [new URL(url).origin]);

@@ -1,0 +1,94 @@
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import { sql } from 'kysely';
+import type { Databases } from '../db/database.ts';
+import type { RightsCache } from '../rights/rightsCache.ts';
+import type { Rights } from '../rights/rights.ts';
+import { readToken, sessionIdle, sessionLife } from './token.ts';
+import type { CompanySettings, SessionFacts } from './context.ts';
+import { Refusal } from './errors.ts';
+
+/** How often the time of the last request is written, in milliseconds. */
+const touchEvery = 60_000;
+
+const tokenInvalid = () => new Refusal(replyCode.tokenInvalid, 'reply.tokenInvalid');
+const sessionEnded = () => new Refusal(replyCode.sessionEnded, 'reply.sessionEnded');
+
+/** The session row with all that a request needs to know about its person, in one indexed query. */
+async function readSession({ read }: Databases, sessionId: string) {
+  return read
+    .selectFrom('session as s')
+    .innerJoin('member as m', (join) =>
+      join.onRef('m.company_id', '=', 's.company_id').onRef('m.user_guid', '=', 's.user_guid'),
+    )
+    .innerJoin('account as a', 'a.guid', 's.user_guid')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .select([
+      's.create_time',
+      's.seen_time',
+      's.end_time',
+      'm.user_guid',
+      'm.department_guid',
+      'm.is_admin',
+      'm.is_disabled',
+      'm.is_verification',
+      'a.name as user_name',
+      'c.id as company_id',
+      'c.name as company_name',
+      'c.zone',
+      'c.settings',
+      'c.rights_version',
+    ])
+    .select(
+      sql<boolean>`exists (select from team_member t where t.company_id = s.company_id and t.user_guid = s.user_guid)`.as(
+        'on_teams',
+      ),
+    )
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** Who asks, and what they may do. */
+export interface SignedIn {
+  readonly session: SessionFacts;
+  readonly rights: Rights;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The person behind a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens
+ * end with -3, ended sessions and disabled or removed people with -8 (decisions, section 1).
+ */
+export async function signedIn(
+  token: string | undefined,
+  { databases, secret, cache, now }: { databases: Databases; secret: string; cache: RightsCache; now: Date },
+): Promise<SignedIn> {
+  if (!token || token === 'undefined' || token === 'null') throw tokenInvalid();
+  const claims = await readToken(token, secret);
+  if (!claims || !uuid.test(claims.sid)) throw tokenInvalid();
+  const row = await readSession(databases, claims.sid);
+  // A member who was removed took the session along.
+  if (!row || row.end_time || row.is_disabled) throw sessionEnded();
+  const idle = now.getTime() - row.seen_time.getTime();
+  if (idle > sessionIdle || now.getTime() - row.create_time.getTime() > sessionLife) throw tokenInvalid();
+  if (idle > touchEvery) {
+    await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', claims.sid).execute();
+  }
+  const member = { companyId: row.company_id, userGuid: row.user_guid, isAdmin: row.is_admin };
+  const rights = await cache.rightsOf(databases.read, member, row.rights_version);
+  const session: SessionFacts = {
+    sessionId: claims.sid,
+    userGuid: row.user_guid,
+    userName: row.user_name,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    departmentGuid: row.department_guid,
+    zone: row.zone,
+    // Written by the server's own settings calls only.
+    settings: row.settings as CompanySettings,
+    isAdmin: row.is_admin,
+    isVerification: row.is_verification,
+    isOnTeams: row.on_teams,
+  };
+  return { session, rights };
+}

@@ -1,0 +1,42 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** Longest life of a session, in milliseconds (decisions, section 1). */
+export const sessionLife = 7 * 24 * 3600_000;
+
+/** Longest pause between two requests of a session, in milliseconds (decisions, section 1). */
+export const sessionIdle = 8 * 3600_000;
+
+const Claims = z.object({
+  sid: z.string(),
+  UserGuid: z.string(),
+  CompanyGuid: z.string(),
+  FrameworkGuid: z.string(),
+  UserName: z.string(),
+  is_verification: z.number(),
+});
+
+/** What a token says; only `sid` is ever acted on, the rest is for display (decisions, section 1: Token). */
+export type Claims = z.infer<typeof Claims>;
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** Signs a token that lives as long as its session may. */
+export async function signToken(claims: Claims, secret: string, now: Date): Promise<string> {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + sessionLife))
+    .sign(keyOf(secret));
+}
+
+/** The claims of a token; null when it is forged, broken or expired. */
+export async function readToken(token: string, secret: string): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] });
+    return Claims.safeParse(payload).data ?? null;
+  } catch {
+    // Every way a token can be wrong has the same answer (-3).
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { Logger as JobLogger, parseCrontab, run, type TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Databases } from '../db/database.ts';
+import { forgetOld } from './forgetOld.ts';
+
+/** The jobs of this process; ending waits for what runs. */
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
+const timetable = '17 * * * * forgetOld';
+
+/**
+ * Starts the job runner. Jobs live in the database, so any number of processes shares them and each runs once; writes
+ * add theirs in their own transaction.
+ */
+export async function startWorker(url: string, databases: Databases, log: Logger): Promise<Worker> {
+  const tasks: TaskList = {
+    forgetOld: async () => forgetOld(databases.write, new Date()),
+  };
+  const runner = await run({
+    connectionString: url,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList: tasks,
+    parsedCronItems: parseCrontab(timetable),
+    logger: new JobLogger(() => (level, message) => {
+      if (level === 'error') log.error(message);
+      else if (level === 'warning') log.warn(message);
+      else log.debug(message);
+    }),
+  });
+  return { stop: () => runner.stop() };
+}

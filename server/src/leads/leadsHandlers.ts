@@ -1,0 +1,19 @@
+import type { leads } from '@haina/contract/calls/leads.ts';
+import type { Handlers } from '../http/handler.ts';
+import { deleteLeads } from './deleteLeads.ts';
+import { countLeads, listLeads, readLead } from './readLeads.ts';
+import { transferLeads } from './transferLeads.ts';
+import { updateLeadsQuality } from './updateLeadsQuality.ts';
+import { addLead, updateLead } from './writeLeads.ts';
+
+/** The calls about leads. */
+export const leadsHandlers: Handlers<typeof leads> = {
+  list: listLeads,
+  count: countLeads,
+  model: readLead,
+  add: addLead,
+  update: updateLead,
+  remove: deleteLeads,
+  transfer: transferLeads,
+  updateQuality: updateLeadsQuality,
+};

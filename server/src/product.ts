@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { isEmpty, seedDemo } from '../seeds/demo.ts';
+import { assertPortFree } from './assertPortFree.ts';
+import { type Config, projectRoot } from './config.ts';
+import { type Databases, openDatabases } from './db/database.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { handlerOf } from './handlers.ts';
+import { metrics } from './http/metrics.ts';
+import { serveHealth } from './http/serveHealth.ts';
+import { buildServer } from './http/server.ts';
+import { serveWeb } from './http/serveWeb.ts';
+import { startWorker } from './jobs/worker.ts';
+import { RightsCache } from './rights/rightsCache.ts';
+import { demoLogins } from './user/demoAccounts.ts';
+
+/** The running product. */
+export interface Product {
+  /** Address it answers at. */
+  readonly address: string;
+  /** What to tell the person who started it. */
+  readonly greeting: readonly string[];
+  /** Finishes running requests and jobs, then ends; the built-in database last. */
+  stop(): Promise<void>;
+}
+
+/** Connections of each pool of one process. */
+const connections = 10;
+
+async function prepare(url: string, databases: Databases, config: Config, log: Logger): Promise<string[]> {
+  await migrateToLatest(url);
+  const isFresh = await isEmpty(databases);
+  if (isFresh && config.demo) {
+    log.info('creating the demonstration companies');
+    await seedDemo(databases, config, new Date());
+  }
+  if (isFresh && !config.demo)
+    return ['No company yet. Create the first one: npm run create-company -- --name "…" --login admin'];
+  return config.demo ? [`Demo accounts: ${demoLogins.join(', ')}; password ${config.demoPassword}`] : [];
+}
+
+async function serve(
+  config: Config,
+  databases: Databases,
+  log: Logger,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
+  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache() };
+  const server = await buildServer({ kernel, log, metrics });
+  serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
+  await serveWeb(server, join(projectRoot, 'web/dist'));
+  return server;
+}
+
+/** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
+export async function startProduct(config: Config, log: Logger): Promise<Product> {
+  await assertPortFree(config.port, config.host);
+  const store = await openDatabase(config, log);
+  const databases = openDatabases({
+    url: store.url,
+    connections,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  });
+  const endDatabases = async () => {
+    await databases.close();
+    await store.stop();
+  };
+  try {
+    const lines = await prepare(store.url, databases, config, log);
+    const worker = await startWorker(store.url, databases, log);
+    let isStopping = false;
+    const server = await serve(config, databases, log, () => isStopping);
+    const address = await server.listen({ port: config.port, host: config.host });
+    return {
+      address,
+      greeting: [`Haina CRM is ready: ${address}`, ...lines],
+      async stop() {
+        isStopping = true;
+        await server.close();
+        await worker.stop();
+        await endDatabases();
+      },
+    };
+  } catch (error) {
+    await endDatabases();
+    throw error;
+  }
+}

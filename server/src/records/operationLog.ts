@@ -1,0 +1,56 @@
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { newGuid } from '../db/guid.ts';
+import type { Context } from '../http/context.ts';
+
+/** One changed field: raw values, so that an earlier one can be restored, and labels where values are ids. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+  readonly fromLabel?: string;
+  readonly toLabel?: string;
+}
+
+/** What an operation record says happened. */
+export type OperationAction = 'create' | 'update' | 'remove' | 'transfer';
+
+/** Records that the same thing happened to the records of one kind, in the write's own transaction. */
+export async function logOperation(
+  ctx: Context,
+  kind: TargetKind,
+  guids: readonly string[],
+  action: OperationAction,
+  changes: readonly FieldChange[] = [],
+): Promise<void> {
+  await logOperations(
+    ctx,
+    kind,
+    guids.map((guid) => ({ guid, changes })),
+    action,
+  );
+}
+
+/** Records what happened to several records of one kind, each with its own changes. */
+export async function logOperations(
+  ctx: Context,
+  kind: TargetKind,
+  records: readonly { readonly guid: string; readonly changes: readonly FieldChange[] }[],
+  action: OperationAction,
+): Promise<void> {
+  if (records.length === 0) return;
+  await ctx.db
+    .insertInto('operation_record')
+    .values(
+      records.map(({ guid, changes }) => ({
+        company_id: ctx.session.companyId,
+        guid: newGuid(),
+        target_kind: kind,
+        target_guid: guid,
+        user_guid: ctx.session.userGuid,
+        action,
+        changes: JSON.stringify(changes),
+        create_time: ctx.now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { newGuid } from '../db/guid.ts';
+import type { OwnedTable } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+
+/** Why a record changed hands (decisions, section 4: ownership history). */
+export type OwnershipReason = 'create' | 'transfer';
+
+/** One record that changes hands. */
+export interface Handing {
+  readonly guid: string;
+  readonly from: string | null;
+}
+
+/** Keeps the history of owners: who had the records, who has them now, and why. */
+export async function recordOwnership(
+  ctx: Context,
+  noun: OwnedTable,
+  handings: readonly Handing[],
+  to: string | null,
+  reason: OwnershipReason,
+): Promise<void> {
+  if (handings.length === 0) return;
+  await ctx.db
+    .insertInto('ownership_change')
+    .values(
+      handings.map(({ guid, from }) => ({
+        company_id: ctx.session.companyId,
+        guid: newGuid(),
+        target_kind: noun.kind,
+        target_guid: guid,
+        from_guid: from,
+        to_guid: to,
+        reason,
+        user_guid: ctx.session.userGuid,
+        create_time: ctx.now,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * What old owners stay as: 0 nothing, 1 a reader, 2 a writer on the team (decisions, section 3). The new owner leaves
+ * the team: an owner is derived, not stored.
+ */
+export async function keepOldOwners(
+  ctx: Context,
+  noun: OwnedTable,
+  handings: readonly Handing[],
+  to: string,
+  keep: 0 | 1 | 2,
+): Promise<void> {
+  const team = () =>
+    ctx.db
+      .deleteFrom('team_member')
+      .where('company_id', '=', ctx.session.companyId)
+      .where('target_kind', '=', noun.kind)
+      .where(
+        'target_guid',
+        'in',
+        handings.map(({ guid }) => guid),
+      );
+  await team().where('user_guid', '=', to).execute();
+  const stay = handings.flatMap(({ guid, from }) => (from === null || from === to ? [] : [{ guid, from }]));
+  if (keep === 0 || stay.length === 0) return;
+  await ctx.db
+    .insertInto('team_member')
+    .values(
+      stay.map(({ guid, from }) => ({
+        company_id: ctx.session.companyId,
+        target_kind: noun.kind,
+        target_guid: guid,
+        user_guid: from,
+        role_kind: keep - 1,
+        create_time: ctx.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'target_kind', 'target_guid', 'user_guid']).doUpdateSet({ role_kind: keep - 1 }),
+    )
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { instantOf } from '../db/moments.ts';
+import type { OwnedTable } from '../db/scope.ts';
+import { type SearchColumns, searchColumns } from '../db/search.ts';
+import type { Context } from '../http/context.ts';
+import { invalid } from '../http/errors.ts';
+import type { FieldChange } from './operationLog.ts';
+
+/** One field a person types: its wire name, its column, and how its value is kept. */
+export type FormField =
+  | { readonly wire: string; readonly column: string; readonly kind: 'text' | 'number' | 'moment' }
+  | { readonly wire: string; readonly column: string; readonly kind: 'dictionary'; readonly code: DictionaryCode };
+
+/** What a noun tells about its form; the only place where wire names and columns of what is typed meet. */
+export interface RecordForm extends OwnedTable {
+  readonly fields: readonly FormField[];
+  /** Wire names whose text the search looks into. */
+  readonly words: readonly string[];
+  /** Wire names that hold phones. */
+  readonly phones: readonly string[];
+}
+
+/** The typed values of a form in their app form: text, number, or a moment's wall time; absent fields are not sent. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+const sent = (form: RecordForm, values: FormValues) => form.fields.filter(({ wire }) => values[wire] !== undefined);
+
+/** The columns to write for the fields sent. */
+export function columnsOf(form: RecordForm, values: FormValues, zone: string): Record<string, unknown> {
+  return Object.fromEntries(
+    sent(form, values).map(({ wire, column, kind }) => {
+      const value = values[wire];
+      // A moment's schema gives a wall time or null.
+      return [column, kind === 'moment' ? instantOf(value as string | null, zone) : value];
+    }),
+  );
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The phones of a record's values that are not empty. */
+export const phonesOf = (form: RecordForm, values: FormValues): string[] =>
+  form.phones.map((wire) => text(values[wire])).filter((phone) => phone !== '');
+
+/** The search columns of a record with these values. */
+export const searchOf = (form: RecordForm, values: FormValues): SearchColumns =>
+  searchColumns(
+    form.words.map((wire) => text(values[wire])),
+    phonesOf(form, values),
+  );
+
+/** The present values of one record in their app form, its row locked; undefined when the predicate hides it. */
+export async function lockValues(
+  ctx: Context,
+  form: RecordForm,
+  guid: string,
+  predicate: RawBuilder<boolean>,
+): Promise<(FormValues & { readonly Row_Version: number }) | undefined> {
+  const columns = form.fields.map(({ wire, column, kind }) => {
+    const value = sql.ref(`${form.table}.${column}`);
+    return kind === 'moment'
+      ? sql`to_char(${value} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
+      : sql`${value} as ${sql.id(wire)}`;
+  });
+  const { rows } = await sql<FormValues & { Row_Version: number }>`
+    select ${sql.join(columns)}, row_version as "Row_Version" from ${sql.table(form.table)}
+    where guid = ${guid} and delete_time is null and ${predicate} for update`.execute(ctx.db);
+  return rows[0];
+}
+
+interface NamedItem {
+  readonly type_code: string;
+  readonly id: number;
+  readonly name: string;
+  readonly is_disabled: boolean;
+}
+
+async function itemsNamed(ctx: Context, form: RecordForm, all: readonly FormValues[]): Promise<NamedItem[]> {
+  const wanted = form.fields.flatMap((field) =>
+    field.kind === 'dictionary' ? all.map((values) => ({ code: field.code, id: Number(values[field.wire] ?? 0) })) : [],
+  );
+  const real = wanted.filter(({ id }) => id > 0);
+  if (real.length === 0) return [];
+  return ctx.db
+    .selectFrom('dictionary_item')
+    .select(['type_code', 'id', 'name', 'is_disabled'])
+    .where('company_id', '=', ctx.session.companyId)
+    .where((eb) => eb.or(real.map(({ code, id }) => eb.and([eb('type_code', '=', code), eb('id', '=', id)]))))
+    .execute();
+}
+
+/**
+ * Compares what is sent with what is there and gives one change per differing field, with labels of dictionary entries.
+ * Refuses an entry that does not exist, or is newly chosen though disabled, by its field.
+ */
+export async function changesOf(
+  ctx: Context,
+  form: RecordForm,
+  before: FormValues,
+  values: FormValues,
+): Promise<FieldChange[]> {
+  const items = await itemsNamed(ctx, form, [before, values]);
+  const changed = sent(form, values).filter(
+    ({ wire, kind }) => (before[wire] ?? (kind === 'dictionary' ? 0 : kind === 'moment' ? null : '')) !== values[wire],
+  );
+  return changed.map((field) => {
+    const [from, to] = [before[field.wire] ?? null, values[field.wire] ?? null] as FieldChange['from'][];
+    const change = { field: field.wire, from: from ?? null, to: to ?? null };
+    if (field.kind !== 'dictionary') return change;
+    const named = (id: unknown) => items.find((item) => item.type_code === field.code && item.id === Number(id));
+    const chosen = named(to);
+    if (Number(to) !== 0 && (!chosen || chosen.is_disabled)) throw invalid(field.wire, 'valid.dictionaryItem');
+    return { ...change, fromLabel: named(from)?.name ?? '', toLabel: chosen?.name ?? '' };
+  });
+}

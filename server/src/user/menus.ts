@@ -1,0 +1,36 @@
+import type { MenuItem } from '@haina/contract/calls/user.ts';
+import type { Language } from '@haina/contract/texts/language.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+import { say } from '../http/say.ts';
+import type { Rights } from '../rights/rights.ts';
+
+/** A menu entry that a role can tick; an entry lands here together with its screen. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly path: string;
+  readonly icon: string;
+  readonly children: readonly MenuEntry[];
+}
+
+/** Every entry of the side menu, in its order. */
+export const menuEntries: readonly MenuEntry[] = [
+  { id: 'dashboard', title: 'menu.dashboard', path: '/crm/dashboard', icon: 'dashboard', children: [] },
+  { id: 'leads', title: 'menu.leads', path: '/crm/leads', icon: 'leads', children: [] },
+];
+
+/** The ids of entries and of everything below them. */
+export const menuIds = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap((entry) => [entry.id, ...menuIds(entry.children)]);
+
+/**
+ * The menu of one person: what any of their roles ticks, everything for the administrator; a parent shows when a child
+ * does (decisions, section 2).
+ */
+export function menuFor(rights: Rights, language: Language, entries: readonly MenuEntry[] = menuEntries): MenuItem[] {
+  return entries.flatMap((entry) => {
+    const children = menuFor(rights, language, entry.children);
+    if (!rights.isAdmin && !rights.menus.has(entry.id) && children.length === 0) return [];
+    return [{ id: entry.id, title: say(language, entry.title), path: entry.path, icon: entry.icon, children }];
+  });
+}

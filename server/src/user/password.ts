@@ -1,0 +1,27 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2('argon2id', parameters, done),
+);
+
+const hashOf = (password: string, nonce: Buffer) => derive({ message: password.normalize('NFKC'), nonce, ...cost });
+
+/** An argon2id hash with its salt, to keep in place of a password (decisions, section 2). */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const key = await hashOf(password, nonce);
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${nonce.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+const nobody = await hashPassword(randomBytes(24).toString('base64url'));
+
+/** Whether a password fits a hash; `null` (an unknown person) takes the same time and never fits. */
+export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
+  const [, , , , salt = '', expected = ''] = (hash ?? nobody).split('$');
+  const key = await hashOf(password, Buffer.from(salt, 'base64url'));
+  const known = Buffer.from(expected, 'base64url');
+  return hash !== null && known.length === key.length && timingSafeEqual(known, key);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { PublicContext } from '../http/context.ts';
+import { refused } from '../http/errors.ts';
+
+/** For how long failed tries count, in minutes; a locked account opens again by itself. */
+export const lockMinutes = 15;
+
+/** Tries of one account, and of one address, within that time. */
+const mostTries = { account: 5, address: 100 } as const;
+
+/** How an account is called in the counter: known or not, so that a stranger learns nothing. */
+const keyOf = (login: string) => login.normalize('NFKC').toLowerCase();
+
+/**
+ * Counts a try before it is looked at, so that parallel guesses cannot outrun the counter, and refuses it beyond the
+ * limit. One counter serves every way to sign in (decisions, section 2).
+ */
+export async function countTry(ctx: PublicContext, login: string): Promise<void> {
+  const { write } = ctx.databases;
+  const key = keyOf(login);
+  await write.insertInto('sign_in_attempt').values({ login: key, address: ctx.address }).execute();
+  const { rows } = await sql<{ account: number; address: number }>`
+    select (select count(*)::int from sign_in_attempt where login = ${key} and create_time > now() - make_interval(mins => ${lockMinutes})) as account,
+           (select count(*)::int from sign_in_attempt where address = ${ctx.address} and create_time > now() - make_interval(mins => ${lockMinutes})) as address`.execute(
+    write,
+  );
+  const tries = rows[0];
+  if (tries && (tries.account > mostTries.account || tries.address > mostTries.address)) {
+    throw refused('reply.login.locked', { minutes: lockMinutes });
+  }
+}
+
+/** Forgets the tries of an account that signed in. */
+export async function forgetTries(ctx: PublicContext, login: string): Promise<void> {
+  await ctx.databases.write.deleteFrom('sign_in_attempt').where('login', '=', keyOf(login)).execute();
+}

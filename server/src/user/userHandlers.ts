@@ -1,0 +1,62 @@
+import { operationCodes } from '@haina/contract/calls/contract.ts';
+import type { user } from '@haina/contract/calls/user.ts';
+import type { Handler, Handlers } from '../http/handler.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import { login, notConfigured } from './login.ts';
+import { menuFor } from './menus.ts';
+import { companyList, membershipsOf } from './openSession.ts';
+import { logout, switchCompany, updatePassword } from './sessionCalls.ts';
+
+const options: Handler<typeof user.options> = async (_input, { config, language }) => ({
+  DingTalk: 0,
+  CompanyCode: 0,
+  Unified: 0,
+  Logout_Url: config.ssoLogoutUrl ?? '',
+  Demo_Password: config.demo ? config.demoPassword : '',
+  Demo_Accounts: config.demo ? demoAccounts(language) : [],
+});
+
+const menuAndRole: Handler<typeof user.menuAndRole> = async (_input, { rights, language }) => ({
+  MenuData: menuFor(rights, language),
+  OperationData: operationCodes.filter((code) => rights.holds(code)),
+});
+
+const userInfo: Handler<typeof user.userInfo> = async (_input, { db, session }) => {
+  const [memberships, account, department] = await Promise.all([
+    membershipsOf(db, session.userGuid),
+    db.selectFrom('account').select('login').where('guid', '=', session.userGuid).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('department')
+      .select('name')
+      .where('company_id', '=', session.companyId)
+      .where('guid', '=', session.departmentGuid)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    UserGuid: session.userGuid,
+    UserName: session.userName,
+    LoginName: account.login,
+    CompanyGuid: session.companyId,
+    CompanyName: session.companyName,
+    FrameworkGuid: session.departmentGuid,
+    FrameworkName: department.name,
+    is_verification: session.isVerification,
+    Is_Admin: session.isAdmin ? 1 : 0,
+    Zone: session.zone,
+    CompanyList: companyList(memberships),
+  };
+};
+
+/** Sign-in and the session. */
+export const userHandlers: Handlers<typeof user> = {
+  login,
+  loginByDingTalk: notConfigured,
+  loginByCompany: notConfigured,
+  loginByProvider: notConfigured,
+  options,
+  switchCompany,
+  logout,
+  menuAndRole,
+  userInfo,
+  updatePassword,
+};

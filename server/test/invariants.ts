@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+
+/** What must hold in every database at every moment: each query finds the rows that break it. */
+const invariants: Readonly<Record<string, string>> = {
+  'a lead without an operation record of its creation':
+    "select guid from leads l where not exists (select from operation_record o where o.company_id = l.company_id and o.target_kind = 1 and o.target_guid = l.guid and o.action = 'create')",
+  'a deleted lead without an operation record of its deletion':
+    "select guid from leads l where delete_time is not null and not exists (select from operation_record o where o.company_id = l.company_id and o.target_guid = l.guid and o.action = 'remove')",
+  'a phone kept for a record that is not live':
+    'select target_guid from record_phone p where target_kind = 1 and not exists (select from leads l where l.company_id = p.company_id and l.guid = p.target_guid and l.delete_time is null)',
+  'a lead whose present owner is not the last of its history':
+    'select guid from leads l where owner_guid is distinct from (select to_guid from ownership_change c where c.company_id = l.company_id and c.target_guid = l.guid order by create_time desc, c.guid desc limit 1)',
+  'an owner who is on the team of their own lead':
+    'select l.guid from leads l join team_member t on t.company_id = l.company_id and t.target_kind = 1 and t.target_guid = l.guid and t.user_guid = l.owner_guid',
+  'a lead whose version is below one': 'select guid from leads where row_version < 1',
+  'a lead that search cannot find': "select guid from leads where cardinality(grams) = 0 and name <> ''",
+  'a kept answer without its answer': 'select key from idempotency where reply is null',
+  'a message to somebody who is no member':
+    'select guid from message m where not exists (select from member n where n.company_id = m.company_id and n.user_guid = m.user_guid)',
+  'a company without an administrator':
+    'select id from company c where not exists (select from member m where m.company_id = c.id and m.is_admin and not m.is_disabled)',
+};
+
+/** The names of the invariants that some row breaks. */
+export async function brokenInvariants(db: Database): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await sql.raw(`select 1 from (${query}) as found limit 1`).execute(db);
+    if (rows.length > 0) broken.push(name);
+  }
+  return broken;
+}
