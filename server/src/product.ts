@@ -56,7 +56,7 @@ async function serve(
 
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
-  await assertPortFree(config.port, config.host);
+  await assertPortFree(config.host, config.port);
   const store = await openDatabase(config, log);
   const databases = openDatabases({
     url: store.url,
