@@ -36,23 +36,24 @@ export const passingTrouble = {
 
 /** The one line that tells an operator why the database did not start, from its output. */
 export function databaseFailure(output: string, place: string, logFile: string): StartError {
-  const complaint = databaseComplaint(output, place) ?? 'it gave no reason';
-  return new StartError(`The database did not start: ${complaint} (its log: ${logFile})`);
+  const lastComplaint = output.split('\n').findLast((line) => /FATAL|PANIC|error:/.test(line));
+  const reason =
+    knownCause(output, place) ?? lastComplaint?.replace(/^.*?(FATAL|PANIC|error):\s*/, '') ?? 'it gave no reason';
+  return new StartError(`The database did not start: ${reason} (its log: ${logFile})`);
 }
 
-/** What the output complains about, with what to do when that is known; null when it does not complain. */
-export function databaseComplaint(output: string, place: string): string | null {
+/** What is wrong and what to do, when the output shows one of the causes that operators can remove; else null. */
+export function knownCause(output: string, place: string): string | null {
   for (const { sign, message } of causes) {
     const found = sign.exec(output)?.[0];
     if (found !== undefined) return message(place, found.trim());
   }
-  const last = output.split('\n').findLast((line) => /FATAL|PANIC|error:/.test(line));
-  return last?.replace(/^.*?(FATAL|PANIC|error):\s*/, '') ?? null;
+  return null;
 }
 
 /** Turns a refused file operation into the same kind of line; anything else comes back as it is. */
 export function folderFailure(error: unknown, place: string): unknown {
   const known = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'];
   if (!(error instanceof Error) || !known.includes(systemCode(error) ?? '')) return error;
-  return new StartError(databaseComplaint(error.message, place) ?? error.message);
+  return new StartError(knownCause(error.message, place) ?? error.message);
 }
