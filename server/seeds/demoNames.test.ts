@@ -29,7 +29,7 @@ describe('a seeded source', () => {
 
   it('reaches both ends of a range and nothing beyond', () => {
     const numbers = new Set(drawn(500, (random) => String(between(random, 3, 5))));
-    expect([...numbers].sort()).toEqual(['3', '4', '5']);
+    expect([...numbers].toSorted()).toEqual(['3', '4', '5']);
   });
 });
 

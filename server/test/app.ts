@@ -78,7 +78,7 @@ async function clone(clusterUrl: string): Promise<string> {
 const encodedForm = (wire: Readonly<Record<string, unknown>>) =>
   new URLSearchParams(
     Object.entries(wire).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)] as [string, string]],
+      value === undefined ? [] : [[key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as [string, string]],
     ),
   ).toString();
 

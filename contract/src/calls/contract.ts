@@ -18,4 +18,4 @@ export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((g
 /** Every operation code that guards a call: the permission catalogue. */
 export const operationCodes: readonly string[] = [
   ...new Set(endpoints.map((endpoint) => endpoint.access).filter((access) => access !== 'public' && access !== 'user')),
-].sort();
+].toSorted();

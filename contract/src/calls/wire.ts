@@ -61,7 +61,7 @@ export const integer = ({ min, max }: { readonly min: number; readonly max: numb
 export const choice = <const V extends readonly number[]>(...values: V) =>
   z.codec(numeral, z.literal(values), {
     decode: (value) => toNumber(value) as V[number],
-    encode: (value) => value as number,
+    encode: (value) => value,
   });
 
 /** 0 or 1. */

@@ -18,7 +18,7 @@ function flat(words: Words, prefix = ''): [key: string, text: string][] {
   );
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 
 const source = new Map(flat(zhChs));
 const translations = { 'zh-cht': flat(zhCht), en: flat(en), ja: flat(ja) };
@@ -47,7 +47,7 @@ describe.each(Object.entries(all))('texts in %s', (_language, texts) => {
 
 describe.each(Object.entries(translations))('texts in %s', (_language, texts) => {
   it('have the keys of the source', () => {
-    expect(texts.map(([key]) => key).sort()).toEqual([...source.keys()].sort());
+    expect(texts.map(([key]) => key).toSorted()).toEqual([...source.keys()].toSorted());
   });
 
   it('name the same placeholders as the source', () => {

@@ -30,7 +30,7 @@ export function processBirth(pid: number): string | null {
 export function isServerOf(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') {
     const program = readText(`/proc/${pid}/cmdline`)?.split('\0')[0] ?? '';
-    return /postgres$/.test(program) && [cluster, null].includes(workingDirectory(pid));
+    return program.endsWith('postgres') && [cluster, null].includes(workingDirectory(pid));
   }
   const command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return command.stdout.includes('postgres') && command.stdout.includes(cluster);

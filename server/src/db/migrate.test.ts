@@ -58,7 +58,7 @@ describe('migrateToLatest', () => {
   it('works once when several processes start together', async () => {
     write('0002_slow.sql', 'select pg_sleep(0.2); insert into first values (2);');
     const done = await Promise.all([1, 2, 3].map(() => migrateToLatest(url, folder)));
-    expect(done.map((steps) => steps.length).sort()).toEqual([0, 0, 2]);
+    expect(done.map((steps) => steps.length).toSorted((one, other) => one - other)).toEqual([0, 0, 2]);
     expect(await rows('select x from first order by x')).toEqual([{ x: 1 }, { x: 2 }]);
   });
 

@@ -42,7 +42,7 @@ type Files = ReadonlyMap<string, string>;
 function migrationFiles(folder: string): Files {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort();
+    .toSorted();
   const misnamed = names.filter((name, index) => !name.startsWith(`${String(index + 1).padStart(4, '0')}_`));
   if (misnamed.length > 0) {
     throw new StartError(`The migrations are not numbered 0001_, 0002_ … without a gap: see ${misnamed.join(', ')}.`);

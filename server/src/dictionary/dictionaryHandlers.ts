@@ -1,4 +1,4 @@
-import { type DictionaryItem, dictionary, dictionaryCodes } from '@haina/contract/calls/dictionary.ts';
+import { type DictionaryItem, type dictionary, dictionaryCodes } from '@haina/contract/calls/dictionary.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { helpDocuments } from './helpDocuments.ts';

@@ -16,7 +16,7 @@ export async function lockLeads(
   guids: readonly string[],
   predicate: RawBuilder<boolean>,
 ): Promise<LockedLead[]> {
-  const wanted = [...new Set(guids.map((guid) => guid.toLowerCase()))].sort();
+  const wanted = [...new Set(guids.map((guid) => guid.toLowerCase()))].toSorted();
   const rows = await ctx.db
     .selectFrom('leads')
     .select(['guid', 'name', 'owner_guid', 'quality'])

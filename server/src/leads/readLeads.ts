@@ -1,5 +1,4 @@
-import { leadOrder } from '@haina/contract/calls/leads.ts';
-import type { leads } from '@haina/contract/calls/leads.ts';
+import type { leadOrder, leads } from '@haina/contract/calls/leads.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { peopleConditions } from '../db/filters.ts';
 import { type Page, pageBounds, pageOf } from '../db/paged.ts';

@@ -74,7 +74,7 @@ export async function refuseHeldPhones(
   anyway: boolean,
 ): Promise<void> {
   const isForbidden = ctx.session.settings.forbidRepeatPhone === true;
-  const digits = digitsOf(phones).sort();
+  const digits = digitsOf(phones).toSorted();
   if (digits.length === 0 || (anyway && !isForbidden)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(lock_key, 0))
     from unnest(${digits.map((number) => `${ctx.session.companyId} ${number}`)}::text[]) as lock_key`.execute(ctx.db);

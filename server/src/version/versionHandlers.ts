@@ -15,7 +15,7 @@ function readText(name: string): string {
 }
 
 /** The version of this build, as package.json says. */
-export const buildVersion = String((JSON.parse(readText('package.json')) as { version: string }).version);
+export const buildVersion = (JSON.parse(readText('package.json')) as { version: string }).version;
 
 const notes = newestSection(readText('CHANGELOG.md'));
 

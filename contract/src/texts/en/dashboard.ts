@@ -27,7 +27,6 @@ export const dashboard = {
   source: {
     title: 'Leads by source',
     definition: 'Leads created in the chosen period by source; converted ones are counted beside.',
-    unset: 'Not set',
     leads: '{{number}} leads',
     converted: '{{number}} converted',
     empty: 'No leads were created in this period',

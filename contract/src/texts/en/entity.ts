@@ -33,6 +33,7 @@ export const entity = {
   page: 'Page {{page}} of {{pages}}',
   loadMore: 'Load more',
   choose: 'Select',
+  unset: 'Not set',
   between: '{{from}} to {{to}}',
   since: 'From {{from}}',
   until: 'Until {{to}}',

@@ -27,7 +27,6 @@ export const dashboard = {
   source: {
     title: 'リードの流入元',
     definition: '選択した期間に登録されたリードを流入元別に集計。顧客に転換した件数も表示します。',
-    unset: '未設定',
     leads: 'リード {{number}} 件',
     converted: '転換 {{number}}',
     empty: 'この期間に登録されたリードはありません',

@@ -33,6 +33,7 @@ export const entity = {
   page: '{{page}} / {{pages}} ページ',
   loadMore: 'さらに読み込む',
   choose: '選択してください',
+  unset: '未設定',
   between: '{{from}} ～ {{to}}',
   since: '{{from}} 以降',
   until: '{{to}} まで',

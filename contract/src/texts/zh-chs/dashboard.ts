@@ -26,7 +26,6 @@ export const dashboard = {
   source: {
     title: '线索来源',
     definition: '所选时间段内新增的线索按来源统计；右侧同时列出其中已转为客户的数量。',
-    unset: '未填写',
     leads: '线索 {{number}} 条',
     converted: '已转客户 {{number}}',
     empty: '该时间段内没有新增线索',

@@ -33,6 +33,7 @@ export const entity = {
   page: '第 {{page}} 页，共 {{pages}} 页',
   loadMore: '加载更多',
   choose: '请选择',
+  unset: '未填写',
   between: '{{from}} 至 {{to}}',
   since: '{{from}} 起',
   until: '{{to}} 止',

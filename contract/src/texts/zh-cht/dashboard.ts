@@ -26,7 +26,6 @@ export const dashboard = {
   source: {
     title: '潛在客戶來源',
     definition: '所選時間段內新增的潛在客戶依來源統計；右側同時列出其中已轉為客戶的數量。',
-    unset: '未填寫',
     leads: '潛在客戶 {{number}} 筆',
     converted: '已轉客戶 {{number}}',
     empty: '該時間段內沒有新增潛在客戶',

@@ -33,6 +33,7 @@ export const entity = {
   page: '第 {{page}} 頁，共 {{pages}} 頁',
   loadMore: '載入更多',
   choose: '請選擇',
+  unset: '未填寫',
   between: '{{from}} 至 {{to}}',
   since: '{{from}} 起',
   until: '{{to}} 止',

@@ -1,0 +1,29 @@
+const only = (from, to) => ({ from: { path: from }, to: { path: to } });
+
+/** The import rules of docs/ARCHITECTURE.md, checked. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'contract-imports-zod-and-itself', severity: 'error', from: { path: '^contract/src', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^contract/src|node_modules/zod' } },
+    { name: 'contract-rules-below-calls', severity: 'error', ...only('^contract/src/(rules|texts)', '^contract/src/calls'), from: { path: '^contract/src/(rules|texts)', pathNot: '\\.test\\.ts$' } },
+    { name: 'web-never-imports-server', severity: 'error', ...only('^web/', '^server/') },
+    { name: 'server-never-imports-web', severity: 'error', ...only('^server/', '^web/') },
+    { name: 'server-db-is-lowest', severity: 'error', from: { path: '^server/src/db', pathNot: '\\.test\\.ts$' }, to: { path: '^server/src/(?!db|config|rights|http/(context|errors))' } },
+    { name: 'server-kernel-knows-no-noun', severity: 'error', from: { path: '^server/src/(http|rights)' }, to: { path: '^server/src/(leads|user|dictionary|organisation|notices|results|version|records|messages|jobs|handlers|main|product)' } },
+    { name: 'server-records-know-no-noun', severity: 'error', from: { path: '^server/src/records' }, to: { path: '^server/src/(leads|user|dictionary|notices|results|version|handlers|main|product)' } },
+    { name: 'server-src-knows-no-tests', severity: 'error', from: { path: '^server/src', pathNot: '\\.test\\.ts$' }, to: { path: '^server/test' } },
+    { name: 'web-lib-and-ui-are-lowest', severity: 'error', from: { path: '^web/src/(lib|ui)' }, to: { path: '^web/src/(entity|records|pickers|features|app)' } },
+    { name: 'web-entity-knows-no-noun', severity: 'error', from: { path: '^web/src/entity' }, to: { path: '^web/src/(records|features|app)' } },
+    { name: 'web-features-below-app', severity: 'error', from: { path: '^web/src/(features|records|pickers)' }, to: { path: '^web/src/app' } },
+    { name: 'web-no-feature-imports-another-upstream', severity: 'error', ...only('^web/src/features/leads', '^web/src/features/dashboard') },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.gen\\.ts$|/dist/)' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+};

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../src/config.ts';
+import { startEmbedded } from '../src/db/embedded.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { openApiDocument } from '../src/http/openapi.ts';
+import { databaseTypes } from './databaseTypes.ts';
+import { operationsTable } from './operationsTable.ts';
+import { schemaText } from './schemaText.ts';
+
+/** A generated file: its path in the project and its text. */
+interface Generated {
+  readonly path: string;
+  readonly text: string;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What the database's structure gives: its SQL for readers, its types for the query builder. */
+async function fromDatabase(): Promise<Generated[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haina-gen-'));
+  const database = await startEmbedded({ dataDir, log: quiet, isDurable: false });
+  try {
+    await migrateToLatest(database.url);
+    return [
+      { path: 'server/src/db/schema.gen.ts', text: await databaseTypes(database.url) },
+      { path: 'docs/db/schema.sql', text: await schemaText(database.url) },
+    ];
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const fromContract = (): Generated[] => [
+  { path: 'docs/api/openapi.json', text: `${JSON.stringify(openApiDocument(), null, 2)}\n` },
+  { path: 'docs/api/operations.md', text: operationsTable() },
+];
+
+function present(path: string): string {
+  try {
+    return readFileSync(join(projectRoot, path), 'utf8');
+  } catch {
+    // Not generated yet: differs from whatever it should be.
+    return '';
+  }
+}
+
+function write({ path, text }: Generated): void {
+  mkdirSync(dirname(join(projectRoot, path)), { recursive: true });
+  writeFileSync(join(projectRoot, path), text);
+}
+
+const files = [...fromContract(), ...(await fromDatabase())];
+const stale = files.filter(({ path, text }) => present(path) !== text);
+if (process.argv.includes('--check')) {
+  for (const { path } of stale) process.stderr.write(`${path} is stale; run: npm run gen\n`);
+  process.exit(stale.length === 0 ? 0 : 1);
+}
+for (const file of stale) write(file);
+process.stdout.write(`${files.length} files, ${stale.length} changed\n`);
