@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, cleared, dialogFilterCount, filterNames, namesInShort } from './activeFilters.ts';
+import { activeFilters, cleared, filterNames, namesInShort } from './activeFilters.ts';
 import type { Field } from './field.ts';
 import { chosenLabels } from './options.ts';
 
@@ -32,10 +32,6 @@ describe('the filters of a list', () => {
 
   it('are removed with both ends of a time', () => {
     expect(cleared(created)).toEqual({ Create_Time_Start: undefined, Create_Time_End: undefined });
-  });
-
-  it('are counted for the dialog without those of the bar', () => {
-    expect(dialogFilterCount(fields, { Source: [1], Create_Time_Start: '2026-11-01' })).toBe(1);
   });
 });
 

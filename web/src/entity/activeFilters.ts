@@ -29,11 +29,6 @@ export function cleared<R>(field: Field<R>): Filters {
   return Object.fromEntries(filterNames(field).map((name) => [name, undefined]));
 }
 
-/** How many of the filters that live in the dialog are active: the number on its button. */
-export function dialogFilterCount<R>(fields: readonly Field<R>[], filters: Filters): number {
-  return activeFilters(fields, filters).filter(({ field }) => field.filter?.place === 'dialog').length;
-}
-
 /**
  * The names of a filter tag: up to two are written out, of more the first two and how many there are
  * ("王梓涵、李思远等 4 人"). `rest` is null when all are written.

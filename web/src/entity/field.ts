@@ -38,6 +38,8 @@ export interface FieldFilter {
   readonly name?: string;
   /** One choice only; else several may be chosen. */
   readonly isSingle?: true;
+  /** What can be chosen, where it is not what the form offers (a list may also be narrowed to records without a value). */
+  readonly options?: OptionSource;
 }
 
 /**
@@ -63,7 +65,10 @@ export interface Field<R> {
 export const timePair = (name: string) => ({ start: `${name}_Start`, end: `${name}_End` });
 
 /** The wire name by which the list is filtered for a field; of a moment, the stem of its pair. */
-export const filterName = (field: Pick<Field<never>, 'name' | 'filter'>) => field.filter?.name ?? field.name;
+export const filterName = <R>(field: Field<R>) => field.filter?.name ?? field.name;
+
+/** What a field's filter offers to choose from; undefined where one types. */
+export const filterOptions = <R>(field: Field<R>) => field.filter?.options ?? field.options;
 
 /** The value a record has for a field, as it is shown: the words of an id rather than the id. */
 export function shownValue<R extends object>(field: Field<R>, record: R): unknown {

@@ -1,0 +1,84 @@
+import { Select, TreeSelect } from 'antd';
+import { type CSSProperties, useState } from 'react';
+import { useT } from '../lib/i18n/i18n.ts';
+import type { Option, OptionSource } from './options.ts';
+
+/** What a select of choices shows and tells. */
+export interface ChoiceSelectProps {
+  readonly source: OptionSource;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: readonly unknown[];
+  readonly onChange: (values: readonly Option['value'][]) => void;
+  readonly isSingle?: boolean;
+  readonly isDisabled?: boolean;
+  readonly id?: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+/** A select whose choices come from a source: flat or a tree, one or several; they are asked for when it is opened. */
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const { source, value, onChange, isSingle = false, isDisabled = false, label, placeholder, ...rest } = props;
+  const t = useT();
+  const [isOpened, setIsOpened] = useState(false);
+  const { options, isLoading } = source.useOptions(isOpened || value.length > 0);
+  const shared = {
+    ...rest,
+    allowClear: true,
+    disabled: isDisabled,
+    loading: isLoading,
+    'aria-label': label,
+    placeholder: placeholder ?? label,
+    maxTagCount: 'responsive' as const,
+    notFoundContent: isLoading ? t('common.loading') : t('entity.notFound'),
+    popupMatchSelectWidth: false,
+    // While the choices are not here an id would be shown in the place of its words.
+    value: isLoading ? [] : isSingle ? value[0] : value,
+    onChange: (next: unknown) => onChange(asList(next)),
+    onOpenChange: (isOpen: boolean) => isOpen && setIsOpened(true),
+  };
+  if (source.isTree) {
+    return (
+      <TreeSelect
+        {...shared}
+        multiple={!isSingle}
+        showSearch={{ treeNodeFilterProp: 'label' }}
+        treeDefaultExpandAll
+        fieldNames={{ label: 'label', value: 'value', children: 'children' }}
+        treeData={treeNodes(options)}
+      />
+    );
+  }
+  return (
+    <Select
+      {...shared}
+      {...(isSingle ? {} : { mode: 'multiple' as const })}
+      showSearch={{ filterOption: (typed, option) => matches(typed, option) }}
+      options={options.map(({ value: key, label: words, hint }) => ({ value: key, label: words, hint: hint ?? '' }))}
+      optionRender={({ label: words, data }) => (data.hint ? `${String(words)} (${data.hint})` : words)}
+    />
+  );
+}
+
+interface TreeNode {
+  readonly value: Option['value'];
+  readonly label: string;
+  readonly children?: TreeNode[];
+}
+
+const treeNodes = (options: readonly Option[]): TreeNode[] =>
+  options.map(({ value, label, children }) => ({
+    value,
+    label,
+    ...(children ? { children: treeNodes(children) } : {}),
+  }));
+
+const matches = (typed: string, option: { label: string; hint: string } | undefined) =>
+  `${option?.label} ${option?.hint}`.toLowerCase().includes(typed.trim().toLowerCase());
+
+// Ids and nothing else come back from the two selects: their options hold no other values.
+function asList(next: unknown): readonly Option['value'][] {
+  if (next === undefined || next === null) return [];
+  return (Array.isArray(next) ? next : [next]) as Option['value'][];
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Modal, Spin } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { errorText } from '../lib/feedback/showError.ts';
+import { send } from '../lib/api/send.ts';
+import { useT } from '../lib/i18n/i18n.ts';
+import { useDelayed } from '../ui/useDelayed.ts';
+import styles from './dialog.module.css';
+import type { DialogCalls, DialogRequest, EditableRecord } from './entityCalls.ts';
+import type { Field } from './field.ts';
+import { changedValues, initialValues } from './formValues.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { type SubmitOptions, useSubmit } from './useSubmit.ts';
+
+/** What a noun gives for its dialog. */
+export interface EntityDialogProps<R extends EditableRecord> {
+  readonly noun: string;
+  /** Titles of the three modes. */
+  readonly titles: Readonly<Record<DialogRequest['mode'], string>>;
+  readonly calls: DialogCalls<R>;
+  readonly fields: readonly Field<R>[];
+  /** What a person types, by the contract: the rules of the inputs. */
+  readonly schema: z.ZodObject;
+  /** Null keeps it closed. */
+  readonly request: DialogRequest | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  readonly onRefused?: SubmitOptions<R>['onRefused'];
+}
+
+const width = 900;
+
+/** The dialog of a record in its three modes: add, edit and view (document 000, section 4). */
+export function EntityDialog<R extends EditableRecord>(props: EntityDialogProps<R>) {
+  const { request } = props;
+  const [opened, setOpened] = useState({ request, times: 0 });
+  // While it closes it still shows what it was opened for; the next opening starts afresh.
+  if (request && request !== opened.request) setOpened({ request, times: opened.times + 1 });
+  const shown = request ?? opened.request;
+  return shown && <OpenDialog {...props} key={opened.times} shown={shown} />;
+}
+
+interface OpenDialogProps<R extends EditableRecord> extends EntityDialogProps<R> {
+  readonly shown: DialogRequest;
+}
+
+function OpenDialog<R extends EditableRecord>(props: OpenDialogProps<R>) {
+  const { calls, request, shown, onClose } = props;
+  const t = useT();
+  const guid = shown.mode === 'add' ? null : shown.guid;
+  const model = useQuery({
+    queryKey: [calls.model.path, { Guid: guid }],
+    queryFn: ({ signal }) => send(calls.model, { Guid: guid }, { signal }),
+    enabled: guid !== null && request !== null,
+    gcTime: 0,
+  });
+  const isSlow = useDelayed(model.isFetching, 150);
+  const isReady = guid === null || (model.data !== undefined && !model.isFetching);
+  if (isReady) {
+    const record = guid === null ? null : (model.data ?? null);
+    return <ReadyDialog {...props} key={record?.Row_Version} record={record} onReload={() => void model.refetch()} />;
+  }
+  if (!isSlow && !model.error) return null;
+  return (
+    <Modal
+      title={props.titles[shown.mode]}
+      width={width}
+      centered
+      open={request !== null}
+      onCancel={onClose}
+      footer={null}
+    >
+      <div className={styles.waiting}>
+        {model.error && !model.isFetching ? (
+          <Alert
+            type="error"
+            showIcon
+            title={errorText(model.error)}
+            action={
+              <Button size="small" onClick={() => void model.refetch()}>
+                {t('common.retry')}
+              </Button>
+            }
+          />
+        ) : (
+          <Spin description={t('common.loading')}>
+            <span />
+          </Spin>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface ReadyDialogProps<R extends EditableRecord> extends OpenDialogProps<R> {
+  readonly record: R | null;
+  readonly onReload: () => void;
+}
+
+function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
+  const { noun, titles, calls, fields, schema, request, shown, record, onClose, onSaved, onReload, onRefused } = props;
+  const t = useT();
+  const [form] = Form.useForm();
+  const formFields = fields.filter((field) => field.form);
+  const initial = initialValues(formFields, record);
+  const isView = shown.mode === 'view';
+  const saved = () => {
+    onClose();
+    onSaved();
+  };
+  const refused = onRefused ? { onRefused } : {};
+  const { submit, isSaving } = useSubmit({ calls, form, initial, record, onSaved: saved, onReload, ...refused });
+  const askThenClose = useAskThenClose(onClose);
+  const close = () => {
+    if (isSaving) return;
+    const isTouched = Object.keys(changedValues(initial, form.getFieldsValue())).length > 0;
+    if (isTouched && !isView) askThenClose();
+    else onClose();
+  };
+  const focusFirst = (isOpen: boolean) => {
+    const first = formFields[0];
+    if (isOpen && !isView && first) form.focusField(first.name);
+  };
+  const formId = `${noun}-form`;
+  return (
+    <Modal
+      title={titles[shown.mode]}
+      width={width}
+      centered
+      open={request !== null}
+      onCancel={close}
+      mask={{ closable: false }}
+      destroyOnHidden
+      afterOpenChange={focusFirst}
+      footer={
+        <>
+          <Button onClick={close}>{t(isView ? 'common.close' : 'common.cancel')}</Button>
+          {!isView && (
+            <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
+              {t('common.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <RecordForm
+          id={formId}
+          noun={noun}
+          fields={formFields}
+          schema={schema}
+          form={form}
+          initial={initial}
+          isDisabled={isView}
+          isSaving={isSaving}
+          onSubmit={(values) => void submit(values)}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** Asks before what was typed is thrown away. */
+function useAskThenClose(onClose: () => void): () => void {
+  const t = useT();
+  const { modal } = App.useApp();
+  return () =>
+    modal.confirm({
+      title: t('common.kindTip'),
+      content: t('entity.discardAsk'),
+      okText: t('entity.discard'),
+      cancelText: t('entity.keepEditing'),
+      centered: true,
+      onOk: onClose,
+    });
+}

@@ -1,0 +1,128 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../lib/i18n/i18n.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { breakpoints, useIsPhone, useMedia } from '../ui/useMedia.ts';
+import { activeFilters } from './activeFilters.ts';
+import { ColumnSettings } from './ColumnSettings.tsx';
+import { useColumnChoice } from './columnStore.ts';
+import { arrangedColumns } from './columns.ts';
+import { EntityCards } from './EntityCards.tsx';
+import { EntityTable, type RowIdentity } from './EntityTable.tsx';
+import { FilterStrip } from './FilterStrip.tsx';
+import type { Field } from './field.ts';
+import { ListNotice } from './ListNotice.tsx';
+import { ListPager } from './ListPager.tsx';
+import styles from './list.module.css';
+import type { RowAction } from './RowActions.tsx';
+import { ScopeTabs } from './ScopeTabs.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import type { EntityList } from './useEntityList.ts';
+import { useSelection } from './useSelection.ts';
+
+/** What a noun gives for its list. */
+export interface EntityListPageProps<R extends RowIdentity> {
+  readonly noun: string;
+  readonly list: EntityList<R>;
+  readonly fields: readonly Field<R>[];
+  readonly nameOf: (record: R) => string;
+  /** What the search field searches, in words. */
+  readonly searchHint: string;
+  /** Buttons at the top right, the primary one last. */
+  readonly pageActions: ReactNode;
+  readonly onOpen: (record: R) => void;
+  readonly rowActions: (record: R) => readonly RowAction[];
+  /** Width of the column of row actions, in px. */
+  readonly actionsWidth?: number;
+  /** Buttons for the chosen rows. */
+  readonly batchActions: (rows: readonly R[]) => ReactNode;
+  /** A record on a phone. */
+  readonly renderCard: (record: R) => ReactNode;
+  readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
+}
+
+/** The list page of a noun: ownership, filters, strip, table or cards, pager (visual language, section 5: List). */
+export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps<R>) {
+  const { noun, list, fields, searchHint, pageActions, batchActions, renderCard, empty } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { columns, settings } = useColumns(noun, fields);
+  const selection = useSelection(list.shown?.page.rows ?? []);
+  const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.state.filters.Name !== undefined;
+  const nothing = (
+    <EmptyState
+      title={empty.title}
+      hint={empty.hint}
+      actions={
+        <>
+          {isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
+          {empty.action}
+        </>
+      }
+    />
+  );
+  const scopes = (
+    <ScopeTabs
+      value={Number(list.state.filters.SeleteType ?? 0)}
+      counts={list.counts}
+      onChange={(SeleteType) => list.filterBy({ SeleteType: SeleteType || undefined })}
+    />
+  );
+  const search = <SearchBar noun={noun} fields={fields} list={list} searchHint={searchHint} settings={settings} />;
+  const strip = (
+    <FilterStrip
+      noun={noun}
+      fields={fields}
+      list={list}
+      selection={selection}
+      batchActions={batchActions(selection.rows)}
+    />
+  );
+
+  if (isPhone) {
+    return (
+      <section className={styles.page}>
+        <div className={styles.card}>
+          <div className={`${styles.bar} ${styles.phoneActions}`}>{pageActions}</div>
+          {search}
+          <div className={`${styles.bar} ${styles.phoneScopes}`}>{scopes}</div>
+          {isFiltered && strip}
+          <ListNotice list={list} />
+          <EntityCards list={list} renderCard={renderCard} empty={nothing} />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.page}>
+      <div className={styles.card}>
+        <div className={`${styles.bar} ${styles.head}`}>
+          {scopes}
+          <div className={styles.pageActions}>{pageActions}</div>
+        </div>
+        {search}
+        {strip}
+        <ListNotice list={list} />
+        <EntityTable
+          {...props}
+          columns={columns}
+          selection={selection}
+          actionsWidth={props.actionsWidth ?? 140}
+          empty={nothing}
+        />
+        {list.shown && <ListPager list={list} />}
+      </div>
+    </section>
+  );
+}
+
+function useColumns<R>(noun: string, fields: readonly Field<R>[]) {
+  const [choice, setChoice] = useColumnChoice(noun);
+  const isXl = useMedia(`(width >= ${breakpoints.xl}px)`);
+  const isXxl = useMedia(`(width >= ${breakpoints.xxl}px)`);
+  const columns = arrangedColumns(fields, choice, (from) => (from === 'xl' ? isXl : isXxl));
+  return {
+    columns,
+    settings: <ColumnSettings noun={noun} columns={columns} choice={choice} onChange={setChoice} />,
+  };
+}

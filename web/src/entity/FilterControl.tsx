@@ -1,0 +1,65 @@
+import { Input } from 'antd';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { type Field, filterName, filterOptions, timePair } from './field.ts';
+import type { Filters } from './listState.ts';
+import { TimeFilter } from './TimeFilter.tsx';
+
+/** What the control of one filter shows and tells. */
+export interface FilterControlProps<R> {
+  readonly field: Field<R>;
+  readonly label: string;
+  readonly filters: Filters;
+  readonly onChange: (changes: Filters) => void;
+  readonly className?: string;
+  readonly id?: string;
+  /** In the dialog: the label stands beside it, so it does not repeat it as a placeholder. */
+  readonly isInDialog?: boolean;
+  readonly placeholder?: string;
+}
+
+/** The control of one filter, by the kind of its field: words, choices, people, departments or a time. */
+export function FilterControl<R>(props: FilterControlProps<R>) {
+  const { field, label, filters, onChange, className, id, isInDialog = false, placeholder } = props;
+  const name = filterName(field);
+  const placed = { ...(className ? { className } : {}), ...(id ? { id } : {}) };
+  if (field.kind === 'moment') {
+    const pair = timePair(name);
+    return (
+      <TimeFilter
+        label={label}
+        isWide={isInDialog}
+        value={{ start: textOrNone(filters[pair.start]), end: textOrNone(filters[pair.end]) }}
+        onChange={({ start, end }) => onChange({ [pair.start]: start, [pair.end]: end })}
+      />
+    );
+  }
+  const options = filterOptions(field);
+  if (options) {
+    const isSingle = field.filter?.isSingle ?? false;
+    const value = filters[name];
+    return (
+      <ChoiceSelect
+        {...placed}
+        source={options}
+        label={label}
+        {...(placeholder ? { placeholder } : {})}
+        isSingle={isSingle}
+        value={value === undefined ? [] : Array.isArray(value) ? value : [value]}
+        onChange={(values) => onChange({ [name]: isSingle ? values[0] : values })}
+        {...(isInDialog ? { style: { width: '100%' } } : {})}
+      />
+    );
+  }
+  return (
+    <Input
+      {...placed}
+      allowClear
+      maxLength={100}
+      aria-label={label}
+      value={textOrNone(filters[name]) ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+}
+
+const textOrNone = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,0 +1,92 @@
+import { DatePicker, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { z } from 'zod';
+import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
+import { useT } from '../lib/i18n/i18n.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import styles from './dialog.module.css';
+import type { Field } from './field.ts';
+import { fieldLabel } from './fieldLabel.ts';
+import { fieldRules, fieldSchema, isRequired } from './rules.ts';
+
+/** What one input of a record's form is about. */
+export interface FormFieldProps<R> {
+  readonly noun: string;
+  readonly field: Field<R>;
+  readonly schema: z.ZodObject;
+}
+
+/** One input of a record's form: control by kind, rule and required mark from the contract, value in the app's form. */
+export function FormField<R>({ noun, field, schema }: FormFieldProps<R>) {
+  const label = fieldLabel(noun, field.name);
+  const fieldOf = fieldSchema(schema, field.name);
+  const shared = {
+    name: field.name,
+    label,
+    required: fieldOf !== null && isRequired(fieldOf),
+    rules: fieldRules(schema, noun, field.name),
+    validateFirst: true,
+    className: field.form?.isWide ? (styles.wide ?? '') : '',
+    ...(field.form?.isWide ? { labelCol: { flex: '96px' } } : {}),
+  };
+  switch (field.kind) {
+    case 'moment':
+      return (
+        <Form.Item {...shared} getValueProps={momentProps} normalize={momentText}>
+          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+        </Form.Item>
+      );
+    case 'choice':
+      return (
+        <Form.Item {...shared}>
+          <ChoiceField field={field} label={label} />
+        </Form.Item>
+      );
+    case 'remark':
+      return (
+        <Form.Item {...shared}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
+        </Form.Item>
+      );
+    default:
+      return (
+        <Form.Item {...shared}>
+          <Input
+            autoComplete="off"
+            {...(field.kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
+          />
+        </Form.Item>
+      );
+  }
+}
+
+interface ChoiceFieldProps<R> {
+  readonly field: Field<R>;
+  readonly label: string;
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (value: number) => void;
+  readonly disabled?: boolean;
+}
+
+// An id of 0 is unset: the select shows its placeholder for it, and gives it back when it is emptied.
+function ChoiceField<R>({ field, label, id, value, onChange }: ChoiceFieldProps<R>) {
+  const t = useT();
+  if (!field.options) return null;
+  return (
+    <ChoiceSelect
+      source={field.options}
+      isSingle
+      label={label}
+      placeholder={t('entity.choose')}
+      {...(id ? { id } : {})}
+      value={value ? [value] : []}
+      onChange={([next]) => onChange?.(Number(next ?? 0))}
+      style={{ width: '100%' }}
+    />
+  );
+}
+
+const momentProps = (value: unknown) => ({ value: typeof value === 'string' ? dayjs(value) : null });
+
+const momentText = (value: Dayjs | null) => value?.format('YYYY-MM-DDTHH:mm:ss') ?? null;

@@ -1,0 +1,27 @@
+import { Alert, Button } from 'antd';
+import { errorText } from '../lib/feedback/showError.ts';
+import { useT } from '../lib/i18n/i18n.ts';
+import { useCompanyTime } from '../ui/companyClock.ts';
+import styles from './list.module.css';
+import type { EntityList } from './useEntityList.ts';
+
+/** What went wrong when the rows did not come, and from when the ones still shown are; nothing otherwise. */
+export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
+  const t = useT();
+  const loadedAt = useCompanyTime(list.shown?.at ?? 0).slice(11, 16);
+  if (!list.error || list.isFetching) return null;
+  const reason = errorText(list.error);
+  return (
+    <Alert
+      className={styles.notice}
+      type="error"
+      showIcon
+      title={list.shown ? t('entity.loadFailed', { reason, time: loadedAt }) : reason}
+      action={
+        <Button size="small" onClick={list.refresh}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { pageSizes } from '@haina/contract/calls/page.ts';
+import { Pagination, Select } from 'antd';
+import { useT } from '../lib/i18n/i18n.ts';
+import { grouped } from '../ui/numbers.ts';
+import styles from './list.module.css';
+import type { EntityList } from './useEntityList.ts';
+
+/** The pager of a list: total, sizes, prev, pager, next, jumper, in this order (document 000, section 9). */
+export function ListPager<R>({ list }: { readonly list: EntityList<R> }) {
+  const t = useT();
+  const { page, pagesize } = list.state;
+  const sizes = (
+    <Select
+      size="small"
+      aria-label={t('entity.pageSize')}
+      value={pagesize}
+      onChange={(size) => list.goTo(1, size)}
+      popupMatchSelectWidth={false}
+      options={pageSizes.map((size) => ({ value: size, label: t('entity.perPage', { number: size }) }))}
+    />
+  );
+  return (
+    <nav className={styles.pager} aria-label={t('entity.pages')}>
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={pagesize}
+        total={list.shown?.page.total ?? 0}
+        showSizeChanger={false}
+        showQuickJumper
+        showTotal={(total) => (
+          <>
+            {t('entity.total', { number: grouped(total) })}
+            {sizes}
+          </>
+        )}
+        onChange={(next) => list.goTo(next)}
+      />
+    </nav>
+  );
+}

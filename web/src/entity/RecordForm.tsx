@@ -1,0 +1,59 @@
+import { Form, type FormInstance, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useT } from '../lib/i18n/i18n.ts';
+import { useIsPhone } from '../ui/useMedia.ts';
+import styles from './dialog.module.css';
+import { FormField } from './FormField.tsx';
+import type { Field } from './field.ts';
+import type { FormValues } from './formValues.ts';
+
+/** What the form of a record is about. */
+export interface RecordFormProps<R> {
+  readonly id: string;
+  readonly noun: string;
+  readonly fields: readonly Field<R>[];
+  readonly schema: z.ZodObject;
+  readonly form: FormInstance;
+  readonly initial: FormValues;
+  readonly isDisabled: boolean;
+  readonly isSaving: boolean;
+  readonly onSubmit: (values: FormValues) => void;
+  /** Inputs that are no plain fields. */
+  readonly children?: ReactNode;
+}
+
+/** The inputs of a record in two columns; Enter submits, a refused submit leads to the first error. */
+export function RecordForm<R>(props: RecordFormProps<R>) {
+  const { id, noun, fields, schema, form, initial, isDisabled, isSaving, onSubmit, children } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  return (
+    <Spin spinning={isSaving} description={t('common.submitting')}>
+      <Form
+        id={id}
+        name={id}
+        form={form}
+        initialValues={initial}
+        disabled={isDisabled}
+        layout={isPhone ? 'vertical' : 'horizontal'}
+        labelCol={{ flex: '96px' }}
+        labelAlign="right"
+        labelWrap
+        colon={false}
+        wrapperCol={{ flex: 1 }}
+        scrollToFirstError={{ focus: true, block: 'nearest' }}
+        onFinish={onSubmit}
+      >
+        <div className={styles.grid}>
+          {fields
+            .filter((field) => field.form)
+            .map((field) => (
+              <FormField key={field.name} noun={noun} field={field} schema={schema} />
+            ))}
+        </div>
+        {children}
+      </Form>
+    </Spin>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { z } from 'zod';
+
+/** What every record that can be edited has. */
+export interface EditableRecord {
+  readonly Guid: string;
+  /** Sent back with an update, so that nobody overwrites what a colleague saved meanwhile (decisions, section 1). */
+  readonly Row_Version?: number;
+}
+
+/** The calls of a noun's dialog. */
+export interface DialogCalls<R extends EditableRecord> {
+  readonly model: Endpoint<z.ZodObject, z.ZodType<R>>;
+  readonly add: Endpoint<z.ZodObject>;
+  readonly update: Endpoint<z.ZodObject>;
+}
+
+/** What a dialog was opened for (document 000, section 4: dialog modes). */
+export type DialogRequest =
+  | { readonly mode: 'add' }
+  | { readonly mode: 'edit'; readonly guid: string }
+  | { readonly mode: 'view'; readonly guid: string };

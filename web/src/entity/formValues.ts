@@ -1,0 +1,32 @@
+import type { Field } from './field.ts';
+
+/** The values of a form by wire name, in the app's form. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What a form starts with: the record's values, or nothing at all for a new one. */
+export function initialValues<R extends object>(fields: readonly Field<R>[], record: R | null): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, record ? record[field.name as keyof R] : emptyValue(field)]),
+  );
+}
+
+/** The values that differ from those the form started with: an update sends these and no others. */
+export function changedValues(initial: FormValues, values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, initial[name])));
+}
+
+/** What of a new record is worth sending: everything that was filled in. */
+export function filledValues(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isSame(value, undefined)));
+}
+
+function emptyValue<R>(field: Field<R>): unknown {
+  if (field.kind === 'moment') return null;
+  return field.kind === 'choice' ? 0 : '';
+}
+
+// An empty text, no moment, the id 0 and a value that is not there all mean the same: unset.
+function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) => (value === '' || value === null || value === 0 ? undefined : value);
+  return plain(a) === plain(b);
+}

@@ -1,0 +1,36 @@
+import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
+import type { FormRule } from 'antd';
+import { z } from 'zod';
+import { textOf } from '../lib/i18n/i18n.ts';
+import { fieldLabel } from './fieldLabel.ts';
+
+/** Why a value is refused, or null if it is not: the first issue of the schema, in the words the server would use. */
+export function refusal(schema: z.ZodType, value: unknown, label: string): string | null {
+  const result = z.safeDecode(schema, value ?? undefined, { reportInput: true });
+  const [issue] = result.error?.issues ?? [];
+  if (!issue) return null;
+  const { key, params } = explainIssue(issue);
+  return textOf(key, { ...params, field: label });
+}
+
+/** Whether a form must have a value for this field: its schema refuses an empty one. */
+export function isRequired(schema: z.ZodType): boolean {
+  return !z.safeDecode(schema, undefined).success;
+}
+
+/** The schema of one field of a form, or null if the contract does not know the field. */
+export function fieldSchema(form: z.ZodObject, name: string): z.ZodType | null {
+  // The shape of a schema that is only known to be an object holds core types; every one of ours is a full one.
+  return (form.shape[name] as z.ZodType | undefined) ?? null;
+}
+
+/** The form rule of one field, taken from the contract: browser and server say the same words (document 000, section 5). */
+export function fieldRules(form: z.ZodObject, noun: string, name: string): FormRule[] {
+  const schema = fieldSchema(form, name);
+  if (!schema) return [];
+  const validator = (_: unknown, value: unknown) => {
+    const words = refusal(schema, value, fieldLabel(noun, name));
+    return words === null ? Promise.resolve() : Promise.reject(new Error(words));
+  };
+  return [{ validator }];
+}

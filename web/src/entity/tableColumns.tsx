@@ -1,0 +1,60 @@
+import type { TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import type { ArrangedColumn } from './columns.ts';
+import { columnTitle } from './columnTitle.ts';
+import { FieldValue } from './FieldValue.tsx';
+import type { Field } from './field.ts';
+import type { ListOrder } from './listState.ts';
+
+/** What the columns of a table are made from. */
+export interface TableColumnsOptions<R> {
+  readonly noun: string;
+  readonly columns: readonly ArrangedColumn<R>[];
+  readonly order: ListOrder | null;
+  /** The name of a record, which opens it. */
+  readonly nameCell: (record: R, field: Field<R>) => ReactNode;
+  readonly actionsTitle: string;
+  readonly actionsCell: (record: R) => ReactNode;
+  readonly actionsWidth: number;
+}
+
+/** The columns that are shown, for the table: the name stays at the start, the actions at the end. */
+export function tableColumns<R extends object>(options: TableColumnsOptions<R>): TableColumnsType<R> {
+  const { noun, columns, order, nameCell, actionsTitle, actionsCell, actionsWidth } = options;
+  const shown = columns.flatMap(({ field, isShown }) =>
+    isShown && field.column ? [{ field, column: field.column }] : [],
+  );
+  return [
+    ...shown.map(({ field, column }): TableColumnsType<R>[number] => ({
+      key: field.name,
+      title: columnTitle(noun, field),
+      width: column.width,
+      ellipsis: { showTitle: false },
+      ...(column.align ? { align: column.align } : {}),
+      ...(column.isName ? { fixed: 'start' as const } : {}),
+      ...(column.sort
+        ? {
+            sorter: true,
+            sortDirections: ['descend' as const, 'ascend' as const],
+            sortOrder: order?.field === column.sort ? (order.type === 'asc' ? 'ascend' : 'descend') : null,
+            showSorterTooltip: false,
+          }
+        : {}),
+      render: (_, record) => {
+        if (column.isName) return nameCell(record, field);
+        return column.render?.(record) ?? <FieldValue field={field} record={record} />;
+      },
+    })),
+    {
+      key: 'actions',
+      title: actionsTitle,
+      width: actionsWidth,
+      fixed: 'end',
+      render: (_, record) => actionsCell(record),
+    },
+  ];
+}
+
+/** The width of all shown columns together: below it the table scrolls sideways. */
+export const columnsWidth = <R,>(columns: readonly ArrangedColumn<R>[]): number =>
+  columns.reduce((sum, { field, isShown }) => sum + (isShown ? (field.column?.width ?? 0) : 0), 0);

@@ -1,0 +1,91 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { OwnershipCount } from '@haina/contract/calls/page.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { send } from '../lib/api/send.ts';
+import { useIsPhone } from '../ui/useMedia.ts';
+import {
+  decodeListState,
+  encodeListState,
+  type Filters,
+  type ListOrder,
+  type ListState,
+  withFilters,
+  withoutFilters,
+} from './listState.ts';
+import { type ListEndpoint, type Rows, useRows } from './useRows.ts';
+
+/** How many records stand behind each ownership tab. */
+export type OwnershipCounts = z.output<typeof OwnershipCount>;
+
+/** The calls of a list. */
+export interface ListCalls<R> {
+  readonly list: ListEndpoint<R>;
+  readonly count: Endpoint<z.ZodObject, typeof OwnershipCount>;
+}
+
+/** A list with its state in the address, its rows, and everything one can do to what it shows. */
+export interface EntityList<R> extends Rows<R> {
+  readonly state: ListState;
+  readonly counts: OwnershipCounts | null;
+  /** Changes filters (blank removes one) and goes to the first page. `isTyping` keeps the step out of the history. */
+  readonly filterBy: (changes: Filters, isTyping?: boolean) => void;
+  readonly clearFilters: () => void;
+  readonly orderBy: (order: ListOrder | null) => void;
+  readonly goTo: (page: number, pagesize?: number) => void;
+  /** Asks the server again, counts included; also after every write. */
+  readonly refresh: () => void;
+}
+
+/** The list of a noun; its filters, order and page live in the query string of the address. */
+export function useEntityList<R>(calls: ListCalls<R>): EntityList<R> {
+  const { state, change } = useListState(calls.list);
+  const isPhone = useIsPhone();
+  const client = useQueryClient();
+  const rows = useRows(calls.list, state, isPhone);
+  const counts = useQuery({
+    queryKey: [calls.count.path, {}],
+    queryFn: ({ signal }) => send(calls.count, {}, { signal }),
+  });
+  usePageWithin(isPhone || rows.isOld ? undefined : rows.shown?.page.total, state, change);
+  const refresh = useCallback(() => {
+    void client.invalidateQueries({ queryKey: [calls.list.path] });
+    void client.invalidateQueries({ queryKey: [calls.count.path] });
+  }, [client, calls]);
+
+  return {
+    ...rows,
+    state,
+    counts: counts.data ?? null,
+    filterBy: (changes, isTyping = false) => change(withFilters(state, changes), isTyping),
+    clearFilters: () => change(withoutFilters(state)),
+    orderBy: (order) => change({ ...state, order, page: 1 }),
+    goTo: (page, pagesize = state.pagesize) =>
+      change({ ...state, page: pagesize === state.pagesize ? page : 1, pagesize }),
+    refresh,
+  };
+}
+
+type Change = (next: ListState, isReplacing?: boolean) => void;
+
+function useListState<R>(list: ListEndpoint<R>): { state: ListState; change: Change } {
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const state = useMemo(() => decodeListState(new URLSearchParams(query), list.input), [query, list]);
+  const change = useCallback<Change>(
+    (next, isReplacing = false) => setParams(encodeListState(next, list.input), { replace: isReplacing }),
+    [setParams, list],
+  );
+  return { state, change };
+}
+
+/** After the last row of the last page is gone, shows the page that is the last now. */
+function usePageWithin(total: number | undefined, state: ListState, change: Change): void {
+  const last = Math.max(1, Math.ceil((total ?? 0) / state.pagesize));
+  const isBeyond = total !== undefined && state.page > last;
+  useEffect(() => {
+    if (isBeyond) change({ ...state, page: last }, true);
+  }, [isBeyond, last, state, change]);
+}

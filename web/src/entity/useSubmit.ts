@@ -1,0 +1,89 @@
+import { App, type FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import { ReplyError } from '../lib/api/replyError.ts';
+import { send } from '../lib/api/send.ts';
+import { useFormKey } from '../lib/api/useFormKey.ts';
+import { showError } from '../lib/feedback/showError.ts';
+import { toast } from '../lib/feedback/toast.ts';
+import { t } from '../lib/i18n/i18n.ts';
+import type { DialogCalls, EditableRecord } from './entityCalls.ts';
+import { changedValues, type FormValues, filledValues } from './formValues.ts';
+
+/** What a refused submit offers: to send the same again with more in it. */
+export type Resend = (extra: FormValues) => void;
+
+/** What a submit is made of. */
+export interface SubmitOptions<R extends EditableRecord> {
+  readonly calls: DialogCalls<R>;
+  readonly form: FormInstance;
+  readonly initial: FormValues;
+  /** The record that is edited; null adds a new one. */
+  readonly record: R | null;
+  readonly onSaved: () => void;
+  /** Loads the record anew after it was found to be stale. */
+  readonly onReload: () => void;
+  /** A noun's own answer to a refusal; true says that it has dealt with it. */
+  readonly onRefused?: (error: ReplyError, resend: Resend) => boolean;
+}
+
+/** Saves what the form holds; `submit` is ignored while it runs. */
+export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
+  const { calls, initial, record, onSaved, onRefused } = options;
+  const [isSaving, setIsSaving] = useState(false);
+  const isRunning = useRef(false);
+  const formKey = useFormKey();
+  const showRefusal = useShownRefusal(options);
+
+  const submit = async (values: FormValues, extra: FormValues = {}): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSaving(true);
+    try {
+      await save({ ...(record ? changedValues(initial, values) : filledValues(values)), ...extra });
+      formKey.renew();
+      toast.success(t('common.done'));
+      onSaved();
+    } catch (error) {
+      const resend: Resend = (more) => void submit(values, { ...extra, ...more });
+      if (!(error instanceof ReplyError && onRefused?.(error, resend))) showRefusal(error);
+    } finally {
+      isRunning.current = false;
+      setIsSaving(false);
+    }
+  };
+  const save = (values: FormValues) => {
+    const key = { idempotencyKey: formKey.current() };
+    if (!record) return send(calls.add, values, key);
+    const version = record.Row_Version === undefined ? {} : { Row_Version: record.Row_Version };
+    return send(calls.update, { ...values, Guid: record.Guid, ...version }, key);
+  };
+  return { submit, isSaving };
+}
+
+/** Shows a refusal: as an error, under its field if it names one, and with the offer to load the newest if it was stale. */
+function useShownRefusal<R extends EditableRecord>({ form, onReload }: SubmitOptions<R>) {
+  const { modal } = App.useApp();
+  return (error: unknown) => {
+    if (error instanceof ReplyError && error.message === t('reply.staleVersion')) {
+      modal.confirm({
+        title: error.message,
+        content: t('entity.reloadHint'),
+        okText: t('entity.reload'),
+        cancelText: t('common.cancel'),
+        centered: true,
+        onOk: onReload,
+      });
+      return;
+    }
+    showError(error);
+    const field = error instanceof ReplyError ? refusedField(error.data) : null;
+    if (field === null || !(error instanceof ReplyError) || !form.getFieldInstance(field)) return;
+    form.setFields([{ name: field, errors: [error.message] }]);
+    form.focusField(field);
+  };
+}
+
+function refusedField(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('Field' in data)) return null;
+  return typeof data.Field === 'string' ? data.Field : null;
+}

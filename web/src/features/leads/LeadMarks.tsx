@@ -1,0 +1,42 @@
+import type { Lead } from '@haina/contract/calls/leads.ts';
+import { Tag } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useDictionary } from '../../pickers/dictionaryOptions.ts';
+import { useCompanyNow } from '../../ui/companyClock.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import styles from './leads.module.css';
+import { leadState, qualityTone } from './leadState.ts';
+
+/** The quality of a lead as a tag. */
+export function QualityTag({ lead }: { readonly lead: Lead }) {
+  const { data } = useDictionary('Leads_Quality');
+  if (lead.QualityName === '') return <Missing />;
+  const tone = qualityTone(data?.findIndex(({ TypeId }) => TypeId === lead.Quality) ?? -1);
+  return (
+    <Tag variant="filled" color={tone}>
+      {lead.QualityName}
+    </Tag>
+  );
+}
+
+/** How a lead stands, as a dot and its word. */
+export function LeadStateDot({ lead }: { readonly lead: Lead }) {
+  const t = useT();
+  const { tone, text } = leadState(lead, useCompanyNow());
+  return <StatusDot tone={tone} text={t(text)} />;
+}
+
+/** When a lead was last contacted, and what was said. */
+export function LastFollowUp({ lead }: { readonly lead: Lead }) {
+  if (lead.Last_Time === null) return <Missing />;
+  return (
+    <span className={styles.last} title={lead.Last_Content}>
+      <span className={styles.lastTime}>
+        <DateTime value={lead.Last_Time} precision="day" />
+      </span>
+      <span className={styles.lastContent}>{lead.Last_Content}</span>
+    </span>
+  );
+}

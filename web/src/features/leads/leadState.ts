@@ -1,0 +1,27 @@
+import type { Lead } from '@haina/contract/calls/leads.ts';
+import { needsContact } from '@haina/contract/rules/nextTime.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { Tone } from '../../ui/StatusDot.tsx';
+
+/** How a lead stands, in one word. */
+export interface LeadState {
+  readonly tone: Tone;
+  readonly text: TextKey;
+}
+
+/** How a lead stands at `now`: converted, not followed, to be contacted again, or followed (document 000, section 4). */
+export function leadState(
+  lead: Pick<Lead, 'Is_Transform' | 'Follow' | 'Next_Time' | 'Last_Time'>,
+  now: string,
+): LeadState {
+  if (lead.Is_Transform === 1) return { tone: 'success', text: 'leads.state.transformed' };
+  if (lead.Follow === 0) return { tone: 'default', text: 'leads.follow.notFollowed' };
+  if (needsContact(lead.Next_Time, lead.Last_Time, now)) return { tone: 'warning', text: 'leads.follow.needsContact' };
+  return { tone: 'processing', text: 'leads.follow.followed' };
+}
+
+/** The tone of a quality by its place in the dictionary: the best first, the second after it, the others plain. */
+export function qualityTone(place: number): Tone {
+  if (place === 0) return 'success';
+  return place === 1 ? 'processing' : 'default';
+}
