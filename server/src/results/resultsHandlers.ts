@@ -41,18 +41,20 @@ const briefing: Handler<typeof results.briefing> = async (filter, ctx) => {
   const before = periodBefore(span, name, today);
   const { zone } = ctx.session;
   const base = await leadsOf(ctx, filter);
-  const count = (days: DaySpan, more: Condition) =>
-    sql`(select count(*)::int from leads where ${base} and ${within('leads.create_time', days, zone)} and ${more})`;
-  const figure = (key: BriefingFigure['Key'], more: Condition) =>
-    sql`json_build_object('Key', ${key}::text, 'Value', ${count(span, more)}, 'Before', ${count(before, more)})`;
-  const figures = [
-    figure('leads', sql<boolean>`true`),
-    figure('leadsFollowed', sql<boolean>`leads.follow = 1`),
-    figure('leadsTransformed', sql<boolean>`leads.is_transform = 1`),
-  ];
-  const { rows } = await sql<{
-    figures: BriefingFigure[];
-  }>`select json_build_array(${sql.join(figures)}) as figures`.execute(ctx.db);
+  const [now, then] = [span, before].map((days) => within('leads.create_time', days, zone));
+  const kinds: Record<BriefingFigure['Key'], Condition> = {
+    leads: sql<boolean>`true`,
+    leadsFollowed: sql<boolean>`leads.follow = 1`,
+    leadsTransformed: sql<boolean>`leads.is_transform = 1`,
+  };
+  // One pass over both periods counts every figure.
+  const figures = Object.entries(kinds).map(
+    ([key, kind]) => sql`json_build_object('Key', ${key}::text,
+      'Value', count(*) filter (where ${now} and ${kind}), 'Before', count(*) filter (where ${then} and ${kind}))`,
+  );
+  const { rows } = await sql<{ figures: BriefingFigure[] }>`
+    select json_build_array(${sql.join(figures)}) as figures
+    from leads where ${base} and (${now} or ${then})`.execute(ctx.db);
   return {
     rows: rows[0]?.figures ?? [],
     Start: span.start,
