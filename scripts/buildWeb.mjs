@@ -14,7 +14,12 @@ export function ensureWebBuilt() {
     const hash = sourcesHash();
     if (isBuilt(hash)) return;
     console.log('Building the web …');
-    runToEnd(productNode(), ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel=warn']);
+    runToEnd('The web could not be built', productNode(), [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'web',
+      '--logLevel=warn',
+    ]);
     // Vite empties the folder first, so the stamp is only ever beside a build that was completed.
     writeFileSync(stamp, hash);
   });

@@ -32,7 +32,10 @@ export function ensureInstalled() {
   withoutOthers(() => {
     if (isInstalled()) return;
     console.log('Installing packages, about a minute the first time …');
-    runToEnd(...npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']));
+    runToEnd(
+      'The packages could not be installed',
+      ...npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']),
+    );
   });
 }
 
@@ -71,11 +74,11 @@ export function withoutOthers(action) {
   }
 }
 
-/** Runs a command to its end in the project's folder; throws Trouble when it fails. */
-export function runToEnd(program, options, settings = {}) {
+/** Runs a command to its end in the project's folder; throws Trouble with the given words when it fails. */
+export function runToEnd(failure, program, options, settings = {}) {
   const done = spawnSync(program, options, { cwd: root, stdio: 'inherit', ...settings });
-  if (done.error !== undefined) throw new Trouble(`${program} could not be run: ${done.error.message}`);
-  if (done.status !== 0) throw new Trouble(`"${[program, ...options].join(' ')}" failed, see above.`);
+  if (done.error !== undefined) throw new Trouble(`${failure}: ${done.error.message}.`);
+  if (done.status !== 0) throw new Trouble(`${failure}; the reason is above.`);
 }
 
 /** npm keeps its own record of what it has installed; optional packages of other platforms are not in it. */

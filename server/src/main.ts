@@ -1,7 +1,7 @@
-import { startProduct } from './product.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { StartError } from './db/startError.ts';
 import { openLog } from './log.ts';
+import { startProduct } from './product.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('SIGHUP'));
+  process.once('disconnect', () => stop('the start command is gone'));
 }
 
 try {

@@ -1,4 +1,5 @@
 import { Logger as JobLogger, parseCrontab, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Databases } from '../db/database.ts';
 import { forgetOld } from './forgetOld.ts';
@@ -19,8 +20,12 @@ export async function startWorker(url: string, databases: Databases, log: Logger
   const tasks: TaskList = {
     forgetOld: async () => forgetOld(databases.write, new Date()),
   };
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const runner = await run({
-    connectionString: url,
+    pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     taskList: tasks,
@@ -31,5 +36,10 @@ export async function startWorker(url: string, databases: Databases, log: Logger
       else log.debug(message);
     }),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 }
