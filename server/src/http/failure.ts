@@ -19,9 +19,9 @@ const codeOf = (error: unknown): string =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-// Connection faults of the driver and PostgreSQL's classes 08 (connection), 57P (shut down) and 53300 (too many).
+// Connection faults of the driver and PostgreSQL's classes 08 (connection), 57P (shut down) and 53 (out of disk, memory or connections).
 const isDatabaseAway = (error: unknown) =>
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|57P0[1-5]|53300)$/.test(codeOf(error)) ||
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|57P0[1-5]|53\w{3})$/.test(codeOf(error)) ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     messageOf(error),
   );
