@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import { user } from '@haina/contract/calls/user.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -14,23 +14,33 @@ import { internalErrors, metrics } from '../src/http/metrics.ts';
 import { serveHealth } from '../src/http/serveHealth.ts';
 import { buildServer } from '../src/http/server.ts';
 import { RightsCache } from '../src/rights/rightsCache.ts';
+import { membershipsOf, openSession } from '../src/user/openSession.ts';
 import { databaseUrl, templateName, testPassword } from './cluster.ts';
 import { brokenInvariants } from './invariants.ts';
 
 /** Headers of one request. */
 export type Headers = Readonly<Record<string, string>>;
 
+/** Makes a POST of `raw` travel as JSON instead of a form. */
+export const asJson: Headers = { 'content-type': 'application/json' };
+
 /** What one request answered. */
 export interface Answer extends Envelope {
   readonly status: number;
+  /** The answer to the byte. */
+  readonly body: string;
+  readonly headers: OutgoingHttpHeaders;
 }
 
 /** The product on a database of its own, called through its real router. */
 export interface TestApp {
   readonly databases: Databases;
   readonly server: FastifyInstance;
-  /** Signs a person in with the real call; signed-in tokens are kept. */
+  readonly config: Config;
+  /** The token of a session of the person, opened once; in the company used last. */
   token(login: string): Promise<string>;
+  /** The token of a new session, in the company given or used last. Spares the password; the real sign-in has its own tests. */
+  freshToken(login: string, companyId?: string): Promise<string>;
   /** One call as a person (null: nobody), with the app side of its input; the envelope with its data in app form. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -38,8 +48,8 @@ export interface TestApp {
     as: string | null,
     headers?: Headers,
   ): Promise<TypedAnswer<E>>;
-  /** One call with a wire input of any shape. */
-  raw(endpoint: Endpoint, wire: unknown, headers?: Headers): Promise<Answer>;
+  /** One call with a wire input of any shape; a list in a form is a repeated key. `address` is where it comes from. */
+  raw(endpoint: Endpoint, wire: unknown, headers?: Headers, address?: string): Promise<Answer>;
 }
 
 /** An envelope whose data is what the contract says, when its code is 0. */
@@ -75,28 +85,67 @@ async function clone(clusterUrl: string): Promise<string> {
   return databaseUrl(clusterUrl, name);
 }
 
+const formValues = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value.flatMap(formValues) : value === undefined ? [] : [value];
+
 const encodedForm = (wire: Readonly<Record<string, unknown>>) =>
   new URLSearchParams(
     Object.entries(wire).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as [string, string]],
+      formValues(value).map((one): [string, string] => [
+        key,
+        typeof one === 'object' ? JSON.stringify(one) : String(one),
+      ]),
     ),
   ).toString();
 
-async function send(server: FastifyInstance, endpoint: Endpoint, wire: unknown, headers: Headers): Promise<Answer> {
+async function send(
+  server: FastifyInstance,
+  endpoint: Endpoint,
+  wire: unknown,
+  headers: Headers,
+  remoteAddress = '127.0.0.1',
+): Promise<Answer> {
   // What is not an object cannot be a form; it is sent as JSON.
-  const isForm =
-    typeof wire === 'object' && wire !== null && !Array.isArray(wire) && headers['content-type'] === undefined;
-  const form = isForm ? encodedForm(wire as Record<string, unknown>) : '';
+  const isObject = typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+  const isForm = isObject && headers['content-type'] === undefined;
+  const form = isObject ? encodedForm(wire as Record<string, unknown>) : '';
   const isPost = endpoint.method === 'POST';
   const response = await server.inject({
     method: endpoint.method,
     url: `/api/${endpoint.path}${isPost ? '' : `?${form}`}`,
+    remoteAddress,
     headers: isPost
       ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json', ...headers }
       : { ...headers },
     ...(isPost ? { payload: isForm ? form : JSON.stringify(wire) } : {}),
   });
-  return { status: response.statusCode, ...(response.json() as Envelope) };
+  return {
+    ...(response.json() as Envelope),
+    status: response.statusCode,
+    body: response.body,
+    headers: response.headers,
+  };
+}
+
+/** Opens sessions the way the sign-in does, without its password. */
+function sessionsOf(databases: Databases, config: Config) {
+  return async (login: string, companyId?: string): Promise<string> => {
+    const account = await databases.write
+      .selectFrom('account')
+      .select(['guid', 'name', 'last_company_id'])
+      .where('login', '=', login)
+      .executeTakeFirstOrThrow();
+    const memberships = await membershipsOf(databases.write, account.guid);
+    const wanted = companyId ?? account.last_company_id;
+    const membership = memberships.find((one) => one.companyId === wanted) ?? memberships[0];
+    if (!membership) throw new Error(`${login} is no active member of any company`);
+    const now = new Date();
+    return databases.write
+      .transaction()
+      .execute((db) =>
+        openSession(db, { db, databases, config, language: 'zh-chs', now, address: '127.0.0.1' }, account, membership),
+      );
+  };
 }
 
 /**
@@ -106,20 +155,20 @@ async function send(server: FastifyInstance, endpoint: Endpoint, wire: unknown, 
 export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const url = await clone(inject('clusterUrl'));
   const databases = openDatabases({ url, connections: 6, onError: () => undefined });
-  const kernel = { databases, config: { ...testConfig, ...settings }, handlerOf, rightsCache: new RightsCache() };
-  const server = await buildServer({ kernel, log: pino({ level: 'fatal' }), metrics });
+  const config = { ...testConfig, ...settings };
+  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache() };
+  const bugs: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void bugs.push(line) });
+  const server = await buildServer({ kernel, log, metrics });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   await server.ready();
-  const tokens = new Map<string, string>();
+  const freshToken = sessionsOf(databases, config);
+  const tokens = new Map<string, Promise<string>>();
 
-  const token = async (login: string) => {
-    const known = tokens.get(login);
-    if (known) return known;
-    const answer = await send(server, user.login, { UserName: login, Pwd: testPassword }, {});
-    if (answer.code !== 0) throw new Error(`${login} cannot sign in: ${answer.message}`);
-    const fresh = z.object({ token: z.string() }).parse(answer.data).token;
-    tokens.set(login, fresh);
-    return fresh;
+  const token = (login: string) => {
+    const known = tokens.get(login) ?? freshToken(login);
+    tokens.set(login, known);
+    return known;
   };
 
   afterAll(async () => {
@@ -128,13 +177,16 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
     await server.close();
     await databases.close();
     expect(broken).toEqual([]);
+    expect(bugs).toEqual([]);
     expect(values[0]?.value ?? 0).toBe(0);
   });
 
   return {
     databases,
     server,
+    config,
     token,
+    freshToken,
     async call(endpoint, input, as, headers = {}) {
       const wire = z.encode(endpoint.input, input);
       const answer = await send(server, endpoint, wire, {
@@ -143,6 +195,6 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
       });
       return { ...answer, data: answer.code === 0 ? z.decode(endpoint.output, answer.data) : answer.data } as never;
     },
-    raw: (endpoint, wire, headers = {}) => send(server, endpoint, wire, headers),
+    raw: (endpoint, wire, headers = {}, address) => send(server, endpoint, wire, headers, address),
   };
 }

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { z } from 'zod';
+
+/** A Guid that no record has. */
+export const absentGuid = '01900000-0000-7000-8000-00000000dead';
+
+/** The fields of a call's input by their wire names. */
+export function fieldsOf(endpoint: Endpoint): Readonly<Record<string, z.ZodType>> {
+  if (!(endpoint.input instanceof z.ZodObject)) throw new Error(`the input of ${endpoint.path} is not an object`);
+  return endpoint.input.shape as Record<string, z.ZodType>;
+}
+
+/** Whether a field accepts a wire value. */
+export const accepts = (field: z.ZodType, value: unknown): boolean => z.safeDecode(field, value as never).success;
+
+const candidates: readonly unknown[] = [absentGuid, '1', 'Haina@2026', '2026-11-20 10:00:00', 'asc', 'today', '[]', ''];
+
+/** A wire value that a field accepts; a field of a new kind needs a new candidate. */
+export function sampleOf(name: string, field: z.ZodType): unknown {
+  const found = candidates.find((value) => accepts(field, value));
+  if (found === undefined) throw new Error(`no sample fits the field ${name}; add a candidate to samples.ts`);
+  return found;
+}
+
+/** The least wire input that a call accepts: its required fields. */
+export function leastInput(endpoint: Endpoint): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(endpoint))
+      .filter(([, field]) => !accepts(field, undefined))
+      .map(([name, field]) => [name, sampleOf(name, field)]),
+  );
+}
