@@ -87,6 +87,11 @@ function answerUnknownPaths(server: FastifyInstance): void {
   });
 }
 
+// An address that cannot be decoded fails before any route, hook or error handler.
+function answerBrokenAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  answer(reply, { code: 400, message: say(languageOfRequest(request), 'reply.badRequest'), data: null }, 400);
+}
+
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     // The path without its query: no parameter, token or body is ever logged.
@@ -113,6 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (_request: IncomingMessage) => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseParameters },
+    frameworkErrors: answerBrokenAddress,
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     connectionTimeout: 0,
