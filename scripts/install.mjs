@@ -34,7 +34,15 @@ export function ensureInstalled() {
     console.log('Installing packages, about a minute the first time …');
     runToEnd(
       'The packages could not be installed',
-      ...npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']),
+      ...npm([
+        'ci',
+        '--include=dev',
+        '--include=optional',
+        '--no-audit',
+        '--no-fund',
+        '--no-update-notifier',
+        '--loglevel=error',
+      ]),
     );
   });
 }
