@@ -67,8 +67,8 @@ function playwrightBrowsers() {
     .filter((cache) => cache !== undefined && existsSync(cache))
     .flatMap((cache) => readdirSync(cache).map((name) => join(cache, name)))
     .filter((folder) => /chromium-\d+$/.test(folder))
-    .sort()
-    .reverse()
+    .toSorted()
+    .toReversed()
     .flatMap((folder) => insidePlaywright.map((inside) => join(folder, inside)));
 }
 

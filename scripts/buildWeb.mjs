@@ -44,6 +44,6 @@ function filesBelow(path) {
   if (/\.[a-z]+$/.test(path)) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => !['dist', 'node_modules'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
 }

@@ -15,7 +15,7 @@ runScript(() => {
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const added = missingPackages(lock.packages);
   const packages = { ...lock.packages, ...Object.fromEntries(added) };
-  const names = Object.keys(packages).sort((a, b) => a.localeCompare(b, 'en'));
+  const names = Object.keys(packages).toSorted((a, b) => a.localeCompare(b, 'en'));
   lock.packages = Object.fromEntries(names.map((name) => [name, packages[name]]));
   if (added.length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${added.length} packages of other systems added to package-lock.json`);
