@@ -11,7 +11,7 @@ export const shell = {
     temporary: 'Temporary menu entry',
     empty: 'No menu is open to you. Please ask an administrator',
   },
-  notice: { label: 'Announcements' },
+  notice: { label: 'Announcements', pause: 'Stop the announcements', resume: 'Let the announcements run' },
   help: {
     title: 'Help',
     documents: 'Help documents',

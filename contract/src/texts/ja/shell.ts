@@ -11,7 +11,7 @@ export const shell = {
     temporary: '仮のメニュー',
     empty: '利用できるメニューがありません。管理者に連絡してください',
   },
-  notice: { label: 'お知らせ' },
+  notice: { label: 'お知らせ', pause: '流れを止める', resume: '流れを再開する' },
   help: {
     title: 'ヘルプ',
     documents: 'ヘルプ文書',

@@ -11,7 +11,7 @@ export const shell = {
     temporary: '临时菜单',
     empty: '没有可用的菜单，请联系管理员',
   },
-  notice: { label: '公告' },
+  notice: { label: '公告', pause: '暂停滚动', resume: '继续滚动' },
   help: {
     title: '帮助',
     documents: '帮助文档',

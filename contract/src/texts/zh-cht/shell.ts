@@ -11,7 +11,7 @@ export const shell = {
     temporary: '臨時選單',
     empty: '沒有可用的選單，請聯絡管理員',
   },
-  notice: { label: '公告' },
+  notice: { label: '公告', pause: '暫停捲動', resume: '繼續捲動' },
   help: {
     title: '說明',
     documents: '說明文件',

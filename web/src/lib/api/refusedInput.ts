@@ -8,7 +8,7 @@ import { ReplyError } from './replyError.ts';
 export function refusedInput(error: z.ZodError): ReplyError {
   const [issue] = error.issues;
   if (!issue) return new ReplyError({ code: replyCode.refused, message: textOf('valid.body') });
-  const { field, key, params } = explainIssue(issue as z.core.$ZodIssue);
+  const { field, key, params } = explainIssue(issue);
   const labelKey = `field.common.${field}`;
   const label = textOf(labelKey);
   const message = textOf(key, { ...params, field: label === labelKey ? (field ?? '') : label });

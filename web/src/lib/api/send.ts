@@ -16,6 +16,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** The key of the form (`useFormKey`): a repeated submit is answered once (decisions, section 1). */
   readonly idempotencyKey?: string;
+  /** A failed transport is neither shown nor logged: for calls nobody waits for (notices, version check). */
+  readonly quiet?: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function send<I extends z.ZodType, O extends z.ZodType>(
     const envelope = await exchange({
       method: endpoint.method,
       address: isForm || params === '' ? endpoint.path : `${endpoint.path}?${params}`,
+      quiet: options.quiet ?? false,
       signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
       headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
       ...(isForm ? { body: new URLSearchParams(params) } : {}),

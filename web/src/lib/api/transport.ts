@@ -18,6 +18,8 @@ export interface Request {
   readonly body?: BodyInit;
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A failed transport is neither shown nor logged: for calls nobody waits for. */
+  readonly quiet?: boolean;
 }
 
 /** The answer to every call. */
@@ -39,7 +41,7 @@ function commonHeaders(): Record<string, string> {
 }
 
 /** Sends a request and gives the envelope; a failed transport is shown, logged and thrown as a `ReplyError`. */
-export async function exchange({ method, address, body, signal, headers }: Request): Promise<Envelope> {
+export async function exchange({ method, address, body, signal, headers, quiet = false }: Request): Promise<Envelope> {
   const url = `/api/${address}`;
   let response: Response;
   let text: string;
@@ -53,11 +55,11 @@ export async function exchange({ method, address, body, signal, headers }: Reque
     });
     text = await response.text();
   } catch (error) {
-    throw transportError(error, url);
+    throw told(transportError(error, url), url, quiet);
   }
   const envelope = envelopeIn(text);
-  if (!response.ok) throw statusError(response.status, url, envelope);
-  if (!envelope) throw shown(transportCode.broken, t('http.broken'), url);
+  if (!response.ok) throw told(statusError(response.status, url, envelope), url, quiet);
+  if (!envelope) throw told(failure(transportCode.broken, t('http.broken')), url, quiet);
   return envelope;
 }
 
@@ -66,30 +68,33 @@ function envelopeIn(text: string): Envelope | null {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || !('code' in value)) return null;
     const { code, message, data } = value as Partial<Envelope>;
-    return { code: Number(code), message: String(message ?? ''), data: data ?? null };
+    return { code: Number(code), message: message ?? '', data: data ?? null };
   } catch {
     // Not JSON: a proxy or a static page answered; the caller says so.
     return null;
   }
 }
 
+const failure = (code: number, message: string) => new ReplyError({ code, message, handled: true });
+
 function transportError(error: unknown, url: string): ReplyError {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'AbortError') return new ReplyError({ code: transportCode.cancelled, message: '', handled: true });
-  if (name === 'TimeoutError') return shown(transportCode.timeout, t('http.408'), url);
-  return shown(transportCode.network, t('http.network'), url);
+  if (name === 'AbortError') return failure(transportCode.cancelled, '');
+  if (name === 'TimeoutError') return failure(transportCode.timeout, t('http.408', { url }));
+  return failure(transportCode.network, t('http.network'));
 }
 
 function statusError(status: number, url: string, envelope: Envelope | null): ReplyError {
   const known = wordedStatuses.find((entry) => entry === String(status));
   // The server's own words for a fault carry the number of the error, which support asks for.
   const words = status === 500 ? envelope?.message : undefined;
-  return shown(transportCode.status, words || (known ? t(`http.${known}`, { url }) : t('http.other', { status })), url);
+  return failure(transportCode.status, words || (known ? t(`http.${known}`, { url }) : t('http.other', { status })));
 }
 
-function shown(code: number, message: string, url: string): ReplyError {
-  const error = new ReplyError({ code, message, handled: true });
+/** The failure, after it was shown for 5 s and written to the error log (document 000, section 8). */
+function told(error: ReplyError, url: string, quiet: boolean): ReplyError {
+  if (quiet || error.code === transportCode.cancelled) return error;
   logError({ kind: 'request', error, url });
-  toast.error(message);
+  toast.error(error.message);
   return error;
 }

@@ -1,5 +1,5 @@
 /** A value in wire form as one text; lists and objects as JSON text. */
-const wireText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const wireText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * The parameters of a call in wire form, for a query or a form body. What is undefined or null is left out: absent

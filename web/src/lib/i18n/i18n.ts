@@ -52,10 +52,10 @@ export const t: Translate = (key, params) => i18n.t(key, { ...params });
  */
 export const textOf = (key: string, params?: TextParams): string => i18n.t(key, { ...params });
 
-/** Texts inside components: the component is drawn again when the language changes. */
+/** Texts inside components: another language is another function, so what depends on it is drawn again. */
 export function useT(): Translate {
-  useTranslation(undefined, { i18n });
-  return t;
+  // The library's type knows no keys; ours come from the source texts.
+  return useTranslation(undefined, { i18n }).t as unknown as Translate;
 }
 
 /** The language in use inside components. */

@@ -17,12 +17,23 @@ export interface Session {
   readonly operations: ReadonlySet<string>;
   /** What the sign-in page says above its form, e.g. after the token was lost; null for nothing. */
   readonly signInNotice: TextKey | null;
+  /** True when the token turned out to belong to another company than this page. */
+  readonly otherCompany: boolean;
+  /** Another number means that everything is to be loaded anew: after sign-in and after a switch of company. */
+  readonly epoch: number;
 }
 
-const signedOut: Session = { user: null, menu: [], operations: new Set(), signInNotice: null };
+const signedOut: Session = {
+  user: null,
+  menu: [],
+  operations: new Set(),
+  signInNotice: null,
+  otherCompany: false,
+  epoch: 0,
+};
 
 /** The session of this page: `useSession((s) => s.user)`. */
 export const useSession = create<Session>()(() => signedOut);
 
-/** Forgets who was signed in. */
-export const forgetSession = () => useSession.setState(signedOut, true);
+/** Forgets who is signed in; person, menu and rights are then loaded anew, e.g. for another company. */
+export const forgetSession = () => useSession.setState(({ epoch }) => ({ ...signedOut, epoch: epoch + 1 }), true);

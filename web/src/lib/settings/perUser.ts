@@ -53,11 +53,10 @@ export function switchUser(user: string = currentUser()): void {
   }
 }
 
-/** Forgets the local state of one user: every part, every version. */
-export function forgetUser(user: string): void {
-  const mine = new RegExp(`^${prefix}/[^/]+/${user.replace(/[^\w-]/g, '')}/`);
+/** Forgets everything the product keeps in this browser, of every user and version. */
+export function forgetEverything(): void {
   for (const key of Object.keys(localStorage)) {
-    if (mine.test(key)) localStorage.removeItem(key);
+    if (key.startsWith(`${prefix}/`)) localStorage.removeItem(key);
   }
 }
 
@@ -67,7 +66,7 @@ function carriedOver(part: string, user: string): string {
   if (localStorage.getItem(name) !== null) return name;
   const older = Object.keys(localStorage)
     .filter((key) => key.startsWith(`${prefix}/`) && key.endsWith(`/${user}/${part}`))
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const newest = older.at(-1);
   const value = newest && localStorage.getItem(newest);
   if (value) localStorage.setItem(name, value);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type SizeName, sizes } from '../theme/sizes.ts';
 import { defaultTheme, type ThemeName, themeNames } from '../theme/themes.ts';
-import { followUser, perUser } from './perUser.ts';
+import { followUser, nobody, perUser, storageName } from './perUser.ts';
 
 /** What a user chose for themselves; kept in this browser by version and user (document 000, section 1). */
 export interface Settings {
@@ -55,3 +55,10 @@ export const useSettings = create<Settings>()(
 );
 
 followUser('settings', useSettings);
+
+/** Changes the language of the present user, and the one the sign-in page of this browser will speak. */
+export function chooseLanguage(language: Language): void {
+  useSettings.setState({ language });
+  const atSignIn = { state: { ...defaultSettings, language }, version: 0 };
+  localStorage.setItem(storageName('settings', nobody), JSON.stringify(atSignIn));
+}

@@ -9,7 +9,6 @@ export function antdTheme(look: Look): ThemeConfig {
     algorithm: themes[look.theme].base === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: 'hn' },
     token,
-    // The layers come from plain tables, so their keys are wider than the library's own.
-    components: components as ThemeConfig['components'],
+    components,
   };
 }

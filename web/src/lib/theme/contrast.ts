@@ -22,7 +22,7 @@ const luminance = (hex: string) => {
 
 /** Contrast of two opaque colours (`#rrggbb`) as WCAG counts it, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

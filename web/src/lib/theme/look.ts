@@ -148,6 +148,8 @@ export function lookVariables(look: Look): Record<string, string> {
     ...Object.entries(plainNames).map(([name, key]) => [name, String(token[key])] as const),
     ['surface', String(token.colorBgContainer ?? '#FFFFFF')] as const,
     ['brand', theme.brand] as const,
+    // What stands on --hn-solid, in every theme.
+    ['on-solid', '#FFFFFF'] as const,
   ];
   return Object.fromEntries(entries.map(([name, value]) => [`--hn-${name}`, value]));
 }

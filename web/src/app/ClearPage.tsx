@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { cookies } from '../lib/session/cookies.ts';
+import { forgetEverything } from '../lib/settings/perUser.ts';
+import { BootScreen } from './BootScreen.tsx';
+
+/** Clears everything this browser keeps and goes to the sign-in page (document 000, section 2: /clear). */
+export function ClearPage() {
+  useEffect(() => {
+    forgetEverything();
+    cookies.clear();
+    // A full load: nothing of the old state survives in memory either.
+    location.replace('/login');
+  }, []);
+  return <BootScreen />;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { drawToastsWith } from '../lib/feedback/toast.ts';
+import { useLanguage } from '../lib/i18n/i18n.ts';
+import { libraryLocale } from '../lib/i18n/libraryLocale.ts';
+import { antdTheme } from '../lib/theme/antdTheme.ts';
+import { applyLook } from '../lib/theme/applyLook.ts';
+import { useLook } from '../lib/theme/useLook.ts';
+import { BootScreen } from './BootScreen.tsx';
+
+/** The component library in the user's look and language, with the messages at the top of the screen. */
+export function LibraryRoot({ children }: { readonly children: ReactNode }) {
+  const look = useLook();
+  const language = useLanguage();
+  const theme = useMemo(() => antdTheme(look), [look]);
+  useLayoutEffect(() => applyLook(look), [look]);
+  const { data: locale } = useQuery({
+    queryKey: ['libraryLocale', language],
+    queryFn: () => libraryLocale(language),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+  if (!locale) return <BootScreen />;
+  return (
+    <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>
+      <App component={false} message={{ top: 60, maxCount: 4 }}>
+        <Toasts />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function Toasts() {
+  const { message } = App.useApp();
+  useEffect(
+    () =>
+      drawToastsWith((type, text, duration) => {
+        // One message per text: several failed calls of one page say it once.
+        const content = <span role={type === 'error' ? 'alert' : 'status'}>{text}</span>;
+        void message.open({ type, content, duration, key: `${type} ${text}` });
+      }),
+    [message],
+  );
+  return null;
+}

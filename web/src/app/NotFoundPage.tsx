@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { useT } from '../lib/i18n/i18n.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import { dashboardPath } from './routes.tsx';
+
+/** What stands at an address without a page (document 000, section 2: catch-all). */
+export function NotFoundPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <Trouble
+      title={t('shell.errors.notFoundTitle')}
+      hint={t('shell.errors.notFound', { path: pathname })}
+      action={
+        <Button type="primary" onClick={() => void navigate(dashboardPath)}>
+          {t('shell.errors.home')}
+        </Button>
+      }
+    />
+  );
+}

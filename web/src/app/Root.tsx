@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { cookies } from '../lib/session/cookies.ts';
+import { BootScreen } from './BootScreen.tsx';
+import { ClearPage } from './ClearPage.tsx';
+import { RootErrorBoundary } from './RootErrorBoundary.tsx';
+import { afterSignIn, signInAddress } from './redirect.ts';
+import { ShellEventsListener } from './ShellEventsListener.tsx';
+
+const SignInPage = lazy(async () => ({ default: (await import('../features/login/SignInPage.tsx')).SignInPage }));
+const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+
+/** Lets only people with a token in; others go to the sign-in page and come back afterwards (document 000, section 2). */
+function Guarded() {
+  const { pathname, search } = useLocation();
+  if (!cookies.get('token')) return <Navigate to={signInAddress(pathname + search)} replace />;
+  return <SignedIn />;
+}
+
+/** The whole product: the sign-in page on its own, everything else behind the guard. */
+export function Root() {
+  return (
+    <RootErrorBoundary>
+      <BrowserRouter>
+        <ShellEventsListener />
+        <Suspense fallback={<BootScreen />}>
+          <Routes>
+            <Route path="/login" element={<SignInPage goalOf={afterSignIn} />} />
+            <Route path="/clear" element={<ClearPage />} />
+            <Route path="*" element={<Guarded />} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </RootErrorBoundary>
+  );
+}

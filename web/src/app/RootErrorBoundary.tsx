@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { logError } from '../lib/errorLog/errorLog.ts';
+import { t } from '../lib/i18n/i18n.ts';
+import styles from './RootErrorBoundary.module.css';
+
+interface State {
+  readonly failed: boolean;
+}
+
+/** The last net: when the whole product cannot be drawn, it says so and offers a reload. */
+export class RootErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logError({ kind: 'render', error });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={styles.screen} role="alert">
+        <h1>{t('shell.errors.title')}</h1>
+        <p>{t('shell.errors.whole')}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {t('shell.errors.reload')}
+        </button>
+      </main>
+    );
+  }
+}

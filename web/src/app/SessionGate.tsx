@@ -1,0 +1,50 @@
+import { user } from '@haina/contract/calls/user.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { send } from '../lib/api/send.ts';
+import { errorText } from '../lib/feedback/showError.ts';
+import { useLanguage, useT } from '../lib/i18n/i18n.ts';
+import { useSession } from '../lib/session/session.ts';
+import { Trouble } from '../ui/Trouble.tsx';
+import { ShellSkeleton } from './ShellSkeleton.tsx';
+
+async function loadSession(signal: AbortSignal): Promise<true> {
+  const [rights, person] = await Promise.all([
+    send(user.menuAndRole, {}, { signal }),
+    send(user.userInfo, {}, { signal }),
+  ]);
+  useSession.setState({ user: person, menu: rights.MenuData, operations: new Set(rights.OperationData) });
+  return true;
+}
+
+/** Loads who is signed in, their menu and their operation codes before anything else is shown. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const epoch = useSession((session) => session.epoch);
+  // Menu titles come from the server in the language asked for, so another language asks again.
+  const language = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['session', epoch, language],
+    queryFn: ({ signal }) => loadSession(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Nothing is kept: coming back to a language has to put its menu into the session again.
+    gcTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[1] === epoch ? before : undefined),
+  });
+  if (data) return children;
+  if (!error) return <ShellSkeleton />;
+  return (
+    <main>
+      <Trouble
+        title={t('shell.errors.session')}
+        hint={errorText(error)}
+        action={
+          <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

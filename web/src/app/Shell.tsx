@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useT } from '../lib/i18n/i18n.ts';
+import { useSettings } from '../lib/settings/settings.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { hiddenTarget } from './hiddenTarget.ts';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { OtherCompanyAlert } from './OtherCompanyAlert.tsx';
+import { dashboardPath, pageAt } from './routes.tsx';
+import styles from './Shell.module.css';
+import { OpenPages } from './tabs/OpenPages.tsx';
+import { PageTabs } from './tabs/PageTabs.tsx';
+import { refreshTab } from './tabs/tabStore.ts';
+import { TopBar } from './topBar/TopBar.tsx';
+import { VersionCheck } from './version/VersionCheck.tsx';
+
+/** Side menu, header, tabs and the open pages (document 000, section 2: shell). */
+export function Shell() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { menuCollapsed: isCollapsed, transition } = useSettings();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-transition', transition);
+  }, [transition]);
+  const location = useLocation();
+  const route = pageAt(location.pathname);
+  useTitle(t(route?.title ?? 'shell.errors.notFoundTitle'));
+  const target = route ? null : hiddenTarget(location);
+  if (target) return <Redirect target={target} />;
+
+  return (
+    <div className={styles.shell} data-collapsed={isCollapsed || undefined} data-phone={isPhone || undefined}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      {isPhone ? null : <SideMenu />}
+      <TopBar />
+      {isPhone ? null : <PageTabs />}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <OpenPages />
+        {route ? null : <NotFoundPage />}
+      </main>
+      <Dialogs />
+      <VersionCheck />
+      <OtherCompanyAlert />
+    </div>
+  );
+}
+
+/** '/' and '/crm', the hidden refresh route (draws the page that was open anew) and the hidden redirect route. */
+function Redirect({ target }: { readonly target: string }) {
+  const { pathname } = useLocation();
+  const [path = dashboardPath] = target.split('?');
+  useEffect(() => {
+    if (pathname === '/refresh') refreshTab(path);
+  }, [pathname, path]);
+  return <Navigate to={target} replace />;
+}
+
+function useTitle(title: string): void {
+  const t = useT();
+  useEffect(() => {
+    document.title = `${t('common.productName')} - ${title}`;
+  }, [t, title]);
+}

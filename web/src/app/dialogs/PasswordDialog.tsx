@@ -1,0 +1,125 @@
+import { user } from '@haina/contract/calls/user.ts';
+import { passwordLength } from '@haina/contract/rules/password.ts';
+import { App, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useFormKey } from '../../lib/api/useFormKey.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { DialogProps } from './Dialogs.tsx';
+
+interface Passwords {
+  readonly Old_Pwd: string;
+  readonly New_Pwd: string;
+  readonly Repeat: string;
+}
+
+/** Changes the person's own password; all their other sessions end. */
+export function PasswordDialog({ isOpen, onClose }: DialogProps) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Passwords>();
+  const [busy, setBusy] = useState(false);
+  const key = useFormKey();
+
+  const handleFinish = async ({ Old_Pwd, New_Pwd }: Passwords) => {
+    setBusy(true);
+    try {
+      await send(user.updatePassword, { Old_Pwd, New_Pwd }, { idempotencyKey: key.current() });
+      key.renew();
+      toast.success(t('shell.password.changed'));
+      onClose();
+    } catch (error) {
+      key.renew();
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const handleCancel = () => {
+    if (!form.isFieldsTouched()) return onClose();
+    modal.confirm({
+      title: t('common.kindTip'),
+      content: t('shell.password.discard'),
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      centered: true,
+      onOk: onClose,
+    });
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('shell.password.title')}
+      width={480}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={handleCancel}
+      onOk={form.submit}
+      confirmLoading={busy}
+      okText={t('common.confirm')}
+      cancelText={t('common.cancel')}
+      afterOpenChange={(visible) => visible && form.focusField('Old_Pwd')}
+    >
+      <PasswordForm form={form} onFinish={(values) => void handleFinish(values)} />
+    </Modal>
+  );
+}
+
+interface PasswordFormProps {
+  readonly form: ReturnType<typeof Form.useForm<Passwords>>[0];
+  readonly onFinish: (values: Passwords) => void;
+}
+
+function PasswordForm({ form, onFinish }: PasswordFormProps) {
+  const t = useT();
+  return (
+    <Form
+      form={form}
+      preserve={false}
+      labelCol={{ flex: '112px' }}
+      labelAlign="right"
+      colon={false}
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={onFinish}
+      style={{ paddingTop: 8 }}
+    >
+      <Form.Item
+        name="Old_Pwd"
+        label={t('shell.password.current')}
+        rules={[{ required: true, message: t('valid.passwordRequired') }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="New_Pwd"
+        label={t('shell.password.next')}
+        extra={t('shell.password.rule')}
+        rules={[{ required: true, ...passwordLength, message: t('valid.passwordLength') }]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
+      </Form.Item>
+      <Form.Item
+        name="Repeat"
+        label={t('shell.password.repeat')}
+        dependencies={['New_Pwd']}
+        rules={[
+          { required: true, message: t('shell.password.repeatRequired') },
+          ({ getFieldValue }) => ({
+            validator: async (_, value) => {
+              if (value && value !== getFieldValue('New_Pwd')) throw new Error(t('shell.password.different'));
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
+      </Form.Item>
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+
+/** Longest wait for the code of a page, in milliseconds (document 000, section 9). */
+const chunkTimeout = 120_000;
+
+/** The code of a page is missing, usually because a newer version was installed (document 000, section 8). */
+export class ModuleNotFoundError extends Error {
+  /** Which page. */
+  readonly page: string;
+
+  constructor(page: string, cause: unknown) {
+    super(`Module not found: ${page}`, { cause });
+    this.name = 'ModuleNotFoundError';
+    this.page = page;
+  }
+}
+
+/** Loads the code of a page for `React.lazy`; what fails or takes too long becomes a `ModuleNotFoundError`. */
+export async function loadPage(name: string, load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${chunkTimeout} ms`)), chunkTimeout);
+  });
+  try {
+    const component = await Promise.race([load(), late]);
+    if (!component) throw new Error('The module has no page');
+    return { default: component };
+  } catch (error) {
+    throw new ModuleNotFoundError(name, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

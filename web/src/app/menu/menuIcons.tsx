@@ -1,0 +1,37 @@
+import {
+  AimOutlined,
+  AppstoreOutlined,
+  BarChartOutlined,
+  DashboardOutlined,
+  FileDoneOutlined,
+  FileTextOutlined,
+  FilterOutlined,
+  IdcardOutlined,
+  InboxOutlined,
+  PayCircleOutlined,
+  SettingOutlined,
+  StockOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+// The server names a picture, never a file or markup.
+const icons: Readonly<Record<string, ReactNode>> = {
+  dashboard: <DashboardOutlined />,
+  leads: <FilterOutlined />,
+  customer: <TeamOutlined />,
+  sea: <InboxOutlined />,
+  contacts: <IdcardOutlined />,
+  business: <StockOutlined />,
+  contract: <FileDoneOutlined />,
+  money: <PayCircleOutlined />,
+  product: <AppstoreOutlined />,
+  performance: <TrophyOutlined />,
+  collect: <AimOutlined />,
+  bi: <BarChartOutlined />,
+  setting: <SettingOutlined />,
+};
+
+/** The picture of a menu entry by the name the server gives; a plain page for an unknown one. */
+export const menuIcon = (name: string): ReactNode => icons[name] ?? <FileTextOutlined />;

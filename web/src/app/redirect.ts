@@ -1,0 +1,18 @@
+import { dashboardPath, pageAt } from './routes.tsx';
+
+/** The address of the sign-in page that leads back to `fullPath` afterwards (document 000, section 2). */
+export const signInAddress = (fullPath: string) =>
+  fullPath === '/' ? '/login' : `/login?redirect=${encodeURIComponent(fullPath)}`;
+
+/**
+ * Where to go after sign-in: the `redirect` parameter if it is a known page of this product, else the dashboard.
+ * Anything that could lead to another site or back to the sign-in page is dropped.
+ */
+export function afterSignIn(redirect: string | null): string {
+  if (!redirect || !/^\/(?![/\\])/.test(redirect)) return dashboardPath;
+  const origin = 'http://page.invalid';
+  if (!URL.canParse(redirect, origin)) return dashboardPath;
+  const target = new URL(redirect, origin);
+  if (target.origin !== origin || !pageAt(target.pathname)) return dashboardPath;
+  return `${target.pathname}${target.search}`;
+}

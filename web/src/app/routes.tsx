@@ -1,0 +1,38 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+import { type ComponentType, lazy } from 'react';
+import { loadPage } from './loadPage.ts';
+
+/** One page of the product: where it is, what its tab says, and its module, loaded when first opened. */
+export interface PageRoute {
+  readonly path: string;
+  readonly title: TextKey;
+  readonly Page: ComponentType;
+}
+
+const page = (path: string, title: TextKey, load: () => Promise<ComponentType>): PageRoute => ({
+  path,
+  title,
+  Page: lazy(() => loadPage(path, load)),
+});
+
+/** Where '/' and '/crm' lead: the page whose tab cannot be closed (document 000, section 2). */
+export const dashboardPath = '/crm/dashboard';
+
+/** Every page that opens in a tab. A new one is one line here and one entry of the menu on the server. */
+export const pageRoutes: readonly PageRoute[] = [
+  page(
+    dashboardPath,
+    'menu.dashboard',
+    async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+  ),
+  page('/crm/leads', 'menu.leads', async () => (await import('../features/leads/LeadsPage.tsx')).LeadsPage),
+  ...(import.meta.env.DEV
+    ? [page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage)]
+    : []),
+];
+
+/** The page at a path, or undefined if there is none. A trailing slash and letter case do not matter. */
+export function pageAt(pathname: string): PageRoute | undefined {
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  return pageRoutes.find((route) => route.path === path);
+}

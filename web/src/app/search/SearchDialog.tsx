@@ -1,0 +1,180 @@
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Highlight } from '../../ui/Highlight.tsx';
+import type { DialogProps } from '../dialogs/Dialogs.tsx';
+import { clearRecentHits, noteRecentHit } from './recentHits.ts';
+import styles from './SearchDialog.module.css';
+import type { SearchHit } from './searchSources.ts';
+import { useDebounced } from './useDebounced.ts';
+import { type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
+
+/** The input takes the focus at the latest this long after opening, in milliseconds (document 000, section 2). */
+const focusDelay = 500;
+
+/** The global search: hotkey s opens it, Esc closes it, arrow keys and Enter choose. */
+export function SearchDialog({ isOpen, onClose }: DialogProps) {
+  const t = useT();
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      width={600}
+      destroyOnHidden
+      style={{ top: 88 }}
+      styles={{ container: { padding: 0 } }}
+      title={<span className={styles.unseen}>{t('shell.search.title')}</span>}
+    >
+      <SearchPanel onClose={onClose} />
+    </Modal>
+  );
+}
+
+function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim());
+  const { groups, isSearching } = useSearchGroups(text.trim() === '' ? '' : wanted);
+  const hits = groups.flatMap((group) => group.hits);
+  const input = useFocusSoon();
+
+  const open = (hit: SearchHit) => {
+    noteRecentHit(hit);
+    onClose();
+    void navigate(hit.path);
+  };
+  const { current, setMarked, handleKey } = useMarkedHit(hits, open);
+
+  return (
+    <div className={styles.panel}>
+      <Input
+        ref={input}
+        size="large"
+        variant="borderless"
+        prefix={isSearching ? <LoadingOutlined /> : <SearchOutlined />}
+        value={text}
+        maxLength={100}
+        placeholder={t('shell.search.placeholder')}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        role="combobox"
+        aria-label={t('shell.search.title')}
+        aria-expanded={hits.length > 0}
+        aria-controls="search-results"
+        aria-activedescendant={current ? optionId(current.id) : undefined}
+      />
+      <div id="search-results" role="listbox" aria-label={t('shell.search.results')} className={styles.results}>
+        {groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            text={text.trim()}
+            current={current?.id ?? null}
+            onMark={setMarked}
+            onOpen={open}
+            onAll={(path) => {
+              onClose();
+              void navigate(path);
+            }}
+          />
+        ))}
+      </div>
+      {hits.length === 0 && !isSearching ? (
+        <p className={styles.nothing} role="status">
+          {text.trim() === '' ? t('shell.search.start') : t('shell.search.nothing', { text: text.trim() })}
+        </p>
+      ) : null}
+      <p className={styles.keys}>{t('shell.search.keys')}</p>
+    </div>
+  );
+}
+
+/** Which hit is marked: arrow keys walk through them, Enter opens; the first one is marked until then. */
+function useMarkedHit(hits: readonly SearchHit[], onOpen: (hit: SearchHit) => void) {
+  const [marked, setMarked] = useState<string | null>(null);
+  const current = hits.find((hit) => hit.id === marked) ?? hits[0];
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !current) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter') onOpen(current);
+    if (step === 0) return;
+    event.preventDefault();
+    const next = hits[(hits.indexOf(current) + step + hits.length) % hits.length];
+    setMarked(next?.id ?? null);
+    document.getElementById(optionId(next?.id ?? ''))?.scrollIntoView({ block: 'nearest' });
+  };
+  return { current, setMarked, handleKey };
+}
+
+interface GroupProps {
+  readonly group: SearchGroup;
+  readonly text: string;
+  readonly current: string | null;
+  readonly onMark: (id: string) => void;
+  readonly onOpen: (hit: SearchHit) => void;
+  readonly onAll: (path: string) => void;
+}
+
+function Group({ group, text, current, onMark, onOpen, onAll }: GroupProps) {
+  const t = useT();
+  if (group.hits.length === 0) return null;
+  const all = group.all;
+  return (
+    <div role="group" aria-label={group.title}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{group.title}</span>
+        {group.id === 'recent' ? (
+          <button type="button" tabIndex={-1} onClick={clearRecentHits}>
+            {t('shell.search.clearRecent')}
+          </button>
+        ) : null}
+        {all ? (
+          <button type="button" tabIndex={-1} onClick={() => onAll(all.path)}>
+            {t('shell.search.more', { total: all.total, shown: group.hits.length })}
+          </button>
+        ) : null}
+      </div>
+      {group.hits.map((hit) => (
+        // The keyboard works on the input: options are marked with the arrows and opened with Enter.
+        <div
+          key={hit.id}
+          id={optionId(hit.id)}
+          role="option"
+          aria-selected={hit.id === current}
+          className={styles.hit}
+          onMouseMove={() => onMark(hit.id)}
+          onClick={() => onOpen(hit)}
+          onKeyDown={(event) => event.key === 'Enter' && onOpen(hit)}
+          tabIndex={-1}
+        >
+          <span className={styles.title}>
+            <Highlight text={hit.title} searched={text} />
+          </span>
+          <span className={styles.hint}>{hit.hint}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const optionId = (id: string) => `search-${id.replaceAll(/[^\w-]/g, '-')}`;
+
+/** Focuses the input as soon as the dialog lets it, and once more after 500 ms. */
+function useFocusSoon() {
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    const focus = () => input.current?.focus();
+    const frame = requestAnimationFrame(focus);
+    const timer = setTimeout(focus, focusDelay);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return input;
+}

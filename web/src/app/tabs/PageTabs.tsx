@@ -1,0 +1,105 @@
+import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { queryClient } from '../../lib/api/queryClient.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { pageAt } from '../routes.tsx';
+import { PageTab } from './PageTab.tsx';
+import styles from './PageTabs.module.css';
+import type { TabCommands } from './tabCommands.ts';
+import { tabMenu } from './tabMenu.tsx';
+import { moveTab, runTabAction, useTabs } from './tabStore.ts';
+import { useOverflow } from './useOverflow.ts';
+
+/** The open pages: choose, close, reorder, and everything of the context menu (document 000, section 2). */
+export function PageTabs() {
+  const t = useT();
+  const tabs = useTabs((state) => state.tabs);
+  const current = pageAt(useLocation().pathname)?.path ?? '';
+  const { commands, announcement } = useTabCommands(current);
+  const strip = useRef<HTMLUListElement>(null);
+  const overflow = useOverflow(strip);
+  const [isNear, setNear] = useState(false);
+  useCurrentInView(strip, current);
+
+  return (
+    <nav className={styles.bar} aria-label={t('shell.tabs.label')} onPointerEnter={() => setNear(true)}>
+      {overflow.isOverflowing ? (
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label={t('shell.tabs.scrollLeft')}
+          disabled={overflow.isAtStart}
+          onClick={() => strip.current?.scrollBy({ left: -240, behavior: 'smooth' })}
+        >
+          <LeftOutlined />
+        </button>
+      ) : null}
+      <ul ref={strip} className={styles.strip}>
+        {tabs.map((tab, index) => (
+          <PageTab
+            key={tab.path}
+            path={tab.path}
+            place={index}
+            isCurrent={tab.path === current}
+            isNear={isNear}
+            commands={commands}
+          />
+        ))}
+      </ul>
+      {overflow.isOverflowing ? (
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label={t('shell.tabs.scrollRight')}
+          disabled={overflow.isAtEnd}
+          onClick={() => strip.current?.scrollBy({ left: 240, behavior: 'smooth' })}
+        >
+          <RightOutlined />
+        </button>
+      ) : null}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={tabMenu(t, current, commands)}>
+        <button type="button" className={styles.scroll} aria-label={t('shell.tabs.actions')} aria-haspopup="menu">
+          <DownOutlined />
+        </button>
+      </Dropdown>
+      <span className={styles.unseen} role="status">
+        {announcement}
+      </span>
+    </nav>
+  );
+}
+
+function useTabCommands(current: string): { commands: TabCommands; announcement: string } {
+  const t = useT();
+  const navigate = useNavigate();
+  const [announcement, setAnnouncement] = useState('');
+  const commands: TabCommands = {
+    run: (action, path) => {
+      const goTo = runTabAction(action, path, current);
+      if (action === 'refresh') void queryClient.invalidateQueries({ type: 'inactive' });
+      if (goTo) void navigate(goTo);
+    },
+    move: (path, to) => {
+      moveTab(path, to);
+      const place = useTabs.getState().tabs.findIndex((tab) => tab.path === path) + 1;
+      const route = pageAt(path);
+      if (route) setAnnouncement(t('shell.tabs.moved', { title: t(route.title), place }));
+    },
+    open: (path) => {
+      const tab = useTabs.getState().tabs.find((entry) => entry.path === path);
+      if (tab && path !== current) void navigate(tab.path + tab.search);
+    },
+  };
+  return { commands, announcement };
+}
+
+/** Scrolls the strip so that the current tab can be seen. */
+function useCurrentInView(strip: RefObject<HTMLUListElement | null>, current: string): void {
+  useEffect(() => {
+    strip.current
+      ?.querySelector(`[data-path="${CSS.escape(current)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [strip, current]);
+}

@@ -1,0 +1,90 @@
+import { BugOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
+import { Badge } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useErrorLog } from '../../lib/errorLog/errorLog.ts';
+import { useHotkey } from '../../lib/hotkeys/useHotkey.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { openDialog } from '../dialogs/dialogStore.ts';
+import { pageAt } from '../routes.tsx';
+import shell from '../Shell.module.css';
+import { HeaderButton } from './HeaderButton.tsx';
+import { NoticeMarquee } from './NoticeMarquee.tsx';
+import { SizeMenu } from './SizeMenu.tsx';
+import styles from './TopBar.module.css';
+import { FullScreenButton, HelpButton, ThemeButton } from './topBarButtons.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const PhoneMenu = lazy(async () => ({ default: (await import('../menu/PhoneMenu.tsx')).PhoneMenu }));
+
+/** The header: notices, search, help, full screen, theme, size and the user menu; on phones menu, title, search and user. */
+export function TopBar() {
+  const isPhone = useIsPhone();
+  useHotkey('s', () => openDialog('search'));
+  return <header className={shell.header}>{isPhone ? <PhoneBar /> : <WideBar />}</header>;
+}
+
+function WideBar() {
+  const t = useT();
+  const isCollapsed = useSettings((settings) => settings.menuCollapsed);
+  return (
+    <div className={styles.bar}>
+      <HeaderButton
+        label={t(isCollapsed ? 'shell.menu.expand' : 'shell.menu.collapse')}
+        icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        onClick={() => useSettings.setState({ menuCollapsed: !isCollapsed })}
+      />
+      <NoticeMarquee />
+      <button type="button" className={styles.search} onClick={() => openDialog('search')}>
+        <SearchOutlined />
+        <span>{t('shell.search.button')}</span>
+        <kbd>S</kbd>
+      </button>
+      <div className={styles.group}>
+        {import.meta.env.DEV ? <LogButton /> : null}
+        <HelpButton />
+        <FullScreenButton />
+        <ThemeButton />
+        <SizeMenu />
+      </div>
+      <UserMenu />
+    </div>
+  );
+}
+
+function PhoneBar() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const route = pageAt(pathname);
+  return (
+    <div className={styles.bar} data-phone="">
+      <HeaderButton label={t('shell.menu.open')} icon={<MenuOutlined />} onClick={() => setMenuOpen(true)} />
+      <p className={styles.title}>{t(route?.title ?? 'shell.errors.notFoundTitle')}</p>
+      {import.meta.env.DEV ? <LogButton /> : null}
+      <HeaderButton label={t('shell.search.title')} icon={<SearchOutlined />} onClick={() => openDialog('search')} />
+      <UserMenu />
+      <Suspense>
+        <PhoneMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The number of logged errors, leading to the log; only in development (document 000, section 2). */
+function LogButton() {
+  const t = useT();
+  const navigate = useNavigate();
+  const count = useErrorLog((log) => log.entries.length);
+  return (
+    <Badge count={count} size="small" offset={[-8, 8]}>
+      <HeaderButton
+        label={t('shell.log.count', { count })}
+        icon={<BugOutlined />}
+        onClick={() => void navigate('/log')}
+      />
+    </Badge>
+  );
+}
