@@ -70,6 +70,8 @@ function register(server: FastifyInstance, { kernel, metrics }: ServerParts, end
 }
 
 function acceptBodies(server: FastifyInstance): void {
+  // Forms and JSON only: text would come as a body that no schema fits.
+  server.removeContentTypeParser('text/plain');
   server.register(formbody, { parser: parseParameters, bodyLimit: 1_048_576 });
   server.setErrorHandler((error: unknown, request, reply) => {
     const language = languageOfRequest(request);
