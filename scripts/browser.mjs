@@ -67,7 +67,7 @@ function playwrightBrowsers() {
     .filter((cache) => cache !== undefined && existsSync(cache))
     .flatMap((cache) => readdirSync(cache).map((name) => join(cache, name)))
     .filter((folder) => /chromium-\d+$/.test(folder))
-    .toSorted()
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .toReversed()
     .flatMap((folder) => insidePlaywright.map((inside) => join(folder, inside)));
 }
