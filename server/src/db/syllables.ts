@@ -3,24 +3,26 @@
 const syllable =
   /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/;
 
-const finals =
-  /^(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/;
-
 /** Most readings of one spelling that are looked up. */
 const mostReadings = 4;
 
-function readings(rest: string, initials: string, found: Set<string>): void {
-  if (found.size >= mostReadings) return;
-  if (rest === '') {
-    found.add(initials);
-    return;
-  }
-  const longest = syllable.exec(rest)?.[0] ?? finals.exec(rest)?.[0] ?? '';
+/** The readings of the text from a place on, most likely first; each place is read once, whatever leads to it. */
+function readingsFrom(typed: string, start: number, known: Map<number, readonly string[]>): readonly string[] {
+  if (start === typed.length) return [''];
+  const earlier = known.get(start);
+  if (earlier) return earlier;
+  const rest = typed.slice(start);
+  const longest = syllable.exec(rest)?.[0] ?? '';
+  const found = new Set<string>();
   // Shorter readings too: "xian" is one syllable or two.
   for (let length = longest.length; length > 0; length -= 1) {
     const part = rest.slice(0, length);
-    if (syllable.exec(part)?.[0] === part) readings(rest.slice(length), initials + part.slice(0, 1), found);
+    if (syllable.exec(part)?.[0] !== part) continue;
+    for (const tail of readingsFrom(typed, start + length, known)) found.add(part.slice(0, 1) + tail);
   }
+  const likely = [...found].slice(0, mostReadings);
+  known.set(start, likely);
+  return likely;
 }
 
 /**
@@ -29,7 +31,5 @@ function readings(rest: string, initials: string, found: Set<string>): void {
  */
 export function initialsOf(typed: string): string[] {
   if (typed.length > 40) return [];
-  const found = new Set<string>();
-  readings(typed, '', found);
-  return [...found].filter((initials) => initials.length < typed.length);
+  return readingsFrom(typed, 0, new Map()).filter((initials) => initials.length < typed.length);
 }
