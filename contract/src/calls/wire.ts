@@ -76,7 +76,7 @@ export const typeId = z.codec(numeral, z.int().min(0).max(2_000_000_000), {
 /** The Guid of a record, in lower case. */
 export const guid = z.codec(z.guid(), z.string(), { decode: (value) => value.toLowerCase(), encode: (value) => value });
 
-const momentPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?)?$/;
+const momentPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?$/;
 
 /** Whether a text names a real moment between 1900 and 2199, `yyyy-MM-dd` with an optional time behind a blank or a T. */
 function isMomentText(value: string): boolean {
