@@ -6,25 +6,27 @@ import { startProduct } from './product.ts';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
-  const product = await startProduct(config, log);
-  for (const line of product.greeting) process.stdout.write(`${line}\n`);
+  const starting = startProduct(config, log);
   let isStopping = false;
+  // Set before the start is over: told to stop in the middle of it, the product still ends what it began.
   const stop = (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     log.info(`${signal}: finishing what runs`);
-    product.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
+    starting
+      .then((product) => product.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
   };
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGHUP', () => stop('SIGHUP'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   process.once('disconnect', () => stop('the start command is gone'));
+  const { greeting } = await starting;
+  for (const line of greeting) process.stdout.write(`${line}\n`);
 }
 
 try {
