@@ -1,7 +1,9 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { filterNames } from './activeFilters.ts';
+import dialog from './dialog.module.css';
 import { FilterControl } from './FilterControl.tsx';
 import { type Field, filterOptions } from './field.ts';
 import { fieldLabel } from './fieldLabel.ts';
@@ -19,66 +21,96 @@ export interface AdvancedFilterProps<R> {
 }
 
 /** Every filter of a list in one dialog, 740 wide (document 000, section 2); nothing changes before 确定. */
-export function AdvancedFilter<R>({ noun, fields, filters, isOpen, onClose, onFilter }: AdvancedFilterProps<R>) {
+export function AdvancedFilter<R>(props: AdvancedFilterProps<R>) {
+  const { noun, filters, isOpen, onClose, onFilter } = props;
   const t = useT();
+  const fields = props.fields.filter((field) => field.filter);
+  const none = Object.fromEntries(fields.flatMap(filterNames).map((name) => [name, undefined]));
+  const [draft, setDraft] = useState<Filters | null>(null);
+  const values = draft ?? filters;
+  const formId = `${noun}-filter`;
+  const close = () => {
+    setDraft(null);
+    onClose();
+  };
+  const apply = () => {
+    onFilter(Object.fromEntries(Object.keys(none).map((name) => [name, values[name]])));
+    close();
+  };
   return (
     <Modal
       title={t('entity.advanced')}
       width={740}
       centered
       open={isOpen}
-      onCancel={onClose}
-      footer={null}
+      onCancel={close}
       destroyOnHidden
-      styles={{ body: { maxHeight: 'calc(100vh - 200px)', overflowY: 'auto' } }}
+      footer={
+        <div className={styles.formFoot}>
+          <Button onClick={() => setDraft({ ...values, ...none })}>{t('common.reset')}</Button>
+          <span className={styles.grow} />
+          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formId}>
+            {t('common.confirm')}
+          </Button>
+        </div>
+      }
     >
-      <FilterForm
-        noun={noun}
-        fields={fields.filter((field) => field.filter)}
-        filters={filters}
-        onClose={onClose}
-        onFilter={(changes) => {
-          onFilter(changes);
-          onClose();
-        }}
-      />
+      <div className={dialog.body}>
+        <FilterForm
+          id={formId}
+          noun={noun}
+          fields={fields}
+          values={values}
+          onChange={(changes) => setDraft({ ...values, ...changes })}
+          onSubmit={apply}
+        />
+      </div>
     </Modal>
   );
 }
 
-function FilterForm<R>({ noun, fields, filters, onClose, onFilter }: Omit<AdvancedFilterProps<R>, 'isOpen'>) {
+interface FilterFormProps<R> {
+  readonly id: string;
+  readonly noun: string;
+  readonly fields: readonly Field<R>[];
+  readonly values: Filters;
+  readonly onChange: (changes: Filters) => void;
+  readonly onSubmit: () => void;
+}
+
+function FilterForm<R>({ id, noun, fields, values, onChange, onSubmit }: FilterFormProps<R>) {
   const t = useT();
-  const [draft, setDraft] = useState(filters);
-  const none = Object.fromEntries(fields.flatMap(filterNames).map((name) => [name, undefined]));
-  const chosen = Object.fromEntries(Object.keys(none).map((name) => [name, draft[name]]));
+  const isPhone = useIsPhone();
   return (
-    <Form layout="vertical" onFinish={() => onFilter(chosen)}>
-      <div className={styles.filterForm}>
+    <Form
+      id={id}
+      layout={isPhone ? 'vertical' : 'horizontal'}
+      {...(isPhone ? {} : { labelCol: { flex: '96px' } })}
+      wrapperCol={{ flex: 1 }}
+      labelAlign="right"
+      labelWrap
+      colon={false}
+      onFinish={onSubmit}
+    >
+      <div className={dialog.grid}>
         {fields.map((field) => {
           const label = fieldLabel(noun, field.name);
-          const id = `${noun}-filter-${field.name}`;
+          const controlId = `${id}-${field.name}`;
           return (
-            <Form.Item key={field.name} label={label} htmlFor={id}>
+            <Form.Item key={field.name} label={label} htmlFor={controlId}>
               <FilterControl
                 field={field}
-                id={id}
+                id={controlId}
                 label={label}
                 isInDialog
-                {...(filterOptions(field) ? { placeholder: t('entity.choose') } : {})}
-                filters={draft}
-                onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+                {...(filterOptions(field) || field.kind === 'moment' ? { placeholder: t('entity.choose') } : {})}
+                filters={values}
+                onChange={onChange}
               />
             </Form.Item>
           );
         })}
-      </div>
-      <div className={styles.formFoot}>
-        <Button onClick={() => setDraft((before) => ({ ...before, ...none }))}>{t('common.reset')}</Button>
-        <span className={styles.grow} />
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="primary" htmlType="submit">
-          {t('common.confirm')}
-        </Button>
       </div>
     </Form>
   );

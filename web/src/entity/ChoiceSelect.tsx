@@ -11,7 +11,6 @@ export interface ChoiceSelectProps {
   readonly value: readonly unknown[];
   readonly onChange: (values: readonly Option['value'][]) => void;
   readonly isSingle?: boolean;
-  readonly isDisabled?: boolean;
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -19,14 +18,13 @@ export interface ChoiceSelectProps {
 
 /** A select whose choices come from a source: flat or a tree, one or several; they are asked for when it is opened. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const { source, value, onChange, isSingle = false, isDisabled = false, label, placeholder, ...rest } = props;
+  const { source, value, onChange, isSingle = false, label, placeholder, ...rest } = props;
   const t = useT();
   const [isOpened, setIsOpened] = useState(false);
   const { options, isLoading } = source.useOptions(isOpened || value.length > 0);
   const shared = {
     ...rest,
     allowClear: true,
-    disabled: isDisabled,
     loading: isLoading,
     'aria-label': label,
     placeholder: placeholder ?? label,

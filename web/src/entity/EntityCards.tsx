@@ -21,12 +21,12 @@ export function EntityCards<R extends RowIdentity>({ list, renderCard, empty }: 
   const isWaiting = useDelayed(shown === null && isFetching, 150);
   const isOld = useDelayed(shown !== null && list.isOld && isFetching, 150);
   if (shown === null) return <div className={styles.cards}>{isWaiting && <ListSkeleton />}</div>;
-  if (shown.page.rows.length === 0) return <div className={styles.cards}>{empty}</div>;
+  if (shown.rows.length === 0) return <div className={styles.cards}>{empty}</div>;
   return (
     <div className={styles.cards} aria-busy={isFetching}>
       {isOld && <div className={styles.progress} />}
       <ul className={styles.cardList}>
-        {shown.page.rows.map((record) => (
+        {shown.rows.map((record) => (
           <li key={record.Guid} className={styles.cardItem}>
             {renderCard(record)}
           </li>

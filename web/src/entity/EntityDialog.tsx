@@ -170,6 +170,8 @@ function useAskThenClose(onClose: () => void): () => void {
       title: t('common.kindTip'),
       content: t('entity.discardAsk'),
       okText: t('entity.discard'),
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
       cancelText: t('entity.keepEditing'),
       centered: true,
       onOk: onClose,

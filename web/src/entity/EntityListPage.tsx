@@ -2,7 +2,10 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { breakpoints, useIsPhone, useMedia } from '../ui/useMedia.ts';
+import { HeadActions } from '../ui/HeadActions.tsx';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { breakpoints, useMedia } from '../ui/useMedia.ts';
 import { activeFilters } from './activeFilters.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { useColumnChoice } from './columnStore.ts';
@@ -23,12 +26,14 @@ import { useSelection } from './useSelection.ts';
 /** What a noun gives for its list. */
 export interface EntityListPageProps<R extends RowIdentity> {
   readonly noun: string;
+  /** What the page is called. */
+  readonly title: string;
   readonly list: EntityList<R>;
   readonly fields: readonly Field<R>[];
   readonly nameOf: (record: R) => string;
   /** What the search field searches, in words. */
   readonly searchHint: string;
-  /** Buttons at the top right, the primary one last. */
+  /** Buttons at the top right, the primary one last; on a phone icons in the head of the window. */
   readonly pageActions: ReactNode;
   readonly onOpen: (record: R) => void;
   readonly rowActions: (record: R) => readonly RowAction[];
@@ -43,11 +48,11 @@ export interface EntityListPageProps<R extends RowIdentity> {
 
 /** The list page of a noun: ownership, filters, strip, table or cards, pager (visual language, section 5: List). */
 export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps<R>) {
-  const { noun, list, fields, searchHint, pageActions, batchActions, renderCard, empty } = props;
+  const { noun, title, list, fields, searchHint, pageActions, batchActions, renderCard, empty } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const { columns, settings } = useColumns(noun, fields);
-  const selection = useSelection(list.shown?.page.rows ?? []);
+  const selection = useSelection(list.shown?.rows ?? []);
   const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.state.filters.Name !== undefined;
   const nothing = (
     <EmptyState
@@ -82,8 +87,9 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   if (isPhone) {
     return (
       <section className={styles.page}>
+        <PageTitle text={title} />
+        <HeadActions>{pageActions}</HeadActions>
         <div className={styles.card}>
-          <div className={`${styles.bar} ${styles.phoneActions}`}>{pageActions}</div>
           {search}
           <div className={`${styles.bar} ${styles.phoneScopes}`}>{scopes}</div>
           {isFiltered && strip}
@@ -95,6 +101,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   }
   return (
     <section className={styles.page}>
+      <PageTitle text={title} />
       <div className={styles.card}>
         <div className={`${styles.bar} ${styles.head}`}>
           {scopes}

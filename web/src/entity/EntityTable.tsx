@@ -42,7 +42,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const { noun, list, columns, selection, nameOf, onOpen, rowActions, actionsWidth, empty } = props;
   const t = useT();
   const { shown, state } = list;
-  const rows = shown?.page.rows ?? [];
+  const rows = shown?.rows ?? [];
   const area = useTableArea(shown ? `${state.page}/${state.pagesize}` : undefined);
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);

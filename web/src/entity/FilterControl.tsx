@@ -28,6 +28,7 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
       <TimeFilter
         label={label}
         isWide={isInDialog}
+        {...(placeholder ? { placeholder } : {})}
         value={{ start: textOrNone(filters[pair.start]), end: textOrNone(filters[pair.end]) }}
         onChange={({ start, end }) => onChange({ [pair.start]: start, [pair.end]: end })}
       />

@@ -61,7 +61,7 @@ export function FilterStrip<R>({ noun, fields, list, selection, batchActions }: 
       )}
       {list.shown && (
         <span className={styles.matching} role="status">
-          {t('entity.matching', { number: grouped(list.shown.page.total) })}
+          {t('entity.matching', { number: grouped(list.shown.total) })}
         </span>
       )}
     </div>

@@ -14,32 +14,38 @@ export interface FormFieldProps<R> {
   readonly noun: string;
   readonly field: Field<R>;
   readonly schema: z.ZodObject;
+  /** Nothing can be typed: no placeholder asks for it. */
+  readonly isReadOnly: boolean;
 }
 
 /** One input of a record's form: control by kind, rule and required mark from the contract, value in the app's form. */
-export function FormField<R>({ noun, field, schema }: FormFieldProps<R>) {
+export function FormField<R>({ noun, field, schema, isReadOnly }: FormFieldProps<R>) {
   const label = fieldLabel(noun, field.name);
   const fieldOf = fieldSchema(schema, field.name);
   const shared = {
     name: field.name,
     label,
-    required: fieldOf !== null && isRequired(fieldOf),
+    required: !isReadOnly && fieldOf !== null && isRequired(fieldOf),
     rules: fieldRules(schema, noun, field.name),
     validateFirst: true,
     className: field.form?.isWide ? (styles.wide ?? '') : '',
-    ...(field.form?.isWide ? { labelCol: { flex: '96px' } } : {}),
   };
   switch (field.kind) {
     case 'moment':
       return (
         <Form.Item {...shared} getValueProps={momentProps} normalize={momentText}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            style={{ width: '100%' }}
+            {...(isReadOnly ? { placeholder: '' } : {})}
+          />
         </Form.Item>
       );
     case 'choice':
       return (
         <Form.Item {...shared}>
-          <ChoiceField field={field} label={label} />
+          <ChoiceField field={field} label={label} isReadOnly={isReadOnly} />
         </Form.Item>
       );
     case 'remark':
@@ -63,14 +69,14 @@ export function FormField<R>({ noun, field, schema }: FormFieldProps<R>) {
 interface ChoiceFieldProps<R> {
   readonly field: Field<R>;
   readonly label: string;
+  readonly isReadOnly: boolean;
   readonly id?: string;
   readonly value?: number;
   readonly onChange?: (value: number) => void;
-  readonly disabled?: boolean;
 }
 
 // An id of 0 is unset: the select shows its placeholder for it, and gives it back when it is emptied.
-function ChoiceField<R>({ field, label, id, value, onChange }: ChoiceFieldProps<R>) {
+function ChoiceField<R>({ field, label, isReadOnly, id, value, onChange }: ChoiceFieldProps<R>) {
   const t = useT();
   if (!field.options) return null;
   return (
@@ -78,7 +84,7 @@ function ChoiceField<R>({ field, label, id, value, onChange }: ChoiceFieldProps<
       source={field.options}
       isSingle
       label={label}
-      placeholder={t('entity.choose')}
+      placeholder={isReadOnly ? ' ' : t('entity.choose')}
       {...(id ? { id } : {})}
       value={value ? [value] : []}
       onChange={([next]) => onChange?.(Number(next ?? 0))}

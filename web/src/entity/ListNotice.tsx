@@ -8,7 +8,7 @@ import type { EntityList } from './useEntityList.ts';
 /** What went wrong when the rows did not come, and from when the ones still shown are; nothing otherwise. */
 export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
   const t = useT();
-  const loadedAt = useCompanyTime(list.shown?.at ?? 0).slice(11, 16);
+  const loadedAt = useCompanyTime(list.shownAt).slice(11, 16);
   if (!list.error || list.isFetching) return null;
   const reason = errorText(list.error);
   return (

@@ -25,7 +25,7 @@ export function ListPager<R>({ list }: { readonly list: EntityList<R> }) {
         size="small"
         current={page}
         pageSize={pagesize}
-        total={list.shown?.page.total ?? 0}
+        total={list.shown?.total ?? 0}
         showSizeChanger={false}
         showQuickJumper
         showTotal={(total) => (

@@ -2,7 +2,7 @@ import { Form, type FormInstance, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useT } from '../lib/i18n/i18n.ts';
-import { useIsPhone } from '../ui/useMedia.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import styles from './dialog.module.css';
 import { FormField } from './FormField.tsx';
 import type { Field } from './field.ts';
@@ -36,8 +36,9 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
         form={form}
         initialValues={initial}
         disabled={isDisabled}
+        className={isDisabled ? (styles.view ?? '') : ''}
         layout={isPhone ? 'vertical' : 'horizontal'}
-        labelCol={{ flex: '96px' }}
+        {...(isPhone ? {} : { labelCol: { flex: '96px' } })}
         labelAlign="right"
         labelWrap
         colon={false}
@@ -49,7 +50,7 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
           {fields
             .filter((field) => field.form)
             .map((field) => (
-              <FormField key={field.name} noun={noun} field={field} schema={schema} />
+              <FormField key={field.name} noun={noun} field={field} schema={schema} isReadOnly={isDisabled} />
             ))}
         </div>
         {children}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useIsPhone } from '../ui/useMedia.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { AdvancedFilter } from './AdvancedFilter.tsx';
 import { activeFilters } from './activeFilters.ts';
 import { FilterControl } from './FilterControl.tsx';

@@ -15,6 +15,7 @@ export interface TimeFilterProps {
   readonly onChange: (span: TimeSpan) => void;
   /** Takes the width of its place instead of that of the bar. */
   readonly isWide?: boolean;
+  readonly placeholder?: string;
 }
 
 const custom = 'custom';
@@ -24,7 +25,7 @@ const choices = [...periodNames, custom] as const;
 type Choice = (typeof choices)[number];
 
 /** A time filter: the named periods, and 自定义, which opens a date-range picker (document 000, section 2). */
-export function TimeFilter({ label, value, onChange, isWide = false }: TimeFilterProps) {
+export function TimeFilter({ label, value, onChange, isWide = false, placeholder = label }: TimeFilterProps) {
   const t = useT();
   const today = useCompanyNow().slice(0, 10);
   const [isPicking, setIsPicking] = useState(false);
@@ -39,7 +40,7 @@ export function TimeFilter({ label, value, onChange, isWide = false }: TimeFilte
         style={{ width: '100%' }}
         allowClear
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         suffixIcon={<CalendarOutlined aria-hidden />}
         value={chosen}
         onSelect={choose}

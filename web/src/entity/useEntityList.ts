@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
-import { useIsPhone } from '../ui/useMedia.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import {
   decodeListState,
   encodeListState,
@@ -49,7 +49,7 @@ export function useEntityList<R>(calls: ListCalls<R>): EntityList<R> {
     queryKey: [calls.count.path, {}],
     queryFn: ({ signal }) => send(calls.count, {}, { signal }),
   });
-  usePageWithin(isPhone || rows.isOld ? undefined : rows.shown?.page.total, state, change);
+  usePageWithin(isPhone || rows.isOld ? undefined : rows.shown?.total, state, change);
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: [calls.list.path] });
     void client.invalidateQueries({ queryKey: [calls.count.path] });

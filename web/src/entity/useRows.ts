@@ -1,8 +1,9 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
+import { useLastGood } from '../ui/useLastGood.ts';
 import { type ListState, listInput } from './listState.ts';
 
 /** A page of rows as a list call answers it. */
@@ -14,17 +15,12 @@ export interface RowPage<R> {
 /** A call that lists records, one page at a time. */
 export type ListEndpoint<R> = Endpoint<z.ZodObject, z.ZodType<RowPage<R>>>;
 
-/** The rows on screen: those asked for, or older ones while the next are on their way or failed to come. */
-export interface ShownRows<R> {
-  readonly page: RowPage<R>;
-  /** When they were loaded, in milliseconds. */
-  readonly at: number;
-}
-
 /** The rows of a list and how it stands with them. */
 export interface Rows<R> {
-  /** Null until the first rows have come. */
-  readonly shown: ShownRows<R> | null;
+  /** The rows asked for, or older ones while the next are on their way or failed to come; null until the first came. */
+  readonly shown: RowPage<R> | null;
+  /** When they were loaded, in milliseconds. */
+  readonly shownAt: number;
   /** Rows are on their way; the ones shown may be old. */
   readonly isFetching: boolean;
   /** The rows shown are those of an earlier filter, order or page. */
@@ -58,9 +54,10 @@ export function useRows<R>(list: ListEndpoint<R>, state: ListState, isEndless: b
   const joined = useMemo(() => endless.data && joinedPages(endless.data.pages), [endless.data]);
   const query = isEndless ? endless : paged;
   const page = isEndless ? joined : paged.data;
-  const shown = useLastGood(query.isPlaceholderData ? undefined : page, query.dataUpdatedAt);
+  const good = useLastGood(query.isPlaceholderData ? undefined : page, query.dataUpdatedAt);
   return {
-    shown,
+    shown: good?.value ?? null,
+    shownAt: good?.at ?? 0,
     isFetching: query.isFetching,
     isOld: query.isPlaceholderData,
     error: query.error,
@@ -70,13 +67,4 @@ export function useRows<R>(list: ListEndpoint<R>, state: ListState, isEndless: b
 
 function joinedPages<R>(pages: readonly RowPage<R>[]): RowPage<R> {
   return { rows: pages.flatMap((page) => page.rows), total: pages.at(-1)?.total ?? 0 };
-}
-
-/** The newest rows that came: they stay on screen while others load or fail. */
-function useLastGood<R>(page: RowPage<R> | undefined, at: number): ShownRows<R> | null {
-  const [kept, setKept] = useState<ShownRows<R> | null>(null);
-  if (!page || (kept?.page === page && kept.at === at)) return kept;
-  const next = { page, at };
-  setKept(next);
-  return next;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Window widths the screens turn at, in px: below `phone` one column and cards, from `xxl` on more columns. */
-export const breakpoints = { phone: 768, xl: 1200, xxl: 1600 } as const;
+/** Window widths from which lists show more columns, in px. */
+export const breakpoints = { xl: 1200, xxl: 1600 } as const;
 
 /** Whether a media query matches now; the component is drawn again when that changes. */
 export function useMedia(query: string): boolean {
@@ -15,6 +15,3 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
-
-/** Whether the window is as narrow as a phone. */
-export const useIsPhone = () => useMedia(`(width < ${breakpoints.phone}px)`);

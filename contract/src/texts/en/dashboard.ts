@@ -3,17 +3,19 @@ export const dashboard = {
   scope: {
     label: 'Scope',
     mine: 'Mine',
-    sub: 'My team',
+    sub: "My team's",
     all: 'All',
   },
   period: 'Period',
   comparedTo: '{{span}}, compared with {{before}}',
   updatedAt: 'Updated {{time}}',
   definition: 'How {{title}} is counted',
+  same: 'No change',
+  days: 'Dates',
   before: 'Before: {{number}}',
   noBase: 'No data before',
-  up: 'up',
-  down: 'down',
+  up: 'Up {{percent}}',
+  down: 'Down {{percent}}',
   open: 'Open the list behind {{title}}',
   briefing: {
     title: 'Sales briefing',
@@ -32,5 +34,4 @@ export const dashboard = {
     empty: 'No leads were created in this period',
     emptyHint: 'Choose another period or add a lead',
   },
-  chooseDates: 'Choose dates',
 } as const;

@@ -2,18 +2,20 @@
 export const dashboard = {
   scope: {
     label: '対象範囲',
-    mine: '自分',
-    sub: '自部門',
+    mine: '自分の担当',
+    sub: '部下',
     all: 'すべて',
   },
   period: '期間',
   comparedTo: '{{span}}（比較：{{before}}）',
   updatedAt: '{{time}} 更新',
   definition: '{{title}}の集計方法',
+  same: '増減なし',
+  days: '期間',
   before: '前期 {{number}}',
   noBase: '前期データなし',
-  up: '増加',
-  down: '減少',
+  up: '{{percent}} 増',
+  down: '{{percent}} 減',
   open: '{{title}}の一覧を開く',
   briefing: {
     title: '営業サマリー',
@@ -32,5 +34,4 @@ export const dashboard = {
     empty: 'この期間に登録されたリードはありません',
     emptyHint: '別の期間を選ぶか、リードを登録してください',
   },
-  chooseDates: '日付を選択',
 } as const;

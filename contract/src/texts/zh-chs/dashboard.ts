@@ -2,18 +2,20 @@
 export const dashboard = {
   scope: {
     label: '数据范围',
-    mine: '我的',
-    sub: '我的部门',
+    mine: '我负责的',
+    sub: '我下属的',
     all: '全部',
   },
   period: '时间段',
   comparedTo: '{{span}}，对比 {{before}}',
   updatedAt: '更新于 {{time}}',
   definition: '{{title}}的统计口径',
+  same: '持平',
+  days: '时间范围',
   before: '上期 {{number}}',
   noBase: '上期无数据',
-  up: '上升',
-  down: '下降',
+  up: '上升 {{percent}}',
+  down: '下降 {{percent}}',
   open: '查看{{title}}的明细',
   briefing: {
     title: '销售简报',
@@ -31,5 +33,4 @@ export const dashboard = {
     empty: '该时间段内没有新增线索',
     emptyHint: '可以换一个时间段，或新增一条线索',
   },
-  chooseDates: '选择日期',
 } as const;

@@ -2,18 +2,20 @@
 export const dashboard = {
   scope: {
     label: '資料範圍',
-    mine: '我的',
-    sub: '我的部門',
+    mine: '我負責的',
+    sub: '我下屬的',
     all: '全部',
   },
   period: '時間段',
   comparedTo: '{{span}}，對比 {{before}}',
   updatedAt: '更新於 {{time}}',
   definition: '{{title}}的統計口徑',
+  same: '持平',
+  days: '時間範圍',
   before: '上期 {{number}}',
   noBase: '上期無資料',
-  up: '上升',
-  down: '下降',
+  up: '上升 {{percent}}',
+  down: '下降 {{percent}}',
   open: '查看{{title}}的明細',
   briefing: {
     title: '銷售簡報',
@@ -31,5 +33,4 @@ export const dashboard = {
     empty: '該時間段內沒有新增潛在客戶',
     emptyHint: '可以換一個時間段，或新增一筆潛在客戶',
   },
-  chooseDates: '選擇日期',
 } as const;

@@ -41,7 +41,7 @@ export function LeadCard({ lead, onOpen, onEdit }: LeadCardProps) {
         </div>
       )}
       <div className={styles.line}>
-        <NextContactTag next={lead.Next_Time} last={lead.Last_Time} />
+        <span>{lead.Next_Time !== null && <NextContactTag next={lead.Next_Time} last={lead.Last_Time} />}</span>
         <span className={styles.cardActions}>
           {number !== '' && (
             <Button

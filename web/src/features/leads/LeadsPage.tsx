@@ -5,6 +5,8 @@ import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useEntityList } from '../../entity/useEntityList.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { LeadCard } from './LeadCard.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
 import { leadFields } from './leadFields.tsx';
@@ -16,28 +18,24 @@ const nameOf = (lead: Lead) => lead.Name;
 /** The leads a person may see, with everything that can be done to them. */
 export function LeadsPage() {
   const t = useT();
+  const isPhone = useIsPhone();
   const list = useEntityList(leads);
   const actions = useLeadActions(list.refresh);
   const open = (lead: Lead) => actions.setDialog({ mode: 'view', guid: lead.Guid });
-  const add = (
-    <Allowed to={leads.add}>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => actions.setDialog({ mode: 'add' })}>
-        {t('leads.add')}
-      </Button>
-    </Allowed>
-  );
+  const add = <AddLead onAdd={() => actions.setDialog({ mode: 'add' })} />;
   return (
     <>
       <EntityListPage<Lead>
         noun="leads"
+        title={t('leads.title')}
         list={list}
         fields={leadFields}
         nameOf={nameOf}
         searchHint={t('leads.searchHint')}
-        pageActions={add}
+        pageActions={isPhone ? <AddLead isIcon onAdd={() => actions.setDialog({ mode: 'add' })} /> : add}
         onOpen={open}
         rowActions={actions.ofRow}
-        actionsWidth={152}
+        actionsWidth={148}
         batchActions={(rows) => <BatchActions rows={rows} onQuality={actions.setJudged} onRemove={actions.remove} />}
         renderCard={(lead) => (
           <LeadCard
@@ -51,6 +49,26 @@ export function LeadsPage() {
       <LeadDialog request={actions.dialog} onClose={() => actions.setDialog(null)} onSaved={list.refresh} />
       <QualityDialog leads={actions.judged} onClose={() => actions.setJudged(null)} onSaved={list.refresh} />
     </>
+  );
+}
+
+interface AddLeadProps {
+  readonly onAdd: () => void;
+  readonly isIcon?: boolean;
+}
+
+function AddLead({ onAdd, isIcon = false }: AddLeadProps) {
+  const t = useT();
+  return (
+    <Allowed to={leads.add}>
+      {isIcon ? (
+        <IconButton icon={<PlusOutlined />} label={t('leads.add')} onClick={onAdd} />
+      ) : (
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {t('leads.add')}
+        </Button>
+      )}
+    </Allowed>
   );
 }
 

@@ -30,9 +30,9 @@ const phone = { kind: 'phone', form: {}, info: 'half' } as const;
  * section 5: name, person, phone, quality, state, next contact, last follow-up, source, owner) and of the form.
  */
 export const leadFields: readonly Field<Lead>[] = [
-  { name: 'Name', kind: 'text', form: {}, info: 'half', column: { width: 208, isName: true, sort: 'Name' } },
-  { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 80 }, filter: { place: 'dialog' } },
-  { ...phone, name: 'Mobile', column: { width: 132 } },
+  { name: 'Name', kind: 'text', form: {}, info: 'half', column: { width: 200, isName: true, sort: 'Name' } },
+  { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
+  { ...phone, name: 'Mobile', column: { width: 128 } },
   { ...phone, name: 'Telephone', column: { width: 132, hidden: true } },
   {
     ...fromDictionary('Leads_Quality'),
@@ -49,7 +49,7 @@ export const leadFields: readonly Field<Lead>[] = [
     kind: 'choice',
     shown: 'FollowName',
     options: follow,
-    column: { width: 104, render: (lead) => <LeadStateDot lead={lead} /> },
+    column: { width: 100, render: (lead) => <LeadStateDot lead={lead} /> },
     filter: { place: 'bar', isSingle: true },
   },
   {
@@ -58,7 +58,7 @@ export const leadFields: readonly Field<Lead>[] = [
     form: {},
     info: 'half',
     column: {
-      width: 136,
+      width: 132,
       title: 'leads.column.next',
       sort: 'Next_Time',
       render: (lead) => <NextContactTag next={lead.Next_Time} last={lead.Last_Time} />,
@@ -70,7 +70,7 @@ export const leadFields: readonly Field<Lead>[] = [
     kind: 'moment',
     info: 'half',
     column: {
-      width: 188,
+      width: 180,
       title: 'leads.column.last',
       sort: 'Last_Time',
       render: (lead) => <LastFollowUp lead={lead} />,
@@ -91,7 +91,7 @@ export const leadFields: readonly Field<Lead>[] = [
     kind: 'person',
     options: peopleInScope,
     info: 'half',
-    column: { width: 80 },
+    column: { width: 76 },
     filter: { place: 'dialog', name: 'user_guid' },
   },
   {

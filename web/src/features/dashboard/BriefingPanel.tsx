@@ -1,0 +1,86 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import type { BriefingFigure } from '@haina/contract/calls/results.ts';
+import { Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { growth, grouped } from '../../ui/numbers.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Dated } from '../../ui/useLastGood.ts';
+import styles from './dashboard.module.css';
+import { type DashboardState, type FigureDays, figureAddress } from './dashboardState.ts';
+import { FailedLoad } from './FailedLoad.tsx';
+
+/** The figures of the briefing and their days. */
+export interface Briefing extends FigureDays {
+  readonly rows: readonly BriefingFigure[];
+}
+
+/** What the briefing shows. */
+export interface BriefingPanelProps {
+  readonly figures: Dated<Briefing> | null;
+  readonly state: DashboardState;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What was new in the period beside the period before; every figure leads to the list behind it. */
+export function BriefingPanel({ figures, state, error, onRetry }: BriefingPanelProps) {
+  const t = useT();
+  return (
+    <Panel title={t('dashboard.briefing.title')} definition={t('dashboard.briefing.definition')}>
+      <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={onRetry} />
+      <div className={styles.figures}>
+        {figures
+          ? figures.value.rows.map((figure) => (
+              <Figure key={figure.Key} figure={figure} address={figureAddress(figure.Key, figures.value, state)} />
+            ))
+          : !error && <Waiting />}
+      </div>
+    </Panel>
+  );
+}
+
+function Figure({ figure, address }: { readonly figure: BriefingFigure; readonly address: string }) {
+  const t = useT();
+  const title = t(`dashboard.briefing.${figure.Key}`);
+  return (
+    <Link className={styles.figure} to={address}>
+      <span className={styles.figureTitle}>{title}</span>
+      <span className={styles.value}>
+        <b>{grouped(figure.Value)}</b>
+        <span className={styles.unit}>{t('dashboard.briefing.unit')}</span>
+      </span>
+      <span className={styles.change}>
+        <Change value={figure.Value} before={figure.Before} />
+        <span className={styles.before}>{t('dashboard.before', { number: grouped(figure.Before) })}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** How a figure changed: more is better for each of them. */
+function Change({ value, before }: { readonly value: number; readonly before: number }) {
+  const t = useT();
+  const percent = growth(value, before);
+  if (percent === null) return <span className={styles.before}>--</span>;
+  if (percent === 0) return <span className={styles.before}>{t('dashboard.same')}</span>;
+  const words = `${Math.abs(percent).toFixed(1)}%`;
+  const isUp = percent > 0;
+  return (
+    <span
+      className={isUp ? styles.better : styles.worse}
+      title={t(isUp ? 'dashboard.up' : 'dashboard.down', { percent: words })}
+    >
+      {isUp ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />} {words}
+    </span>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return ['leads', 'leadsFollowed', 'leadsTransformed'].map((key) => (
+    <span key={key} className={styles.figure} role="status" aria-label={t('common.loading')}>
+      <Skeleton active title={{ width: 72 }} paragraph={{ rows: 2, width: [96, 120] }} />
+    </span>
+  ));
+}

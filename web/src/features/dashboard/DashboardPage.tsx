@@ -1,0 +1,66 @@
+import { results } from '@haina/contract/calls/results.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useLastGood } from '../../ui/useLastGood.ts';
+import { BriefingPanel } from './BriefingPanel.tsx';
+import { DashboardHead } from './DashboardHead.tsx';
+import styles from './dashboard.module.css';
+import { type DashboardState, decodeDashboard, encodeDashboard } from './dashboardState.ts';
+import { SourcePanel } from './SourcePanel.tsx';
+
+/** Where one lands: what was new in a period, each figure leading to the list behind it. */
+export function DashboardPage() {
+  const t = useT();
+  const { state, change } = useDashboardState();
+  const client = useQueryClient();
+  const briefing = useQuery({
+    queryKey: [results.briefing.path, state],
+    queryFn: ({ signal }) => send(results.briefing, state, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const source = useQuery({
+    queryKey: [results.leadsSource.path, state],
+    queryFn: ({ signal }) => send(results.leadsSource, state, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const figures = useLastGood(briefing.isPlaceholderData ? undefined : briefing.data, briefing.dataUpdatedAt);
+  const sources = useLastGood(source.isPlaceholderData ? undefined : source.data, source.dataUpdatedAt);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: [results.briefing.path] });
+    void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('menu.dashboard')} />
+      <DashboardHead
+        state={state}
+        days={figures?.value ?? null}
+        loadedAt={figures?.at ?? null}
+        isBusy={briefing.isFetching || source.isFetching}
+        onChange={change}
+        onRefresh={refresh}
+      />
+      <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
+      <SourcePanel
+        sources={sources}
+        days={figures?.value ?? null}
+        state={state}
+        error={source.error}
+        onRetry={refresh}
+      />
+    </div>
+  );
+}
+
+function useDashboardState() {
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const state = useMemo(() => decodeDashboard(new URLSearchParams(query)), [query]);
+  const change = useCallback((next: DashboardState) => setParams(encodeDashboard(next)), [setParams]);
+  return { state, change };
+}

@@ -1,0 +1,34 @@
+import { Alert, Button } from 'antd';
+import { errorText } from '../../lib/feedback/showError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useCompanyTime } from '../../ui/companyClock.ts';
+import styles from './dashboard.module.css';
+
+/** What went wrong with a card's figures, and from when the ones still shown are; nothing without an error. */
+export interface FailedLoadProps {
+  readonly error: unknown;
+  /** When the figures still shown were loaded, in milliseconds; null without any. */
+  readonly shownAt: number | null;
+  readonly onRetry: () => void;
+}
+
+/** The one line of a card whose figures did not come. */
+export function FailedLoad({ error, shownAt, onRetry }: FailedLoadProps) {
+  const t = useT();
+  const time = useCompanyTime(shownAt ?? 0).slice(11, 16);
+  if (!error) return null;
+  const reason = errorText(error);
+  return (
+    <Alert
+      className={styles.failed}
+      type="error"
+      showIcon
+      title={shownAt === null ? reason : t('entity.loadFailed', { reason, time })}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { decodeDashboard, encodeDashboard, figureAddress, sourceAddress } from './dashboardState.ts';
+
+const read = (query: string) => decodeDashboard(new URLSearchParams(query));
+const days = { Start: '2026-11-01', End: '2026-11-30' };
+
+describe('the address of the dashboard', () => {
+  it('means this month when it says nothing', () => {
+    expect(read('')).toEqual({ type: 'month' });
+    expect(encodeDashboard({ type: 'month' }).toString()).toBe('');
+  });
+
+  it.each(['type=lastYear&SeleteType=1', 'start_data=2026-10-03&end_data=2026-11-20&SeleteType=2'])(
+    'keeps %s',
+    (query) => {
+      expect(new URLSearchParams(encodeDashboard(read(query))).toString().split('&').sort()).toEqual(
+        query.split('&').sort(),
+      );
+    },
+  );
+
+  it('takes two days before a name, and no period that there is not', () => {
+    expect(read('type=year&start_data=2026-10-03')).toEqual({ start_data: '2026-10-03' });
+    expect(read('type=decade')).toEqual({ type: 'month' });
+  });
+});
+
+describe('the list behind a figure', () => {
+  it('has the same days, people and state', () => {
+    expect(figureAddress('leads', days, { type: 'month' })).toBe(
+      '/crm/leads?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30',
+    );
+    const followed = new URL(figureAddress('leadsFollowed', days, { type: 'month', SeleteType: 1 }), 'http://x');
+    expect(Object.fromEntries(followed.searchParams)).toEqual({
+      SeleteType: '1',
+      Follow: '1',
+      Create_Time_Start: '2026-11-01',
+      Create_Time_End: '2026-11-30',
+    });
+  });
+
+  it('is that of one source, also of none', () => {
+    expect(sourceAddress(0, days, {})).toContain('Source=0');
+    expect(sourceAddress(7, days, {})).toContain('Source=7');
+  });
+});

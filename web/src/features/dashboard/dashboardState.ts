@@ -1,0 +1,57 @@
+import { leads } from '@haina/contract/calls/leads.ts';
+import type { BriefingFigure } from '@haina/contract/calls/results.ts';
+import { results } from '@haina/contract/calls/results.ts';
+import type { PeriodName } from '@haina/contract/rules/period.ts';
+import type { z } from 'zod';
+import { decodeListState, encodeListState, type Filters } from '../../entity/listState.ts';
+
+/** What the dashboard is about: a named period or two days, and whose records. */
+export type DashboardState = z.output<typeof results.briefing.input>;
+
+/** The period of a dashboard whose address names none (decisions, section 10). */
+export const defaultPeriod: PeriodName = 'month';
+
+/** Reads what the dashboard is about from its query string; what the contract refuses is left out. */
+export function decodeDashboard(params: URLSearchParams): DashboardState {
+  const { filters } = decodeListState(params, results.briefing.input);
+  const { start_data, end_data, type, ...people } = filters;
+  if (start_data || end_data) return { ...people, start_data, end_data } as DashboardState;
+  return { ...people, type: type ?? defaultPeriod } as DashboardState;
+}
+
+/** Writes what the dashboard is about as a query string; the default period is left out. */
+export function encodeDashboard(state: DashboardState): URLSearchParams {
+  const { type, ...filters } = state;
+  return asQuery(type === defaultPeriod ? filters : state, results.briefing.input);
+}
+
+/** Days a figure is about, first and last included, as the reply names them. */
+export interface FigureDays {
+  readonly Start: string;
+  readonly End: string;
+}
+
+const figureFilters: Record<BriefingFigure['Key'], Filters> = {
+  leads: {},
+  leadsFollowed: { Follow: 1 },
+  leadsTransformed: { Is_Transform: 1 },
+};
+
+/** The address of the list behind a figure: the same filter, so the same count (decisions, section 10). */
+export const figureAddress = (key: BriefingFigure['Key'], days: FigureDays, state: DashboardState) =>
+  leadsAddress(figureFilters[key], days, state);
+
+/** The address of the leads of one source that were created in these days; 0 stands for those without a source. */
+export const sourceAddress = (source: number, days: FigureDays, state: DashboardState) =>
+  leadsAddress({ Source: [source] }, days, state);
+
+function leadsAddress(filters: Filters, { Start, End }: FigureDays, state: DashboardState): string {
+  const { SeleteType, user_guid, structure_guid } = state;
+  const people = { SeleteType, user_guid, structure_guid };
+  const query = asQuery({ ...people, ...filters, Create_Time_Start: Start, Create_Time_End: End }, leads.list.input);
+  return `/crm/leads?${query}`;
+}
+
+function asQuery(filters: Filters, input: z.ZodObject): URLSearchParams {
+  return encodeListState({ filters, order: null, page: 1, pagesize: 10 }, input);
+}
