@@ -7,6 +7,7 @@ import { useHotkey } from '../../lib/hotkeys/useHotkey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { headActionsId } from '../../ui/HeadActions.tsx';
 import { openDialog } from '../dialogs/dialogStore.ts';
 import { pageAt } from '../routes.tsx';
 import shell from '../Shell.module.css';
@@ -64,6 +65,7 @@ function PhoneBar() {
       <HeaderButton label={t('shell.menu.open')} icon={<MenuOutlined />} onClick={() => setMenuOpen(true)} />
       <p className={styles.title}>{t(route?.title ?? 'shell.errors.notFoundTitle')}</p>
       {import.meta.env.DEV ? <LogButton /> : null}
+      <span id={headActionsId} />
       <HeaderButton label={t('shell.search.title')} icon={<SearchOutlined />} onClick={() => openDialog('search')} />
       <UserMenu />
       <Suspense>
