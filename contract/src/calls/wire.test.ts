@@ -81,6 +81,7 @@ describe('a text', () => {
     expect(z.decode(secret({ max: 10 }), ' a\u0000 ')).toBe(' a\u0000 ');
     expect(refusalOf(secret({ max: 10, error: 'valid.passwordRequired' }), '')).toBe('valid.passwordRequired');
     expect(refusalOf(secret({ max: 10, error: 'valid.passwordRequired' }), 12)).toBe('valid.passwordRequired');
+    expect(refusalOf(secret({ max: 10, error: 'valid.passwordRequired' }), 'x'.repeat(11))).toBe('valid.tooLong');
   });
 });
 

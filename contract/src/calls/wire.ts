@@ -43,7 +43,7 @@ export const phone = z.codec(
 );
 
 /** A secret, kept to the character: neither trimmed nor cleaned. */
-export const secret = ({ max, error }: TextOptions) => z.string(error).min(1, error).max(max);
+export const secret = ({ max, error }: TextOptions) => z.string(error).min(1, error).max(max, 'valid.tooLong');
 
 const numeral = z.union([z.string(), z.number()]);
 

@@ -34,7 +34,8 @@ export function searchColumns(words: readonly string[], phones: readonly string[
   const texts = words.map(normalised).filter((text) => text !== '');
   const digits = phones.map(phoneDigits).filter((number) => number.length >= 3);
   const spelled = texts.map((text) => syllables(text).map((syllable) => syllable.toLowerCase()));
-  const initials = spelled.map((parts) => parts.map((part) => part.slice(0, 1)).join(''));
+  // The first letter, not the first half of a rare character.
+  const initials = spelled.map((parts) => parts.map((part) => [...part][0] ?? '').join(''));
   const grams = [...texts.flatMap(wordGrams), ...initials.flatMap(pinyinGrams), ...digits.flatMap(phoneGrams)];
   return {
     search_text: [...texts, ...digits.map((number) => `#${number}`)].join('\n'),
