@@ -15,9 +15,15 @@ export const accepts = (field: z.ZodType, value: unknown): boolean => z.safeDeco
 
 const candidates: readonly unknown[] = [absentGuid, '1', 'Haina@2026', '2026-11-20 10:00:00', 'asc', 'today', '[]', ''];
 
+/** The values a field's schema lists, where it lists any. */
+function listedBy(field: z.ZodType): readonly unknown[] {
+  const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+  return schema.enum ?? [];
+}
+
 /** A wire value that a field accepts; a field of a new kind needs a new candidate. */
 export function sampleOf(name: string, field: z.ZodType): unknown {
-  const found = candidates.find((value) => accepts(field, value));
+  const found = [...listedBy(field), ...candidates].find((value) => accepts(field, value));
   if (found === undefined) throw new Error(`no sample fits the field ${name}; add a candidate to samples.ts`);
   return found;
 }
