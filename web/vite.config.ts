@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import product from '../package.json' with { type: 'json' };
 
 export default defineConfig({
   base: '/',
@@ -10,7 +9,6 @@ export default defineConfig({
     // The server sends these as they are: nothing is compressed while a person waits.
     compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })] }),
   ],
-  define: { __APP_VERSION__: JSON.stringify(product.version) },
   build: { outDir: 'dist', target: 'es2024', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { port: 3001, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
 });

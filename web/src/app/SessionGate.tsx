@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { send } from '../lib/api/send.ts';
 import { errorText } from '../lib/feedback/showError.ts';
 import { useLanguage, useT } from '../lib/i18n/i18n.ts';
+import { cookies } from '../lib/session/cookies.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
@@ -27,6 +28,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['session', epoch, language],
     queryFn: ({ signal }) => loadSession(signal),
+    // On the way out there is no token any more, and nothing to load.
+    enabled: cookies.get('token') !== null,
     staleTime: Number.POSITIVE_INFINITY,
     // Nothing is kept: coming back to a language has to put its menu into the session again.
     gcTime: 0,

@@ -18,7 +18,7 @@ import type { DialogProps } from './Dialogs.tsx';
  * Switches to another company of the same person: a new token, then person, menu, rights, settings and open pages are
  * loaded anew (document 000, section 1). A failed switch shows the server's message.
  */
-export function CompanyDialog({ isOpen, onClose }: DialogProps) {
+export function CompanyDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();
   const person = useSession((session) => session.user);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -28,11 +28,10 @@ export function CompanyDialog({ isOpen, onClose }: DialogProps) {
   return (
     <Modal
       open={isOpen}
+      afterClose={onGone}
       title={t('shell.company.title')}
       width={440}
       centered
-      destroyOnHidden
-      afterClose={() => setChosen(null)}
       onCancel={onClose}
       onOk={() => void switchTo(chosen)}
       confirmLoading={busy}

@@ -5,6 +5,8 @@ import { closeDialog, type DialogName, useDialog } from './dialogStore.ts';
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** To be called when it has faded out: it is then taken away, with all it held. */
+  readonly onGone: () => void;
 }
 
 // None of them is needed to see the first page, so each is loaded when it is first opened.
@@ -16,7 +18,7 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
   company: lazy(async () => ({ default: (await import('./CompanyDialog.tsx')).CompanyDialog })),
 };
 
-/** The dialogs of the header; one that was opened stays mounted so that it can fade out. */
+/** The dialogs of the header; one that is closed stays until it has faded out. */
 export function Dialogs() {
   const open = useDialog((state) => state.open);
   const [seen, setSeen] = useState<readonly DialogName[]>([]);
@@ -25,7 +27,8 @@ export function Dialogs() {
     <Suspense>
       {seen.map((name) => {
         const Dialog = dialogs[name];
-        return <Dialog key={name} isOpen={name === open} onClose={closeDialog} />;
+        const handleGone = () => setSeen((before) => before.filter((other) => other !== name));
+        return <Dialog key={name} isOpen={name === open} onClose={closeDialog} onGone={handleGone} />;
       })}
     </Suspense>
   );

@@ -12,16 +12,16 @@ import type { DialogProps } from './Dialogs.tsx';
 import styles from './HelpDialog.module.css';
 
 /** The help documents to download and the version number (document 000, section 2). */
-export function HelpDialog({ isOpen, onClose }: DialogProps) {
+export function HelpDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();
   return (
     <Modal
       open={isOpen}
+      afterClose={onGone}
       title={t('shell.help.title')}
       onCancel={onClose}
       centered
       width={520}
-      destroyOnHidden
       footer={<p className={styles.version}>{t('shell.help.version', { version: appVersion })}</p>}
     >
       <Documents />

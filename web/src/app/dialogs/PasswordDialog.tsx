@@ -16,7 +16,7 @@ interface Passwords {
 }
 
 /** Changes the person's own password; all their other sessions end. */
-export function PasswordDialog({ isOpen, onClose }: DialogProps) {
+export function PasswordDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();
   const { modal } = App.useApp();
   const [form] = Form.useForm<Passwords>();
@@ -53,10 +53,10 @@ export function PasswordDialog({ isOpen, onClose }: DialogProps) {
   return (
     <Modal
       open={isOpen}
+      afterClose={onGone}
       title={t('shell.password.title')}
       width={480}
       centered
-      destroyOnHidden
       mask={{ closable: false }}
       onCancel={handleCancel}
       onOk={form.submit}
@@ -99,10 +99,13 @@ function PasswordForm({ form, onFinish }: PasswordFormProps) {
       <Form.Item
         name="New_Pwd"
         label={t('shell.password.next')}
-        extra={t('shell.password.rule')}
         rules={[{ required: true, ...passwordLength, message: t('valid.passwordLength') }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
+        <Input.Password
+          autoComplete="new-password"
+          maxLength={passwordLength.max}
+          placeholder={t('shell.password.rule')}
+        />
       </Form.Item>
       <Form.Item
         name="Repeat"

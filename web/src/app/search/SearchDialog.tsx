@@ -15,16 +15,16 @@ import { type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
 const focusDelay = 500;
 
 /** The global search: hotkey s opens it, Esc closes it, arrow keys and Enter choose. */
-export function SearchDialog({ isOpen, onClose }: DialogProps) {
+export function SearchDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();
   return (
     <Modal
       open={isOpen}
+      afterClose={onGone}
       onCancel={onClose}
       footer={null}
       closable={false}
       width={600}
-      destroyOnHidden
       style={{ top: 88 }}
       styles={{ container: { padding: 0 } }}
       title={<span className={styles.unseen}>{t('shell.search.title')}</span>}

@@ -7,10 +7,10 @@ interface HeaderButtonProps extends ComponentProps<'button'> {
   readonly icon: ReactNode;
 }
 
-/** A picture button of the header, coloured by the shell; its name is in the tooltip. */
+/** A picture button of the header, coloured by the shell; its name is in the tooltip, but never in front of its open menu. */
 export function HeaderButton({ label, icon, ...button }: HeaderButtonProps) {
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
+    <Tooltip title={button['aria-expanded'] ? '' : label} mouseEnterDelay={0.4}>
       <button {...button} type="button" className={styles.button} aria-label={label}>
         {icon}
       </button>

@@ -1,5 +1,6 @@
 import { FontSizeOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
+import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { type SizeName, sizeNames } from '../../lib/theme/sizes.ts';
@@ -9,10 +10,12 @@ import { HeaderButton } from './HeaderButton.tsx';
 export function SizeMenu() {
   const t = useT();
   const size = useSettings((settings) => settings.size);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      onOpenChange={setOpen}
       menu={{
         selectable: true,
         selectedKeys: [size],
@@ -20,7 +23,12 @@ export function SizeMenu() {
         onClick: ({ key }) => useSettings.setState({ size: key as SizeName }),
       }}
     >
-      <HeaderButton label={t('theme.size')} icon={<FontSizeOutlined />} aria-haspopup="menu" />
+      <HeaderButton
+        label={t('theme.size')}
+        icon={<FontSizeOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+      />
     </Dropdown>
   );
 }

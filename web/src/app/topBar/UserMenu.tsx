@@ -48,16 +48,13 @@ export function UserMenu() {
       placement="bottomRight"
       menu={{ items, onClick: handleClick, selectedKeys: [`language ${language}`, `size ${size}`] }}
     >
-      <button type="button" className={styles.user} aria-haspopup="menu" aria-label={`${t('shell.user.menu')} ${name}`}>
+      <button type="button" className={styles.user} aria-haspopup="menu">
+        <span className={styles.unseen}>{t('shell.user.menu')}</span>
         <span className={styles.avatar} aria-hidden="true">
           {name.slice(0, 1)}
         </span>
-        {isPhone ? null : (
-          <>
-            <span className={styles.name}>{name}</span>
-            <DownOutlined className={styles.arrow} />
-          </>
-        )}
+        <span className={isPhone ? styles.unseen : styles.name}>{name}</span>
+        {isPhone ? null : <DownOutlined className={styles.arrow} />}
       </button>
     </Dropdown>
   );

@@ -27,6 +27,8 @@ const ready = i18n.use(initReactI18next).init({
   fallbackLng: false,
   resources: {},
   interpolation: { escapeValue: false },
+  // Some words have nothing to stand for them in another language, e.g. a counting unit.
+  returnEmptyString: true,
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 

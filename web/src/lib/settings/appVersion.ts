@@ -1,4 +1,4 @@
-declare const __APP_VERSION__: string;
+import { version } from '../../../../package.json';
 
 /** The version this client was built as, e.g. 1.2.43. */
-export const appVersion: string = __APP_VERSION__;
+export const appVersion: string = version;
