@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { user } from '@haina/contract/calls/user.ts';
 import type { Database } from '../db/database.ts';
 import type { Context } from './context.ts';
 import { refused } from './errors.ts';
@@ -17,8 +18,16 @@ const keyLength = 200;
 /** A reservation: either the answer of an earlier, equal request, or the place to keep this one's. */
 export type Reservation = { readonly replay: unknown } | { readonly keep: (reply: unknown) => Promise<void> };
 
-const fingerprintOf = (path: string, body: unknown) =>
-  createHash('sha256').update(path).update('\0').update(JSON.stringify(body)).digest('base64url');
+// Keyed with the server's secret: a body may hold a password, which a bare digest would let anybody try out.
+const fingerprintOf = (ctx: Context, path: string, body: unknown) =>
+  createHmac('sha256', ctx.config.tokenSecret)
+    .update(path)
+    .update('\0')
+    .update(JSON.stringify(body))
+    .digest('base64url');
+
+// A token is nothing to keep, and whoever could ask for it again has left that session.
+const isKept = (endpoint: Endpoint) => endpoint.path !== user.switchCompany.path;
 
 async function reserve(ctx: Context, key: string, fingerprint: string): Promise<boolean> {
   // A simultaneous request with the same key waits here until this one's transaction ends.
@@ -50,7 +59,7 @@ const mine = (db: Database, ctx: Context, key: string) => ({
   keep: async (reply: unknown) => {
     await db
       .updateTable('idempotency')
-      .set({ reply: JSON.stringify(reply), create_time: ctx.now })
+      .set({ reply: JSON.stringify({ data: reply }), create_time: ctx.now })
       .where('company_id', '=', ctx.session.companyId)
       .where('user_guid', '=', ctx.session.userGuid)
       .where('key', '=', key)
@@ -68,18 +77,20 @@ export async function reserveAnswer(
   header: string | undefined,
   body: unknown,
 ): Promise<Reservation> {
-  const fingerprint = fingerprintOf(endpoint.path, body);
-  if (header === undefined && !endpoint.creates) return { keep: async () => undefined };
-  if (header !== undefined && header.length > keyLength) throw refused('reply.keyReused');
-  const key = header === undefined ? `auto ${fingerprint}` : `sent ${header}`;
+  const fingerprint = fingerprintOf(ctx, endpoint.path, body);
+  if (!isKept(endpoint) || (!header && !endpoint.creates)) return { keep: async () => undefined };
+  if (header && header.length > keyLength) throw refused('reply.keyReused');
+  const key = header ? `sent ${header}` : `auto ${fingerprint}`;
   const { find, keep } = mine(ctx.db, ctx, key);
   if (await reserve(ctx, key, fingerprint)) return { keep };
   const earlier = await find();
   if (!earlier || earlier.reply === null) return { keep };
-  if (header !== undefined) {
+  // Kept in an object, because an answer may itself be null.
+  const { data } = earlier.reply as { readonly data: unknown };
+  if (header) {
     if (earlier.fingerprint !== fingerprint) throw refused('reply.keyReused');
-    return { replay: earlier.reply };
+    return { replay: data };
   }
   const isRecent = ctx.now.getTime() - earlier.create_time.getTime() < sameCreation;
-  return isRecent && (await isLiving(ctx, endpoint, earlier.reply)) ? { replay: earlier.reply } : { keep };
+  return isRecent && (await isLiving(ctx, endpoint, data)) ? { replay: data } : { keep };
 }

@@ -1,0 +1,384 @@
+import { leads } from '@haina/contract/calls/leads.ts';
+import { organisation } from '@haina/contract/calls/organisation.ts';
+import { TokenPayload, user } from '@haina/contract/calls/user.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { sessionIdle, sessionLife } from '../src/http/token.ts';
+import { type Headers, openApp } from './app.ts';
+import { testPassword } from './cluster.ts';
+import { addPerson, addRole, personOf, setDisabled } from './factories.ts';
+
+const app = await openApp();
+const { write } = app.databases;
+
+const signIn = (UserName: string, Pwd: string, more: Record<string, unknown> = {}, address = '10.0.0.1') =>
+  app.raw(user.login, { UserName, Pwd, ...more }, {}, address);
+
+const signedIn = z.object({
+  token: z.string(),
+  CompanyList: z.array(z.object({ CompanyName: z.string(), CompanyGuid: z.string() })),
+});
+
+const payloadOf = (token: string) =>
+  TokenPayload.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));
+
+/** Whether a token is still worth something. */
+const codeWith = async (token: string, more: Headers = {}) =>
+  (await app.raw(user.userInfo, {}, { token, ...more })).code;
+
+const sales = await personOf(app, 'sales');
+const plain = (login: string, more: Partial<Parameters<typeof addPerson>[1]> = {}) =>
+  addPerson(app, { login, companyId: sales.companyId, department: sales.department, ...more });
+
+describe('signing in', () => {
+  it('gives a token that says who one is, in any script, and the companies one belongs to', async () => {
+    const { code, data } = await signIn('admin', testPassword);
+    expect(code).toBe(0);
+    const { token, CompanyList } = signedIn.parse(data);
+    expect(CompanyList.map(({ CompanyName }) => CompanyName).sort()).toEqual(['启明贸易', '海纳演示公司']);
+    const admin = await personOf(app, 'admin');
+    expect(payloadOf(token)).toEqual({
+      UserGuid: admin.guid,
+      CompanyGuid: sales.companyId,
+      FrameworkGuid: admin.department,
+      UserName: '陈海',
+      is_verification: 0,
+    });
+    expect(await codeWith(token)).toBe(0);
+  });
+
+  it('knows a login in any letter case and with blanks around it', async () => {
+    expect((await signIn('  SALES ', testPassword)).code).toBe(0);
+  });
+
+  it('takes the company asked for, and that one again next time', async () => {
+    const { companyId } = await personOf(app, 'outsider');
+    const asked = signedIn.parse((await signIn('admin', testPassword, { CompanyGuid: companyId.toUpperCase() })).data);
+    expect(payloadOf(asked.token).CompanyGuid).toBe(companyId);
+    const again = signedIn.parse((await signIn('admin', testPassword, { CompanyGuid: '' })).data);
+    expect(payloadOf(again.token).CompanyGuid).toBe(companyId);
+    const back = signedIn.parse((await signIn('admin', testPassword, { CompanyGuid: sales.companyId })).data);
+    expect(payloadOf(back.token).CompanyGuid).toBe(sales.companyId);
+  });
+
+  it('into a company one is no member of is refused, like into one that does not exist', async () => {
+    const { companyId } = await personOf(app, 'outsider');
+    const foreign = await signIn('sales', testPassword, { CompanyGuid: companyId });
+    const absent = await signIn('sales', testPassword, { CompanyGuid: '01900000-0000-7000-8000-00000000dead' });
+    expect([foreign.code, foreign.message]).toEqual([1, '您不是该公司的成员或已被停用']);
+    expect(foreign.body).toBe(absent.body);
+  });
+
+  it('says the same words for an unknown person and a wrong password', async () => {
+    const [unknown, wrong] = [
+      await signIn('no-such-person', 'wrong-password'),
+      await signIn('sales2', 'wrong-password'),
+    ];
+    expect([wrong.code, wrong.message, wrong.data]).toEqual([1, '账号或密码错误', null]);
+    expect(unknown.body).toBe(wrong.body);
+  });
+
+  it('takes about as long for an unknown person as for a wrong password', async () => {
+    const timeOf = async (login: string) => {
+      const started = performance.now();
+      await signIn(login, 'wrong-password', {}, '10.0.9.9');
+      return performance.now() - started;
+    };
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let index = 0; index < 4; index += 1) {
+      known.push(await timeOf('staff19'));
+      unknown.push(await timeOf('stranger'));
+    }
+    // Hashing is nearly all of it; an answer without it would be ten times as fast.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+  });
+
+  it('of a person whom every company disabled is refused, though the password is right', async () => {
+    const person = await plain('left');
+    await setDisabled(app, person, true);
+    const answer = await signIn('left', testPassword);
+    expect([answer.code, answer.message]).toEqual([1, '该账号没有可用的公司，请联系管理员']);
+  });
+
+  it('leaves out a company that disabled the person', async () => {
+    const outsider = await personOf(app, 'outsider');
+    const person = await plain('half');
+    await write
+      .insertInto('member')
+      .values({ company_id: outsider.companyId, user_guid: person.guid, department_guid: outsider.department })
+      .execute();
+    await setDisabled(app, person, true);
+    const { data } = await signIn('half', testPassword);
+    expect(signedIn.parse(data).CompanyList.map(({ CompanyName }) => CompanyName)).toEqual(['启明贸易']);
+    expect((await signIn('half', testPassword, { CompanyGuid: sales.companyId })).code).toBe(1);
+  });
+
+  it.each([
+    [user.loginByDingTalk, { authCode: 'x' }],
+    [user.loginByCompany, { LoginCode: 'x', CompanyGuid: sales.companyId }],
+    [user.loginByProvider, { code: 'x' }],
+  ])('in a way that nobody configured says so (%#)', async (endpoint, input) => {
+    const answer = await app.raw(endpoint, input);
+    expect([answer.code, answer.message]).toEqual([1, '该登录方式尚未开通，请联系管理员配置']);
+  });
+
+  it('offers what is configured, and demo accounts in a demo only', async () => {
+    const { data } = await app.call(user.options, {}, null);
+    expect(data).toEqual({
+      DingTalk: 0,
+      CompanyCode: 0,
+      Unified: 0,
+      Logout_Url: '',
+      Demo_Password: '',
+      Demo_Accounts: [],
+    });
+  });
+});
+
+const locked = '登录失败次数过多，请15分钟后再试';
+
+describe('guessing a password', () => {
+  it('locks the account after five tries, the right password included, from any address', async () => {
+    await plain('guessed');
+    for (let index = 0; index < 5; index += 1) {
+      expect((await signIn('guessed', `wrong-${index}`)).message).toBe('账号或密码错误');
+    }
+    expect((await signIn('guessed', testPassword)).message).toBe(locked);
+    expect((await signIn('GUESSED', testPassword, {}, '10.0.0.2')).message).toBe(locked);
+    expect((await signIn('sales2', testPassword)).code).toBe(0);
+  });
+
+  it('locks an account that does not exist just the same', async () => {
+    const messages: string[] = [];
+    for (let index = 0; index < 7; index += 1) messages.push((await signIn('ghost', 'wrong-password')).message);
+    expect(messages).toEqual([...Array.from({ length: 5 }, () => '账号或密码错误'), locked, locked]);
+  });
+
+  it('fifty times at once gets five tries', async () => {
+    await plain('parallel');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => signIn('parallel', `wrong-${index}`, {}, '10.0.1.1')),
+    );
+    const tried = answers.filter(({ message }) => message === '账号或密码错误').length;
+    const refusals = answers.filter(({ message }) => message === locked).length;
+    expect(tried).toBeLessThanOrEqual(5);
+    expect(tried + refusals).toBe(50);
+  });
+
+  it('is forgotten after a success, and after a quarter of an hour', async () => {
+    await plain('forgetful');
+    for (let index = 0; index < 4; index += 1) await signIn('forgetful', 'wrong-password');
+    expect((await signIn('forgetful', testPassword)).code).toBe(0);
+    for (let index = 0; index < 5; index += 1) await signIn('forgetful', 'wrong-password');
+    expect((await signIn('forgetful', testPassword)).message).toBe(locked);
+    await write
+      .updateTable('sign_in_attempt')
+      .set({ create_time: new Date(Date.now() - 15 * 60_000 - 1000) })
+      .where('login', '=', 'forgetful')
+      .execute();
+    expect((await signIn('forgetful', testPassword)).code).toBe(0);
+  });
+
+  it('from one address at many accounts is stopped at a hundred', async () => {
+    const rows = Array.from({ length: 99 }, (_, index) => ({ login: `many-${index}`, address: '10.0.2.2' }));
+    await write.insertInto('sign_in_attempt').values(rows).execute();
+    expect((await signIn('many-x', 'wrong-password', {}, '10.0.2.2')).message).toBe('账号或密码错误');
+    expect((await signIn('many-y', 'wrong-password', {}, '10.0.2.2')).message).toBe(locked);
+    expect((await signIn('many-y', 'wrong-password', {}, '10.0.2.3')).message).toBe('账号或密码错误');
+  });
+
+  it('by changing it counts too', async () => {
+    await plain('changer');
+    const token = await app.freshToken('changer');
+    const change = (Old_Pwd: string) => app.raw(user.updatePassword, { Old_Pwd, New_Pwd: 'Another@2026' }, { token });
+    for (let index = 0; index < 5; index += 1) expect((await change(`wrong-${index}`)).message).toBe('原密码错误');
+    expect((await change(testPassword)).message).toBe(locked);
+    expect((await signIn('changer', testPassword, {}, '10.0.3.3')).message).toBe(locked);
+  });
+});
+
+describe('a session', () => {
+  it('ends with the log-out, and only that one', async () => {
+    const [one, other] = [await app.freshToken('sales'), await app.freshToken('sales')];
+    expect((await app.raw(user.logout, {}, { token: one })).code).toBe(0);
+    expect([await codeWith(one), await codeWith(other)]).toEqual([-8, 0]);
+  });
+
+  it('ends when the person is disabled, in that company only, and goes on when they are enabled', async () => {
+    const person = await plain('fired');
+    const outsider = await personOf(app, 'outsider');
+    await write
+      .insertInto('member')
+      .values({ company_id: outsider.companyId, user_guid: person.guid, department_guid: outsider.department })
+      .execute();
+    const here = await app.freshToken('fired', sales.companyId);
+    const there = await app.freshToken('fired', outsider.companyId);
+    await setDisabled(app, person, true);
+    expect([await codeWith(here), await codeWith(there)]).toEqual([-8, 0]);
+  });
+
+  it('ends when the person is removed from the company', async () => {
+    const person = await plain('removed');
+    const token = await app.freshToken('removed');
+    await write.deleteFrom('member').where('user_guid', '=', person.guid).execute();
+    expect(await codeWith(token)).toBe(-8);
+  });
+
+  const ageSession = (token: string, times: { create_time?: Date; seen_time?: Date }) => {
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+    return write.updateTable('session').set(times).where('id', '=', sid).execute();
+  };
+  const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+  it('expires after eight hours without a request (-3)', async () => {
+    const token = await app.freshToken('sales');
+    await ageSession(token, { seen_time: ago(sessionIdle - 60_000) });
+    expect(await codeWith(token)).toBe(0);
+    // That request counts: the eight hours begin again.
+    await ageSession(token, { create_time: ago(sessionIdle * 2) });
+    expect(await codeWith(token)).toBe(0);
+    await ageSession(token, { seen_time: ago(sessionIdle + 60_000) });
+    expect(await codeWith(token)).toBe(-3);
+    expect(await codeWith(token)).toBe(-3);
+  });
+
+  it('expires after seven days, however busy (-3)', async () => {
+    const token = await app.freshToken('sales');
+    await ageSession(token, { create_time: ago(sessionLife - 60_000) });
+    expect(await codeWith(token)).toBe(0);
+    await ageSession(token, { create_time: ago(sessionLife + 60_000) });
+    expect(await codeWith(token)).toBe(-3);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends the other sessions, not this one, and only the new password opens the next', async () => {
+    await plain('renewer');
+    const [mine, other] = [await app.freshToken('renewer'), await app.freshToken('renewer')];
+    const answer = await app.raw(
+      user.updatePassword,
+      { Old_Pwd: testPassword, New_Pwd: ' 新密码 with blanks ' },
+      { token: mine },
+    );
+    expect([answer.code, answer.data]).toEqual([0, null]);
+    expect([await codeWith(mine), await codeWith(other)]).toEqual([0, -8]);
+    expect((await signIn('renewer', testPassword)).code).toBe(1);
+    expect((await signIn('renewer', ' 新密码 with blanks ')).code).toBe(0);
+  });
+
+  it.each([
+    ['短', '密码长度为8到128个字符', 'New_Pwd'],
+    ['x'.repeat(129), '密码长度为8到128个字符', 'New_Pwd'],
+    [testPassword, '新密码不能与原密码相同', 'New_Pwd'],
+  ])('to %j is refused: %s', async (New_Pwd, message, Field) => {
+    const answer = await app.call(user.updatePassword, { Old_Pwd: testPassword, New_Pwd }, 'sales2').catch(() => null);
+    const raw = await app.raw(
+      user.updatePassword,
+      { Old_Pwd: testPassword, New_Pwd },
+      { token: await app.token('sales2') },
+    );
+    expect([raw.code, raw.message, raw.data]).toEqual([1, message, { Field }]);
+    expect(answer?.code ?? 1).toBe(1);
+  });
+
+  it('without knowing the present one is refused by its field', async () => {
+    const answer = await app.call(user.updatePassword, { Old_Pwd: 'wrong', New_Pwd: 'Another@2026' }, 'sales2');
+    expect([answer.code, answer.message, answer.data]).toEqual([1, '原密码错误', { Field: 'Old_Pwd' }]);
+  });
+});
+
+describe('switching the company', () => {
+  it('gives a token of the other company and ends the present one', async () => {
+    const token = await app.freshToken('admin', sales.companyId);
+    const { companyId } = await personOf(app, 'outsider');
+    const { code, data } = await app.raw(user.switchCompany, { CompanyGuid: companyId.toUpperCase() }, { token });
+    expect(code).toBe(0);
+    const next = z.object({ token: z.string() }).parse(data).token;
+    expect([await codeWith(token), await codeWith(next)]).toEqual([-8, 0]);
+    const info = await app.raw(user.userInfo, {}, { token: next });
+    expect(info.data).toMatchObject({ CompanyName: '启明贸易', CompanyGuid: companyId, Is_Admin: 1 });
+    expect(await codeWith(next, { 'x-company': sales.companyId })).toBe(10030);
+    await app.raw(user.switchCompany, { CompanyGuid: sales.companyId }, { token: next });
+  });
+
+  it('to the present one is refused', async () => {
+    const answer = await app.call(user.switchCompany, { CompanyGuid: sales.companyId }, 'sales');
+    expect([answer.code, answer.message]).toEqual([1, '不能重复选择']);
+  });
+
+  it('to one without being its member is refused and ends nothing', async () => {
+    const token = await app.freshToken('sales');
+    const { companyId } = await personOf(app, 'outsider');
+    const answer = await app.raw(user.switchCompany, { CompanyGuid: companyId }, { token });
+    expect([answer.code, answer.message]).toEqual([1, '您不是该公司的成员或已被停用']);
+    expect(await codeWith(token)).toBe(0);
+  });
+});
+
+describe('menu and operations', () => {
+  const held = async (login: string) => {
+    const { data } = await app.call(user.menuAndRole, {}, login);
+    return { menu: data.MenuData.map(({ id }) => id), codes: data.OperationData };
+  };
+  const leadCodes = ['Leads/AddLeads', 'Leads/DelLeads', 'Leads/TransferOwnerUser', 'Leads/UpdateLeads'];
+
+  it('are those of the roles: everything for the administrator, nothing of leads for finance', async () => {
+    expect(await held('admin')).toEqual({ menu: ['dashboard', 'leads'], codes: expect.arrayContaining(leadCodes) });
+    expect(await held('sales')).toEqual({ menu: ['dashboard', 'leads'], codes: expect.arrayContaining(leadCodes) });
+    const finance = await held('finance');
+    expect(finance.menu).toEqual(['dashboard']);
+    expect(finance.codes.filter((code) => code.startsWith('Leads/'))).toEqual([]);
+  });
+
+  it('are the union of several roles, without codes and entries that do not exist', async () => {
+    const one = await addRole(app, sales.companyId, {
+      codes: ['Leads/AddLeads', 'Nothing/AtAll'],
+      menus: ['leads', 'nothing'],
+    });
+    const two = await addRole(app, sales.companyId, { codes: ['Leads/DelLeads'], menus: ['dashboard'] });
+    await plain('twice', { roles: [one, two] });
+    expect(await held('twice')).toEqual({ menu: ['dashboard', 'leads'], codes: ['Leads/AddLeads', 'Leads/DelLeads'] });
+    await plain('without');
+    expect(await held('without')).toEqual({ menu: [], codes: [] });
+  });
+
+  it('travel as JSON text, in the reader’s language', async () => {
+    const token = await app.token('sales');
+    const titles = async (language: string) => {
+      const { data } = await app.raw(user.menuAndRole, {}, { token, 'x-language': language });
+      const { MenuData } = data as { MenuData: string };
+      return (JSON.parse(MenuData) as { title: string }[]).map(({ title }) => title);
+    };
+    expect(await titles('en')).not.toEqual(await titles('zh-chs'));
+    expect(await titles('xx')).toEqual(await titles('zh-chs'));
+  });
+});
+
+describe('who one is', () => {
+  it('is told with company, department and zone', async () => {
+    const { data } = await app.call(user.userInfo, {}, 'sales');
+    expect(data).toEqual({
+      UserGuid: sales.guid,
+      UserName: '王梓涵',
+      LoginName: 'sales',
+      CompanyGuid: sales.companyId,
+      CompanyName: '海纳演示公司',
+      FrameworkGuid: sales.department,
+      FrameworkName: '一组',
+      is_verification: 0,
+      Is_Admin: 0,
+      Zone: 'Asia/Shanghai',
+      CompanyList: [{ CompanyGuid: sales.companyId, CompanyName: '海纳演示公司' }],
+    });
+  });
+
+  it('says nothing of a right that was taken a moment ago', async () => {
+    const role = await addRole(app, sales.companyId, { codes: ['Leads/AddLeads'], scopes: { leads: 1 } });
+    await plain('momentary', { roles: [role] });
+    expect((await app.call(leads.add, { Name: '权限在' }, 'momentary')).code).toBe(0);
+    await write.deleteFrom('role_operation').where('role_guid', '=', role).execute();
+    expect((await app.call(leads.add, { Name: '权限不在' }, 'momentary')).code).toBe(10029);
+    expect((await app.call(organisation.departments, {}, 'momentary')).code).toBe(0);
+  });
+});
