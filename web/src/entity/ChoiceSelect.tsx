@@ -1,7 +1,8 @@
 import { Select, TreeSelect } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import type { Option, OptionSource } from './options.ts';
+import { chosenLabels, type Option, type OptionSource } from './options.ts';
+import { useOptions } from './useOptions.ts';
 
 /** What a select of choices shows and tells. */
 export interface ChoiceSelectProps {
@@ -11,6 +12,8 @@ export interface ChoiceSelectProps {
   readonly value: readonly unknown[];
   readonly onChange: (values: readonly Option['value'][]) => void;
   readonly isSingle?: boolean;
+  /** In the narrow place of a bar: what is chosen is written out instead of shown as tags. */
+  readonly isInBar?: boolean;
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -18,17 +21,18 @@ export interface ChoiceSelectProps {
 
 /** A select whose choices come from a source: flat or a tree, one or several; they are asked for when it is opened. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const { source, value, onChange, isSingle = false, label, placeholder, ...rest } = props;
+  const { source, value, onChange, isSingle = false, isInBar = false, label, placeholder, ...rest } = props;
   const t = useT();
   const [isOpened, setIsOpened] = useState(false);
-  const { options, isLoading } = source.useOptions(isOpened || value.length > 0);
+  const chosenWords = () => chosenLabels(options, value).join(t('entity.comma'));
+  const { options, isLoading } = useOptions(source, isOpened || value.length > 0);
   const shared = {
     ...rest,
     allowClear: true,
     loading: isLoading,
     'aria-label': label,
     placeholder: placeholder ?? label,
-    maxTagCount: 'responsive' as const,
+    ...(isInBar ? { maxTagCount: 0, maxTagPlaceholder: chosenWords } : { maxTagCount: 'responsive' as const }),
     notFoundContent: isLoading ? t('common.loading') : t('entity.notFound'),
     popupMatchSelectWidth: false,
     // While the choices are not here an id would be shown in the place of its words.
@@ -36,7 +40,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     onChange: (next: unknown) => onChange(asList(next)),
     onOpenChange: (isOpen: boolean) => isOpen && setIsOpened(true),
   };
-  if (source.isTree) {
+  if ('isTree' in source) {
     return (
       <TreeSelect
         {...shared}
@@ -54,7 +58,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
       {...(isSingle ? {} : { mode: 'multiple' as const })}
       showSearch={{ filterOption: (typed, option) => matches(typed, option) }}
       options={options.map(({ value: key, label: words, hint }) => ({ value: key, label: words, hint: hint ?? '' }))}
-      optionRender={({ label: words, data }) => (data.hint ? `${String(words)} (${data.hint})` : words)}
+      optionRender={({ data }) => (data.hint ? `${data.label} (${data.hint})` : data.label)}
     />
   );
 }

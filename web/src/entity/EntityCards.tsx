@@ -46,11 +46,10 @@ export function EntityCards<R extends RowIdentity>({ list, renderCard, empty }: 
 function EndOfRows({ isFetching, onSeen }: { readonly isFetching: boolean; readonly onSeen: () => void }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  const seen = useEffectEvent(() => {
-    if (!isFetching) onSeen();
-  });
+  const seen = useEffectEvent(onSeen);
+  // Watched anew after each load: an end that is still in sight asks for the next rows.
   useEffect(() => {
-    if (!ref.current) return;
+    if (isFetching || !ref.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), { rootMargin: '200px' });
     observer.observe(ref.current);
     return () => observer.disconnect();

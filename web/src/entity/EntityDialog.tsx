@@ -100,7 +100,6 @@ interface ReadyDialogProps<R extends EditableRecord> extends OpenDialogProps<R> 
 
 function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
   const { noun, titles, calls, fields, schema, request, shown, record, onClose, onSaved, onReload, onRefused } = props;
-  const t = useT();
   const [form] = Form.useForm();
   const formFields = fields.filter((field) => field.form);
   const initial = initialValues(formFields, record);
@@ -119,8 +118,7 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
     else onClose();
   };
   const focusFirst = (isOpen: boolean) => {
-    const first = formFields[0];
-    if (isOpen && !isView && first) form.focusField(first.name);
+    if (isOpen && !isView && formFields[0]) form.focusField(formFields[0].name);
   };
   const formId = `${noun}-form`;
   return (
@@ -133,16 +131,7 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
       mask={{ closable: false }}
       destroyOnHidden
       afterOpenChange={focusFirst}
-      footer={
-        <>
-          <Button onClick={close}>{t(isView ? 'common.close' : 'common.cancel')}</Button>
-          {!isView && (
-            <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
-              {t('common.confirm')}
-            </Button>
-          )}
-        </>
-      }
+      footer={<DialogFoot formId={isView ? null : formId} isSaving={isSaving} onClose={close} />}
     >
       <div className={styles.body}>
         <RecordForm
@@ -161,11 +150,32 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
   );
 }
 
+interface DialogFootProps {
+  /** The form that 确定 submits; null where there is nothing to submit. */
+  readonly formId: string | null;
+  readonly isSaving: boolean;
+  readonly onClose: () => void;
+}
+
+function DialogFoot({ formId, isSaving, onClose }: DialogFootProps) {
+  const t = useT();
+  return (
+    <>
+      <Button onClick={onClose}>{t(formId === null ? 'common.close' : 'common.cancel')}</Button>
+      {formId !== null && (
+        <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
+          {t('common.confirm')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Asks before what was typed is thrown away. */
 function useAskThenClose(onClose: () => void): () => void {
   const t = useT();
   const { modal } = App.useApp();
-  return () =>
+  return () => {
     modal.confirm({
       title: t('common.kindTip'),
       content: t('entity.discardAsk'),
@@ -176,4 +186,5 @@ function useAskThenClose(onClose: () => void): () => void {
       centered: true,
       onOk: onClose,
     });
+  };
 }

@@ -9,7 +9,7 @@ import { breakpoints, useMedia } from '../ui/useMedia.ts';
 import { activeFilters } from './activeFilters.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { useColumnChoice } from './columnStore.ts';
-import { arrangedColumns } from './columns.ts';
+import { type ArrangedColumn, arrangedColumns } from './columns.ts';
 import { EntityCards } from './EntityCards.tsx';
 import { EntityTable, type RowIdentity } from './EntityTable.tsx';
 import { FilterStrip } from './FilterStrip.tsx';
@@ -21,7 +21,10 @@ import type { RowAction } from './RowActions.tsx';
 import { ScopeTabs } from './ScopeTabs.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import type { EntityList } from './useEntityList.ts';
-import { useSelection } from './useSelection.ts';
+import { type Selection, useSelection } from './useSelection.ts';
+
+/** Width of the column of row actions where the noun names none, in px. */
+const defaultActionsWidth = 140;
 
 /** What a noun gives for its list. */
 export interface EntityListPageProps<R extends RowIdentity> {
@@ -40,7 +43,7 @@ export interface EntityListPageProps<R extends RowIdentity> {
   /** Width of the column of row actions, in px. */
   readonly actionsWidth?: number;
   /** Buttons for the chosen rows. */
-  readonly batchActions: (rows: readonly R[]) => ReactNode;
+  readonly renderBatch: (rows: readonly R[]) => ReactNode;
   /** A record on a phone. */
   readonly renderCard: (record: R) => ReactNode;
   readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
@@ -48,79 +51,101 @@ export interface EntityListPageProps<R extends RowIdentity> {
 
 /** The list page of a noun: ownership, filters, strip, table or cards, pager (visual language, section 5: List). */
 export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps<R>) {
-  const { noun, title, list, fields, searchHint, pageActions, batchActions, renderCard, empty } = props;
-  const t = useT();
+  const { noun, title, list, fields, searchHint, renderBatch } = props;
   const isPhone = useIsPhone();
   const { columns, settings } = useColumns(noun, fields);
   const selection = useSelection(list.shown?.rows ?? []);
   const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.state.filters.Name !== undefined;
-  const nothing = (
-    <EmptyState
-      title={empty.title}
-      hint={empty.hint}
-      actions={
-        <>
-          {isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
-          {empty.action}
-        </>
-      }
-    />
-  );
-  const scopes = (
-    <ScopeTabs
-      value={Number(list.state.filters.SeleteType ?? 0)}
-      counts={list.counts}
-      onChange={(SeleteType) => list.filterBy({ SeleteType: SeleteType || undefined })}
-    />
-  );
-  const search = <SearchBar noun={noun} fields={fields} list={list} searchHint={searchHint} settings={settings} />;
-  const strip = (
-    <FilterStrip
-      noun={noun}
-      fields={fields}
-      list={list}
-      selection={selection}
-      batchActions={batchActions(selection.rows)}
-    />
-  );
-
-  if (isPhone) {
-    return (
-      <section className={styles.page}>
-        <PageTitle text={title} />
-        <HeadActions>{pageActions}</HeadActions>
-        <div className={styles.card}>
-          {search}
-          <div className={`${styles.bar} ${styles.phoneScopes}`}>{scopes}</div>
-          {isFiltered && strip}
-          <ListNotice list={list} />
-          <EntityCards list={list} renderCard={renderCard} empty={nothing} />
-        </div>
-      </section>
-    );
-  }
+  const parts: ListParts = {
+    isFiltered,
+    search: <SearchBar noun={noun} fields={fields} list={list} searchHint={searchHint} settings={settings} />,
+    scopes: (
+      <ScopeTabs
+        value={Number(list.state.filters.SeleteType ?? 0)}
+        counts={list.counts}
+        onChange={(SeleteType) => list.filterBy({ SeleteType: SeleteType || undefined })}
+      />
+    ),
+    strip: (
+      <FilterStrip
+        noun={noun}
+        fields={fields}
+        list={list}
+        selection={selection}
+        batchActions={renderBatch(selection.rows)}
+      />
+    ),
+    nothing: <NothingFound {...props} isFiltered={isFiltered} />,
+  };
   return (
     <section className={styles.page}>
       <PageTitle text={title} />
-      <div className={styles.card}>
-        <div className={`${styles.bar} ${styles.head}`}>
-          {scopes}
-          <div className={styles.pageActions}>{pageActions}</div>
-        </div>
-        {search}
-        {strip}
-        <ListNotice list={list} />
-        <EntityTable
-          {...props}
-          columns={columns}
-          selection={selection}
-          actionsWidth={props.actionsWidth ?? 140}
-          empty={nothing}
-        />
-        {list.shown && <ListPager list={list} />}
-      </div>
+      {isPhone ? (
+        <PhoneList {...props} parts={parts} />
+      ) : (
+        <WideList {...props} parts={parts} columns={columns} selection={selection} />
+      )}
     </section>
   );
+}
+
+/** What both layouts of a list are made of. */
+interface ListParts {
+  readonly isFiltered: boolean;
+  readonly search: ReactNode;
+  readonly scopes: ReactNode;
+  readonly strip: ReactNode;
+  readonly nothing: ReactNode;
+}
+
+type LayoutProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly parts: ListParts };
+
+function PhoneList<R extends RowIdentity>({ list, pageActions, renderCard, parts }: LayoutProps<R>) {
+  return (
+    <div className={styles.card}>
+      <HeadActions>{pageActions}</HeadActions>
+      {parts.search}
+      <div className={`${styles.bar} ${styles.phoneScopes}`}>{parts.scopes}</div>
+      {parts.isFiltered && parts.strip}
+      <ListNotice list={list} />
+      <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
+    </div>
+  );
+}
+
+interface WideListProps<R extends RowIdentity> {
+  readonly columns: readonly ArrangedColumn<R>[];
+  readonly selection: Selection<R>;
+}
+
+function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R>) {
+  const { list, pageActions, parts } = props;
+  return (
+    <div className={styles.card}>
+      <div className={`${styles.bar} ${styles.head}`}>
+        {parts.scopes}
+        <div className={styles.pageActions}>{pageActions}</div>
+      </div>
+      {parts.search}
+      {parts.strip}
+      <ListNotice list={list} />
+      <EntityTable {...props} actionsWidth={props.actionsWidth ?? defaultActionsWidth} empty={parts.nothing} />
+      {list.shown && <ListPager list={list} />}
+    </div>
+  );
+}
+
+type NothingFoundProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly isFiltered: boolean };
+
+function NothingFound<R extends RowIdentity>({ list, empty, isFiltered }: NothingFoundProps<R>) {
+  const t = useT();
+  const actions = (
+    <>
+      {isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
+      {empty.action}
+    </>
+  );
+  return <EmptyState title={empty.title} hint={empty.hint} actions={actions} />;
 }
 
 function useColumns<R>(noun: string, fields: readonly Field<R>[]) {

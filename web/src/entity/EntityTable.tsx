@@ -43,13 +43,13 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const t = useT();
   const { shown, state } = list;
   const rows = shown?.rows ?? [];
-  const area = useTableArea(shown ? `${state.page}/${state.pagesize}` : undefined);
+  const { ref, height } = useTableArea(shown ? `${state.page}/${state.pagesize}` : undefined);
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);
   const searched = typeof state.filters.Name === 'string' ? state.filters.Name : '';
 
   return (
-    <div ref={area.ref} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
+    <div ref={ref} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
       {isOld && <div className={styles.progress} />}
       {shown === null && isWaiting && <ListSkeleton />}
       {shown !== null && rows.length === 0 && empty}
@@ -59,15 +59,15 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
           tableLayout="fixed"
           pagination={false}
           dataSource={[...rows]}
-          scroll={{ x: columnsWidth(columns) + selectionWidth + actionsWidth, y: area.height }}
+          scroll={{ x: columnsWidth(columns) + selectionWidth + actionsWidth, y: height }}
           columns={tableColumns({
             noun,
             columns,
             order: state.order,
             actionsTitle: t('entity.actions'),
             actionsWidth,
-            actionsCell: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
-            nameCell: (record, field) => (
+            renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
+            renderName: (record, field) => (
               <button
                 type="button"
                 className={styles.name}

@@ -45,6 +45,7 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
         label={label}
         {...(placeholder ? { placeholder } : {})}
         isSingle={isSingle}
+        isInBar={!isInDialog}
         value={value === undefined ? [] : Array.isArray(value) ? value : [value]}
         onChange={(values) => onChange({ [name]: isSingle ? values[0] : values })}
         {...(isInDialog ? { style: { width: '100%' } } : {})}

@@ -4,7 +4,8 @@ import { type ActiveFilter, namesInShort } from './activeFilters.ts';
 import { type Field, filterName, filterOptions, timePair } from './field.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import styles from './list.module.css';
-import { chosenLabels, type OptionSource } from './options.ts';
+import { chosenLabels } from './options.ts';
+import { useOptions } from './useOptions.ts';
 
 /** What the tag of one active filter shows and tells. */
 export interface FilterTagProps<R> {
@@ -12,8 +13,6 @@ export interface FilterTagProps<R> {
   readonly filter: ActiveFilter<R>;
   readonly onRemove: () => void;
 }
-
-const noOptions: OptionSource = { useOptions: () => ({ options: [], isLoading: false }) };
 
 /** One active filter in words, with a cross that removes it. */
 export function FilterTag<R>({ noun, filter, onRemove }: FilterTagProps<R>) {
@@ -41,7 +40,7 @@ export function FilterTag<R>({ noun, filter, onRemove }: FilterTagProps<R>) {
 function useFilterWords<R>({ field, values }: ActiveFilter<R>): string | null {
   const t = useT();
   const source = filterOptions(field);
-  const { options, isLoading } = (source ?? noOptions).useOptions(true);
+  const { options, isLoading } = useOptions(source, true);
   if (field.kind === 'moment') return timeWords();
   const value = values[filterName(field)];
   if (!source) return String(value);

@@ -1,5 +1,6 @@
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { KeyboardEvent } from 'react';
 import type { z } from 'zod';
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
 import { useT } from '../lib/i18n/i18n.ts';
@@ -37,6 +38,7 @@ export function FormField<R>({ noun, field, schema, isReadOnly }: FormFieldProps
           <DatePicker
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
+            onKeyDown={takeTypedTime}
             style={{ width: '100%' }}
             {...(isReadOnly ? { placeholder: '' } : {})}
           />
@@ -92,6 +94,11 @@ function ChoiceField<R>({ field, label, isReadOnly, id, value, onChange }: Choic
     />
   );
 }
+
+// Enter in an open calendar takes the time; it does not send the form along.
+const takeTypedTime = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 const momentProps = (value: unknown) => ({ value: typeof value === 'string' ? dayjs(value) : null });
 

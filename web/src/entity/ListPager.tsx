@@ -9,15 +9,19 @@ import type { EntityList } from './useEntityList.ts';
 export function ListPager<R>({ list }: { readonly list: EntityList<R> }) {
   const t = useT();
   const { page, pagesize } = list.state;
-  const sizes = (
-    <Select
-      size="small"
-      aria-label={t('entity.pageSize')}
-      value={pagesize}
-      onChange={(size) => list.goTo(1, size)}
-      popupMatchSelectWidth={false}
-      options={pageSizes.map((size) => ({ value: size, label: t('entity.perPage', { number: size }) }))}
-    />
+  const total = list.shown?.total ?? 0;
+  const totalAndSizes = (
+    <>
+      {t('entity.total', { number: grouped(total) })}
+      <Select
+        size="small"
+        aria-label={t('entity.pageSize')}
+        value={pagesize}
+        onChange={(size) => list.goTo(1, size)}
+        popupMatchSelectWidth={false}
+        options={pageSizes.map((size) => ({ value: size, label: t('entity.perPage', { number: size }) }))}
+      />
+    </>
   );
   return (
     <nav className={styles.pager} aria-label={t('entity.pages')}>
@@ -25,15 +29,10 @@ export function ListPager<R>({ list }: { readonly list: EntityList<R> }) {
         size="small"
         current={page}
         pageSize={pagesize}
-        total={list.shown?.total ?? 0}
+        total={total}
         showSizeChanger={false}
         showQuickJumper
-        showTotal={(total) => (
-          <>
-            {t('entity.total', { number: grouped(total) })}
-            {sizes}
-          </>
-        )}
+        showTotal={() => totalAndSizes}
         onChange={(next) => list.goTo(next)}
       />
     </nav>

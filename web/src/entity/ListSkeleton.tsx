@@ -12,7 +12,9 @@ export function ListSkeleton() {
     <div className={styles.skeleton} role="status" aria-label={t('common.loading')}>
       {nameWidths.map((width) => (
         <div key={width} className={styles.skeletonRow} aria-hidden>
-          <Skeleton.Node active style={{ width, height: 16 }} />
+          <div className={styles.skeletonName}>
+            <Skeleton.Node active style={{ width, height: 16 }} />
+          </div>
           <Skeleton.Node active style={{ width: 48, height: 16 }} />
           <Skeleton.Node active style={{ width: 96, height: 16 }} />
           <Skeleton.Node active style={{ width: 72, height: 16 }} />

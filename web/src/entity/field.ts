@@ -13,6 +13,8 @@ export interface FieldColumn<R> {
   readonly title?: TextKey;
   /** Wire name to sort by, one of those the contract's list allows. */
   readonly sort?: string;
+  /** The first click on the head sorts upwards: names, and times that lie ahead. */
+  readonly sortsUpFirst?: true;
   /** Hidden until the user shows it in the column settings. */
   readonly hidden?: true;
   /** Shown from this width of the window on: wide windows show more columns, not wider ones. */

@@ -9,28 +9,29 @@ export interface Option {
   readonly children?: readonly Option[];
 }
 
-/** The choices as far as they are known by now. */
-export interface OptionState {
-  readonly options: readonly Option[];
-  readonly isLoading: boolean;
-}
-
-/**
- * Where the choices of a field come from. `useOptions` is a hook: a source must stay the same for the life of its
- * component, so sources are constants of their modules.
- */
-export interface OptionSource {
-  /** With `isWanted` false nothing is asked from the server yet. */
-  readonly useOptions: (isWanted: boolean) => OptionState;
-  /** Whether the choices form a tree. */
-  readonly isTree?: true;
-}
-
 /** One choice of a fixed list: a number of the contract and the key of its words. */
 export interface FixedOption {
   readonly value: number;
   readonly label: TextKey;
 }
+
+/** Choices that the contract fixes. */
+export interface FixedOptions {
+  readonly fixed: readonly FixedOption[];
+}
+
+/** Choices that the server knows; sources with the same key share what was loaded. */
+export interface LoadedOptions {
+  readonly queryKey: readonly unknown[];
+  readonly load: (signal: AbortSignal) => Promise<readonly Option[]>;
+  /** Offers "not set" (id 0; document 000, section 3) as the last choice. */
+  readonly hasUnset?: true;
+  /** The choices form a tree. */
+  readonly isTree?: true;
+}
+
+/** Where the choices of a field come from. */
+export type OptionSource = FixedOptions | LoadedOptions;
 
 /** The words of chosen values, in the order chosen; values without an option are left out. */
 export function chosenLabels(options: readonly Option[], values: readonly unknown[]): string[] {

@@ -1,4 +1,5 @@
 import type { TableColumnsType } from 'antd';
+import type { SortOrder } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import type { ArrangedColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
@@ -12,15 +13,18 @@ export interface TableColumnsOptions<R> {
   readonly columns: readonly ArrangedColumn<R>[];
   readonly order: ListOrder | null;
   /** The name of a record, which opens it. */
-  readonly nameCell: (record: R, field: Field<R>) => ReactNode;
+  readonly renderName: (record: R, field: Field<R>) => ReactNode;
   readonly actionsTitle: string;
-  readonly actionsCell: (record: R) => ReactNode;
+  readonly renderActions: (record: R) => ReactNode;
   readonly actionsWidth: number;
 }
 
+const upFirst: SortOrder[] = ['ascend', 'descend'];
+const downFirst: SortOrder[] = ['descend', 'ascend'];
+
 /** The columns that are shown, for the table: the name stays at the start, the actions at the end. */
 export function tableColumns<R extends object>(options: TableColumnsOptions<R>): TableColumnsType<R> {
-  const { noun, columns, order, nameCell, actionsTitle, actionsCell, actionsWidth } = options;
+  const { noun, columns, order, renderName, actionsTitle, renderActions, actionsWidth } = options;
   const shown = columns.flatMap(({ field, isShown }) =>
     isShown && field.column ? [{ field, column: field.column }] : [],
   );
@@ -35,13 +39,13 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
       ...(column.sort
         ? {
             sorter: true,
-            sortDirections: ['descend' as const, 'ascend' as const],
+            sortDirections: column.sortsUpFirst ? upFirst : downFirst,
             sortOrder: order?.field === column.sort ? (order.type === 'asc' ? 'ascend' : 'descend') : null,
             showSorterTooltip: false,
           }
         : {}),
       render: (_, record) => {
-        if (column.isName) return nameCell(record, field);
+        if (column.isName) return renderName(record, field);
         return column.render?.(record) ?? <FieldValue field={field} record={record} />;
       },
     })),
@@ -50,7 +54,7 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
       title: actionsTitle,
       width: actionsWidth,
       fixed: 'end',
-      render: (_, record) => actionsCell(record),
+      render: (_, record) => renderActions(record),
     },
   ];
 }

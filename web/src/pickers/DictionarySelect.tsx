@@ -1,34 +1,34 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
-import { Select } from 'antd';
-import type { RefSelectProps } from 'antd/es/select';
-import type { Ref } from 'react';
+import { useMemo } from 'react';
+import { ChoiceSelect } from '../entity/ChoiceSelect.tsx';
 import { useT } from '../lib/i18n/i18n.ts';
-import { useDictionary } from './dictionaryOptions.ts';
+import { dictionaryOptions } from './dictionaryOptions.ts';
 
 /** What a select of one dictionary shows and tells; 0 is unset. */
 export interface DictionarySelectProps {
   readonly code: DictionaryCode;
+  readonly label: string;
   readonly value?: number;
-  readonly onChange?: (value: number) => void;
-  readonly placeholder?: string;
+  readonly onChange?: (value: number | undefined) => void;
   readonly id?: string;
-  readonly ref?: Ref<RefSelectProps>;
 }
 
 /** Chooses one entry of a dictionary, e.g. inside a small form. */
-export function DictionarySelect({ code, value, onChange, placeholder, id, ref }: DictionarySelectProps) {
+export function DictionarySelect({ code, label, value, onChange, id }: DictionarySelectProps) {
   const t = useT();
-  const { data, isLoading } = useDictionary(code);
+  const source = useMemo(() => dictionaryOptions(code), [code]);
   return (
-    <Select
-      {...(ref ? { ref } : {})}
+    <ChoiceSelect
       {...(id ? { id } : {})}
+      source={source}
+      isSingle
+      label={label}
+      placeholder={t('entity.choose')}
+      value={value ? [value] : []}
+      onChange={([next]) => onChange?.(next === undefined ? undefined : Number(next))}
       style={{ width: '100%' }}
-      loading={isLoading}
-      placeholder={placeholder ?? t('entity.choose')}
-      value={value || undefined}
-      onChange={(next: number | undefined) => onChange?.(next ?? 0)}
-      options={data?.map(({ TypeId, TypeName }) => ({ value: TypeId, label: TypeName })) ?? []}
+      // A long list drawn in parts names only its middle to screen readers; dictionaries are short.
+      virtual={false}
     />
   );
 }

@@ -24,7 +24,7 @@ export const dashboard = {
     leads: 'New leads',
     leadsFollowed: 'Leads followed up',
     leadsTransformed: 'Leads converted',
-    unit: '',
+    unit: 'leads',
   },
   source: {
     title: 'Leads by source',

@@ -72,7 +72,6 @@ export function DashboardHead({ state, days, loadedAt, isBusy, onChange, onRefre
         />
       )}
       {words && <span className={styles.days}>{t('dashboard.comparedTo', words)}</span>}
-      <span className={styles.grow} />
       <span className={styles.loaded}>
         {loadedAt !== null && t('dashboard.updatedAt', { time: loadedTime })}
         <IconButton icon={<ReloadOutlined />} label={t('common.refresh')} isBusy={isBusy} onClick={onRefresh} />

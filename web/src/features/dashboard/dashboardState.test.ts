@@ -13,8 +13,8 @@ describe('the address of the dashboard', () => {
   it.each(['type=lastYear&SeleteType=1', 'start_data=2026-10-03&end_data=2026-11-20&SeleteType=2'])(
     'keeps %s',
     (query) => {
-      expect(new URLSearchParams(encodeDashboard(read(query))).toString().split('&').sort()).toEqual(
-        query.split('&').sort(),
+      expect(new URLSearchParams(encodeDashboard(read(query))).toString().split('&').toSorted()).toEqual(
+        query.split('&').toSorted(),
       );
     },
   );

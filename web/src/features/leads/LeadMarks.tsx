@@ -1,7 +1,8 @@
 import type { Lead } from '@haina/contract/calls/leads.ts';
 import { Tag } from 'antd';
+import { useOptions } from '../../entity/useOptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useDictionary } from '../../pickers/dictionaryOptions.ts';
+import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -9,11 +10,13 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import styles from './leads.module.css';
 import { leadState, qualityTone } from './leadState.ts';
 
+const qualities = dictionaryOptions('Leads_Quality');
+
 /** The quality of a lead as a tag. */
 export function QualityTag({ lead }: { readonly lead: Lead }) {
-  const { data } = useDictionary('Leads_Quality');
+  const { options } = useOptions(qualities, true);
   if (lead.QualityName === '') return <Missing />;
-  const tone = qualityTone(data?.findIndex(({ TypeId }) => TypeId === lead.Quality) ?? -1);
+  const tone = qualityTone(options.findIndex(({ value }) => value === lead.Quality));
   return (
     <Tag variant="filled" color={tone}>
       {lead.QualityName}

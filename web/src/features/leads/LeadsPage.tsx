@@ -36,7 +36,7 @@ export function LeadsPage() {
         onOpen={open}
         rowActions={actions.ofRow}
         actionsWidth={148}
-        batchActions={(rows) => <BatchActions rows={rows} onQuality={actions.setJudged} onRemove={actions.remove} />}
+        renderBatch={(rows) => <BatchActions rows={rows} onQuality={actions.setJudged} onRemove={actions.remove} />}
         renderCard={(lead) => (
           <LeadCard
             lead={lead}

@@ -56,6 +56,7 @@ export function QualityDialog({ leads: chosen, onClose, onSaved }: QualityDialog
     >
       <Form<QualityValues>
         id="leads-quality"
+        name="leads-quality"
         form={form}
         layout="vertical"
         preserve={false}
@@ -67,7 +68,7 @@ export function QualityDialog({ leads: chosen, onClose, onSaved }: QualityDialog
           label={t('field.leads.Quality')}
           rules={[{ required: true, message: t('leads.chooseQuality') }]}
         >
-          <DictionarySelect code="Leads_Quality" />
+          <DictionarySelect code="Leads_Quality" label={t('field.leads.Quality')} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,22 +1,26 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { Lead } from '@haina/contract/calls/leads.ts';
 import type { Field } from '../../entity/field.ts';
-import { fixedOptions } from '../../entity/fixedOptions.ts';
+import type { FixedOptions } from '../../entity/options.ts';
 import { dictionaryFilterOptions, dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { LastFollowUp, LeadStateDot, QualityTag } from './LeadMarks.tsx';
 
-const follow = fixedOptions([
-  { value: 0, label: 'leads.follow.notFollowed' },
-  { value: 1, label: 'leads.follow.followed' },
-  { value: 2, label: 'leads.follow.needsContact' },
-]);
+const follow: FixedOptions = {
+  fixed: [
+    { value: 0, label: 'leads.follow.notFollowed' },
+    { value: 1, label: 'leads.follow.followed' },
+    { value: 2, label: 'leads.follow.needsContact' },
+  ],
+};
 
-const transform = fixedOptions([
-  { value: 0, label: 'leads.transform.no' },
-  { value: 1, label: 'leads.transform.yes' },
-]);
+const transform: FixedOptions = {
+  fixed: [
+    { value: 0, label: 'leads.transform.no' },
+    { value: 1, label: 'leads.transform.yes' },
+  ],
+};
 
 const fromDictionary = (code: DictionaryCode) => ({
   options: dictionaryOptions(code),
@@ -30,7 +34,13 @@ const phone = { kind: 'phone', form: {}, info: 'half' } as const;
  * section 5: name, person, phone, quality, state, next contact, last follow-up, source, owner) and of the form.
  */
 export const leadFields: readonly Field<Lead>[] = [
-  { name: 'Name', kind: 'text', form: {}, info: 'half', column: { width: 200, isName: true, sort: 'Name' } },
+  {
+    name: 'Name',
+    kind: 'text',
+    form: {},
+    info: 'half',
+    column: { width: 200, isName: true, sort: 'Name', sortsUpFirst: true },
+  },
   { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
   { ...phone, name: 'Mobile', column: { width: 128 } },
   { ...phone, name: 'Telephone', column: { width: 132, hidden: true } },
@@ -61,6 +71,7 @@ export const leadFields: readonly Field<Lead>[] = [
       width: 132,
       title: 'leads.column.next',
       sort: 'Next_Time',
+      sortsUpFirst: true,
       render: (lead) => <NextContactTag next={lead.Next_Time} last={lead.Last_Time} />,
     },
     filter: { place: 'dialog' },
