@@ -19,6 +19,9 @@ export interface ChoiceSelectProps {
   readonly style?: CSSProperties;
 }
 
+/** From how many choices on only those in sight are drawn; below it all are there for keyboard and screen reader. */
+const longList = 200;
+
 /** A select whose choices come from a source: flat or a tree, one or several; they are asked for when it is opened. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const { source, value, onChange, isSingle = false, isInBar = false, label, placeholder, ...rest } = props;
@@ -29,6 +32,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   const shared = {
     ...rest,
     allowClear: true,
+    virtual: options.length > longList,
     loading: isLoading,
     'aria-label': label,
     placeholder: placeholder ?? label,

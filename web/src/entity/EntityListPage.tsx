@@ -54,7 +54,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   const { noun, title, list, fields, searchHint, renderBatch } = props;
   const isPhone = useIsPhone();
   const { columns, settings } = useColumns(noun, fields);
-  const selection = useSelection(list.shown?.rows ?? []);
+  const selection = useSelection(list.shown?.rows);
   const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.state.filters.Name !== undefined;
   const parts: ListParts = {
     isFiltered,

@@ -8,14 +8,18 @@ export interface Selection<R> {
   readonly clear: () => void;
 }
 
-/** Which of the shown rows are chosen; a row that leaves the screen is no longer chosen, so nothing unseen is changed. */
-export function useSelection<R extends { readonly Guid: string }>(shown: readonly R[]): Selection<R> {
+/**
+ * Which of the shown rows are chosen. A row that leaves the screen is no longer chosen, also when it comes back, so
+ * nothing unseen is ever changed.
+ */
+export function useSelection<R extends { readonly Guid: string }>(shown: readonly R[] | undefined): Selection<R> {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const rows = shown.filter((row) => chosen.includes(row.Guid));
-  return {
-    rows,
-    keys: rows.map((row) => row.Guid),
-    set: setChosen,
-    clear: () => setChosen([]),
-  };
+  const [seen, setSeen] = useState(shown);
+  const rows = shown?.filter((row) => chosen.includes(row.Guid)) ?? [];
+  const keys = rows.map((row) => row.Guid);
+  if (shown !== seen) {
+    setSeen(shown);
+    setChosen(keys);
+  }
+  return { rows, keys, set: setChosen, clear: () => setChosen([]) };
 }

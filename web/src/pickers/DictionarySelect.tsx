@@ -28,7 +28,6 @@ export function DictionarySelect({ code, label, value, onChange, id }: Dictionar
       onChange={([next]) => onChange?.(next === undefined ? undefined : Number(next))}
       style={{ width: '100%' }}
       // A long list drawn in parts names only its middle to screen readers; dictionaries are short.
-      virtual={false}
     />
   );
 }
