@@ -1,3 +1,4 @@
+import { boot } from './en/boot.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { entity } from './en/entity.ts';
@@ -17,21 +18,4 @@ import { valid } from './en/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const en: Texts = {
-  common,
-  dashboard,
-  entity,
-  demo,
-  dictionary,
-  field,
-  http,
-  leads,
-  login,
-  menu,
-  message,
-  operation,
-  reply,
-  shell,
-  theme,
-  valid,
-};
+export const en: Texts = { boot, common, dashboard, demo, dictionary, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };

@@ -1,3 +1,4 @@
+import { boot } from './ja/boot.ts';
 import { common } from './ja/common.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { entity } from './ja/entity.ts';
@@ -17,21 +18,4 @@ import { valid } from './ja/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const ja: Texts = {
-  common,
-  dashboard,
-  entity,
-  demo,
-  dictionary,
-  field,
-  http,
-  leads,
-  login,
-  menu,
-  message,
-  operation,
-  reply,
-  shell,
-  theme,
-  valid,
-};
+export const ja: Texts = { boot, common, dashboard, demo, dictionary, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };

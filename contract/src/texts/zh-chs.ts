@@ -1,3 +1,4 @@
+import { boot } from './zh-chs/boot.ts';
 import { common } from './zh-chs/common.ts';
 import { dashboard } from './zh-chs/dashboard.ts';
 import { entity } from './zh-chs/entity.ts';
@@ -16,21 +17,4 @@ import { theme } from './zh-chs/theme.ts';
 import { valid } from './zh-chs/valid.ts';
 
 /** Simplified Chinese: the source of all texts; the other languages have its shape. */
-export const zhChs = {
-  common,
-  dashboard,
-  entity,
-  demo,
-  dictionary,
-  field,
-  http,
-  leads,
-  login,
-  menu,
-  message,
-  operation,
-  reply,
-  shell,
-  theme,
-  valid,
-} as const;
+export const zhChs = { boot, common, dashboard, demo, dictionary, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid } as const;

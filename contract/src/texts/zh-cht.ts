@@ -1,3 +1,4 @@
+import { boot } from './zh-cht/boot.ts';
 import { common } from './zh-cht/common.ts';
 import { dashboard } from './zh-cht/dashboard.ts';
 import { entity } from './zh-cht/entity.ts';
@@ -17,21 +18,4 @@ import { valid } from './zh-cht/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const zhCht: Texts = {
-  common,
-  dashboard,
-  entity,
-  demo,
-  dictionary,
-  field,
-  http,
-  leads,
-  login,
-  menu,
-  message,
-  operation,
-  reply,
-  shell,
-  theme,
-  valid,
-};
+export const zhCht: Texts = { boot, common, dashboard, demo, dictionary, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };

@@ -7,7 +7,7 @@ export function BootScreen() {
   return (
     <div className={styles.screen} role="status">
       <span className={styles.line} />
-      <span className={styles.words}>{t('shell.loadingPage')}</span>
+      <span className={styles.words}>{t('boot.loading')}</span>
     </div>
   );
 }

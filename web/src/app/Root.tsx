@@ -3,12 +3,13 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { cookies } from '../lib/session/cookies.ts';
 import { BootScreen } from './BootScreen.tsx';
 import { ClearPage } from './ClearPage.tsx';
+import { loadSignedIn } from './loadSignedIn.ts';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { afterSignIn, signInAddress } from './redirect.ts';
 import { ShellEventsListener } from './ShellEventsListener.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('../features/login/SignInPage.tsx')).SignInPage }));
-const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+const SignedIn = lazy(loadSignedIn);
 
 /** Lets only people with a token in; others go to the sign-in page and come back afterwards (document 000, section 2). */
 function Guarded() {
@@ -25,7 +26,7 @@ export function Root() {
         <ShellEventsListener />
         <Suspense fallback={<BootScreen />}>
           <Routes>
-            <Route path="/login" element={<SignInPage goalOf={afterSignIn} />} />
+            <Route path="/login" element={<SignInPage goalOf={afterSignIn} onAttempt={() => void loadSignedIn()} />} />
             <Route path="/clear" element={<ClearPage />} />
             <Route path="*" element={<Guarded />} />
           </Routes>

@@ -23,10 +23,10 @@ export class RootErrorBoundary extends Component<{ readonly children: ReactNode 
     if (!this.state.failed) return this.props.children;
     return (
       <main className={styles.screen} role="alert">
-        <h1>{t('shell.errors.title')}</h1>
-        <p>{t('shell.errors.whole')}</p>
+        <h1>{t('boot.failed')}</h1>
+        <p>{t('boot.failedHint')}</p>
         <button type="button" onClick={() => location.reload()}>
-          {t('shell.errors.reload')}
+          {t('boot.reload')}
         </button>
       </main>
     );

@@ -1,23 +1,13 @@
-import { user } from '@haina/contract/calls/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { send } from '../lib/api/send.ts';
 import { errorText } from '../lib/feedback/showError.ts';
 import { useLanguage, useT } from '../lib/i18n/i18n.ts';
 import { cookies } from '../lib/session/cookies.ts';
+import { loadSession } from '../lib/session/loadSession.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
-
-async function loadSession(signal: AbortSignal): Promise<true> {
-  const [rights, person] = await Promise.all([
-    send(user.menuAndRole, {}, { signal }),
-    send(user.userInfo, {}, { signal }),
-  ]);
-  useSession.setState({ user: person, menu: rights.MenuData, operations: new Set(rights.OperationData) });
-  return true;
-}
 
 /** Loads who is signed in, their menu and their operation codes before anything else is shown. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {

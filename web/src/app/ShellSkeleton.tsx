@@ -8,7 +8,7 @@ export function ShellSkeleton() {
     <div className={styles.shell}>
       <div className={styles.side} />
       <div className={styles.header} />
-      <main className={styles.content} aria-busy="true" aria-label={t('shell.loadingPage')} />
+      <main className={styles.content} aria-busy="true" aria-label={t('boot.loading')} />
     </div>
   );
 }

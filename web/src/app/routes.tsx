@@ -7,12 +7,16 @@ export interface PageRoute {
   readonly path: string;
   readonly title: TextKey;
   readonly Page: ComponentType;
+  /** Starts loading the module; for the page that is about to be shown. */
+  readonly preload: () => void;
 }
 
 const page = (path: string, title: TextKey, load: () => Promise<ComponentType>): PageRoute => ({
   path,
   title,
   Page: lazy(() => loadPage(path, load)),
+  // A failure shows when the page is drawn.
+  preload: () => void load().catch(() => undefined),
 });
 
 /** Where '/' and '/crm' lead: the page whose tab cannot be closed (document 000, section 2). */

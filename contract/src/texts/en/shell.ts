@@ -1,7 +1,6 @@
 /** Words of the shell: header, side menu, page tabs, dialogs of the user menu, version check, error pages. */
 export const shell = {
   skipToContent: 'Skip to the content',
-  loadingPage: 'Loading the page',
   menu: {
     label: 'Main menu',
     open: 'Open the menu',
@@ -108,10 +107,8 @@ export const shell = {
   errors: {
     title: 'Something went wrong on this page',
     page: 'This page cannot be shown. Other pages are not affected.',
-    whole: 'The system met a problem. Reload to go on.',
     module: 'Page module not found: {{name}}',
     moduleHint: 'The system may just have been updated. Please reload the page.',
-    reload: 'Reload the page',
     session: 'Your menu and permissions could not be loaded',
     notFoundTitle: 'Page not found',
     notFound: 'There is no page at {{path}}.',

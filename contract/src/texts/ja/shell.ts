@@ -1,7 +1,6 @@
 /** Words of the shell: header, side menu, page tabs, dialogs of the user menu, version check, error pages. */
 export const shell = {
   skipToContent: '本文へ移動',
-  loadingPage: 'ページを読み込んでいます',
   menu: {
     label: 'メインメニュー',
     open: 'メニューを開く',
@@ -108,10 +107,8 @@ export const shell = {
   errors: {
     title: 'ページでエラーが発生しました',
     page: 'このページを表示できません。他のページには影響しません。',
-    whole: '問題が発生しました。再読み込みすると続けられます。',
     module: 'ページモジュールが見つかりません：{{name}}',
     moduleHint: 'システムが更新された可能性があります。ページを再読み込みしてください。',
-    reload: 'ページを再読み込み',
     session: 'メニューと権限を読み込めませんでした',
     notFoundTitle: 'ページが見つかりません',
     notFound: 'アドレス {{path}} のページはありません。',

@@ -1,7 +1,6 @@
 /** Words of the shell: header, side menu, page tabs, dialogs of the user menu, version check, error pages. */
 export const shell = {
   skipToContent: '跳到主要内容',
-  loadingPage: '页面加载中',
   menu: {
     label: '主菜单',
     open: '打开菜单',
@@ -108,10 +107,8 @@ export const shell = {
   errors: {
     title: '页面出错了',
     page: '这个页面无法显示，其它页面不受影响。',
-    whole: '系统遇到问题，刷新后可继续使用。',
     module: '找不到页面模块：{{name}}',
     moduleHint: '系统可能刚刚更新，请刷新页面。',
-    reload: '刷新页面',
     session: '无法加载您的菜单和权限',
     notFoundTitle: '页面不存在',
     notFound: '地址 {{path}} 没有对应的页面。',

@@ -1,7 +1,6 @@
 /** Words of the shell: header, side menu, page tabs, dialogs of the user menu, version check, error pages. */
 export const shell = {
   skipToContent: '跳到主要內容',
-  loadingPage: '頁面載入中',
   menu: {
     label: '主選單',
     open: '開啟選單',
@@ -108,10 +107,8 @@ export const shell = {
   errors: {
     title: '頁面出錯了',
     page: '這個頁面無法顯示，其他頁面不受影響。',
-    whole: '系統遇到問題，重新整理後可繼續使用。',
     module: '找不到頁面模組：{{name}}',
     moduleHint: '系統可能剛剛更新，請重新整理頁面。',
-    reload: '重新整理頁面',
     session: '無法載入您的選單和權限',
     notFoundTitle: '頁面不存在',
     notFound: '位址 {{path}} 沒有對應的頁面。',

@@ -94,7 +94,7 @@ function PasswordForm({ form, onFinish }: PasswordFormProps) {
         label={t('shell.password.current')}
         rules={[{ required: true, message: t('valid.passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" maxLength={200} />
+        <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
       </Form.Item>
       <Form.Item
         name="New_Pwd"

@@ -37,7 +37,7 @@ export class PageErrorBoundary extends Component<Props, State> {
         action={
           // A browser remembers that a module failed to load; only a reload asks for it again.
           <Button type="primary" onClick={() => (isMissing ? location.reload() : this.setState({ error: null }))}>
-            {t(isMissing ? 'shell.errors.reload' : 'common.retry')}
+            {t(isMissing ? 'boot.reload' : 'common.retry')}
           </Button>
         }
       />

@@ -23,12 +23,7 @@ export function SizeMenu() {
         onClick: ({ key }) => useSettings.setState({ size: key as SizeName }),
       }}
     >
-      <HeaderButton
-        label={t('theme.size')}
-        icon={<FontSizeOutlined />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-      />
+      <HeaderButton label={t('theme.size')} icon={<FontSizeOutlined />} aria-haspopup="menu" aria-expanded={isOpen} />
     </Dropdown>
   );
 }

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { headActionsId } from '../../ui/HeadActions.tsx';
-import { openDialog } from '../dialogs/dialogStore.ts';
+import { closeDialog, openDialog, useDialog } from '../dialogs/dialogStore.ts';
 import { pageAt } from '../routes.tsx';
 import shell from '../Shell.module.css';
 import { HeaderButton } from './HeaderButton.tsx';
@@ -24,6 +24,8 @@ const PhoneMenu = lazy(async () => ({ default: (await import('../menu/PhoneMenu.
 export function TopBar() {
   const isPhone = useIsPhone();
   useHotkey('s', () => openDialog('search'));
+  // The panel closes itself; this is for the moment before it is there.
+  useHotkey('escape', () => useDialog.getState().open === 'search' && closeDialog());
   return <header className={shell.header}>{isPhone ? <PhoneBar /> : <WideBar />}</header>;
 }
 

@@ -9,16 +9,15 @@ import { glyphs } from './glyphs.tsx';
 import { pickLanguage } from './pickedLanguage.ts';
 import { SignInWays } from './SignInWays.tsx';
 import styles from './signIn.module.css';
-import { useSignIn } from './useSignIn.ts';
+import { type SignInGoal, useSignIn } from './useSignIn.ts';
 
 /**
  * The sign-in page: a picture with what the product is about, and the form. Works without the component library.
- * `goalOf` turns the address's `redirect` parameter into the page to go to afterwards.
  */
-export function SignInPage({ goalOf }: { readonly goalOf: (redirect: string | null) => string }) {
+export function SignInPage(goal: SignInGoal) {
   const t = useT();
   const language = useLanguage();
-  const signIn = useSignIn(goalOf);
+  const signIn = useSignIn(goal);
   const notice = useSession((session) => session.signInNotice);
   const message = signIn.problem ?? (notice && t(notice));
   useEffect(() => {

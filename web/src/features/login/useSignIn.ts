@@ -13,8 +13,16 @@ export interface SignIn {
   readonly attempt: (login: () => Promise<{ token: string }>) => Promise<void>;
 }
 
+/** What lies behind the sign-in. */
+export interface SignInGoal {
+  /** Turns the address's `redirect` parameter into the page to go to. */
+  readonly goalOf: (redirect: string | null) => string;
+  /** Called when an attempt starts, so that what comes next can be loaded meanwhile. */
+  readonly onAttempt: () => void;
+}
+
 /** Signs in with any of the login calls and goes where the person wanted to be. */
-export function useSignIn(goalOf: (redirect: string | null) => string): SignIn {
+export function useSignIn({ goalOf, onAttempt }: SignInGoal): SignIn {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -23,6 +31,7 @@ export function useSignIn(goalOf: (redirect: string | null) => string): SignIn {
   const attempt: SignIn['attempt'] = async (login) => {
     setBusy(true);
     setProblem(null);
+    onAttempt();
     useSession.setState({ signInNotice: null });
     try {
       const { language } = useSettings.getState();

@@ -1,8 +1,9 @@
 import { logError } from '../errorLog/errorLog.ts';
 import { toast } from '../feedback/toast.ts';
-import { currentLanguage, t } from '../i18n/i18n.ts';
+import { t } from '../i18n/i18n.ts';
 import { cookies } from '../session/cookies.ts';
 import { loadedCompany } from '../session/loadedCompany.ts';
+import { useSettings } from '../settings/settings.ts';
 import { ReplyError, transportCode } from './replyError.ts';
 
 /** Longest wait for an answer, in milliseconds (document 000, section 9). */
@@ -34,7 +35,7 @@ function commonHeaders(): Record<string, string> {
   const token = cookies.get('token');
   const company = loadedCompany();
   return {
-    'X-Language': currentLanguage(),
+    'X-Language': useSettings.getState().language,
     ...(token ? { Token: token } : {}),
     ...(company ? { 'X-Company': company } : {}),
   };

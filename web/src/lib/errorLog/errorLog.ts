@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { ReplyError } from '../api/replyError.ts';
 import { followUser, perUser } from '../settings/perUser.ts';
 
 /** Where an error came from: a failed request, an unhandled script error, or a page that could not be drawn. */
@@ -63,6 +64,12 @@ export const clearErrorLog = () => useErrorLog.setState(initial);
 
 /** Logs every unhandled error of the page from now on (document 000, section 8). */
 export function logUnhandledErrors(): void {
-  window.addEventListener('error', (event) => logError({ kind: 'script', error: event.error ?? event.message }));
-  window.addEventListener('unhandledrejection', (event) => logError({ kind: 'script', error: event.reason }));
+  window.addEventListener('error', (event) => {
+    // The browser's own remark about a slow layout, which comes without an error object, is none.
+    if (!event.message.startsWith('ResizeObserver loop'))
+      logError({ kind: 'script', error: event.error ?? event.message });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!(reason instanceof ReplyError && reason.handled)) logError({ kind: 'script', error: reason });
+  });
 }

@@ -10,10 +10,11 @@ export const isHotkey = (event: KeyboardEvent, key: string) =>
   !isTyping(event.target);
 
 /** Acts when a single key is pressed outside of text fields, e.g. `s` for search (document 000, section 9). */
-export function useHotkey(key: string, act: () => void): void {
+export function useHotkey(key: string, act: () => unknown): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!isHotkey(event, key)) return;
-    event.preventDefault();
+    // Else the letter would be typed into the field that takes the focus.
+    if (key !== 'escape') event.preventDefault();
     act();
   });
   useEffect(() => {

@@ -9,13 +9,24 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** The text of a key in the language in use. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-// Each language is a chunk of its own: only the one in use (and English, should a key be missing) is loaded.
-const loaders: Record<Language, () => Promise<Texts>> = {
+// Each language is loaded when it is chosen, and before sign-in only the words needed there.
+const wholeTexts: Record<Language, () => Promise<Texts>> = {
   'zh-chs': async () => (await import('@haina/contract/texts/zh-chs.ts')).zhChs,
   'zh-cht': async () => (await import('@haina/contract/texts/zh-cht.ts')).zhCht,
   en: async () => (await import('@haina/contract/texts/en.ts')).en,
   ja: async () => (await import('@haina/contract/texts/ja.ts')).ja,
 };
+
+const signInTexts: Record<Language, () => Promise<Partial<Texts>>> = {
+  'zh-chs': () => import('./signIn.zh-chs.ts'),
+  'zh-cht': () => import('./signIn.zh-cht.ts'),
+  en: () => import('./signIn.en.ts'),
+  ja: () => import('./signIn.ja.ts'),
+};
+
+let isWhole = false;
+
+const loaded = new Set<string>();
 
 /** What `lang` of the page is in each language. */
 const htmlLanguages: Record<Language, string> = { 'zh-chs': 'zh-CN', 'zh-cht': 'zh-TW', en: 'en', ja: 'ja' };
@@ -35,15 +46,25 @@ const ready = i18n.use(initReactI18next).init({
 /** Loads the texts of a language (once) and shows the product in it. */
 export async function showLanguage(language: Language): Promise<void> {
   await ready;
-  if (!i18n.hasResourceBundle(language, 'translation')) {
-    i18n.addResourceBundle(language, 'translation', await loaders[language]());
-  }
+  await loadTexts(language);
   await i18n.changeLanguage(language);
   document.documentElement.lang = htmlLanguages[language];
 }
 
-/** The language in use. */
-export const currentLanguage = () => i18n.language as Language;
+/** Loads all texts from now on, those of `language` at once: needed behind the sign-in. */
+export async function loadAllTexts(language: Language): Promise<void> {
+  isWhole = true;
+  await ready;
+  await loadTexts(language);
+}
+
+async function loadTexts(language: Language): Promise<void> {
+  const part = `${language} ${isWhole ? 'whole' : 'signIn'}`;
+  if (loaded.has(part)) return;
+  const texts = await (isWhole ? wholeTexts : signInTexts)[language]();
+  i18n.addResourceBundle(language, 'translation', { ...texts }, true, true);
+  loaded.add(part);
+}
 
 /** The text of a key in the language in use; for code outside components. */
 export const t: Translate = (key, params) => i18n.t(key, { ...params });
