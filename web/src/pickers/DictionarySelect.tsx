@@ -27,7 +27,6 @@ export function DictionarySelect({ code, label, value, onChange, id }: Dictionar
       value={value ? [value] : []}
       onChange={([next]) => onChange?.(next === undefined ? undefined : Number(next))}
       style={{ width: '100%' }}
-      // A long list drawn in parts names only its middle to screen readers; dictionaries are short.
     />
   );
 }
