@@ -12,7 +12,7 @@ import { forgetSession, useSession } from '../../lib/session/session.ts';
 import { dashboardPath } from '../routes.tsx';
 import { resetTabs } from '../tabs/tabStore.ts';
 import styles from './CompanyDialog.module.css';
-import type { DialogProps } from './Dialogs.tsx';
+import type { DialogProps } from './dialogProps.ts';
 
 /**
  * Switches to another company of the same person: a new token, then person, menu, rights, settings and open pages are

@@ -1,13 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialogProps.ts';
 import { closeDialog, type DialogName, useDialog } from './dialogStore.ts';
-
-/** What each dialog of the header is told. */
-export interface DialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** To be called when it has faded out: it is then taken away, with all it held. */
-  readonly onGone: () => void;
-}
 
 // None of them is needed to see the first page, so each is loaded when it is first opened.
 const dialogs: Record<DialogName, ComponentType<DialogProps>> = {

@@ -8,7 +8,7 @@ import { errorText } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { appVersion } from '../../lib/settings/appVersion.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { DialogProps } from './Dialogs.tsx';
+import type { DialogProps } from './dialogProps.ts';
 import styles from './HelpDialog.module.css';
 
 /** The help documents to download and the version number (document 000, section 2). */

@@ -7,7 +7,7 @@ import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { DialogProps } from './Dialogs.tsx';
+import type { DialogProps } from './dialogProps.ts';
 
 interface Passwords {
   readonly Old_Pwd: string;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Highlight } from '../../ui/Highlight.tsx';
-import type { DialogProps } from '../dialogs/Dialogs.tsx';
+import type { DialogProps } from '../dialogs/dialogProps.ts';
 import { clearRecentHits, noteRecentHit } from './recentHits.ts';
 import styles from './SearchDialog.module.css';
 import type { SearchHit } from './searchSources.ts';
