@@ -91,10 +91,7 @@ const formValues = (value: unknown): unknown[] =>
 const encodedForm = (wire: Readonly<Record<string, unknown>>) =>
   new URLSearchParams(
     Object.entries(wire).flatMap(([key, value]) =>
-      formValues(value).map((one): [string, string] => [
-        key,
-        typeof one === 'object' ? JSON.stringify(one) : String(one),
-      ]),
+      formValues(value).map((one): [string, string] => [key, typeof one === 'string' ? one : JSON.stringify(one)]),
     ),
   ).toString();
 
@@ -120,7 +117,7 @@ async function send(
     ...(isPost ? { payload: isForm ? form : JSON.stringify(wire) } : {}),
   });
   return {
-    ...(response.json() as Envelope),
+    ...response.json<Envelope>(),
     status: response.statusCode,
     body: response.body,
     headers: response.headers,

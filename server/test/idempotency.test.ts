@@ -94,7 +94,7 @@ describe('a write sent twice with the same key', () => {
       .select('action')
       .where('target_guid', '=', guid)
       .execute();
-    expect(records.map(({ action }) => action).sort()).toEqual(['create', 'update']);
+    expect(records.map(({ action }) => action).toSorted()).toEqual(['create', 'update']);
     const give = async () =>
       app.call(
         leads.transfer,

@@ -32,6 +32,8 @@ async function page(filter: Filter, as = 'sales') {
 const names = async (filter: Filter, as = 'sales') =>
   (await page({ pagesize: 100, ...filter }, as)).rows.map(({ Name }) => Name);
 
+const sorted = (names: readonly string[]) => names.toSorted();
+
 /** The names of the list, in any order. */
 const named = async (filter: Filter, as = 'sales') => (await names(filter, as)).toSorted();
 
@@ -62,7 +64,7 @@ describe('the time of a lead', () => {
   ] satisfies [Filter, string[]][])(
     'is filtered by %j with both ends in the company’s zone',
     async (filter, expected) => {
-      expect(await named(filter)).toEqual(expected.toSorted());
+      expect(await named(filter)).toEqual(sorted(expected));
     },
   );
 
@@ -107,7 +109,7 @@ describe('the dictionaries of a lead', () => {
     [{ Quality: [4] }, []],
     [{ Batch: [0] }, ['半填', '未填']],
   ] satisfies [Filter, string[]][])('narrow its list: %j', async (filter, expected) => {
-    expect(await named(filter, 'staff01')).toEqual(expected.toSorted());
+    expect(await named(filter, 'staff01')).toEqual(sorted(expected));
   });
 
   it('are shown by name', async () => {
@@ -138,7 +140,7 @@ describe('other words of a lead', () => {
     [{ Detail_Address: '路', Legal_Person: '二' }, ['乙公司']],
     [{ Detail_Address: '' }, ['甲公司', '乙公司']],
   ] satisfies [Filter, string[]][])('narrow its list: %j', async (filter, expected) => {
-    expect(await named(filter, 'staff02')).toEqual(expected.toSorted());
+    expect(await named(filter, 'staff02')).toEqual(sorted(expected));
   });
 });
 
@@ -243,7 +245,7 @@ describe('the follow-up filter', () => {
     [1, ['已跟进', '逾期未联系', '逾期前联系', '逾期后联系', '当日联系', '今天', '以后']],
     [2, ['逾期未联系', '逾期前联系', '今天']],
   ] as const)('%d', async (Follow, expected) => {
-    expect(await named({ Follow }, 'staff05')).toEqual(expected.toSorted());
+    expect(await named({ Follow }, 'staff05')).toEqual(sorted(expected));
   });
 
   it('names the state in the reader’s language', async () => {

@@ -65,7 +65,7 @@ describe('a list', () => {
     for (const noun of nouns) {
       const { body, code } = await app.raw(noun.list, {}, await as(login));
       expect(code).toBe(0);
-      expect([...new Set(shownIn(body))].sort()).toEqual([...rightsOf(login).reads].sort());
+      expect([...new Set(shownIn(body))].toSorted()).toEqual([...rightsOf(login).reads].toSorted());
     }
   });
 

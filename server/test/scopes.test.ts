@@ -62,7 +62,7 @@ const reached: Readonly<Record<Scope, readonly Login[]>> = {
   5: logins,
 };
 
-const sorted = (names: Iterable<string>) => [...names].sort();
+const sorted = (names: Iterable<string>) => [...names].toSorted();
 
 async function withRoles<T>(roles: readonly string[], look: () => Promise<T>): Promise<T> {
   for (const role of roles) await setRole(app, me, role, true);

@@ -35,7 +35,7 @@ describe('signing in', () => {
     const { code, data } = await signIn('admin', testPassword);
     expect(code).toBe(0);
     const { token, CompanyList } = signedIn.parse(data);
-    expect(CompanyList.map(({ CompanyName }) => CompanyName).sort()).toEqual(['启明贸易', '海纳演示公司']);
+    expect(CompanyList.map(({ CompanyName }) => CompanyName).toSorted()).toEqual(['启明贸易', '海纳演示公司']);
     const admin = await personOf(app, 'admin');
     expect(payloadOf(token)).toEqual({
       UserGuid: admin.guid,
