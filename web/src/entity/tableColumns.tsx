@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArrangedColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
 import { FieldValue } from './FieldValue.tsx';
-import type { Field } from './field.ts';
+import { type Field, shownValue } from './field.ts';
 import type { ListOrder } from './listState.ts';
 
 /** What the columns of a table are made from. */
@@ -44,6 +44,7 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
             showSorterTooltip: false,
           }
         : {}),
+      onCell: (record) => ({ title: column.render || column.isName ? undefined : wholeText(field, record) }),
       render: (_, record) => {
         if (column.isName) return renderName(record, field);
         return column.render?.(record) ?? <FieldValue field={field} record={record} />;
@@ -57,6 +58,12 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
       render: (_, record) => renderActions(record),
     },
   ];
+}
+
+/** What a cell says in full when its text is cut off; moments bring their own. */
+function wholeText<R extends object>(field: Field<R>, record: R): string | undefined {
+  const value = shownValue(field, record);
+  return field.kind !== 'moment' && typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** The width of all shown columns together: below it the table scrolls sideways. */

@@ -8,6 +8,7 @@ export const leads = {
   follow: { notFollowed: 'Not followed up', followed: 'Followed up', needsContact: 'Contact due' },
   transform: { no: 'Not converted', yes: 'Converted to customer' },
   changeQuality: 'Change quality',
+  qualityAction: 'Quality',
   chooseQuality: 'Select a lead quality',
   saveAnyway: 'Save anyway',
   duplicateTitle: 'Duplicate phone number',

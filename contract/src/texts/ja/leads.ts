@@ -8,6 +8,7 @@ export const leads = {
   follow: { notFollowed: '未フォロー', followed: 'フォロー済み', needsContact: '要再連絡' },
   transform: { no: '未転換', yes: '顧客に転換済み' },
   changeQuality: '品質を変更',
+  qualityAction: '品質を変更',
   chooseQuality: 'リードの品質を選択してください',
   saveAnyway: 'このまま保存',
   duplicateTitle: '電話番号の重複',

@@ -8,6 +8,7 @@ export const leads = {
   follow: { notFollowed: '未跟进', followed: '已跟进', needsContact: '需再联系' },
   transform: { no: '未转化', yes: '已转客户' },
   changeQuality: '修改质量',
+  qualityAction: '修改质量',
   chooseQuality: '请选择线索质量',
   saveAnyway: '仍然保存',
   duplicateTitle: '电话重复',

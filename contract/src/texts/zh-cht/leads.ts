@@ -8,6 +8,7 @@ export const leads = {
   follow: { notFollowed: '未跟進', followed: '已跟進', needsContact: '待再聯絡' },
   transform: { no: '未轉換', yes: '已轉為客戶' },
   changeQuality: '變更品質',
+  qualityAction: '變更品質',
   chooseQuality: '請選擇潛在客戶品質',
   saveAnyway: '仍要儲存',
   duplicateTitle: '電話重複',

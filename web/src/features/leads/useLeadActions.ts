@@ -38,7 +38,7 @@ export function useLeadActions(onChanged: () => void): LeadActions {
           },
           {
             key: 'quality',
-            label: t('leads.changeQuality'),
+            label: t('leads.qualityAction'),
             to: leads.updateQuality,
             onClick: () => setJudged([lead]),
           },
