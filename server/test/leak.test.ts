@@ -140,6 +140,17 @@ describe('a list', () => {
     );
     expect(shown.join()).not.toMatch(/王梓涵|李思远|林若溪|海纳演示|销售一部/);
   });
+
+  it('or figure counts nothing for whoever reads nothing', async () => {
+    const cut = reading.filter(({ module }) => module !== null);
+    expect(cut.length).toBeGreaterThan(3);
+    for (const login of logins.filter((one) => rightsOf(one).reads.length === 0)) {
+      for (const endpoint of cut) {
+        const { body } = await app.raw(endpoint, leastInput(endpoint), await as(login));
+        expect(numbersIn(body), `${login} ${endpoint.path}`).toBe(0);
+      }
+    }
+  });
 });
 
 /** The sum of all counts an answer shows. */
