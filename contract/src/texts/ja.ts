@@ -18,4 +18,22 @@ import { valid } from './ja/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const ja: Texts = { boot, common, dashboard, demo, dictionary, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };
+export const ja: Texts = {
+  boot,
+  common,
+  dashboard,
+  demo,
+  dictionary,
+  entity,
+  field,
+  http,
+  leads,
+  login,
+  menu,
+  message,
+  operation,
+  reply,
+  shell,
+  theme,
+  valid,
+};

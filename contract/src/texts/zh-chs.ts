@@ -17,4 +17,22 @@ import { theme } from './zh-chs/theme.ts';
 import { valid } from './zh-chs/valid.ts';
 
 /** Simplified Chinese: the source of all texts; the other languages have its shape. */
-export const zhChs = { boot, common, dashboard, demo, dictionary, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid } as const;
+export const zhChs = {
+  boot,
+  common,
+  dashboard,
+  demo,
+  dictionary,
+  entity,
+  field,
+  http,
+  leads,
+  login,
+  menu,
+  message,
+  operation,
+  reply,
+  shell,
+  theme,
+  valid,
+} as const;

@@ -18,4 +18,22 @@ import { valid } from './zh-cht/valid.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
-export const zhCht: Texts = { boot, common, dashboard, demo, dictionary, entity, field, http, leads, login, menu, message, operation, reply, shell, theme, valid };
+export const zhCht: Texts = {
+  boot,
+  common,
+  dashboard,
+  demo,
+  dictionary,
+  entity,
+  field,
+  http,
+  leads,
+  login,
+  menu,
+  message,
+  operation,
+  reply,
+  shell,
+  theme,
+  valid,
+};
