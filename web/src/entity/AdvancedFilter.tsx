@@ -11,9 +11,9 @@ import styles from './list.module.css';
 import type { Filters } from './listState.ts';
 
 /** What the advanced filter dialog shows and tells. */
-export interface AdvancedFilterProps<R> {
+export interface AdvancedFilterProps {
   readonly noun: string;
-  readonly fields: readonly Field<R>[];
+  readonly fields: readonly Field<never>[];
   readonly filters: Filters;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ export interface AdvancedFilterProps<R> {
 }
 
 /** Every filter of a list in one dialog, 740 wide (document 000, section 2); nothing changes before 确定. */
-export function AdvancedFilter<R>(props: AdvancedFilterProps<R>) {
+export function AdvancedFilter(props: AdvancedFilterProps) {
   const { noun, filters, isOpen, onClose, onFilter } = props;
   const t = useT();
   const fields = props.fields.filter((field) => field.filter);
@@ -70,16 +70,16 @@ export function AdvancedFilter<R>(props: AdvancedFilterProps<R>) {
   );
 }
 
-interface FilterFormProps<R> {
+interface FilterFormProps {
   readonly id: string;
   readonly noun: string;
-  readonly fields: readonly Field<R>[];
+  readonly fields: readonly Field<never>[];
   readonly values: Filters;
   readonly onChange: (changes: Filters) => void;
   readonly onSubmit: () => void;
 }
 
-function FilterForm<R>({ id, noun, fields, values, onChange, onSubmit }: FilterFormProps<R>) {
+function FilterForm({ id, noun, fields, values, onChange, onSubmit }: FilterFormProps) {
   const t = useT();
   const isPhone = useIsPhone();
   return (

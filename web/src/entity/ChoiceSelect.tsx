@@ -1,7 +1,9 @@
-import { Select, TreeSelect } from 'antd';
+import { Select } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { chosenLabels, type Option, type OptionSource } from './options.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
+import type { TreeChoiceProps } from './TreeChoice.tsx';
 import { useOptions } from './useOptions.ts';
 
 /** What a select of choices shows and tells. */
@@ -18,6 +20,10 @@ export interface ChoiceSelectProps {
   readonly className?: string;
   readonly style?: CSSProperties;
 }
+
+const { Component: TreeChoice } = loadedLater<TreeChoiceProps>(
+  async () => (await import('./TreeChoice.tsx')).TreeChoice,
+);
 
 /** From how many choices on only those in sight are drawn; below it all are there for keyboard and screen reader. */
 const longList = 200;
@@ -44,18 +50,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     onChange: (next: unknown) => onChange(asList(next)),
     onOpenChange: (isOpen: boolean) => isOpen && setIsOpened(true),
   };
-  if ('isTree' in source) {
-    return (
-      <TreeSelect
-        {...shared}
-        multiple={!isSingle}
-        showSearch={{ treeNodeFilterProp: 'label' }}
-        treeDefaultExpandAll
-        fieldNames={{ label: 'label', value: 'value', children: 'children' }}
-        treeData={treeNodes(options)}
-      />
-    );
-  }
+  if ('isTree' in source) return <TreeChoice {...shared} multiple={!isSingle} options={options} />;
   return (
     <Select
       {...shared}
@@ -66,19 +61,6 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     />
   );
 }
-
-interface TreeNode {
-  readonly value: Option['value'];
-  readonly label: string;
-  readonly children?: TreeNode[];
-}
-
-const treeNodes = (options: readonly Option[]): TreeNode[] =>
-  options.map(({ value, label, children }) => ({
-    value,
-    label,
-    ...(children ? { children: treeNodes(children) } : {}),
-  }));
 
 const matches = (typed: string, option: { label: string; hint: string } | undefined) =>
   `${option?.label} ${option?.hint}`.toLowerCase().includes(typed.trim().toLowerCase());

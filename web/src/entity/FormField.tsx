@@ -17,10 +17,12 @@ export interface FormFieldProps<R> {
   readonly schema: z.ZodObject;
   /** Nothing can be typed: no placeholder asks for it. */
   readonly isReadOnly: boolean;
+  /** Takes the focus as soon as it is there, before the dialog gives it to its close cross. */
+  readonly isFirst: boolean;
 }
 
 /** One input of a record's form: control by kind, rule and required mark from the contract, value in the app's form. */
-export function FormField<R>({ noun, field, schema, isReadOnly }: FormFieldProps<R>) {
+export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormFieldProps<R>) {
   const label = fieldLabel(noun, field.name);
   const fieldOf = fieldSchema(schema, field.name);
   const shared = {
@@ -60,6 +62,7 @@ export function FormField<R>({ noun, field, schema, isReadOnly }: FormFieldProps
       return (
         <Form.Item {...shared}>
           <Input
+            autoFocus={isFirst && !isReadOnly}
             autoComplete="off"
             {...(field.kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
           />

@@ -49,8 +49,15 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
         <div className={styles.grid}>
           {fields
             .filter((field) => field.form)
-            .map((field) => (
-              <FormField key={field.name} noun={noun} field={field} schema={schema} isReadOnly={isDisabled} />
+            .map((field, index) => (
+              <FormField
+                key={field.name}
+                noun={noun}
+                field={field}
+                schema={schema}
+                isReadOnly={isDisabled}
+                isFirst={index === 0}
+              />
             ))}
         </div>
         {children}

@@ -1,10 +1,13 @@
 import { FilterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { loadedLater } from '../ui/loadedLater.tsx';
+import { useSticky } from '../ui/useSticky.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
-import { AdvancedFilter } from './AdvancedFilter.tsx';
+import type { AdvancedFilterProps } from './AdvancedFilter.tsx';
 import { activeFilters } from './activeFilters.ts';
 import { FilterControl } from './FilterControl.tsx';
 import { type Field, filterName } from './field.ts';
@@ -12,6 +15,12 @@ import { fieldLabel } from './fieldLabel.ts';
 import styles from './list.module.css';
 import { SearchInput } from './SearchInput.tsx';
 import type { EntityList } from './useEntityList.ts';
+
+// The dialog and what is drawn in it come together.
+const advancedFilter = loadedLater<AdvancedFilterProps>(async () => {
+  const [{ AdvancedFilter }] = await Promise.all([import('./AdvancedFilter.tsx'), import('./TreeChoice.tsx')]);
+  return AdvancedFilter;
+});
 
 /** What the search bar of a list is about. */
 export interface SearchBarProps<R> {
@@ -28,6 +37,8 @@ export function SearchBar<R>({ noun, fields, list, searchHint, settings }: Searc
   const t = useT();
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useSticky(isOpen);
+  useEffect(() => whenIdle(advancedFilter.preload), []);
   const { filters } = list.state;
   const active = activeFilters(fields, filters).length;
   const quick = isPhone ? [] : fields.filter((field) => field.filter?.place === 'bar');
@@ -61,14 +72,16 @@ export function SearchBar<R>({ noun, fields, list, searchHint, settings }: Searc
           </span>
         </>
       )}
-      <AdvancedFilter
-        noun={noun}
-        fields={fields}
-        filters={filters}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onFilter={list.filterBy}
-      />
+      {wasOpened && (
+        <advancedFilter.Component
+          noun={noun}
+          fields={fields}
+          filters={filters}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onFilter={list.filterBy}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { periodNames } from '@haina/contract/rules/period.ts';
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../ui/companyClock.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
 import styles from './list.module.css';
 import { namedPeriod, periodSpan, type TimeSpan } from './timeSpan.ts';
 
@@ -17,6 +17,8 @@ export interface TimeFilterProps {
   readonly isWide?: boolean;
   readonly placeholder?: string;
 }
+
+const { Component: TimeRangePicker } = loadedLater(async () => (await import('./TimeRangePicker.tsx')).TimeRangePicker);
 
 const custom = 'custom';
 
@@ -49,18 +51,9 @@ export function TimeFilter({ label, value, onChange, isWide = false, placeholder
         options={choices.map((name) => ({ value: name, label: t(`entity.period.${name}`) }))}
       />
       {isPicking && (
-        <DatePicker.RangePicker
-          className={styles.timePicker}
-          open
-          autoFocus
-          allowEmpty={[true, true]}
-          aria-label={label}
-          defaultValue={[value.start ? dayjs(value.start) : null, value.end ? dayjs(value.end) : null]}
-          onChange={(_, [start, end]) => onChange({ start: start || undefined, end: end || undefined })}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setIsPicking(false);
-          }}
-        />
+        <div className={styles.timePicker}>
+          <TimeRangePicker label={label} value={value} onChange={onChange} onClose={() => setIsPicking(false)} />
+        </div>
       )}
     </div>
   );

@@ -61,7 +61,7 @@ export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
 }
 
 /** Shows a refusal: as an error, under its field if it names one, and with the offer to load the newest if it was stale. */
-function useShownRefusal<R extends EditableRecord>({ form, onReload }: SubmitOptions<R>) {
+function useShownRefusal<R extends EditableRecord>({ form, initial, onReload }: SubmitOptions<R>) {
   const { modal } = App.useApp();
   return (error: unknown) => {
     if (error instanceof ReplyError && error.message === t('reply.staleVersion')) {
@@ -77,7 +77,7 @@ function useShownRefusal<R extends EditableRecord>({ form, onReload }: SubmitOpt
     }
     showError(error);
     const field = error instanceof ReplyError ? refusedField(error.data) : null;
-    if (field === null || !(error instanceof ReplyError) || !form.getFieldInstance(field)) return;
+    if (field === null || !(error instanceof ReplyError) || !(field in initial)) return;
     form.setFields([{ name: field, errors: [error.message] }]);
     form.focusField(field);
   };

@@ -1,11 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { type PeriodName, periodNames } from '@haina/contract/rules/period.ts';
-import { DatePicker, Segmented, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../../ui/companyClock.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import type { DayRangeProps } from './DayRange.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardState, defaultPeriod, type FigureDays } from './dashboardState.ts';
 
@@ -19,6 +20,8 @@ export interface DashboardHeadProps {
   readonly onChange: (state: DashboardState) => void;
   readonly onRefresh: () => void;
 }
+
+const { Component: DayRange } = loadedLater<DayRangeProps>(async () => (await import('./DayRange.tsx')).DayRange);
 
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;
@@ -59,17 +62,18 @@ export function DashboardHead({ state, days, loadedAt, isBusy, onChange, onRefre
         options={periods.map((name) => ({ value: name, label: t(`entity.period.${name}`) }))}
       />
       {(isPicking || isCustom) && (
-        <DatePicker.RangePicker
-          className={styles.range}
-          aria-label={t('dashboard.days')}
-          {...(isPicking ? { autoFocus: true, defaultOpen: true } : {})}
-          allowClear={false}
-          value={start && end ? [dayjs(start), dayjs(end)] : null}
-          onChange={(_dates, [from, to]) => {
-            setIsPicking(false);
-            onChange({ ...people, start_data: from, end_data: to });
-          }}
-        />
+        <div className={styles.range}>
+          <DayRange
+            label={t('dashboard.days')}
+            start={start}
+            end={end}
+            isOpenAtFirst={isPicking}
+            onChange={(start_data, end_data) => {
+              setIsPicking(false);
+              onChange({ ...people, start_data, end_data });
+            }}
+          />
+        </div>
       )}
       {words && <span className={styles.days}>{t('dashboard.comparedTo', words)}</span>}
       <span className={styles.loaded}>

@@ -1,17 +1,29 @@
 import { DeleteOutlined, PlusOutlined, TagOutlined } from '@ant-design/icons';
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useEntityList } from '../../entity/useEntityList.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { LeadCard } from './LeadCard.tsx';
-import { LeadDialog } from './LeadDialog.tsx';
+import type { LeadDialogProps } from './LeadDialog.tsx';
 import { leadFields } from './leadFields.tsx';
-import { QualityDialog } from './QualityDialog.tsx';
-import { useLeadActions } from './useLeadActions.ts';
+import type { QualityDialogProps } from './QualityDialog.tsx';
+import { type LeadActions, useLeadActions } from './useLeadActions.ts';
+
+const leadDialog = loadedLater<LeadDialogProps>(async () => (await import('./LeadDialog.tsx')).LeadDialog);
+const qualityDialog = loadedLater<QualityDialogProps>(async () => (await import('./QualityDialog.tsx')).QualityDialog);
+
+const preloadDialogs = () => {
+  leadDialog.preload();
+  qualityDialog.preload();
+};
 
 const nameOf = (lead: Lead) => lead.Name;
 
@@ -46,8 +58,20 @@ export function LeadsPage() {
         )}
         empty={{ title: t('leads.empty'), hint: t('leads.emptyHint'), action: add }}
       />
-      <LeadDialog request={actions.dialog} onClose={() => actions.setDialog(null)} onSaved={list.refresh} />
-      <QualityDialog leads={actions.judged} onClose={() => actions.setJudged(null)} onSaved={list.refresh} />
+      <LeadDialogs actions={actions} onSaved={list.refresh} />
+    </>
+  );
+}
+
+function LeadDialogs({ actions, onSaved }: { readonly actions: LeadActions; readonly onSaved: () => void }) {
+  const { dialog, setDialog, judged, setJudged } = actions;
+  const isDialogWanted = useSticky(dialog !== null);
+  const isQualityWanted = useSticky(judged !== null);
+  useEffect(() => whenIdle(preloadDialogs), []);
+  return (
+    <>
+      {isDialogWanted && <leadDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />}
+      {isQualityWanted && <qualityDialog.Component leads={judged} onClose={() => setJudged(null)} onSaved={onSaved} />}
     </>
   );
 }

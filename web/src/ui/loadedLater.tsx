@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+/** A component whose code is a chunk of its own. */
+export interface LoadedLater<P extends object> {
+  /** Draws nothing until its code is there. */
+  readonly Component: (props: P) => ReactNode;
+  /** Loads the code ahead, so that the first use does not wait. */
+  readonly preload: () => void;
+}
+
+/** Splits a component off the page that uses it: dialogs and pickers are not needed to show a list. */
+export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>): LoadedLater<P> {
+  const Lazy = lazy(async () => ({ default: await load() }));
+  return {
+    Component: (props) => (
+      <Suspense fallback={null}>
+        <Lazy {...props} />
+      </Suspense>
+    ),
+    // A chunk that does not come is met, and shown, when it is used.
+    preload: () => void load().catch(() => undefined),
+  };
+}
