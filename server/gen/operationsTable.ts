@@ -1,7 +1,8 @@
 import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 
-const access = ({ access }: Endpoint) => (access === 'public' ? 'public' : access === 'user' ? 'signed in' : `\`${access}\``);
+const access = ({ access }: Endpoint) =>
+  access === 'public' ? 'public' : access === 'user' ? 'signed in' : `\`${access}\``;
 
 const row = (endpoint: Endpoint) =>
   `| ${endpoint.method} | \`${endpoint.path}\` | ${access(endpoint)} | ${endpoint.module ?? ''} | ${endpoint.summary.replaceAll('|', '/')} |`;

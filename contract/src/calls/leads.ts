@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CustomerForm } from './customers.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import {
@@ -155,6 +156,19 @@ export const leads = {
     summary: 'Give leads to a colleague; Keep says what the old owner stays as: 0 nothing, 1 reader, 2 writer',
     module: 'leads',
     input: z.object({ LeadsGuidList: guidList, User_Guid: guid, Keep: choice(0, 1, 2).optional() }),
+    output: nothing,
+  }),
+  transform: post('Leads/TransFormLeads', {
+    summary: 'Convert a lead into a customer that belongs to the owner of the lead',
+    module: 'leads',
+    input: CustomerForm.extend({ LeadsGuid: guid, Ignore_Repeat: flag.optional() }),
+    output: z.object({ Guid: z.string(), Warnings: z.array(z.string()) }),
+  }),
+  undoTransform: post('Leads/UndoTransFormLeads', {
+    summary: 'Take a conversion back while the customer has nothing but what the conversion made; administrators only',
+    access: 'Leads/UndoTransFormLeads',
+    module: 'leads',
+    input: z.object({ Guid: guid }),
     output: nothing,
   }),
   updateQuality: post('Leads/UpdateLeadsQuality', {

@@ -1,9 +1,10 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
-import { type OwnedTable, visible } from '../db/scope.ts';
+import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
+import { leadsNoun } from './ownedNouns.ts';
 
 /** Fewest digits that make two phones comparable. */
 const comparable = 5;
@@ -39,10 +40,8 @@ export async function forgetPhones(ctx: Context, kind: TargetKind, guids: readon
     .execute();
 }
 
-const leadsTable: OwnedTable = { table: 'leads', kind: targetKind.leads, module: 'leads' };
-
 async function holders(ctx: Context, digits: readonly string[], self: string) {
-  const seen = await visible(ctx, leadsTable);
+  const seen = await visible(ctx, leadsNoun);
   return ctx.db
     .selectFrom('record_phone as p')
     .leftJoin('leads', (join) =>

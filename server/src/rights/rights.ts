@@ -51,7 +51,9 @@ export class Rights {
   async owners(db: Database, module: Module, operation: string | null): Promise<Owners> {
     if (this.isAdmin) return 'all';
     const held = this.#roles.filter((role) => operation === null || role.operations.has(operation));
-    const wanted = [...new Set(held.map((role) => role.scopes.get(module) ?? scopes.none))].toSorted((one, other) => one - other);
+    const wanted = [...new Set(held.map((role) => role.scopes.get(module) ?? scopes.none))].toSorted(
+      (one, other) => one - other,
+    );
     if (wanted.includes(scopes.all)) return 'all';
     const key = wanted.join();
     const known = this.#owners.get(key);

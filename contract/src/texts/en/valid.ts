@@ -19,4 +19,23 @@ export const valid = {
   leads: {
     nameRequired: 'Enter the lead name',
   },
+  customer: {
+    nameRequired: 'Customer name is required',
+    nameShort: 'Enter at least 3 characters',
+    creditCodeRequired: 'No credit code was found. Enter the customer name again.',
+    legalPersonRequired: 'No legal representative was found. Enter the customer name again.',
+    telephoneRequired: 'Telephone is required',
+  },
+  contacts: {
+    nameRequired: 'Name is required',
+    customerRequired: 'Select a customer',
+  },
+  activity: {
+    kindRequired: 'Select a follow-up type',
+    contentRequired: 'Content is required',
+    fileNameRequired: 'File name is required',
+  },
+  team: {
+    selectMembers: 'Select team members first',
+  },
 } as const;
