@@ -13,6 +13,8 @@ create table registry_company (
   credit_code text primary key,
   name text not null,
   legal_person text not null,
+  search_text text not null default '',
+  pinyin text not null default '',
   grams text[] not null default '{}'
 );
 create index registry_company_name on registry_company (name);
@@ -80,6 +82,8 @@ create table contacts (
   owner_guid uuid,
   -- The customer's owner, kept by triggers, so that whoever reaches the customer finds its contacts by an index.
   customer_owner_guid uuid,
+  -- The lead whose conversion made this contact.
+  leads_guid uuid,
   create_user_guid uuid not null,
   name text not null,
   mobile text not null default '',
@@ -105,6 +109,7 @@ create table contacts (
   primary key (company_id, guid),
   foreign key (company_id, customer_guid) references customer (company_id, guid),
   foreign key (company_id, owner_guid) references member (company_id, user_guid),
+  foreign key (company_id, leads_guid) references leads (company_id, guid),
   foreign key (company_id, create_user_guid) references member (company_id, user_guid)
 );
 create index contacts_created on contacts (company_id, create_time desc, guid desc) where delete_time is null;
@@ -139,6 +144,8 @@ create trigger customer_named before insert or update of customer_guid on contac
 
 alter table leads add column customer_guid uuid;
 alter table leads add foreign key (company_id, customer_guid) references customer (company_id, guid);
+create index leads_customer on leads (company_id, customer_guid) where customer_guid is not null;
+create index leads_transformed on leads (company_id, transform_time desc) where is_transform = 1 and delete_time is null;
 
 create table activity (
   company_id uuid not null references company (id),

@@ -189,7 +189,7 @@ export const customers = {
       Guid: guid,
       Row_Version: typeId.optional(),
       Ignore_Repeat: flag.optional(),
-      Legal_Person: text({ max: 50 }).optional(),
+      Legal_Person: CustomerForm.shape.Legal_Person.optional(),
       Telephone: CustomerForm.shape.Telephone.optional(),
       ...customerFields,
     }),
@@ -238,7 +238,7 @@ export const customers = {
       Customer_CreditCode: text({ max: 18 }).optional(),
       Phones: listOf(z.string().max(20)).optional(),
       /** The record being edited, which is no double of itself. */
-      Guid: guid.optional(),
+      Except_Guid: guid.optional(),
     }),
     output: allRowsOf(SimilarRecord),
   }),

@@ -76,6 +76,9 @@ export const Lead = z.object({
   Follow: z.literal([0, 1]),
   FollowName: z.string(),
   Is_Transform: z.literal([0, 1]),
+  /** The customer it was converted into; empty before. */
+  Customer_Guid: z.string(),
+  Transform_Time: moment,
   Row_Version: z.int(),
   /** What the reader may do with it beyond reading: 1 = may edit (decisions, section 2). */
   Can_Edit: z.literal([0, 1]),
@@ -92,7 +95,7 @@ export const leadOrder = ['Create_Time', 'Update_Time', 'Next_Time', 'Last_Time'
 /** What a list of leads can be narrowed by. */
 export const leadFilter = {
   ...people,
-  ...timePairs('Create', 'Update', 'Next', 'Last'),
+  ...timePairs('Create', 'Update', 'Next', 'Last', 'Transform'),
   Name: searchText.optional(),
   Legal_Person: searchText.optional(),
   Detail_Address: searchText.optional(),
@@ -166,7 +169,6 @@ export const leads = {
   }),
   undoTransform: post('Leads/UndoTransFormLeads', {
     summary: 'Take a conversion back while the customer has nothing but what the conversion made; administrators only',
-    access: 'Leads/UndoTransFormLeads',
     module: 'leads',
     input: z.object({ Guid: guid }),
     output: nothing,

@@ -1,4 +1,6 @@
 import { common } from './en/common.ts';
+import { customer } from './en/customer.ts';
+import { contacts } from './en/contacts.ts';
 import { dashboard } from './en/dashboard.ts';
 import { entity } from './en/entity.ts';
 import { demo } from './en/demo.ts';
@@ -11,6 +13,8 @@ import { menu } from './en/menu.ts';
 import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
 import { reply } from './en/reply.ts';
+import { target } from './en/target.ts';
+import { team } from './en/team.ts';
 import { shell } from './en/shell.ts';
 import { theme } from './en/theme.ts';
 import { valid } from './en/valid.ts';
@@ -19,6 +23,8 @@ import type { Texts } from './texts.ts';
 /** Texts in this language, with the shape of the source. */
 export const en: Texts = {
   common,
+  customer,
+  contacts,
   dashboard,
   entity,
   demo,
@@ -32,6 +38,8 @@ export const en: Texts = {
   operation,
   reply,
   shell,
+  team,
+  target,
   theme,
   valid,
 };

@@ -1,4 +1,6 @@
 import { common } from './ja/common.ts';
+import { customer } from './ja/customer.ts';
+import { contacts } from './ja/contacts.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { entity } from './ja/entity.ts';
 import { demo } from './ja/demo.ts';
@@ -11,6 +13,8 @@ import { menu } from './ja/menu.ts';
 import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
 import { reply } from './ja/reply.ts';
+import { target } from './ja/target.ts';
+import { team } from './ja/team.ts';
 import { shell } from './ja/shell.ts';
 import { theme } from './ja/theme.ts';
 import { valid } from './ja/valid.ts';
@@ -19,6 +23,8 @@ import type { Texts } from './texts.ts';
 /** Texts in this language, with the shape of the source. */
 export const ja: Texts = {
   common,
+  customer,
+  contacts,
   dashboard,
   entity,
   demo,
@@ -32,6 +38,8 @@ export const ja: Texts = {
   operation,
   reply,
   shell,
+  team,
+  target,
   theme,
   valid,
 };

@@ -14,7 +14,7 @@ import { lockLeads } from './lockLeads.ts';
 export const transferLeads: Handler<typeof leads.transfer> = async ({ LeadsGuidList, User_Guid, Keep = 0 }, ctx) => {
   const found = await lockLeads(ctx, LeadsGuidList, await manageable(ctx, leadForm, 'Leads/TransferOwnerUser'));
   const receiver = await activeMember(ctx, User_Guid);
-  if (!receiver) throw refused('reply.leads.receiverUnknown');
+  if (!receiver) throw refused('reply.receiverUnknown');
   const already = found.find(({ owner_guid }) => owner_guid === receiver.guid);
   if (already) throw refused('reply.leads.alreadyOwner', { name: already.name });
   await ctx.db

@@ -23,6 +23,8 @@ export const dashboard = {
     leadsFollowed: 'Leads followed up',
     leadsTransformed: 'Leads converted',
     unit: '',
+    customers: 'New customers',
+    contacts: 'New contacts',
   },
   source: {
     title: 'Leads by source',

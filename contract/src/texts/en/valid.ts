@@ -34,8 +34,11 @@ export const valid = {
     kindRequired: 'Select a follow-up type',
     contentRequired: 'Content is required',
     fileNameRequired: 'File name is required',
+    fileRequired: 'Please choose a file',
+    supplementTime: 'A follow-up can only be added for the last 24 hours',
   },
   team: {
     selectMembers: 'Select team members first',
   },
+  area: '{{field}} does not belong to the area above it; please choose again',
 } as const;

@@ -34,8 +34,11 @@ export const valid = {
     kindRequired: 'フォロー種別を選択してください',
     contentRequired: '内容を入力してください',
     fileNameRequired: 'ファイル名を入力してください',
+    fileRequired: 'ファイルを選択してください',
+    supplementTime: '追記できるのは直近24時間以内のフォローです',
   },
   team: {
     selectMembers: 'チームメンバーを選択してください',
   },
+  area: '{{field}}が上位の地域と一致しません。選び直してください',
 } as const;

@@ -34,8 +34,11 @@ export const valid = {
     kindRequired: '请选择跟进类型!',
     contentRequired: '请填写内容!',
     fileNameRequired: '请输入文件名称',
+    fileRequired: '请选择文件',
+    supplementTime: '补录时间只能在最近24小时内',
   },
   team: {
     selectMembers: '请勾选团队成员!',
   },
+  area: '{{field}}与上级地区不符，请重新选择',
 } as const;

@@ -34,8 +34,11 @@ export const valid = {
     kindRequired: '請選擇跟進類型！',
     contentRequired: '請填寫內容！',
     fileNameRequired: '請輸入檔案名稱',
+    fileRequired: '請選擇檔案',
+    supplementTime: '補錄時間只能在最近24小時內',
   },
   team: {
     selectMembers: '請勾選團隊成員！',
   },
+  area: '{{field}}與上層地區不符，請重新選取',
 } as const;
