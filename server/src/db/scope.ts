@@ -14,6 +14,8 @@ export interface OwnedTable {
   readonly module: Module;
   /** A noun that is also reached through another one: whoever reaches the parent reaches its children. */
   readonly parent?: { readonly noun: OwnedTable; readonly guidColumn: string; readonly ownerColumn: string };
+  /** Rows in which this column is null are in the sea: out of reach here, see the sea's own predicate. */
+  readonly seaColumn?: string;
 }
 
 type Predicate = RawBuilder<boolean>;
@@ -50,7 +52,8 @@ interface Way {
 
 function reach(ctx: Context, noun: OwnedTable, ways: readonly Way[]): Predicate {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const company = sql<boolean>`${column('company_id')} = ${ctx.session.companyId}`;
+  const tenant = sql<boolean>`${column('company_id')} = ${ctx.session.companyId}`;
+  const company = noun.seaColumn ? sql<boolean>`(${tenant} and ${column(noun.seaColumn)} is not null)` : tenant;
   if (ways.some(({ owners }) => owners === 'all')) return company;
   const each = ways.flatMap(({ ownerColumn, owners, guidColumn, team }) => [
     among(column(ownerColumn), owners === 'all' ? [] : owners),

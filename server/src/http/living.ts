@@ -4,7 +4,11 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 
 /** The tables that creating calls fill, by module. */
-const tables: Partial<Record<Module, 'leads'>> = { leads: 'leads' };
+const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts'>> = {
+  leads: 'leads',
+  customer: 'customer',
+  contacts: 'contacts',
+};
 
 const Created = z.object({ Guid: z.guid() });
 

@@ -5,7 +5,12 @@ import type { OwnedTable } from '../db/scope.ts';
 export const leadsNoun: OwnedTable = { table: 'leads', kind: targetKind.leads, module: 'leads' };
 
 /** Customers as an owned noun; those without an owner are in the sea. */
-export const customerNoun: OwnedTable = { table: 'customer', kind: targetKind.customer, module: 'customer' };
+export const customerNoun: OwnedTable = {
+  table: 'customer',
+  kind: targetKind.customer,
+  module: 'customer',
+  seaColumn: 'owner_guid',
+};
 
 /** Contacts as an owned noun; whoever reaches the customer reaches its contacts (decisions, section 2). */
 export const contactsNoun: OwnedTable = {
@@ -13,6 +18,7 @@ export const contactsNoun: OwnedTable = {
   kind: targetKind.contacts,
   module: 'contacts',
   parent: { noun: customerNoun, guidColumn: 'customer_guid', ownerColumn: 'customer_owner_guid' },
+  seaColumn: 'customer_owner_guid',
 };
 
 /** The nouns that have landed by their record kind. */
