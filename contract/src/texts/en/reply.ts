@@ -34,7 +34,7 @@ export const reply = {
     transformed: 'The lead “{{name}}” has been converted to a customer and can no longer be changed',
     alreadyOwner: 'The lead “{{name}}” already belongs to this person',
     notTransformed: 'The lead “{{name}}” has not been converted',
-    customerChanged: 'The customer “{{name}}” has changed since; the conversion cannot be taken back',
+    customerChanged: 'The customer made of the lead “{{name}}” has changed since; the conversion cannot be taken back',
   },
   customer: {
     phoneHeld: 'Phone {{phone}} already belongs to the customer “{{name}}”, owned by {{owner}}',

@@ -34,7 +34,7 @@ export const reply = {
     transformed: 'リード「{{name}}」は顧客に転換済みのため、変更できません',
     alreadyOwner: 'リード「{{name}}」は既にこのユーザーが担当しています',
     notTransformed: 'リード「{{name}}」は顧客に転換されていません',
-    customerChanged: '顧客「{{name}}」は転換後に変更されているため、転換を取り消せません',
+    customerChanged: 'リード「{{name}}」から転換した顧客は変更されているため、転換を取り消せません',
   },
   customer: {
     phoneHeld: '電話番号 {{phone}} は顧客「{{name}}」（担当者：{{owner}}）に登録済みです',

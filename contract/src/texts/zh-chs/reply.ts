@@ -34,7 +34,7 @@ export const reply = {
     transformed: '线索“{{name}}”已转为客户，不能修改',
     alreadyOwner: '线索“{{name}}”已归该员工负责',
     notTransformed: '线索“{{name}}”尚未转为客户',
-    customerChanged: '客户“{{name}}”已有后续变动，不能撤销转化',
+    customerChanged: '线索“{{name}}”转成的客户已有后续变动，不能撤销转化',
   },
   customer: {
     phoneHeld: '电话 {{phone}} 已存在于客户“{{name}}”，负责人 {{owner}}',

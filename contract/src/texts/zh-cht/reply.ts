@@ -34,7 +34,7 @@ export const reply = {
     transformed: '潛在客戶「{{name}}」已轉為客戶，無法修改',
     alreadyOwner: '潛在客戶「{{name}}」已由該員工負責',
     notTransformed: '潛在客戶「{{name}}」尚未轉為客戶',
-    customerChanged: '客戶「{{name}}」已有後續變動，無法撤銷轉換',
+    customerChanged: '潛在客戶「{{name}}」轉成的客戶已有後續變動，無法撤銷轉換',
   },
   customer: {
     phoneHeld: '電話 {{phone}} 已存在於客戶「{{name}}」，負責人為 {{owner}}',
