@@ -206,3 +206,4 @@ create table file (
 create index file_target on file (company_id, target_kind, target_guid, create_time desc) where delete_time is null;
 create index file_activity on file (company_id, activity_guid) where activity_guid is not null;
 create index file_waiting on file (create_time) where target_kind is null and delete_time is null;
+create index file_deleted on file (delete_time) where delete_time is not null;

@@ -169,6 +169,7 @@ export const activity = {
     access: 'user',
     uploads: true,
     input: z.object({ File_Kind: choice(1, 2), Target_Kind: kindOfTarget.optional(), Target_Guid: guid.optional() }),
-    output: Attachment,
+    // The uploaded file's name goes by two names in document 000, section 3.
+    output: Attachment.extend({ fileName: z.string() }),
   }),
 };

@@ -1,6 +1,6 @@
 /** Names of the kinds of records. */
 export const target = {
-  leads: '線索',
+  leads: '潛在客戶',
   customer: '客戶',
   contacts: '聯絡人',
   business: '商機',
