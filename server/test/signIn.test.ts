@@ -282,6 +282,14 @@ describe('changing the password', () => {
     expect(answer?.code ?? 1).toBe(1);
   });
 
+  it('of more people at once than there are connections is answered to all of them', async () => {
+    const logins = Array.from({ length: 15 }, (_, index) => `staff${String(index + 1).padStart(2, '0')}`);
+    const tokens = await Promise.all(logins.map((login) => app.token(login)));
+    const input = { Old_Pwd: 'wrong', New_Pwd: 'Another@2026' };
+    const answers = await Promise.all(tokens.map((token) => app.raw(user.updatePassword, input, { token })));
+    expect([...new Set(answers.map(({ message }) => message))]).toEqual(['原密码错误']);
+  });
+
   it('without knowing the present one is refused by its field', async () => {
     const answer = await app.call(user.updatePassword, { Old_Pwd: 'wrong', New_Pwd: 'Another@2026' }, 'sales2');
     expect([answer.code, answer.message, answer.data]).toEqual([1, '原密码错误', { Field: 'Old_Pwd' }]);

@@ -18,10 +18,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = await hashPassword(randomBytes(24).toString('base64url'));
 
-/** Whether a password fits a hash; `null` (an unknown person) takes the same time and never fits. */
+const kept = /^\$argon2id\$[^$]+\$[^$]+\$([\w-]{22})\$([\w-]{43})$/;
+
+/** Whether a password fits a hash; `null` (an unknown person) and what is no hash take the same time and never fit. */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
-  const [, , , , salt = '', expected = ''] = (hash ?? nobody).split('$');
+  const isHash = hash !== null && kept.test(hash);
+  const [, salt = '', expected = ''] = kept.exec(isHash ? hash : nobody) ?? [];
   const key = await hashOf(password, Buffer.from(salt, 'base64url'));
   const known = Buffer.from(expected, 'base64url');
-  return hash !== null && known.length === key.length && timingSafeEqual(known, key);
+  return isHash && known.length === key.length && timingSafeEqual(known, key);
 }

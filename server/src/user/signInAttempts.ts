@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
 
@@ -11,18 +12,22 @@ const mostTries = { account: 5, address: 100 } as const;
 /** How an account is called in the counter: known or not, so that a stranger learns nothing. */
 const keyOf = (login: string) => login.normalize('NFKC').toLowerCase();
 
+// A try counts though the write around it is undone. It is written over the other pool: whoever changes a password holds
+// a connection of the writing one already, and many at once would wait for each other.
+const apart = (ctx: PublicContext, work: (db: Database) => Promise<unknown>) =>
+  ctx.databases.read.transaction().setAccessMode('read write').execute(work);
+
 /**
  * Counts a try before it is looked at, so that parallel guesses cannot outrun the counter, and refuses it beyond the
  * limit. One counter serves every way to sign in (decisions, section 2).
  */
 export async function countTry(ctx: PublicContext, login: string): Promise<void> {
-  const { write } = ctx.databases;
   const key = keyOf(login);
-  await write.insertInto('sign_in_attempt').values({ login: key, address: ctx.address }).execute();
+  await apart(ctx, (db) => db.insertInto('sign_in_attempt').values({ login: key, address: ctx.address }).execute());
   const { rows } = await sql<{ account: number; address: number }>`
     select (select count(*)::int from sign_in_attempt where login = ${key} and create_time > now() - make_interval(mins => ${lockMinutes})) as account,
            (select count(*)::int from sign_in_attempt where address = ${ctx.address} and create_time > now() - make_interval(mins => ${lockMinutes})) as address`.execute(
-    write,
+    ctx.databases.read,
   );
   const tries = rows[0];
   if (tries && (tries.account > mostTries.account || tries.address > mostTries.address)) {
@@ -32,5 +37,5 @@ export async function countTry(ctx: PublicContext, login: string): Promise<void>
 
 /** Forgets the tries of an account that signed in. */
 export async function forgetTries(ctx: PublicContext, login: string): Promise<void> {
-  await ctx.databases.write.deleteFrom('sign_in_attempt').where('login', '=', keyOf(login)).execute();
+  await apart(ctx, (db) => db.deleteFrom('sign_in_attempt').where('login', '=', keyOf(login)).execute());
 }

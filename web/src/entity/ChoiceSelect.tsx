@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { chosenLabels, type Option, type OptionSource } from './options.ts';
 import { loadedLater } from '../ui/loadedLater.tsx';
+import { chosenLabels, type Option, type OptionSource } from './options.ts';
 import type { TreeChoiceProps } from './TreeChoice.tsx';
 import { useOptions } from './useOptions.ts';
 

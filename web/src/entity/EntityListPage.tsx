@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { HeadActions } from '../ui/HeadActions.tsx';
-import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { breakpoints, useMedia } from '../ui/useMedia.ts';
 import { activeFilters } from './activeFilters.ts';

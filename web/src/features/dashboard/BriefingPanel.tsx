@@ -3,7 +3,7 @@ import type { BriefingFigure } from '@haina/contract/calls/results.ts';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { growth, grouped } from '../../ui/numbers.ts';
+import { grouped, growth } from '../../ui/numbers.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Dated } from '../../ui/useLastGood.ts';
 import styles from './dashboard.module.css';

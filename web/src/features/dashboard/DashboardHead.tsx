@@ -57,6 +57,8 @@ export function DashboardHead({ state, days, loadedAt, isBusy, onChange, onRefre
       <Select<Period>
         className={styles.period}
         aria-label={t('dashboard.period')}
+        // Drawn whole: of a list drawn in parts screen readers hear only the part.
+        virtual={false}
         value={isPicking || isCustom ? custom : (state.type ?? defaultPeriod)}
         onSelect={choosePeriod}
         options={periods.map((name) => ({ value: name, label: t(`entity.period.${name}`) }))}

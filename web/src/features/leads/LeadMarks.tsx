@@ -7,8 +7,8 @@ import { useCompanyNow } from '../../ui/companyClock.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import styles from './leads.module.css';
 import { leadState, qualityTone } from './leadState.ts';
+import styles from './leads.module.css';
 
 const qualities = dictionaryOptions('Leads_Quality');
 
