@@ -14,10 +14,36 @@ function invariantsOf(table: string, kind: number): Record<string, string> {
   };
 }
 
+/** What holds between the records of a noun and their follow-ups, attachments and teams. */
+function followUpsOf(table: string, kind: number): Record<string, string> {
+  // A customer brings the last contact of the lead it was converted from.
+  const own = `(a.target_kind = ${kind} and a.target_guid = r.guid)`;
+  const lead = kind === 2 ? 'or (a.target_kind = 1 and a.target_guid = r.leads_guid)' : '';
+  const live = `from activity a where a.company_id = r.company_id and a.delete_time is null and (${own} ${lead})`;
+  return {
+    [`a row of ${table} whose last contact is not its newest follow-up`]: `select guid from ${table} r where last_time is distinct from (select max(a.create_time) ${live})`,
+    [`a row of ${table} whose last content is not that of its newest follow-up`]: `select guid from ${table} r where last_content <> coalesce((select left(a.content, 200) ${live} order by a.create_time desc, a.guid desc limit 1), '')`,
+    [`a row of ${table} that was followed up and counts as not followed`]: `select guid from ${table} r where follow = 0 and exists (select ${live})`,
+    [`a follow-up of no row of ${table} in its company`]: `select guid from activity a where target_kind = ${kind} and not exists (select from ${table} r where r.company_id = a.company_id and r.guid = a.target_guid)`,
+    [`an attachment of no row of ${table} in its company`]: `select guid from file f where target_kind = ${kind} and delete_time is null and not exists (select from ${table} r where r.company_id = f.company_id and r.guid = f.target_guid)`,
+    [`a member of the team of no row of ${table} in its company`]: `select id from team_member t where target_kind = ${kind} and not exists (select from ${table} r where r.company_id = t.company_id and r.guid = t.target_guid)`,
+  };
+}
+
 /** What must hold in every database at every moment: each query finds the rows that break it. */
 const invariants: Readonly<Record<string, string>> = {
   ...invariantsOf('customer', 2),
   ...invariantsOf('contacts', 3),
+  ...followUpsOf('leads', 1),
+  ...followUpsOf('customer', 2),
+  ...followUpsOf('contacts', 3),
+  'a follow-up without an operation record of its record':
+    "select guid from activity a where not exists (select from operation_record o where o.company_id = a.company_id and o.target_kind = a.target_kind and o.target_guid = a.target_guid and o.action = 'followUp')",
+  'a live file of a deleted follow-up, or of one of another record':
+    'select f.guid from file f join activity a on a.company_id = f.company_id and a.guid = f.activity_guid where f.delete_time is null and (a.delete_time is not null or a.target_kind <> f.target_kind or a.target_guid <> f.target_guid or a.user_guid <> f.create_user_guid)',
+  'a follow-up that links to a contact outside its company':
+    'select r.activity_guid from activity_relation r where r.target_kind = 3 and not exists (select from contacts c where c.company_id = r.company_id and c.guid = r.target_guid)',
+  'a live file of no known type': "select guid from file where delete_time is null and media_type = ''",
   'a contact that does not know the owner of its customer':
     'select c.guid from contacts c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.customer_owner_guid is distinct from p.owner_guid',
   'a contact of a deleted customer':
@@ -27,7 +53,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a dealt customer without the time of its deal, or locked':
     'select guid from customer where deal_state = 1 and (deal_time is null or is_lock = 1 or protect_state <> 5)',
   'a protected customer without the end of its protection':
-    'select guid from customer where (protect_state = 1) <> (protect_over_time is not null)',
+    'select guid from customer where protect_state = 1 and protect_over_time is null',
   'a lead without an operation record of its creation':
     "select guid from leads l where not exists (select from operation_record o where o.company_id = l.company_id and o.target_kind = 1 and o.target_guid = l.guid and o.action = 'create')",
   'a deleted lead without an operation record of its deletion':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneMaxLength } from '../rules/phone.ts';
 import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import {
@@ -236,7 +237,12 @@ export const customers = {
     input: z.object({
       Name: text({ max: 100 }).optional(),
       Customer_CreditCode: text({ max: 18 }).optional(),
-      Phones: listOf(z.string().max(20)).optional(),
+      Phones: listOf(
+        z
+          .string()
+          .max(phoneMaxLength)
+          .regex(/^[\w +()./*#-]*$/),
+      ).optional(),
       /** The record being edited, which is no double of itself. */
       Except_Guid: guid.optional(),
     }),

@@ -165,8 +165,8 @@ function parsedJson(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Not JSON: undefined fits no schema, so the refusal names the field.
-    return undefined;
+    // Not JSON: no schema takes it, and the refusal says that it is malformed, not missing.
+    return Number.NaN;
   }
 }
 

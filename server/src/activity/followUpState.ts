@@ -1,7 +1,7 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
-import type { TargetRecord } from '../records/target.ts';
+import { ofTargets, type TargetRecord, withLinked } from '../records/target.ts';
 
 /** Characters of a follow-up that its record keeps for lists. */
 export const lastContentLength = 200;
@@ -34,22 +34,26 @@ export async function noteFollowUp(
 }
 
 /**
- * After a follow-up is deleted its record's last contact is that of the newest one left; without any it counts as not
- * followed, unless it is a lead that was edited (document 000, section 4).
+ * After a follow-up is deleted its record's last contact is that of the newest one left, a customer's lead included: it
+ * came along at the conversion. Without any the record counts as not followed, unless it is a lead that was edited
+ * (document 000, section 4) or a customer of such a lead.
  */
-export async function noteRemoval(ctx: Context, { noun, kind, guid }: TargetRecord): Promise<void> {
-  const { companyId } = ctx.session;
-  const isEdited = sql`exists (select from operation_record o where o.company_id = ${companyId}
-    and o.target_kind = ${kind} and o.target_guid = ${guid} and o.action = 'update' and ${kind === targetKind.leads})`;
+export async function noteRemoval(ctx: Context, record: TargetRecord): Promise<void> {
+  const { noun, guid } = record;
+  const company = sql`company_id = ${ctx.session.companyId}`;
+  const targets = withLinked(record);
+  const lead = targets.find(({ kind }) => kind === targetKind.leads)?.guid ?? null;
+  const isEdited = sql`exists (select from operation_record where ${company} and target_kind = ${targetKind.leads}
+    and target_guid = ${lead}::uuid and action = 'update')`;
   await sql`
     with newest as (
       select create_time, content from activity
-      where company_id = ${companyId} and target_kind = ${kind} and target_guid = ${guid} and delete_time is null
+      where ${company} and ${ofTargets('activity', targets)} and delete_time is null
       order by create_time desc, guid desc limit 1
     )
     update ${sql.table(noun.table)} set
       last_time = (select create_time from newest),
       last_content = coalesce((select left(content, ${lastContentLength}) from newest), ''),
       follow = case when exists (select from newest) or ${isEdited} then 1 else 0 end
-    where company_id = ${companyId} and guid = ${guid}`.execute(ctx.db);
+    where ${company} and guid = ${guid}`.execute(ctx.db);
 }

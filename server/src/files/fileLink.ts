@@ -39,7 +39,8 @@ export function signFilePath({ companyId, guid }: LinkedFile, name: string, secr
 export function readFilePath(path: string, secret: string, now: Date): LinkedFile | null {
   const [, signed] = /^\/files\/([\w-]{75})\.[a-z0-9]{1,10}$/i.exec(path) ?? [];
   const bytes = Buffer.from(signed ?? '', 'base64url');
-  if (bytes.length !== 36 + signatureSize) return null;
+  // One file has one link: a spelling that decodes to the same bytes is none.
+  if (bytes.length !== 36 + signatureSize || bytes.toString('base64url') !== signed) return null;
   const [content, signature] = [bytes.subarray(0, 36), bytes.subarray(36)];
   if (!timingSafeEqual(signature, signatureOf(content, secret))) return null;
   if (content.readUInt32BE(32) * 1000 <= now.getTime()) return null;

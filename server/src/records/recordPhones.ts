@@ -13,14 +13,13 @@ const digitsOf = (phones: readonly string[]) => [
   ...new Set(phones.map(phoneDigits).filter((digits) => digits.length >= comparable)),
 ];
 
-/** Keeps the phones of one record for look-ups: those given, and no others. */
-export async function keepPhones(
+/** Keeps the phones of a new record for look-ups. */
+export async function addPhones(
   ctx: Context,
   kind: TargetKind,
   guid: string,
   phones: readonly string[],
 ): Promise<void> {
-  await forgetPhones(ctx, kind, [guid]);
   const rows = digitsOf(phones).map((digits) => ({
     company_id: ctx.session.companyId,
     digits,
@@ -28,6 +27,17 @@ export async function keepPhones(
     target_guid: guid,
   }));
   if (rows.length > 0) await ctx.db.insertInto('record_phone').values(rows).execute();
+}
+
+/** Keeps the phones of a changed record for look-ups: those given, and no others. */
+export async function keepPhones(
+  ctx: Context,
+  kind: TargetKind,
+  guid: string,
+  phones: readonly string[],
+): Promise<void> {
+  await forgetPhones(ctx, kind, [guid]);
+  await addPhones(ctx, kind, guid, phones);
 }
 
 /** Forgets the phones of records that are deleted. */

@@ -15,7 +15,7 @@ import {
   type RecordValues,
   searchOf,
 } from './recordForm.ts';
-import { keepPhones, refuseHeldPhones } from './recordPhones.ts';
+import { addPhones, keepPhones, refuseHeldPhones } from './recordPhones.ts';
 
 /** Columns to write beside those of a form. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export async function createRecord(
     update_time: ctx.now,
     ...columns,
   });
-  await keepPhones(ctx, form.kind, guid, phones);
+  await addPhones(ctx, form.kind, guid, phones);
   await recordOwnership(ctx, form, [{ guid, from: null }], owner, reason);
   await logOperation(ctx, form.kind, [guid], 'create');
   return guid;

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config.ts';
 import { askStore, type Content, type FileStore } from './fileStore.ts';
@@ -11,7 +11,28 @@ const answerWithin = 30_000;
 
 const sizeOf = (content: Content) => (Buffer.isBuffer(content) ? content.byteLength : content.size);
 
-const bodyOf = (content: Content) => (Buffer.isBuffer(content) ? content : createReadStream(content.path));
+/**
+ * Sends with a body. A file is opened before the request begins and ends it when it cannot be read on: the client would
+ * otherwise wait for bytes that never come, and the error of the stream would be nobody's.
+ */
+async function withBody(
+  content: Content,
+  send: (body: Buffer | Readable, abortSignal: AbortSignal) => Promise<unknown>,
+) {
+  const abort = new AbortController();
+  if (Buffer.isBuffer(content)) {
+    await send(content, abort.signal);
+    return;
+  }
+  const file = await open(content.path, 'r');
+  const body = file.createReadStream();
+  body.on('error', () => abort.abort());
+  try {
+    await send(body, abort.signal);
+  } finally {
+    body.destroy();
+  }
+}
 
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
@@ -26,14 +47,16 @@ export async function openS3Store({ endpoint, bucket, region, accessKey, secretK
     // Other makers' stores know the plain requests only.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectWithin, requestTimeout: answerWithin },
+    requestHandler: { connectionTimeout: connectWithin, requestTimeout: answerWithin, throwOnRequestTimeout: true },
   });
   const object = (key: string) => ({ Bucket: bucket, Key: key });
   return {
     put: (key, content, mediaType) =>
       askStore(async () => {
-        const put = { Body: bodyOf(content), ContentLength: sizeOf(content), ContentType: mediaType };
-        await client.send(new PutObjectCommand({ ...object(key), ...put }));
+        const facts = { ...object(key), ContentLength: sizeOf(content), ContentType: mediaType };
+        await withBody(content, (Body, abortSignal) =>
+          client.send(new PutObjectCommand({ ...facts, Body }), { abortSignal }),
+        );
       }),
     get: (key, range) =>
       askStore(async () => {
