@@ -1,52 +1,107 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
+import { carry, type Chosen } from './carry.ts';
+import { type Login, type SignedIn, signInByCall } from './signedIn.ts';
 
-/** What every flow gets besides Playwright's own: a signed-in page, and the promise that nothing was reported. */
-interface Flow {
-  /** Signs a demo account in and waits for the landing page. */
-  readonly signIn: (login: string) => Promise<void>;
-  /** Fails when axe finds anything serious on the page as it stands. */
-  readonly expectAccessible: () => Promise<void>;
-  /** Messages that this flow provokes on purpose; anything else on the console fails it. */
-  readonly expectedReports: RegExp[];
+/** How somebody comes to a page: what they chose before, and with which session. */
+export interface Coming {
+  readonly settings?: Chosen;
+  /** Another session than the one all flows of this account share: for flows that end or change it. */
+  readonly session?: SignedIn;
 }
 
-/** The password of the demo accounts. */
-export const demoPassword = 'Haina@2026';
+interface Flow {
+  /** Opens a page as somebody who is signed in already. */
+  readonly openAs: (login: Login, path: string, coming?: Coming) => Promise<void>;
+  /** The same in a second browser of its own, e.g. of a colleague; gives its page. */
+  readonly secondBrowserAs: (login: Login, path: string, coming?: Coming) => Promise<Page>;
+  /** A session of this flow alone. */
+  readonly ownSession: (login: Login, company?: string) => Promise<SignedIn>;
+  /** Fails when axe finds anything serious on the page as it stands, or in its dialog alone. */
+  readonly expectAccessible: (part?: 'dialog') => Promise<void>;
+  /** Messages that a flow provokes on purpose; anything else on a console fails it. */
+  readonly expectedReports: RegExp[];
+  /** Words that no other flow uses, for names of records. */
+  readonly unique: (words: string) => string;
+}
 
-function watch(page: Page): string[] {
-  const reports: string[] = [];
-  page.on('console', (message) => {
+interface Shared {
+  /** The session that the flows of one worker share, by account: signing in again and again tests nothing new. */
+  readonly sharedSession: (login: Login) => Promise<SignedIn>;
+}
+
+function watch(context: BrowserContext, reports: string[]): void {
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) reports.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => reports.push(`uncaught: ${error.message}`));
-  return reports;
+  context.on('weberror', (problem) => reports.push(`uncaught: ${problem.error().message}`));
 }
 
-/** Playwright's test with the product's own steps; every flow ends by looking at the console. */
-export const test = base.extend<Flow>({
+let counted = 0;
+
+/** Playwright's test with the product's own steps; every flow ends by looking at the consoles of its browsers. */
+export const test = base.extend<Flow, Shared>({
+  sharedSession: [
+    async ({}, use, { project }) => {
+      const requests = await request.newContext({ baseURL: project.use.baseURL ?? '' });
+      const sessions = new Map<Login, Promise<SignedIn>>();
+      await use((login) => {
+        const session = sessions.get(login) ?? signInByCall(requests, login);
+        sessions.set(login, session);
+        return session;
+      });
+      await requests.dispose();
+    },
+    { scope: 'worker' },
+  ],
   expectedReports: async ({}, use) => use([]),
-  page: async ({ page, expectedReports }, use) => {
-    const reports = watch(page);
-    await use(page);
+  context: async ({ context, expectedReports }, use) => {
+    const reports: string[] = [];
+    watch(context, reports);
+    await use(context);
     expect(reports.filter((report) => !expectedReports.some((expected) => expected.test(report)))).toEqual([]);
   },
-  signIn: async ({ page }, use) => {
-    await use(async (login) => {
-      await page.goto('/login');
-      await page.getByLabel('账号', { exact: true }).fill(login);
-      await page.getByLabel('密码', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: '登录', exact: true }).click();
-      await page.waitForURL('**/crm/dashboard');
+  openAs: async ({ page, context, baseURL, sharedSession }, use) => {
+    await use(async (login, path, { session, settings } = {}) => {
+      await carry(context, baseURL, session ?? (await sharedSession(login)), settings);
+      await page.goto(path);
     });
   },
+  secondBrowserAs: async ({ browser, contextOptions, baseURL, sharedSession }, use) => {
+    const opened: BrowserContext[] = [];
+    const reports: string[] = [];
+    await use(async (login, path, { session, settings } = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
+      opened.push(context);
+      watch(context, reports);
+      await carry(context, baseURL, session ?? (await sharedSession(login)), settings);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+    expect(reports).toEqual([]);
+  },
+  ownSession: async ({ baseURL }, use) => {
+    const requests = await request.newContext({ baseURL: baseURL ?? '' });
+    await use((login, company) => signInByCall(requests, login, company ? { company } : {}));
+    await requests.dispose();
+  },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-        .analyze();
+    await use(async (part) => {
+      const axe = new AxeBuilder({ page })
+        // In one piece: nothing here is in a frame.
+        .setLegacyMode(true)
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
+      const { violations } = await (part ? axe.include(`[role="${part}"]`) : axe).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    });
+  },
+  unique: async ({}, use, { workerIndex }) => {
+    await use((words) => {
+      counted += 1;
+      return `${words}${workerIndex}${Date.now().toString(36)}${counted}`;
     });
   },
 });

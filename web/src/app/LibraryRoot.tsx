@@ -7,13 +7,15 @@ import { libraryLocale } from '../lib/i18n/libraryLocale.ts';
 import { antdTheme } from '../lib/theme/antdTheme.ts';
 import { applyLook } from '../lib/theme/applyLook.ts';
 import { useLook } from '../lib/theme/useLook.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { BootScreen } from './BootScreen.tsx';
 
 /** The component library in the user's look and language, with the messages at the top of the screen. */
 export function LibraryRoot({ children }: { readonly children: ReactNode }) {
   const look = useLook();
   const language = useLanguage();
-  const theme = useMemo(() => antdTheme(look), [look]);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => antdTheme(look, !isStill), [look, isStill]);
   useLayoutEffect(() => applyLook(look), [look]);
   const { data: locale } = useQuery({
     queryKey: ['libraryLocale', language],
@@ -37,9 +39,8 @@ function Toasts() {
   useEffect(
     () =>
       drawToastsWith((type, text, duration) => {
-        // One message per text: several failed calls of one page say it once.
-        const content = <span role={type === 'error' ? 'alert' : 'status'}>{text}</span>;
-        void message.open({ type, content, duration, key: `${type} ${text}` });
+        // One message per text: several failed calls of one page say it once. The library makes each an alert.
+        void message.open({ type, content: text, duration, key: `${type} ${text}` });
       }),
     [message],
   );

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import type { ReactNode, Ref } from 'react';
+import { useTip } from './useTip.ts';
 
 /** What an icon button does and shows. */
 export interface IconButtonProps {
@@ -13,17 +14,24 @@ export interface IconButtonProps {
 }
 
 /** A button that shows an icon alone: its name is in the tooltip and for screen readers. */
-export const IconButton = ({ label, icon, onClick, isBusy, isDisabled, size = 'middle', ref }: IconButtonProps) => (
-  <Tooltip title={label}>
-    <Button
-      ref={ref}
-      type="text"
-      size={size}
-      icon={icon}
-      aria-label={label}
-      loading={isBusy ?? false}
-      disabled={isDisabled ?? false}
-      onClick={onClick}
-    />
-  </Tooltip>
-);
+export function IconButton({ label, icon, onClick, isBusy, isDisabled, size = 'middle', ref }: IconButtonProps) {
+  const { tooltip, onPress, onLeave } = useTip();
+  return (
+    <Tooltip title={label} {...tooltip}>
+      <Button
+        ref={ref}
+        type="text"
+        size={size}
+        icon={icon}
+        aria-label={label}
+        loading={isBusy ?? false}
+        disabled={isDisabled ?? false}
+        onMouseLeave={onLeave}
+        onClick={() => {
+          onPress();
+          onClick?.();
+        }}
+      />
+    </Tooltip>
+  );
+}

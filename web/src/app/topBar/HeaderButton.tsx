@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTip } from '../../ui/useTip.ts';
 import styles from './TopBar.module.css';
 
 interface HeaderButtonProps extends ComponentProps<'button'> {
@@ -7,11 +8,25 @@ interface HeaderButtonProps extends ComponentProps<'button'> {
   readonly icon: ReactNode;
 }
 
-/** A picture button of the header, coloured by the shell; its name is in the tooltip, but never in front of its open menu. */
-export function HeaderButton({ label, icon, ...button }: HeaderButtonProps) {
+/** A picture button of the header, coloured by the shell; its name is in the tooltip. */
+export function HeaderButton({ label, icon, onClick, onMouseLeave, ...button }: HeaderButtonProps) {
+  const { tooltip, onPress, onLeave } = useTip();
   return (
-    <Tooltip title={button['aria-expanded'] ? '' : label} mouseEnterDelay={0.4}>
-      <button {...button} type="button" className={styles.button} aria-label={label}>
+    <Tooltip title={label} mouseEnterDelay={0.4} {...tooltip}>
+      <button
+        {...button}
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        onMouseLeave={(event) => {
+          onLeave();
+          onMouseLeave?.(event);
+        }}
+        onClick={(event) => {
+          onPress();
+          onClick?.(event);
+        }}
+      >
         {icon}
       </button>
     </Tooltip>

@@ -6,12 +6,18 @@ export interface ShellEvents {
   readonly companyChanged: () => void;
 }
 
-let handlers: ShellEvents = { signInNeeded: () => undefined, companyChanged: () => undefined };
+let handlers: ShellEvents | null = null;
+const missed = new Set<keyof ShellEvents>();
 
-/** Says what happens when the client meets a lost session or another company's token. */
+/** Says what happens when the client meets a lost session or another company's token; what was met before happens now. */
 export function handleShellEvents(next: ShellEvents): void {
   handlers = next;
+  for (const event of missed) next[event]();
+  missed.clear();
 }
 
-/** Raises one of the events. */
-export const raiseShellEvent = (event: keyof ShellEvents) => handlers[event]();
+/** Raises one of the events; the first calls of a page are sent before the shell is there to listen. */
+export function raiseShellEvent(event: keyof ShellEvents): void {
+  if (handlers) handlers[event]();
+  else missed.add(event);
+}

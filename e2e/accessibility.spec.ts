@@ -1,0 +1,128 @@
+import { expect, test } from './support/test.ts';
+
+const themes = ['classic', 'dark'] as const;
+
+for (const theme of themes) {
+  test(`axe finds nothing serious on the pages and dialogs of the shell in ${theme}`, async ({
+    page,
+    openAs,
+    expectAccessible,
+  }) => {
+    await openAs('manager', '/crm/dashboard', { settings: { theme } });
+    await expect(page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible();
+    for (const name of ['帮助', '主题']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible('dialog');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+    await page.getByRole('button', { name: /^用户菜单/ }).click();
+    await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    await page.getByRole('dialog', { name: '修改密码' }).getByRole('button', { name: '确定' }).click();
+    await expect(page.getByText('请再次输入新密码')).toBeVisible();
+    await expectAccessible('dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '搜索线索、页面' }).click();
+    await page.getByRole('combobox', { name: '全局搜索' }).fill('有限');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible('dialog');
+    await page.goto('/crm/nothing-here');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test(`axe finds nothing serious on the leads in ${theme}`, async ({ page, openAs, expectAccessible }) => {
+    await openAs('manager', '/crm/leads?Follow=1&Quality=1,2', { settings: { theme } });
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('高意向');
+    await expectAccessible();
+    await page.getByRole('checkbox', { name: '全选本页' }).check();
+    await expect(page.getByRole('group', { name: '批量操作' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: '修改质量', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '修改质量' })).toBeVisible();
+    await expectAccessible('dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '列设置' }).click();
+    await expect(page.getByRole('button', { name: '恢复默认' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '新增线索' }).click();
+    const add = page.getByRole('dialog', { name: '新增线索' });
+    await add.getByRole('button', { name: '确定' }).click();
+    await expect(add.getByText('请输入线索名称')).toBeVisible();
+    await expectAccessible('dialog');
+    await page.keyboard.press('Escape');
+    await expect(add).toBeHidden();
+    await page
+      .getByRole('button', { name: /^查看|^编辑/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible('dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^高级筛选/ }).click();
+    await expect(page.getByRole('dialog', { name: '高级筛选' })).toBeVisible();
+    await expectAccessible('dialog');
+    await page.goto('/crm/leads?Name=没有这样的名称');
+    await expect(page.getByText('没有符合条件的线索')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test(`axe finds nothing serious on a phone in ${theme}`, async ({ page, openAs, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs('sales', '/crm/leads', { settings: { theme } });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await expect(page.getByRole('dialog', { name: '主菜单' })).toBeVisible();
+    await expectAccessible('dialog');
+    await page.getByRole('dialog', { name: '主菜单' }).getByRole('menuitem', { name: '仪表盘' }).click();
+    await expect(page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible();
+  });
+}
+
+test('axe finds nothing serious on the sign-in page', async ({ page, expectAccessible }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('region', { name: '演示账号，点击即可填入' })).toBeVisible();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('请输入账号')).toBeVisible();
+  await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible();
+});
+
+for (const width of [390, 1440, 1920]) {
+  test(`nothing sticks out sideways at ${width}`, async ({ page, openAs }) => {
+    const overhang = () =>
+      page.evaluate(() => {
+        const root = document.scrollingElement ?? document.documentElement;
+        const main = document.querySelector('main');
+        return Math.max(root.scrollWidth - root.clientWidth, main ? main.scrollWidth - main.clientWidth : 0);
+      });
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    expect(await overhang()).toBe(0);
+    await openAs('manager', '/crm/dashboard');
+    await expect(page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first()).toBeVisible();
+    expect(await overhang()).toBe(0);
+    await page.goto('/crm/leads?Follow=1&Quality=1,2,3&Create_Time_Start=2000-01-01&Is_Transform=0');
+    await expect(page.getByText('操作').or(page.getByRole('article')).first()).toBeVisible();
+    expect(await overhang()).toBe(0);
+    await page.getByRole('button', { name: '新增线索' }).click();
+    const add = page.getByRole('dialog', { name: '新增线索' });
+    await expect(add.getByLabel('线索名称')).toBeFocused();
+    expect(await overhang()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(add).toBeHidden();
+    await page.getByRole('button', { name: /筛选/ }).first().click();
+    await expect(page.getByRole('dialog', { name: '高级筛选' })).toBeVisible();
+    expect(await overhang()).toBe(0);
+  });
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { user } from '@haina/contract/calls/user.ts';
+import { rows } from './support/leadsList.ts';
+import type { SignedIn } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+// Which company an account entered last is one fact for the whole product.
+test.describe.configure({ mode: 'serial' });
+
+const openSwitch = async (page: Page) => {
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '切换公司' }).click();
+  return page.getByRole('dialog', { name: '切换公司' });
+};
+
+/** The administrator in the company of the demo, whatever they entered last. */
+async function adminOf(company: string, ownSession: (login: 'admin', company?: string) => Promise<SignedIn>) {
+  const { companies } = await ownSession('admin');
+  return ownSession('admin', companies.find(({ CompanyName }) => CompanyName === company)?.CompanyGuid);
+}
+
+test('switches to another company: new token, new menu, nothing of the old one left', async ({
+  page,
+  context,
+  openAs,
+  ownSession,
+}) => {
+  const session = await adminOf('海纳演示公司', ownSession);
+  await openAs('admin', '/crm/leads?Name=有限', { session });
+  await expect(rows(page)).toHaveCount(10);
+  const dialog = await openSwitch(page);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('请选择公司')).toBeVisible();
+  await expect(dialog.getByText('当前公司')).toBeVisible();
+  await dialog.getByRole('radio', { name: /海纳演示公司/ }).check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('不能重复选择')).toBeVisible();
+  await dialog.getByRole('radio', { name: '启明贸易' }).check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('已切换到启明贸易')).toBeVisible();
+  await expect(page).toHaveURL('/crm/dashboard');
+  await expect(dialog).toBeHidden();
+
+  const cookies = await context.cookies();
+  const cookie = (name: string) => cookies.find((entry) => entry.name === name)?.value;
+  expect(cookie('token')).not.toBe(session.cookies.token);
+  expect(cookie('cid')).not.toBe(session.cookies.cid);
+  await expect(session.call(user.userInfo, {})).rejects.toThrow('answered -8');
+  // The tabs stay, their filters do not.
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByRole('button', { name: '线索', exact: true })
+    .click();
+  await expect(page).toHaveURL('/crm/leads');
+  await expect(page.getByText('符合条件 20 条')).toBeVisible();
+});
+
+test('a second window of the old company is stopped before it writes into the new one', async ({
+  page,
+  context,
+  openAs,
+  ownSession,
+}) => {
+  await openAs('admin', '/crm/leads', { session: await adminOf('海纳演示公司', ownSession) });
+  await expect(rows(page)).toHaveCount(10);
+  const other = await context.newPage();
+  await other.goto('/crm/dashboard');
+  const dialog = await openSwitch(other);
+  await dialog.getByRole('radio', { name: '启明贸易' }).check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(other.getByText('已切换到启明贸易')).toBeVisible();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  const stop = page.getByRole('dialog', { name: '温馨提示' });
+  await expect(stop).toContainText('公司已切换，请刷新页面');
+  await page.keyboard.press('Escape');
+  await expect(stop).toBeVisible();
+  await stop.getByRole('button', { name: '刷新页面' }).click();
+  await expect(page.getByText('符合条件 20 条')).toBeVisible();
+  await expect(stop).toBeHidden();
+});
+
+test('a switch that fails says why and changes nothing', async ({ page, openAs, ownSession }) => {
+  await openAs('admin', '/crm/dashboard', { session: await adminOf('海纳演示公司', ownSession) });
+  await page.route(`**/api/${user.switchCompany.path}`, (route) =>
+    route.fulfill({ json: { code: 1, message: '您不是该公司的成员或已被停用', data: null } }),
+  );
+  const dialog = await openSwitch(page);
+  await dialog.getByRole('radio', { name: '启明贸易' }).check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('您不是该公司的成员或已被停用')).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test('who belongs to one company is not offered a switch', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/dashboard');
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeVisible();
+  await expect(page.getByText('您好，王梓涵')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: '切换公司' })).toHaveCount(0);
+});

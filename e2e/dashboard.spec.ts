@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The panel of the briefing. Its company is one that no flow writes to, so the figures stand still. */
+const briefing = (page: Page) => page.getByRole('region', { name: '销售简报' });
+
+const number = async (page: Page, figure: string) =>
+  Number(/\d+/.exec((await briefing(page).getByRole('link', { name: figure }).textContent()) ?? '')?.[0]);
+
+test('every figure opens the list behind it, with the same count', async ({ page, openAs }) => {
+  await openAs('outsider', '/crm/dashboard?type=year');
+  const tab = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: '仪表盘' });
+  for (const figure of ['新增线索', '已跟进线索', '已转客户线索']) {
+    await expect(briefing(page).getByRole('link', { name: figure })).toBeVisible();
+    const count = await number(page, figure);
+    await briefing(page).getByRole('link', { name: figure }).click();
+    await expect(page).toHaveURL(/\/crm\/leads\?/);
+    await expect(page.getByText(`符合条件 ${count} 条`)).toBeVisible();
+    await tab.click();
+  }
+  const bar = page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first();
+  const count = /线索 (\d+) 条/.exec((await bar.textContent()) ?? '')?.[1];
+  expect(Number(count)).toBeGreaterThan(0);
+  await bar.getByRole('link').click();
+  await expect(page.getByText(`符合条件 ${count} 条`)).toBeVisible();
+});
+
+test('period and people narrow all figures, and stand in the address', async ({ page, openAs }) => {
+  await openAs('outsider', '/crm/dashboard');
+  await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
+  await page.getByRole('combobox', { name: '时间段' }).click();
+  await page.getByRole('option', { name: '上年' }).click();
+  await expect(page).toHaveURL('/crm/dashboard?type=lastYear');
+  const lastYear = new Date().getFullYear() - 1;
+  await expect(page.getByText(`${lastYear}-01-01 至 ${lastYear}-12-31，对比`)).toBeVisible();
+  await page.getByRole('combobox', { name: '时间段' }).click();
+  await page.getByRole('option', { name: '本年' }).click();
+  await expect(page.getByText(`${lastYear + 1}-01-01 至`)).toBeVisible();
+  const all = await number(page, '新增线索');
+  const people = page.getByRole('radiogroup', { name: '数据范围' });
+  await people.getByText('我负责的').click();
+  await expect(page).toHaveURL(/SeleteType=1/);
+  await expect.poll(() => number(page, '新增线索')).toBeLessThan(all);
+  const mine = await number(page, '新增线索');
+  await people.getByText('我下属的').click();
+  await expect.poll(() => number(page, '新增线索')).toBe(all - mine);
+  await page.reload();
+  await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
+  expect(await number(page, '新增线索')).toBe(all - mine);
+  await page.goBack();
+  await expect.poll(() => number(page, '新增线索')).toBe(mine);
+
+  await page.getByRole('combobox', { name: '时间段' }).click();
+  await page.getByRole('option', { name: '自定义' }).click();
+  await page.getByPlaceholder('开始日期').fill(`${lastYear}-03-01`);
+  await page.keyboard.press('Enter');
+  await page.getByPlaceholder('结束日期').fill(`${lastYear}-03-10`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${lastYear}-03-01 至 ${lastYear}-03-10，对比`)).toBeVisible();
+});
+
+test('the ? of a panel says how its figures are counted', async ({ page, openAs }) => {
+  await openAs('outsider', '/crm/dashboard');
+  await page.getByRole('button', { name: '销售简报的统计口径' }).click();
+  await expect(page.getByText('所选时间段内、所选数据范围内的数量')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '线索来源的统计口径' }).click();
+  await expect(page.getByText('所选时间段内新增的线索按来源统计')).toBeVisible();
+});
+
+test('figures that cannot be loaded say so; the ones there were stay', async ({ page, openAs, expectedReports }) => {
+  expectedReports.push(/Failed to load resource/);
+  await openAs('outsider', '/crm/dashboard?type=year');
+  await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
+  const count = await number(page, '新增线索');
+  await page.route('**/api/Results/IndexBriefing', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('button', { name: '刷新' }).last().click();
+  await expect(briefing(page).getByRole('alert')).toContainText(/网关错误，下面仍是 \d\d:\d\d 的内容/);
+  expect(await number(page, '新增线索')).toBe(count);
+  await page.unrouteAll();
+  await briefing(page).getByRole('button', { name: '重试' }).click();
+  await expect(briefing(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('whose role knows no leads sees no lead figures of others', async ({ page, openAs }) => {
+  await openAs('finance', '/crm/dashboard?type=year');
+  await expect(page.getByRole('menuitem', { name: '线索' })).toHaveCount(0);
+  await expect(briefing(page)).toBeVisible();
+});

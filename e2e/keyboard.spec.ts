@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses Tab until the focus stands where it is wanted. */
+async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>, most = 60) {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+}
+
+/** Whether what has the focus shows it: an outline, or the ring of a field. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  });
+
+test('signs in, opens the leads and adds one without a mouse', async ({ page, unique }) => {
+  const name = unique('只用键盘');
+  await page.goto('/login');
+  await expect(page.getByLabel('账号', { exact: true })).toBeFocused();
+  await page.keyboard.type('sales');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/crm/dashboard');
+  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('complementary', { name: '主菜单' }).getByRole('menu'));
+  // The menu is one stop; arrows walk inside it, from the page one is on.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '仪表盘' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '线索' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/crm/leads');
+  const add = page.getByRole('button', { name: '新增线索' });
+  await expect(add).toBeVisible();
+  await tabTo(page, add);
+  expect(await isFocusSeen(page)).toBe(true);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: '新增线索' });
+  await expect(dialog.getByLabel('线索名称')).toBeFocused();
+  await page.keyboard.type(name);
+  await tabTo(page, dialog.getByRole('combobox', { name: '线索质量' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: '高意向' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // Back where one came from.
+  await expect(add).toBeFocused();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('高意向');
+
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  expect(await isFocusSeen(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog', { name: '查看线索' });
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+});
+
+test('the skip link leads past header and menu', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/leads');
+  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  expect(await isFocusSeen(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/crm\/leads/);
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { createLead, rowOf, rows } from './support/leadsList.ts';
+import { expect, test } from './support/test.ts';
+
+const batch = (page: Page) => page.getByRole('group', { name: '批量操作' });
+const question = (page: Page) => page.getByRole('dialog', { name: '温馨提示' });
+
+test('deletes after asking, in the words of the house', async ({ page, openAs, unique, sharedSession }) => {
+  const name = unique('删除流程');
+  await createLead(await sharedSession('sales'), { Name: name });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  const remove = async () => {
+    await page.getByRole('button', { name: `${name}的更多操作` }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+  };
+  await remove();
+  await expect(question(page)).toContainText('是否删除?');
+  await question(page).getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('已取消删除')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await remove();
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(page.getByText('没有符合条件的线索')).toBeVisible();
+});
+
+test('chosen rows turn the strip into the batch bar: quality for all, deletion for all', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const common = unique('批量');
+  for (const place of ['甲', '乙', '丙']) await createLead(sales, { Name: `${common}${place}` });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(common)}`);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: `选择 ${common}甲` }).check();
+  await expect(batch(page)).toContainText('已选 1 条');
+  await page.getByRole('checkbox', { name: '全选本页' }).check();
+  await expect(batch(page)).toContainText('已选 3 条');
+  await batch(page).getByRole('button', { name: '取消选择' }).click();
+  await expect(batch(page)).toBeHidden();
+  await expect(page.getByText('符合条件 3 条')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: '全选本页' }).check();
+  await batch(page).getByRole('button', { name: '修改质量' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改质量' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog.getByText('请选择线索质量')).toBeVisible();
+  await dialog.getByRole('combobox', { name: '线索质量' }).click();
+  await page.getByRole('option', { name: '低意向' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page)).toContainText(['低意向', '低意向', '低意向']);
+
+  await page.getByRole('checkbox', { name: `选择 ${common}乙` }).uncheck();
+  await batch(page).getByRole('button', { name: '删除' }).click();
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, `${common}乙`)).toBeVisible();
+  await expect(batch(page)).toBeHidden();
+});
+
+test('a lead is seen by its owner and the head of their department, by nobody else', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  unique,
+  sharedSession,
+}) => {
+  const name = unique('谁能看见');
+  await createLead(await sharedSession('sales'), { Name: name });
+  const address = `/crm/leads?Name=${encodeURIComponent(name)}`;
+  await openAs('sales2', address);
+  await expect(page.getByText('没有符合条件的线索')).toBeVisible();
+  const head = await secondBrowserAs('manager', address);
+  await expect(rowOf(head, name)).toContainText('王梓涵');
+});
+
+test('a lead that went meanwhile says so instead of opening', async ({ page, openAs, unique, sharedSession }) => {
+  const sales = await sharedSession('sales');
+  const name = unique('已经不在');
+  const guid = await createLead(sales, { Name: name });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  await expect(rowOf(page, name)).toHaveCount(1);
+  const { leads } = await import('@haina/contract/calls/leads.ts');
+  await sales.call(leads.remove, { LeadsGuidList: guid });
+  await page.getByRole('button', { name: `编辑：${name}` }).click();
+  await expect(page.getByRole('dialog').getByText('数据不存在或您无权查看')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { createLead } from './support/leadsList.ts';
+import { demoPassword } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** How far the page could be scrolled sideways; nothing should stick out. */
+export const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    return root.scrollWidth - root.clientWidth;
+  });
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+test('signs in on a phone and goes to the leads by the menu', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill('sales');
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+  expect(await overhang(page)).toBe(0);
+  await page.getByRole('button', { name: '登录', exact: true }).tap();
+  await expect(page).toHaveURL('/crm/dashboard');
+  await expect(page.getByRole('banner').getByText('仪表盘')).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+  await page.getByRole('button', { name: '打开菜单' }).tap();
+  const menu = page.getByRole('dialog', { name: '主菜单' });
+  await menu.getByRole('menuitem', { name: '线索' }).tap();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/crm/leads');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+});
+
+test('leads are cards, more of them come while scrolling', async ({ page, openAs }) => {
+  await openAs('manager', '/crm/leads');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(40);
+  expect(await overhang(page)).toBe(0);
+});
+
+test('searches, adds and edits a lead with a thumb', async ({ page, openAs, unique }, { workerIndex }) => {
+  const name = unique('手机新增');
+  const mobile = `17${workerIndex % 10}${String(Date.now()).slice(-8)}`;
+  await openAs('sales', '/crm/leads');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: '新增线索' }).tap();
+  const dialog = page.getByRole('dialog', { name: '新增线索' });
+  await dialog.getByRole('button', { name: '确定' }).tap();
+  await expect(dialog.getByText('请输入线索名称')).toBeVisible();
+  await dialog.getByLabel('线索名称').fill(name);
+  await dialog.getByLabel('手机', { exact: true }).fill(mobile);
+  expect(await overhang(page)).toBe(0);
+  await dialog.getByRole('button', { name: '确定' }).tap();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('textbox', { name: '名称、法人、电话' }).fill(mobile.slice(-5));
+  await expect(card(page, name)).toBeVisible();
+  await expect(card(page, name).getByRole('link', { name: `拨打 ${name}` })).toHaveAttribute('href', `tel:${mobile}`);
+  await card(page, name)
+    .getByRole('button', { name: `编辑：${name}` })
+    .tap();
+  const edit = page.getByRole('dialog', { name: '编辑线索' });
+  await edit.getByLabel('法人').fill('罗安');
+  await edit.getByRole('button', { name: '确定' }).tap();
+  await expect(card(page, name)).toContainText('罗安');
+  await card(page, name).getByRole('button', { name, exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: '查看线索' }).getByLabel('法人')).toHaveValue('罗安');
+});
+
+test('filters open from one button; the global search finds and opens', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const name = unique('手机查找');
+  await createLead(await sharedSession('sales'), { Name: name });
+  await openAs('sales', '/crm/leads');
+  await page.getByRole('button', { name: '筛选', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: '高级筛选' });
+  await dialog.getByRole('combobox', { name: '跟进状态' }).tap();
+  await page.getByRole('option', { name: '未跟进' }).tap();
+  expect(await overhang(page)).toBe(0);
+  await dialog.getByRole('button', { name: '确定' }).tap();
+  await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('跟进状态：未跟进');
+  for (const article of await page.getByRole('article').all()) await expect(article).toContainText('未跟进');
+  await page.getByRole('button', { name: '全局搜索' }).tap();
+  await page.getByRole('combobox', { name: '全局搜索' }).fill(name);
+  await page.getByRole('option', { name }).tap();
+  await expect(card(page, name)).toBeVisible();
+});
+
+test('what the wide header has buttons for stands in the user menu', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/dashboard');
+  await page.getByRole('button', { name: /^用户菜单/ }).tap();
+  await page.getByRole('menuitem', { name: '主题' }).tap();
+  await expect(page.getByRole('dialog', { name: '主题' })).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+  await page.getByRole('dialog', { name: '主题' }).getByRole('button', { name: '取消' }).tap();
+  await page.getByRole('button', { name: /^用户菜单/ }).tap();
+  await page.getByRole('menuitem', { name: '帮助' }).tap();
+  await expect(page.getByRole('dialog', { name: '帮助' })).toContainText('当前版本');
+});

@@ -1,0 +1,177 @@
+import { expect, test } from './support/test.ts';
+
+test('the side menu is 200 wide, collapses to 65, and stays so after a reload', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/leads');
+  const side = page.getByRole('complementary', { name: '主菜单' });
+  const width = async () => (await side.boundingBox())?.width;
+  await expect(side.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  expect(await width()).toBe(200);
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await expect.poll(width).toBe(65);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  expect(await width()).toBe(65);
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await expect.poll(width).toBe(200);
+});
+
+test('every address has its title; unknown ones say so; hidden ones lead on', async ({ page, openAs }) => {
+  await openAs('sales', '/');
+  await expect(page).toHaveURL('/crm/dashboard');
+  await expect(page).toHaveTitle('海纳 CRM - 仪表盘');
+  await page.goto('/crm');
+  await expect(page).toHaveURL('/crm/dashboard');
+  await page.goto('/redirect/crm/leads?Follow=0');
+  await expect(page).toHaveURL('/crm/leads?Follow=0');
+  await expect(page).toHaveTitle('海纳 CRM - 线索');
+  await page.goto('/crm/nothing-here');
+  await expect(page).toHaveTitle('海纳 CRM - 页面不存在');
+  await expect(page.getByRole('alert')).toContainText('地址 /crm/nothing-here 没有对应的页面。');
+  await page.getByRole('button', { name: '返回仪表盘' }).click();
+  await expect(page).toHaveURL('/crm/dashboard');
+});
+
+test('/clear forgets everything kept in the browser and asks to sign in', async ({ page, context, openAs }) => {
+  await openAs('sales', '/crm/dashboard', { settings: { theme: 'violet' } });
+  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  await page.goto('/clear');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('the notices run through a header 50 high and stop at a click', async ({ page, openAs }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAs('sales', '/crm/dashboard');
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  expect((await header.boundingBox())?.height).toBe(50);
+  const notices = header.getByRole('region', { name: '公告' });
+  const first = notices.getByRole('listitem').first();
+  await expect(first).toHaveText('本月回款达标的小组，周五 17:30 在三楼会议室公布结果');
+  const left = async () => (await first.boundingBox())?.x ?? 0;
+  const before = await left();
+  await expect.poll(left).toBeLessThan(before);
+  await notices.getByRole('button', { name: '暂停滚动' }).click();
+  await expect(notices.getByRole('button', { name: '继续滚动' })).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(700, 500);
+  const stopped = await left();
+  // Two frames on, a running line would have moved.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await left()).toBe(stopped);
+  await notices.getByRole('button', { name: '继续滚动' }).click();
+  await page.mouse.move(700, 500);
+  await expect.poll(left).toBeLessThan(stopped);
+});
+
+test('help lists documents that download, and the version', async ({ page, openAs, request }) => {
+  await openAs('sales', '/crm/dashboard');
+  await page.getByRole('button', { name: '帮助' }).click();
+  const dialog = page.getByRole('dialog', { name: '帮助' });
+  await expect(dialog).toContainText('当前版本 1.2.43');
+  const links = dialog.getByRole('list', { name: '帮助文档' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) {
+    const reply = await request.get((await link.getAttribute('href')) ?? '');
+    expect(reply.status()).toBe(200);
+    // The document itself, not the page that the product answers unknown addresses with.
+    expect(await reply.text()).not.toContain('id="root"');
+    expect((await reply.body()).length).toBeGreaterThan(500);
+  }
+  const [download] = await Promise.all([page.waitForEvent('download'), links.first().click()]);
+  expect(await download.failure()).toBeNull();
+  expect(download.suggestedFilename()).toMatch(/\.\w+$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('fills the screen and leaves it again', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/dashboard');
+  await page.getByRole('button', { name: '全屏', exact: true }).click();
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);
+  await page.getByRole('button', { name: '退出全屏' }).click();
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
+});
+
+test('s opens the search with the cursor in it, two characters find a lead, Enter opens it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('manager', '/crm/leads');
+  const name = (await page.getByRole('row').nth(1).getByRole('button').first().textContent()) ?? '';
+  await page.getByRole('heading', { name: '线索' }).press('s');
+  const search = page.getByRole('combobox', { name: '全局搜索' });
+  await expect(search).toBeFocused();
+  await expect(page.getByText('输入关键字开始搜索')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+
+  await page.getByRole('heading', { name: '线索' }).press('s');
+  await expect(search).toBeFocused();
+  const twoCharacters = name.slice(2, 4);
+  await search.fill(twoCharacters);
+  const found = page.getByRole('group', { name: '线索' }).getByRole('option');
+  await expect(found.first()).toContainText(twoCharacters);
+  await search.fill(name);
+  await expect(found).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL(`/crm/leads?Name=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+  // What was opened last is offered first.
+  await page.getByRole('button', { name: '搜索线索、页面' }).click();
+  await expect(page.getByRole('group', { name: '最近打开' }).getByRole('option')).toContainText(name);
+  await search.fill('仪表');
+  await page.getByRole('group', { name: '页面' }).getByRole('option', { name: '仪表盘' }).click();
+  await expect(page).toHaveURL('/crm/dashboard');
+});
+
+test('s in a field is a letter; the search says when nothing is found', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/leads');
+  const field = page.getByRole('textbox', { name: '名称、法人、电话' });
+  await field.press('s');
+  await expect(field).toHaveValue('s');
+  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeHidden();
+  await page.getByRole('button', { name: '搜索线索、页面' }).click();
+  await page.getByRole('combobox', { name: '全局搜索' }).fill('没有这样的名称');
+  await expect(page.getByText('没有找到“没有这样的名称”')).toBeVisible();
+});
+
+test('a menu entry may be temporary or lead to another site', async ({ page, context, openAs }) => {
+  await page.route('**/api/User/GetMenuAndRole', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...envelope } = await reply.json();
+    const entry = { icon: 'bi', children: [] };
+    const menu = [
+      ...JSON.parse(data.MenuData),
+      { ...entry, id: 'soon', title: '即将上线', path: '' },
+      { ...entry, id: 'site', title: '官网', path: 'https://site.example/' },
+    ];
+    await route.fulfill({ json: { ...envelope, data: { ...data, MenuData: JSON.stringify(menu) } } });
+  });
+  await context.route('https://site.example/', (route) => route.fulfill({ body: 'another site' }));
+  await openAs('sales', '/crm/dashboard');
+  await page.getByRole('menuitem', { name: '即将上线' }).click();
+  await expect(page.getByText('临时菜单')).toBeVisible();
+  const [site] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('menuitem', { name: '官网' }).click(),
+  ]);
+  await expect(site).toHaveURL('https://site.example/');
+  await expect(page).toHaveURL('/crm/dashboard');
+});
+
+test('whether pages fade in is a setting of its own', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/dashboard', { settings: { transition: true } });
+  const fading = () => page.evaluate(() => document.documentElement.hasAttribute('data-transition'));
+  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  expect(await fading()).toBe(true);
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: /^页面切换动画/ }).click();
+  await expect.poll(fading).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
+  expect(await fading()).toBe(false);
+});
