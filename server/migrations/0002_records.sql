@@ -113,8 +113,9 @@ create table contacts (
   foreign key (company_id, create_user_guid) references member (company_id, user_guid)
 );
 create index contacts_created on contacts (company_id, create_time desc, guid desc) where delete_time is null;
-create index contacts_owner on contacts (company_id, owner_guid, create_time desc, guid desc) where delete_time is null;
-create index contacts_customer_owner on contacts (company_id, customer_owner_guid) where delete_time is null;
+-- It includes the customer's owner, so that contacts of others' customers are counted without looking at them.
+create index contacts_owner on contacts (company_id, owner_guid, create_time desc, guid desc) include (customer_owner_guid) where delete_time is null;
+create index contacts_customer_owner on contacts (company_id, customer_owner_guid, create_time desc, guid desc) where delete_time is null;
 create index contacts_customer on contacts (company_id, customer_guid, create_time desc, guid desc);
 create index contacts_updated on contacts (company_id, update_time desc, guid desc) where delete_time is null;
 create index contacts_next on contacts (company_id, next_time, guid) where delete_time is null;

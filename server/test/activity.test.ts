@@ -235,6 +235,20 @@ describe('files of a follow-up', () => {
   });
 });
 
+describe('the same file in two follow-ups at once', () => {
+  it('goes to one of them', async () => {
+    const guid = await addLead(app, 'sales');
+    const { File_Guid } = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
+    const answers = await Promise.all(
+      ['一', '二', '三'].map((Activity_Content) =>
+        app.call(activity.add, form(onLead(guid), { Activity_Content, FileGuidList: [{ File_Guid }] }), 'sales'),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 3, 3]);
+    expect((await listOf(onLead(guid))).total).toBe(1);
+  });
+});
+
 describe('links of a follow-up', () => {
   it('lead to contacts of the same customer that the author sees, all or none', async () => {
     const customer = await addCustomer(app, 'sales');

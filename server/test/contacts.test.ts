@@ -86,7 +86,7 @@ describe('a new contact', () => {
       app.call(contacts.add, { Customer_Guid: customer, Name: '同时' }, 'sales'),
       app.call(customers.remove, { Guid: customer }, 'sales'),
     ]);
-    expect([added.code, removed.code].toSorted()).toEqual(added.code === 0 ? [0, 1] : [0, 3]);
+    expect([added.code, removed.code]).toEqual(added.code === 0 ? [0, 1] : [3, 0]);
   });
 });
 

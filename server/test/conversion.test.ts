@@ -143,7 +143,7 @@ describe('the conversion of a lead', () => {
         app.call(leads.transform, { ...customerForm(), LeadsGuid }, as),
       ),
     );
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1, 1, 1]);
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1, 1, 1]);
     const again = await app.call(leads.transform, { ...customerForm(), LeadsGuid }, 'sales');
     expect([again.code, again.message]).toEqual([1, '线索“抢着转的线索”已转为客户，不能修改']);
   });

@@ -145,7 +145,7 @@ async function selectActivities(ctx: Context, guids: RawBuilder<unknown>): Promi
     activity.is_supplement as "Is_Supplement", '[]'::json as "CallRecordList",
     case when ${await removable(ctx)} then 1 else 0 end as "Can_Delete"
     from activity join account as author on author.guid = activity.user_guid
-    where activity.company_id = ${companyId} and activity.guid in ${guids}
+    where activity.company_id = ${companyId} and activity.guid = any(${guids})
     order by activity.create_time desc, activity.guid desc)`;
 }
 
@@ -157,8 +157,8 @@ type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList'> &
 export const listActivities: Handler<typeof activity.list> = async (input, ctx) => {
   const condition = await matching(ctx, input);
   const { limit, offset } = pageBounds(input);
-  // The page's Guids come from an index alone; only they are looked up whole.
-  const guids = sql`(select activity.guid from activity where ${condition}
+  // The page's Guids come from an index alone, once, whatever the planner knows; only they are looked up whole.
+  const guids = sql`array(select activity.guid from activity where ${condition}
     order by activity.create_time desc, activity.guid desc limit ${limit} offset ${offset})`;
   const page = await pageOf<ActivityRow>(
     ctx.db,

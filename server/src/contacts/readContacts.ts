@@ -6,7 +6,7 @@ import type { Handler } from '../http/handler.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
 import { contactForm } from './contactForm.ts';
-import { type ContactRow, contactsMatching, selectContacts } from './selectContacts.ts';
+import { type ContactRow, contactsFilter, selectContacts } from './selectContacts.ts';
 
 /** Gone, unless the caller may read the customer. */
 async function assertCustomerSeen(ctx: Context, guid: string): Promise<void> {
@@ -23,13 +23,7 @@ async function assertCustomerSeen(ctx: Context, guid: string): Promise<void> {
 /** One page of the contacts the caller may read; with Guid those of one customer, which is gone when out of reach. */
 export const listContacts: Handler<typeof contacts.list> = async (input, ctx) => {
   if (input.Guid !== undefined) await assertCustomerSeen(ctx, input.Guid);
-  return listRecords<ContactRow>(
-    ctx,
-    contactForm,
-    input,
-    await contactsMatching(ctx, input),
-    await selectContacts(ctx),
-  );
+  return listRecords<ContactRow>(ctx, contactForm, input, await contactsFilter(ctx, input), await selectContacts(ctx));
 };
 
 /** How many contacts stand behind each ownership filter. */

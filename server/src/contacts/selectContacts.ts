@@ -1,9 +1,8 @@
 import type { Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { allOf, type Condition, contains, peopleConditions, timeConditions } from '../db/filters.ts';
+import { type Condition, contains, peopleConditions, timeConditions } from '../db/filters.ts';
 import { wallTime } from '../db/moments.ts';
-import { visible } from '../db/scope.ts';
 import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import { abilities, guidText, type NounCodes, oneIf } from '../records/recordColumns.ts';
@@ -25,14 +24,12 @@ function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] 
   ];
 }
 
-/** The contacts the caller may read that fit a filter, as one condition on the table `contacts`. */
-export async function contactsMatching(ctx: Context, input: ContactFilter): Promise<Condition> {
+/** What a filter asks of contacts, as conditions on the table `contacts`; who may read them is the list's business. */
+export async function contactsFilter(ctx: Context, input: ContactFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('contacts', input.Name);
   const equal = (column: string, value: string | number | undefined) =>
     value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`];
-  return allOf([
-    await visible(ctx, contactForm),
-    sql<boolean>`contacts.delete_time is null`,
+  return [
     ...(search ? [search] : []),
     ...ofCustomersNamed(ctx, input.Customer_Name),
     ...(input.Post ? [contains('contacts.post', input.Post)] : []),
@@ -41,7 +38,7 @@ export async function contactsMatching(ctx: Context, input: ContactFilter): Prom
     ...equal('contacts.sex', input.Sex),
     ...timeConditions('contacts', ['Create', 'Update', 'Next', 'Last'], input, ctx.session.zone),
     ...(await peopleConditions(ctx, 'contacts', input)),
-  ]);
+  ];
 }
 
 const codes: NounCodes = {

@@ -4,11 +4,11 @@ import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
 import { customerForm } from './customerForm.ts';
-import { type CustomerRow, customersMatching, selectCustomers } from './selectCustomers.ts';
+import { type CustomerRow, customersFilter, selectCustomers } from './selectCustomers.ts';
 
 /** One page of the customers the caller may read; those of the sea have their own list. */
 export const listCustomers: Handler<typeof customers.list> = async (input, ctx) =>
-  listRecords<CustomerRow>(ctx, customerForm, input, await customersMatching(ctx, input), await selectCustomers(ctx));
+  listRecords<CustomerRow>(ctx, customerForm, input, await customersFilter(ctx, input), await selectCustomers(ctx));
 
 /** How many customers stand behind each ownership filter. */
 export const countCustomers: Handler<typeof customers.count> = async (_input, ctx) => countRecords(ctx, customerForm);

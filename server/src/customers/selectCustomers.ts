@@ -1,9 +1,8 @@
 import type { Customer, customers } from '@haina/contract/calls/customers.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { allOf, type Condition, contains, oneOf, peopleConditions, timeConditions } from '../db/filters.ts';
+import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../db/filters.ts';
 import { wallTime } from '../db/moments.ts';
-import { visible } from '../db/scope.ts';
 import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import {
@@ -46,12 +45,10 @@ function valueConditions(input: CustomerFilter): Condition[] {
   return [...lists, ...flags];
 }
 
-/** The customers the caller may read that fit a filter, as one condition on the table `customer`; not the sea. */
-export async function customersMatching(ctx: Context, input: CustomerFilter): Promise<Condition> {
+/** What a filter asks of customers, as conditions on the table `customer`; who may read them is the list's business. */
+export async function customersFilter(ctx: Context, input: CustomerFilter): Promise<Condition[]> {
   const search = input.Customer_Name === undefined ? null : matches('customer', input.Customer_Name);
-  return allOf([
-    await visible(ctx, customerForm),
-    sql<boolean>`customer.delete_time is null`,
+  return [
     ...(search ? [search] : []),
     ...(input.Legal_Person ? [contains('customer.legal_person', input.Legal_Person)] : []),
     ...(input.Detail_Address ? [contains('customer.detail_address', input.Detail_Address)] : []),
@@ -61,7 +58,7 @@ export async function customersMatching(ctx: Context, input: CustomerFilter): Pr
     ...followConditions(ctx, 'customer', input.Follow),
     ...timeConditions('customer', ['Create', 'Update', 'Next', 'Last', 'Deal'], input, ctx.session.zone),
     ...(await peopleConditions(ctx, 'customer', input)),
-  ]);
+  ];
 }
 
 const codes: NounCodes = {

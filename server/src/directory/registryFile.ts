@@ -73,12 +73,12 @@ function placesOf(header: readonly string[]): Readonly<Record<keyof Company, num
 }
 
 const cellText = (cell: unknown) =>
-  cell === null || cell === undefined
-    ? ''
-    : String(cell)
+  typeof cell === 'string' || typeof cell === 'number'
+    ? String(cell)
         .toWellFormed()
         .replace(/\p{Cc}/gu, ' ')
-        .trim();
+        .trim()
+    : '';
 
 async function rowsOf(name: string, bytes: Uint8Array): Promise<string[][]> {
   const ending = extname(name).toLowerCase();

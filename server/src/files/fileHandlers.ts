@@ -76,7 +76,8 @@ async function lockFile(ctx: Context, guid: string): Promise<LockedFile> {
   }
   // Written by calls whose schema knows the kinds.
   const target = { kind: row.target_kind as TargetKind, guid: row.target_guid };
-  const record = isUploader ? await readableTarget(ctx, target) : await writableTarget(ctx, target);
+  // Not locked: a follow-up locks its record first and its files after it.
+  const record = isUploader ? await readableTarget(ctx, target) : await writableTarget(ctx, target, false);
   refuseTransformed(record);
   return { name: row.name, target };
 }

@@ -1,5 +1,4 @@
 import { thumbnailStyle } from '@haina/contract/rules/attachment.ts';
-import sharp from 'sharp';
 import { refused } from '../http/errors.ts';
 
 /** Most pixels of a picture: above what phones take, below what would fill the memory. */
@@ -10,15 +9,21 @@ export const thumbnailType = 'image/webp';
 
 const side = Number(thumbnailStyle.split('x')[0]);
 
-// Pictures come one by one; a cache would only hold memory.
-sharp.cache(false);
-sharp.concurrency(1);
+/** The picture library, loaded with the first picture: a start does not wait for it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Pictures come one by one; a cache would only hold memory.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /**
  * Decodes a picture to its end and makes its thumbnail anew from the pixels: turned upright, cut to a square, without
  * anything else the file carried. Refuses one that is broken or too large.
  */
 export async function makeThumbnail(picture: string | Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     return await sharp(picture, { limitInputPixels: pixelLimit, failOn: 'error', sequentialRead: true })
       .autoOrient()

@@ -5,11 +5,11 @@ import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
 import { leadForm } from './leadForm.ts';
-import { type LeadRow, leadsMatching, selectLeads } from './selectLeads.ts';
+import { type LeadRow, leadsFilter, selectLeads } from './selectLeads.ts';
 
 /** One page of the leads the caller may read. */
 export const listLeads: Handler<typeof leads.list> = async (input, ctx) =>
-  listRecords<LeadRow>(ctx, leadForm, input, await leadsMatching(ctx, input), await selectLeads(ctx));
+  listRecords<LeadRow>(ctx, leadForm, input, await leadsFilter(ctx, input), await selectLeads(ctx));
 
 /** How many leads stand behind each ownership filter. */
 export const countLeads: Handler<typeof leads.count> = async (_input, ctx) => countRecords(ctx, leadForm);

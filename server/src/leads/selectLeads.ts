@@ -1,9 +1,8 @@
 import type { Lead, leads } from '@haina/contract/calls/leads.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { allOf, type Condition, contains, oneOf, peopleConditions, timeConditions } from '../db/filters.ts';
+import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../db/filters.ts';
 import { wallTime } from '../db/moments.ts';
-import { visible } from '../db/scope.ts';
 import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import {
@@ -23,16 +22,14 @@ export type LeadFilter = Partial<z.output<typeof leads.list.input>>;
 /** A lead straight from the database, in the wire's names. */
 export type LeadRow = Lead;
 
-/** The leads the caller may read that fit a filter, as one condition on the table `leads`. */
-export async function leadsMatching(ctx: Context, input: LeadFilter): Promise<Condition> {
+/** What a filter asks of leads, as conditions on the table `leads`; who may read them is the list's business. */
+export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('leads', input.Name);
   const dictionaries = (['Level', 'Industry', 'Source', 'Quality', 'Batch'] as const).flatMap((name) => {
     const ids = input[name];
     return ids && ids.length > 0 ? [oneOf(`leads.${name.toLowerCase()}`, ids)] : [];
   });
-  return allOf([
-    await visible(ctx, leadForm),
-    sql<boolean>`leads.delete_time is null`,
+  return [
     ...(search ? [search] : []),
     ...(input.Legal_Person ? [contains('leads.legal_person', input.Legal_Person)] : []),
     ...(input.Detail_Address ? [contains('leads.detail_address', input.Detail_Address)] : []),
@@ -41,7 +38,7 @@ export async function leadsMatching(ctx: Context, input: LeadFilter): Promise<Co
     ...(input.Is_Transform === undefined ? [] : [sql<boolean>`leads.is_transform = ${input.Is_Transform}`]),
     ...timeConditions('leads', ['Create', 'Update', 'Next', 'Last', 'Transform'], input, ctx.session.zone),
     ...(await peopleConditions(ctx, 'leads', input)),
-  ]);
+  ];
 }
 
 const codes: NounCodes = { edit: 'Leads/UpdateLeads', manage: ['Leads/TransferOwnerUser', 'Leads/DelLeads'] };

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
 import { type Page, type Paging, pageBounds, pageOf } from '../db/paged.ts';
-import { type OwnedTable, visible } from '../db/scope.ts';
+import { type OwnedTable, visible, visibleParts } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 
 /** The column behind each order a list offers; every one has its index. */
@@ -40,22 +40,39 @@ interface Selectable extends Expression<unknown> {
   orderBy(order: RawBuilder<unknown>): Selectable;
 }
 
-/** One page of the records that fit a condition on the noun's table; `select` gives the wire's columns. */
+/** One row for each of a noun's live records that the caller reads and that fit all conditions, to be counted. */
+async function matchingRows(
+  ctx: Context,
+  noun: OwnedTable,
+  conditions: readonly Condition[],
+): Promise<RawBuilder<unknown>> {
+  // Conditions narrow by indexes of their own; counting by parts pays where there are none.
+  const parts = conditions.length === 0 ? await visibleParts(ctx, noun) : [await visible(ctx, noun)];
+  const rows = parts.map(
+    (part) => sql`select 1 from ${sql.table(noun.table)} where ${allOf([part, live(noun), ...conditions])}`,
+  );
+  return sql`(${sql.join(rows, sql` union all `)})`;
+}
+
+const live = (noun: OwnedTable): Condition => sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`;
+
+/** One page of a noun's live records that the caller reads and that fit all conditions; `select` gives the wire's columns. */
 export async function listRecords<Row>(
   ctx: Context,
   noun: OwnedTable,
   input: ListInput,
-  matching: Condition,
+  conditions: readonly Condition[],
   select: Selectable,
 ): Promise<Page<Row>> {
   const { limit, offset } = pageBounds(input);
   const order = orderOf(noun.table, input);
   const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
+  const matching = allOf([await visible(ctx, noun), live(noun), ...conditions]);
   // The page's Guids come from an index alone; only they are looked up whole.
   const guids = sql`(select ${guid} from ${table} where ${matching} order by ${order} limit ${limit} offset ${offset})`;
   const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
   const rows = select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(sql`${order}`);
-  return pageOf<Row>(ctx.db, sql`(select 1 from ${table} where ${matching})`, rows);
+  return pageOf<Row>(ctx.db, await matchingRows(ctx, noun, conditions), rows);
 }
 
 /** How many live records of a noun the caller reads stand behind each ownership filter. */
@@ -63,13 +80,14 @@ export async function countRecords(
   ctx: Context,
   noun: OwnedTable,
 ): Promise<{ All: number; Mine: number; Sub: number }> {
-  const live = sql<boolean>`${await visible(ctx, noun)} and ${sql.ref(`${noun.table}.delete_time`)} is null`;
-  const [mine, sub] = await Promise.all(
-    ([1, 2] as const).map((SeleteType) => peopleConditions(ctx, noun.table, { SeleteType })),
+  const [all, mine, sub] = await Promise.all(
+    ([0, 1, 2] as const).map(async (SeleteType) =>
+      matchingRows(ctx, noun, await peopleConditions(ctx, noun.table, { SeleteType })),
+    ),
   );
-  const count = (conditions: readonly Condition[] = []) =>
-    sql<number>`(select count(*)::int from ${sql.table(noun.table)} where ${allOf([live, ...conditions])})`;
+  const count = (matching: RawBuilder<unknown> = sql`(select 1 where false)`) =>
+    sql<number>`(select count(*)::int from ${matching} as matching)`;
   const { rows } = await sql<{ All: number; Mine: number; Sub: number }>`
-    select ${count()} as "All", ${count(mine)} as "Mine", ${count(sub)} as "Sub"`.execute(ctx.db);
+    select ${count(all)} as "All", ${count(mine)} as "Mine", ${count(sub)} as "Sub"`.execute(ctx.db);
   return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
 }

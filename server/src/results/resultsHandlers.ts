@@ -41,6 +41,8 @@ const figures: readonly Figure[] = [
   { key: 'contacts', noun: contactsNoun, column: 'contacts.create_time' },
 ];
 
+const nothing = sql<boolean>`false`;
+
 /** The figures of one noun, all counted in one pass over its records of both periods. */
 async function countFigures(
   ctx: Context,
@@ -51,17 +53,17 @@ async function countFigures(
   const counted = figures
     .filter((figure) => figure.noun === noun)
     .map(({ key, column, kind }) => {
-      const [now, then] = periods.map((days) => {
+      const [now, before] = periods.map((days) => {
         const inside = within(column, days, ctx.session.zone);
         return kind ? sql<boolean>`(${kind} and ${inside})` : inside;
       });
-      return { key, now: now ?? sql<boolean>`false`, then: then ?? sql<boolean>`false` };
+      return { key, now: now ?? nothing, before: before ?? nothing };
     });
   const objects = counted.map(
-    ({ key, now, then }) => sql`json_build_object('Key', ${key}::text,
-      'Value', count(*) filter (where ${now}), 'Before', count(*) filter (where ${then}))`,
+    ({ key, now, before }) => sql`json_build_object('Key', ${key}::text,
+      'Value', count(*) filter (where ${now}), 'Before', count(*) filter (where ${before}))`,
   );
-  const either = counted.flatMap(({ now, then }) => [now, then]);
+  const either = counted.flatMap(({ now, before }) => [now, before]);
   return sql<BriefingFigure[]>`(select json_build_array(${sql.join(objects)}) from ${sql.table(noun.table)}
     where ${await recordsOf(ctx, noun, filter)} and (${sql.join(either, sql` or `)}))`;
 }
