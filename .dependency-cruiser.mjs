@@ -30,14 +30,14 @@ export default {
       severity: 'error',
       from: { path: '^server/src/(http|rights)' },
       to: {
-        path: '^server/src/(leads|user|dictionary|organisation|notices|results|version|records|messages|jobs|handlers|main|product)',
+        path: '^server/src/(leads|customers|contacts|areas|directory|activity|files|team|user|dictionary|organisation|notices|results|version|records|messages|jobs|handlers|main|product)',
       },
     },
     {
       name: 'server-records-know-no-noun',
       severity: 'error',
       from: { path: '^server/src/records' },
-      to: { path: '^server/src/(leads|user|dictionary|notices|results|version|handlers|main|product)' },
+      to: { path: '^server/src/(leads|customers|contacts|areas|directory|activity|files|team|user|dictionary|organisation|notices|results|version|handlers|main|product)' },
     },
     {
       name: 'server-src-knows-no-tests',

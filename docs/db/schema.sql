@@ -12,6 +12,49 @@ create table account (
 );
 CREATE UNIQUE INDEX account_login ON account USING btree (lower(login));
 
+create table activity (
+  company_id uuid not null,
+  guid uuid not null,
+  id bigint generated always as identity not null,
+  target_kind smallint not null,
+  target_guid uuid not null,
+  kind integer not null,
+  content text not null,
+  next_time timestamp with time zone,
+  user_guid uuid not null,
+  is_supplement smallint default 0 not null,
+  create_time timestamp with time zone not null,
+  write_time timestamp with time zone not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX activity_created ON activity USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX activity_target ON activity USING btree (company_id, target_kind, target_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX activity_user ON activity USING btree (company_id, user_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table activity_relation (
+  company_id uuid not null,
+  activity_guid uuid not null,
+  target_kind smallint not null,
+  target_guid uuid not null,
+  PRIMARY KEY (company_id, activity_guid, target_kind, target_guid),
+  FOREIGN KEY (company_id, activity_guid) REFERENCES activity(company_id, guid),
+  CHECK ((target_kind = ANY (ARRAY[3, 4])))
+);
+CREATE INDEX activity_relation_target ON activity_relation USING btree (company_id, target_kind, target_guid);
+
+create table area (
+  id integer not null,
+  parent_id integer not null,
+  name text not null,
+  sort integer default 0 not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX area_parent ON area USING btree (parent_id, sort, id);
+
 create table company (
   id uuid not null,
   name text not null,
@@ -21,6 +64,113 @@ create table company (
   create_time timestamp with time zone default now() not null,
   PRIMARY KEY (id)
 );
+
+create table contacts (
+  company_id uuid not null,
+  guid uuid not null,
+  customer_guid uuid not null,
+  owner_guid uuid,
+  customer_owner_guid uuid,
+  leads_guid uuid,
+  create_user_guid uuid not null,
+  name text not null,
+  mobile text default ''::text not null,
+  telephone text default ''::text not null,
+  email text default ''::text not null,
+  is_decision smallint default 1 not null,
+  post text default ''::text not null,
+  sex smallint default 0 not null,
+  remark text default ''::text not null,
+  detail_address text default ''::text not null,
+  next_time timestamp with time zone,
+  last_time timestamp with time zone,
+  last_content text default ''::text not null,
+  follow smallint default 0 not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, leads_guid) REFERENCES leads(company_id, guid),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((is_decision = ANY (ARRAY[1, 2]))),
+  CHECK ((sex = ANY (ARRAY[0, 1, 2])))
+);
+CREATE INDEX contacts_created ON contacts USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_customer ON contacts USING btree (company_id, customer_guid, create_time DESC, guid DESC);
+CREATE INDEX contacts_customer_owner ON contacts USING btree (company_id, customer_owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_grams ON contacts USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_last ON contacts USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_name ON contacts USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_next ON contacts USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_next_down ON contacts USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_owner ON contacts USING btree (company_id, owner_guid, create_time DESC, guid DESC) INCLUDE (customer_owner_guid) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_updated ON contacts USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table customer (
+  company_id uuid not null,
+  guid uuid not null,
+  owner_guid uuid,
+  create_user_guid uuid not null,
+  name text not null,
+  credit_code text default ''::text not null,
+  legal_person text default ''::text not null,
+  level integer default 0 not null,
+  industry integer default 0 not null,
+  source integer default 0 not null,
+  telephone text default ''::text not null,
+  mobile text default ''::text not null,
+  website text default ''::text not null,
+  remark text default ''::text not null,
+  country_id integer default 0 not null,
+  province_id integer default 0 not null,
+  city_id integer default 0 not null,
+  area_id integer default 0 not null,
+  detail_address text default ''::text not null,
+  next_time timestamp with time zone,
+  last_time timestamp with time zone,
+  last_content text default ''::text not null,
+  follow smallint default 0 not null,
+  deal_state smallint default 0 not null,
+  deal_time timestamp with time zone,
+  protect_state smallint default 6 not null,
+  protect_over_time timestamp with time zone,
+  is_lock smallint default 0 not null,
+  leads_guid uuid,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, leads_guid) REFERENCES leads(company_id, guid),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((deal_state = ANY (ARRAY[0, 1]))),
+  CHECK ((is_lock = ANY (ARRAY[0, 1]))),
+  CHECK (((protect_state >= 0) AND (protect_state <= 6)))
+);
+CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
+CREATE INDEX customer_grams ON customer USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX customer_last ON customer USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE UNIQUE INDEX customer_lead ON customer USING btree (company_id, leads_guid) WHERE ((leads_guid IS NOT NULL) AND (delete_time IS NULL));
+CREATE INDEX customer_name ON customer USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE INDEX customer_next ON customer USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX customer_next_down ON customer USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX customer_owner ON customer USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX customer_updated ON customer USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table department (
   company_id uuid not null,
@@ -45,6 +195,33 @@ create table dictionary_item (
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((id > 0))
 );
+
+create table file (
+  company_id uuid not null,
+  guid uuid not null,
+  target_kind smallint,
+  target_guid uuid,
+  activity_guid uuid,
+  kind smallint not null,
+  name text not null,
+  size integer not null,
+  media_type text not null,
+  store_key text not null,
+  create_user_guid uuid not null,
+  create_time timestamp with time zone not null,
+  delete_time timestamp with time zone,
+  UNIQUE (store_key),
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, activity_guid) REFERENCES activity(company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((target_kind IS NULL) = (target_guid IS NULL))),
+  CHECK ((kind = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX file_activity ON file USING btree (company_id, activity_guid) WHERE (activity_guid IS NOT NULL);
+CREATE INDEX file_deleted ON file USING btree (delete_time) WHERE (delete_time IS NOT NULL);
+CREATE INDEX file_target ON file USING btree (company_id, target_kind, target_guid, create_time DESC) WHERE (delete_time IS NULL);
+CREATE INDEX file_waiting ON file USING btree (create_time) WHERE ((target_kind IS NULL) AND (delete_time IS NULL));
 
 create table idempotency (
   company_id uuid not null,
@@ -92,18 +269,22 @@ create table leads (
   grams text[] default '{}'::text[] not null,
   delete_time timestamp with time zone,
   delete_user_guid uuid,
+  customer_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX leads_created ON leads USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX leads_customer ON leads USING btree (company_id, customer_guid) WHERE (customer_guid IS NOT NULL);
 CREATE INDEX leads_grams ON leads USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX leads_last ON leads USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_name ON leads USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
 CREATE INDEX leads_next ON leads USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX leads_next_down ON leads USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_owner ON leads USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX leads_transformed ON leads USING btree (company_id, transform_time DESC) WHERE ((is_transform = 1) AND (delete_time IS NULL));
 CREATE INDEX leads_updated ON leads USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table member (
@@ -231,6 +412,18 @@ create table record_phone (
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
 CREATE INDEX record_phone_target ON record_phone USING btree (company_id, target_kind, target_guid);
+
+create table registry_company (
+  credit_code text not null,
+  name text not null,
+  legal_person text not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  PRIMARY KEY (credit_code)
+);
+CREATE INDEX registry_company_grams ON registry_company USING gin (grams);
+CREATE INDEX registry_company_name ON registry_company USING btree (name);
 
 create table role (
   company_id uuid not null,

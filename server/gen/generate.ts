@@ -5,6 +5,7 @@ import { projectRoot } from '../src/config.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { openApiDocument } from '../src/http/openapi.ts';
+import { areaList } from './areaList.ts';
 import { databaseTypes } from './databaseTypes.ts';
 import { operationsTable } from './operationsTable.ts';
 import { schemaText } from './schemaText.ts';
@@ -52,7 +53,9 @@ function write({ path, text }: Generated): void {
   writeFileSync(join(projectRoot, path), text);
 }
 
-const files = [...fromContract(), ...(await fromDatabase())];
+const fromPackages = (): Generated[] => [{ path: 'server/seeds/areas.gen.ts', text: areaList() }];
+
+const files = [...fromContract(), ...fromPackages(), ...(await fromDatabase())];
 const stale = files.filter(({ path, text }) => present(path) !== text);
 if (process.argv.includes('--check')) {
   for (const { path } of stale) process.stderr.write(`${path} is stale; run: npm run gen\n`);

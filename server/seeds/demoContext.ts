@@ -2,6 +2,7 @@ import type { Config } from '../src/config.ts';
 import type { Database, Databases } from '../src/db/database.ts';
 import type { Context } from '../src/http/context.ts';
 import { Rights } from '../src/rights/rights.ts';
+import type { FileStore } from '../src/storage/fileStore.ts';
 import type { DemoCompany, DemoPerson } from './demoPeople.ts';
 
 /** What the seeds write with. */
@@ -9,6 +10,7 @@ export interface SeedTools {
   readonly db: Database;
   readonly databases: Databases;
   readonly config: Config;
+  readonly store: FileStore;
   readonly now: Date;
 }
 

@@ -10,12 +10,18 @@ export interface DemoPerson {
   readonly name: string;
 }
 
-/** A demo company with its administrator and the people who sell; `leads` is how many leads it gets. */
+/**
+ * A demo company with its administrator and the people who sell, and how many records it gets: `converted` of the leads
+ * become customers, which count among `customers`.
+ */
 export interface DemoCompany {
   readonly id: string;
   readonly admin: DemoPerson;
   readonly sellers: readonly DemoPerson[];
   readonly leads: number;
+  readonly converted: number;
+  readonly customers: number;
+  readonly contacts: number;
 }
 
 /** Where a demo account works, as what, and below whom. */
@@ -119,7 +125,18 @@ export async function createDemoPeople(db: Database, passwordHash: string): Prom
       admin,
       sellers: [found(haina.people, 'sales'), found(haina.people, 'sales2'), ...sellers],
       leads: 400,
+      converted: 60,
+      customers: 520,
+      contacts: 900,
     },
-    { id: trade.id, admin: outsider, sellers: [outsider, found(tradePeople, 'trader')], leads: 20 },
+    {
+      id: trade.id,
+      admin: outsider,
+      sellers: [outsider, found(tradePeople, 'trader')],
+      leads: 20,
+      converted: 3,
+      customers: 25,
+      contacts: 40,
+    },
   ];
 }

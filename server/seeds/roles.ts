@@ -13,8 +13,6 @@ const startsWith =
   (code: string) =>
     controllers.some((name) => code.startsWith(`${name}/`));
 
-const salesCodes = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call');
-
 /** What a salesperson may not do: approve, allocate, review calls, and delete contracts and receivables. */
 const managersOnly = new Set([
   'Customer/CustomerApproval',
@@ -24,6 +22,13 @@ const managersOnly = new Set([
   'Receivables/DelReceivablesPlan',
   'Call/UpdateTalkLength',
 ]);
+
+/** What no starting role holds (decisions, section 3: only an administrator takes a conversion back). */
+const administratorsOnly = new Set(['Leads/UndoTransFormLeads']);
+
+const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call');
+
+const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(code);
 
 const salesMenus = ['dashboard', 'leads'];
 

@@ -83,6 +83,31 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value }, root)).toThrow(new RegExp(`^Wrong settings: .*${name} must`));
   });
 
+  const s3 = { S3_BUCKET: 'crm-files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+
+  it('keeps files in a folder unless a bucket is named', () => {
+    expect(readConfig({}, root).s3).toBeNull();
+    expect(readConfig({ ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'cn-north-1' }, root).s3).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'crm-files',
+      region: 'cn-north-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+    });
+    expect(readConfig(s3, root).s3).toMatchObject({ endpoint: null, region: 'us-east-1' });
+  });
+
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])('names %s when the store is named without it', (name) => {
+    expect(() => readConfig({ ...s3, [name]: '' }, root)).toThrow(`${name} is required with the other S3 settings`);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'ftp://store'],
+    ['S3_BUCKET', 'No Such Bucket'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ ...s3, [name]: value }, root)).toThrow(new RegExp(`^Wrong settings: .*${name} must`));
+  });
+
   it('names all wrong ones in one line', () => {
     const attempt = () => readConfig({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'z' }, root);
     expect(attempt).toThrow(ConfigError);

@@ -5,6 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { passwordLength } from '@haina/contract/rules/password.ts';
 import { z } from 'zod';
 
+/** A bucket of an S3-compatible store. */
+export interface S3Config {
+  /** Address of the store; null is Amazon's own of the region. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** A provider that companies are looked up at. */
+export interface DirectoryConfig {
+  readonly url: string;
+  /** Sent as a bearer token; null where the provider wants none. */
+  readonly token: string | null;
+}
+
 /** Settings of one running process. Read once at the start; nothing else looks at the environment. */
 export type Config = {
   /** TCP port of the web server; 0 takes any free one. */
@@ -21,6 +38,10 @@ export type Config = {
   tokenSecret: string;
   /** Called by the browser before it logs out (decisions, section 2); null when there is none. */
   ssoLogoutUrl: string | null;
+  /** Where uploaded files lie; null is a folder of `dataDir`. */
+  s3: S3Config | null;
+  /** Where companies are looked up; null is the local registry. */
+  directory: DirectoryConfig | null;
   /** Whether /metrics answers to other machines too. */
   metricsPublic: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -76,6 +97,16 @@ const environmentSchema = z.object({
     .refine(isNotExample, 'looks like an example value; make your own with: openssl rand -base64 48')
     .optional(),
   SSO_LOGOUT_URL: z.string().refine(isWebUrl, 'must be an http or https address').optional(),
+  S3_ENDPOINT: z.string().refine(isWebUrl, 'must be an http or https address').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  DIRECTORY_URL: z.string().refine(isWebUrl, 'must be an http or https address').optional(),
+  DIRECTORY_TOKEN: z.string().optional(),
   METRICS_PUBLIC: switchSchema.default(false),
   LOG_LEVEL: z
     .enum(
@@ -98,6 +129,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
   if (present.DATABASE_URL !== undefined && present.TOKEN_SECRET === undefined) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL; make one with: openssl rand -base64 48');
   }
+  problems.push(...missingS3(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
 
   const values = parsed.data;
@@ -111,11 +143,28 @@ export function readConfig(env: Environment = process.env, root: string = projec
     demoPassword: values.DEMO_PASSWORD,
     tokenSecret: values.TOKEN_SECRET ?? keptSecret(dataDir),
     ssoLogoutUrl: values.SSO_LOGOUT_URL ?? null,
+    s3: s3Of(values),
+    directory: values.DIRECTORY_URL ? { url: values.DIRECTORY_URL, token: values.DIRECTORY_TOKEN ?? null } : null,
     metricsPublic: values.METRICS_PUBLIC,
     logLevel: values.LOG_LEVEL,
     updateState: values.UPDATE_STATE,
     checkReplies: values.CHECK_REPLIES,
   };
+}
+
+const s3Required = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+/** A store is named whole or not at all: files must not end up in a folder by mistake. */
+function missingS3(present: Environment): string[] {
+  const isNamed = Object.keys(present).some((name) => name.startsWith('S3_'));
+  const missing = isNamed ? s3Required.filter((name) => present[name] === undefined) : [];
+  return missing.map((name) => `${name} is required with the other S3 settings`);
+}
+
+function s3Of(values: z.infer<typeof environmentSchema>): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
+  if (bucket === undefined || accessKey === undefined || secretKey === undefined) return null;
+  return { endpoint: values.S3_ENDPOINT ?? null, bucket, region: values.S3_REGION, accessKey, secretKey };
 }
 
 /** The secret that the first start made; it stays the same, so sessions outlive a restart. */

@@ -1,5 +1,8 @@
 import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
+import { contactsHandlers } from './contacts/contactsHandlers.ts';
+import { customersHandlers } from './customers/customersHandlers.ts';
+import { activityHandlers } from './activity/activityHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import type { AnyHandler } from './http/handle.ts';
 import type { Handlers } from './http/handler.ts';
@@ -7,6 +10,7 @@ import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
+import { teamHandlers } from './team/teamHandlers.ts';
 import { userHandlers } from './user/userHandlers.ts';
 import { versionHandlers } from './version/versionHandlers.ts';
 
@@ -18,6 +22,10 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   organisation: organisationHandlers,
   notices: noticesHandlers,
   leads: leadsHandlers,
+  customers: customersHandlers,
+  contacts: contactsHandlers,
+  activity: activityHandlers,
+  team: teamHandlers,
   results: resultsHandlers,
 };
 

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { isEmpty, seedDemo } from '../seeds/demo.ts';
+import { seedReference } from '../seeds/reference.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { type Config, projectRoot } from './config.ts';
 import { type Databases, openDatabases } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { openIntake } from './files/keepUpload.ts';
+import { serveFiles } from './files/serveFiles.ts';
 import { handlerOf } from './handlers.ts';
 import { metrics } from './http/metrics.ts';
 import { serveHealth } from './http/serveHealth.ts';
@@ -14,6 +17,9 @@ import { buildServer } from './http/server.ts';
 import { serveWeb } from './http/serveWeb.ts';
 import { startWorker } from './jobs/worker.ts';
 import { RightsCache } from './rights/rightsCache.ts';
+import type { FileStore } from './storage/fileStore.ts';
+import { openStore } from './storage/openStore.ts';
+import { emptyPassingFolder } from './storage/passingFolder.ts';
 import { demoLogins } from './user/demoAccounts.ts';
 
 /** The running product. */
@@ -29,27 +35,33 @@ export interface Product {
 /** Connections of each pool of one process. */
 const connections = 10;
 
-async function prepare(url: string, databases: Databases, config: Config, log: Logger): Promise<string[]> {
+/** What everything works with. */
+interface Ground {
+  readonly config: Config;
+  readonly databases: Databases;
+  readonly store: FileStore;
+  readonly log: Logger;
+}
+
+async function prepare(url: string, { databases, store, config, log }: Ground): Promise<string[]> {
   await migrateToLatest(url);
+  await seedReference(databases.write);
   const isFresh = await isEmpty(databases);
   if (isFresh && config.demo) {
     log.info('creating the demonstration companies');
-    await seedDemo(databases, config, new Date());
+    await seedDemo({ databases, store, config }, new Date());
   }
   if (isFresh && !config.demo)
     return ['No company yet. Create the first one: npm run create-company -- --name "…" --login admin'];
   return config.demo ? [`Demo accounts: ${demoLogins.join(', ')}; password ${config.demoPassword}`] : [];
 }
 
-async function serve(
-  config: Config,
-  databases: Databases,
-  log: Logger,
-  isStopping: () => boolean,
-): Promise<FastifyInstance> {
-  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache() };
+async function serve({ config, databases, store, log }: Ground, isStopping: () => boolean): Promise<FastifyInstance> {
+  const intake = openIntake(databases.write, store, config, log);
+  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
+  serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
   await serveWeb(server, join(projectRoot, 'web/dist'));
   return server;
 }
@@ -57,21 +69,25 @@ async function serve(
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
   await assertPortFree(config.host, config.port);
-  const store = await openDatabase(config, log);
+  const database = await openDatabase(config, log);
   const databases = openDatabases({
-    url: store.url,
+    url: database.url,
     connections,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   });
-  const endDatabases = async () => {
+  const store = await openStore(config);
+  const end = async () => {
+    store.close();
     await databases.close();
-    await store.stop();
+    await database.stop();
   };
   try {
-    const lines = await prepare(store.url, databases, config, log);
-    const worker = await startWorker(store.url, databases, log);
+    const ground = { config, databases, store, log };
+    await emptyPassingFolder(config.dataDir, new Date());
+    const lines = await prepare(database.url, ground);
+    const worker = await startWorker(database.url, ground, log);
     let isStopping = false;
-    const server = await serve(config, databases, log, () => isStopping);
+    const server = await serve(ground, () => isStopping);
     const address = await server.listen({ port: config.port, host: config.host });
     return {
       address,
@@ -80,11 +96,11 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
         isStopping = true;
         await server.close();
         await worker.stop();
-        await endDatabases();
+        await end();
       },
     };
   } catch (error) {
-    await endDatabases();
+    await end();
     throw error;
   }
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -8,15 +11,20 @@ import { afterAll, expect, inject } from 'vitest';
 import { z } from 'zod';
 import type { Config } from '../src/config.ts';
 import { type Databases, openDatabases } from '../src/db/database.ts';
+import { openIntake } from '../src/files/keepUpload.ts';
+import { serveFiles } from '../src/files/serveFiles.ts';
 import { handlerOf } from '../src/handlers.ts';
 import type { Envelope } from '../src/http/handle.ts';
 import { internalErrors, metrics } from '../src/http/metrics.ts';
 import { serveHealth } from '../src/http/serveHealth.ts';
 import { buildServer } from '../src/http/server.ts';
 import { RightsCache } from '../src/rights/rightsCache.ts';
+import type { FileStore } from '../src/storage/fileStore.ts';
+import { openStore } from '../src/storage/openStore.ts';
 import { membershipsOf, openSession } from '../src/user/openSession.ts';
 import { databaseUrl, templateName, testPassword } from './cluster.ts';
 import { brokenInvariants } from './invariants.ts';
+import { strayFiles } from './strayFiles.ts';
 
 /** Headers of one request. */
 export type Headers = Readonly<Record<string, string>>;
@@ -35,6 +43,7 @@ export interface Answer extends Envelope {
 /** The product on a database of its own, called through its real router. */
 export interface TestApp {
   readonly databases: Databases;
+  readonly store: FileStore;
   readonly server: FastifyInstance;
   readonly config: Config;
   /** The token of a session of the person, opened once; in the company used last. */
@@ -68,6 +77,8 @@ const testConfig: Config = {
   demoPassword: testPassword,
   tokenSecret: 'a-secret-for-tests-only-0123456789abcdef',
   ssoLogoutUrl: null,
+  s3: null,
+  directory: null,
   metricsPublic: false,
   logLevel: 'error',
   updateState: false,
@@ -158,11 +169,15 @@ export async function internalErrorCount(): Promise<number> {
 export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const url = await clone(inject('clusterUrl'));
   const databases = openDatabases({ url, connections: 6, onError: () => undefined });
-  const config = { ...testConfig, ...settings };
-  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache() };
+  const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-files-'));
+  const config = { ...testConfig, dataDir, ...settings };
+  const store = await openStore(config);
   const bugs: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void bugs.push(line) });
+  const intake = openIntake(databases.write, store, config, log);
+  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
+  serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   await server.ready();
   const freshToken = sessionsOf(databases, config);
@@ -177,8 +192,12 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
 
   afterAll(async () => {
     const broken = await brokenInvariants(databases.read);
+    const stray = await strayFiles(databases.read, config);
     await server.close();
     await databases.close();
+    store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(stray).toEqual([]);
     expect(broken).toEqual([]);
     expect(bugs).toEqual([]);
     expect((await internalErrorCount()) - errorsBefore).toBe(0);
@@ -186,6 +205,7 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
 
   return {
     databases,
+    store,
     server,
     config,
     token,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDemoPeople } from '../seeds/demoPeople.ts';
+import { seedReference } from '../seeds/reference.ts';
 import { openDatabases } from '../src/db/database.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
@@ -37,6 +38,7 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   const url = databaseUrl(clusterUrl, templateName);
   await migrateToLatest(url);
   const databases = openDatabases({ url, connections: 2, onError: () => undefined });
+  await seedReference(databases.write);
   await createDemoPeople(databases.write, await hashPassword(testPassword));
   await databases.close();
 }

@@ -1,4 +1,7 @@
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import type { Module, Scope } from '@haina/contract/rules/module.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { z } from 'zod';
@@ -140,5 +143,52 @@ export async function addLead(
 ): Promise<string> {
   const answer = await app.call(leads.add, { Name: `线索 ${newGuid()}`, ...fields }, as);
   if (answer.code !== 0) throw new Error(`${as} cannot add a lead: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+let codes = 0;
+
+/** A valid unified credit code that no other call gave. */
+export function nextCreditCode(): string {
+  codes += 1;
+  const first = `91320505MA${String(codes).padStart(7, '0')}`;
+  return `${first}${creditCodeCheck(first)}`;
+}
+
+/** A phone that no other call gave. */
+export function nextPhone(): string {
+  codes += 1;
+  return `139${String(codes).padStart(8, '0')}`;
+}
+
+/** The form of a customer with everything that must be there, of a company that no other call gave. */
+export const customerForm = (fields: Partial<z.output<typeof customers.add.input>> = {}) => ({
+  Customer_Name: `客户 ${newGuid()}`,
+  Customer_CreditCode: nextCreditCode(),
+  Legal_Person: '张三',
+  Telephone: nextPhone(),
+  ...fields,
+});
+
+/** Creates a customer through its call and gives its Guid; refusals are errors. */
+export async function addCustomer(
+  app: TestApp,
+  as: string,
+  fields: Partial<z.output<typeof customers.add.input>> = {},
+): Promise<string> {
+  const answer = await app.call(customers.add, customerForm(fields), as);
+  if (answer.code !== 0) throw new Error(`${as} cannot add a customer: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+/** Creates a contact of a customer through its call and gives its Guid; refusals are errors. */
+export async function addContact(
+  app: TestApp,
+  as: string,
+  customer: string,
+  fields: Partial<z.output<typeof contacts.add.input>> = {},
+): Promise<string> {
+  const answer = await app.call(contacts.add, { Customer_Guid: customer, Name: `联系人 ${newGuid()}`, ...fields }, as);
+  if (answer.code !== 0) throw new Error(`${as} cannot add a contact: ${answer.message}`);
   return answer.data.Guid;
 }

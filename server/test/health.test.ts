@@ -6,11 +6,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openDatabases } from '../src/db/database.ts';
+import { openIntake } from '../src/files/keepUpload.ts';
 import { handlerOf } from '../src/handlers.ts';
 import { metrics } from '../src/http/metrics.ts';
 import { serveHealth } from '../src/http/serveHealth.ts';
 import { buildServer } from '../src/http/server.ts';
 import { RightsCache } from '../src/rights/rightsCache.ts';
+import { openStore } from '../src/storage/openStore.ts';
 import { openApp } from './app.ts';
 
 const app = await openApp();
@@ -57,8 +59,10 @@ async function withoutDatabase() {
     connections: 2,
     onError: () => undefined,
   });
-  const kernel = { databases, config: app.config, handlerOf, rightsCache: new RightsCache() };
-  const server = await buildServer({ kernel, log: pino({ level: 'silent' }), metrics });
+  const log = pino({ level: 'silent' });
+  const intake = openIntake(databases.write, await openStore(app.config), app.config, log);
+  const kernel = { databases, config: app.config, handlerOf, rightsCache: new RightsCache(), intake };
+  const server = await buildServer({ kernel, log, metrics });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   await server.ready();
   return { server, databases };

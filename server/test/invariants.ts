@@ -1,8 +1,59 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
+/** What holds for every owned noun, by its table and kind. */
+function invariantsOf(table: string, kind: number): Record<string, string> {
+  return {
+    [`a row of ${table} without an operation record of its creation`]: `select guid from ${table} r where not exists (select from operation_record o where o.company_id = r.company_id and o.target_kind = ${kind} and o.target_guid = r.guid and o.action = 'create')`,
+    [`a deleted row of ${table} without an operation record of its deletion`]: `select guid from ${table} r where delete_time is not null and not exists (select from operation_record o where o.company_id = r.company_id and o.target_kind = ${kind} and o.target_guid = r.guid and o.action = 'remove')`,
+    [`a phone kept for a row of ${table} that is not live`]: `select target_guid from record_phone p where target_kind = ${kind} and not exists (select from ${table} r where r.company_id = p.company_id and r.guid = p.target_guid and r.delete_time is null)`,
+    [`a row of ${table} whose present owner is not the last of its history`]: `select guid from ${table} r where owner_guid is distinct from (select to_guid from ownership_change c where c.company_id = r.company_id and c.target_kind = ${kind} and c.target_guid = r.guid order by create_time desc, c.guid desc limit 1)`,
+    [`an owner who is on the team of their own row of ${table}`]: `select r.guid from ${table} r join team_member t on t.company_id = r.company_id and t.target_kind = ${kind} and t.target_guid = r.guid and t.user_guid = r.owner_guid`,
+    [`a row of ${table} whose version is below one`]: `select guid from ${table} where row_version < 1`,
+    [`a row of ${table} that search cannot find`]: `select guid from ${table} where cardinality(grams) = 0 and name <> ''`,
+  };
+}
+
+/** What holds between the records of a noun and their follow-ups, attachments and teams. */
+function followUpsOf(table: string, kind: number): Record<string, string> {
+  // A customer brings the last contact of the lead it was converted from.
+  const own = `(a.target_kind = ${kind} and a.target_guid = r.guid)`;
+  const lead = kind === 2 ? 'or (a.target_kind = 1 and a.target_guid = r.leads_guid)' : '';
+  const live = `from activity a where a.company_id = r.company_id and a.delete_time is null and (${own} ${lead})`;
+  return {
+    [`a row of ${table} whose last contact is not its newest follow-up`]: `select guid from ${table} r where last_time is distinct from (select max(a.create_time) ${live})`,
+    [`a row of ${table} whose last content is not that of its newest follow-up`]: `select guid from ${table} r where last_content <> coalesce((select left(a.content, 200) ${live} order by a.create_time desc, a.guid desc limit 1), '')`,
+    [`a row of ${table} that was followed up and counts as not followed`]: `select guid from ${table} r where follow = 0 and exists (select ${live})`,
+    [`a follow-up of no row of ${table} in its company`]: `select guid from activity a where target_kind = ${kind} and not exists (select from ${table} r where r.company_id = a.company_id and r.guid = a.target_guid)`,
+    [`an attachment of no row of ${table} in its company`]: `select guid from file f where target_kind = ${kind} and delete_time is null and not exists (select from ${table} r where r.company_id = f.company_id and r.guid = f.target_guid)`,
+    [`a member of the team of no row of ${table} in its company`]: `select id from team_member t where target_kind = ${kind} and not exists (select from ${table} r where r.company_id = t.company_id and r.guid = t.target_guid)`,
+  };
+}
+
 /** What must hold in every database at every moment: each query finds the rows that break it. */
 const invariants: Readonly<Record<string, string>> = {
+  ...invariantsOf('customer', 2),
+  ...invariantsOf('contacts', 3),
+  ...followUpsOf('leads', 1),
+  ...followUpsOf('customer', 2),
+  ...followUpsOf('contacts', 3),
+  'a follow-up without an operation record of its record':
+    "select guid from activity a where not exists (select from operation_record o where o.company_id = a.company_id and o.target_kind = a.target_kind and o.target_guid = a.target_guid and o.action = 'followUp')",
+  'a live file of a deleted follow-up, or of one of another record':
+    'select f.guid from file f join activity a on a.company_id = f.company_id and a.guid = f.activity_guid where f.delete_time is null and (a.delete_time is not null or a.target_kind <> f.target_kind or a.target_guid <> f.target_guid or a.user_guid <> f.create_user_guid)',
+  'a follow-up that links to a contact outside its company':
+    'select r.activity_guid from activity_relation r where r.target_kind = 3 and not exists (select from contacts c where c.company_id = r.company_id and c.guid = r.target_guid)',
+  'a live file of no known type': "select guid from file where delete_time is null and media_type = ''",
+  'a contact that does not know the owner of its customer':
+    'select c.guid from contacts c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.customer_owner_guid is distinct from p.owner_guid',
+  'a contact of a deleted customer':
+    'select c.guid from contacts c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.delete_time is null and p.delete_time is not null',
+  'a converted lead without its customer, or a customer that another lead was converted into':
+    'select l.guid from leads l where (is_transform = 1) <> exists (select from customer c where c.company_id = l.company_id and c.guid = l.customer_guid and c.leads_guid = l.guid)',
+  'a dealt customer without the time of its deal, or locked':
+    'select guid from customer where deal_state = 1 and (deal_time is null or is_lock = 1 or protect_state <> 5)',
+  'a protected customer without the end of its protection':
+    'select guid from customer where protect_state = 1 and protect_over_time is null',
   'a lead without an operation record of its creation':
     "select guid from leads l where not exists (select from operation_record o where o.company_id = l.company_id and o.target_kind = 1 and o.target_guid = l.guid and o.action = 'create')",
   'a deleted lead without an operation record of its deletion':

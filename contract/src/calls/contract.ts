@@ -1,14 +1,30 @@
+import { activity } from './activity.ts';
+import { contacts } from './contacts.ts';
+import { customers } from './customers.ts';
 import { dictionary } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { leads } from './leads.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import { results } from './results.ts';
+import { team } from './team.ts';
 import { user } from './user.ts';
 import { version } from './version.ts';
 
 /** Every call of the product by group: what the router serves and the client can say. */
-export const contract = { user, version, dictionary, organisation, notices, leads, results };
+export const contract = {
+  user,
+  version,
+  dictionary,
+  organisation,
+  notices,
+  leads,
+  customers,
+  contacts,
+  activity,
+  team,
+  results,
+};
 
 /** Every call as a flat list. */
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from './endpoint.ts';
-import { requiredText } from './wire.ts';
+import { integer, requiredText } from './wire.ts';
 
 /** The dictionaries (document 000, section 3: dictionary type codes; decisions, sections 8 and 9). */
 export const dictionaryCodes = [
@@ -50,6 +50,12 @@ export const dictionary = {
     access: 'user',
     input: z.object({}),
     output: z.array(z.object({ TypeCode: z.string(), TypeName: z.string() })),
+  }),
+  areas: get('Type/GetCrm_AreaList', {
+    summary: 'The areas below one: 0 gives countries, -1 regions abroad',
+    access: 'user',
+    input: z.object({ ParentId: integer({ min: -2, max: 2_000_000_000 }) }),
+    output: z.array(z.object({ areaId: z.int(), areaName: z.string(), parentId: z.int() })),
   }),
   helpDocuments: get('Type/GetHelpDocList', {
     summary: 'Help documents to download',

@@ -26,6 +26,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly creates: boolean;
   /** A POST that only reads (Results/*): runs in a READ ONLY transaction, stores no answer. */
   readonly reads: boolean;
+  /** The body is multipart/form-data with one file beside the fields of the input. */
+  readonly uploads: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -37,6 +39,7 @@ export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, A ext
   readonly module?: Module;
   readonly creates?: boolean;
   readonly reads?: boolean;
+  readonly uploads?: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -55,6 +58,7 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     module: options.module ?? null,
     creates: options.creates ?? false,
     reads: options.reads ?? method === 'GET',
+    uploads: options.uploads ?? false,
     input: options.input,
     output: options.output,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CustomerForm } from './customers.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import {
@@ -75,6 +76,9 @@ export const Lead = z.object({
   Follow: z.literal([0, 1]),
   FollowName: z.string(),
   Is_Transform: z.literal([0, 1]),
+  /** The customer it was converted into; empty before. */
+  Customer_Guid: z.string(),
+  Transform_Time: moment,
   Row_Version: z.int(),
   /** What the reader may do with it beyond reading: 1 = may edit (decisions, section 2). */
   Can_Edit: z.literal([0, 1]),
@@ -91,7 +95,7 @@ export const leadOrder = ['Create_Time', 'Update_Time', 'Next_Time', 'Last_Time'
 /** What a list of leads can be narrowed by. */
 export const leadFilter = {
   ...people,
-  ...timePairs('Create', 'Update', 'Next', 'Last'),
+  ...timePairs('Create', 'Update', 'Next', 'Last', 'Transform'),
   Name: searchText.optional(),
   Legal_Person: searchText.optional(),
   Detail_Address: searchText.optional(),
@@ -155,6 +159,18 @@ export const leads = {
     summary: 'Give leads to a colleague; Keep says what the old owner stays as: 0 nothing, 1 reader, 2 writer',
     module: 'leads',
     input: z.object({ LeadsGuidList: guidList, User_Guid: guid, Keep: choice(0, 1, 2).optional() }),
+    output: nothing,
+  }),
+  transform: post('Leads/TransFormLeads', {
+    summary: 'Convert a lead into a customer that belongs to the owner of the lead',
+    module: 'leads',
+    input: CustomerForm.extend({ LeadsGuid: guid, Ignore_Repeat: flag.optional() }),
+    output: z.object({ Guid: z.string(), Warnings: z.array(z.string()) }),
+  }),
+  undoTransform: post('Leads/UndoTransFormLeads', {
+    summary: 'Take a conversion back while the customer has nothing but what the conversion made; administrators only',
+    module: 'leads',
+    input: z.object({ Guid: guid }),
     output: nothing,
   }),
   updateQuality: post('Leads/UpdateLeadsQuality', {

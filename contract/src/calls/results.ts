@@ -15,7 +15,7 @@ export const periodFilter = {
 };
 
 /** The figures of the briefing, in their order on the screen. */
-export const briefingKeys = ['leads', 'leadsFollowed', 'leadsTransformed'] as const;
+export const briefingKeys = ['leads', 'leadsFollowed', 'leadsTransformed', 'customers', 'contacts'] as const;
 
 /** A figure of the briefing with the same figure of the period before. */
 export const BriefingFigure = z.object({ Key: z.enum(briefingKeys), Value: z.int(), Before: z.int() });

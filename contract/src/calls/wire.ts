@@ -42,6 +42,18 @@ export const phone = z.codec(
   { decode: cleaned, encode: (value) => value },
 );
 
+/** A phone text that must be there; absent and empty are refused with the words of `error` (a text key). */
+export const requiredPhone = (error: string) =>
+  z.codec(
+    z.union([z.string(), z.number()], error),
+    z
+      .string()
+      .min(1, error)
+      .max(phoneMaxLength)
+      .refine((value) => value === '' || isPhoneText(value), 'valid.phone'),
+    { decode: cleaned, encode: (value) => value },
+  );
+
 /** A secret, kept to the character: neither trimmed nor cleaned. */
 export const secret = ({ max, error }: TextOptions) => z.string(error).min(1, error).max(max, 'valid.tooLong');
 
@@ -153,8 +165,8 @@ function parsedJson(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Not JSON: undefined fits no schema, so the refusal names the field.
-    return undefined;
+    // Not JSON: no schema takes it, and the refusal says that it is malformed, not missing.
+    return Number.NaN;
   }
 }
 

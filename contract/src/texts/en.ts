@@ -1,5 +1,7 @@
 import { boot } from './en/boot.ts';
 import { common } from './en/common.ts';
+import { customer } from './en/customer.ts';
+import { contacts } from './en/contacts.ts';
 import { dashboard } from './en/dashboard.ts';
 import { entity } from './en/entity.ts';
 import { demo } from './en/demo.ts';
@@ -12,6 +14,8 @@ import { menu } from './en/menu.ts';
 import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
 import { reply } from './en/reply.ts';
+import { target } from './en/target.ts';
+import { team } from './en/team.ts';
 import { shell } from './en/shell.ts';
 import { theme } from './en/theme.ts';
 import { valid } from './en/valid.ts';
@@ -21,6 +25,8 @@ import type { Texts } from './texts.ts';
 export const en: Texts = {
   boot,
   common,
+  customer,
+  contacts,
   dashboard,
   demo,
   dictionary,
@@ -34,6 +40,8 @@ export const en: Texts = {
   operation,
   reply,
   shell,
+  team,
+  target,
   theme,
   valid,
 };

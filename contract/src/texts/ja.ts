@@ -1,5 +1,7 @@
 import { boot } from './ja/boot.ts';
 import { common } from './ja/common.ts';
+import { customer } from './ja/customer.ts';
+import { contacts } from './ja/contacts.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { entity } from './ja/entity.ts';
 import { demo } from './ja/demo.ts';
@@ -12,6 +14,8 @@ import { menu } from './ja/menu.ts';
 import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
 import { reply } from './ja/reply.ts';
+import { target } from './ja/target.ts';
+import { team } from './ja/team.ts';
 import { shell } from './ja/shell.ts';
 import { theme } from './ja/theme.ts';
 import { valid } from './ja/valid.ts';
@@ -21,6 +25,8 @@ import type { Texts } from './texts.ts';
 export const ja: Texts = {
   boot,
   common,
+  customer,
+  contacts,
   dashboard,
   demo,
   dictionary,
@@ -34,6 +40,8 @@ export const ja: Texts = {
   operation,
   reply,
   shell,
+  team,
+  target,
   theme,
   valid,
 };

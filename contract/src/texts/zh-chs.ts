@@ -1,5 +1,7 @@
 import { boot } from './zh-chs/boot.ts';
 import { common } from './zh-chs/common.ts';
+import { customer } from './zh-chs/customer.ts';
+import { contacts } from './zh-chs/contacts.ts';
 import { dashboard } from './zh-chs/dashboard.ts';
 import { entity } from './zh-chs/entity.ts';
 import { demo } from './zh-chs/demo.ts';
@@ -12,6 +14,8 @@ import { menu } from './zh-chs/menu.ts';
 import { message } from './zh-chs/message.ts';
 import { operation } from './zh-chs/operation.ts';
 import { reply } from './zh-chs/reply.ts';
+import { target } from './zh-chs/target.ts';
+import { team } from './zh-chs/team.ts';
 import { shell } from './zh-chs/shell.ts';
 import { theme } from './zh-chs/theme.ts';
 import { valid } from './zh-chs/valid.ts';
@@ -20,6 +24,8 @@ import { valid } from './zh-chs/valid.ts';
 export const zhChs = {
   boot,
   common,
+  customer,
+  contacts,
   dashboard,
   demo,
   dictionary,
@@ -33,6 +39,8 @@ export const zhChs = {
   operation,
   reply,
   shell,
+  team,
+  target,
   theme,
   valid,
 } as const;

@@ -1,5 +1,7 @@
 import { boot } from './zh-cht/boot.ts';
 import { common } from './zh-cht/common.ts';
+import { customer } from './zh-cht/customer.ts';
+import { contacts } from './zh-cht/contacts.ts';
 import { dashboard } from './zh-cht/dashboard.ts';
 import { entity } from './zh-cht/entity.ts';
 import { demo } from './zh-cht/demo.ts';
@@ -12,6 +14,8 @@ import { menu } from './zh-cht/menu.ts';
 import { message } from './zh-cht/message.ts';
 import { operation } from './zh-cht/operation.ts';
 import { reply } from './zh-cht/reply.ts';
+import { target } from './zh-cht/target.ts';
+import { team } from './zh-cht/team.ts';
 import { shell } from './zh-cht/shell.ts';
 import { theme } from './zh-cht/theme.ts';
 import { valid } from './zh-cht/valid.ts';
@@ -21,6 +25,8 @@ import type { Texts } from './texts.ts';
 export const zhCht: Texts = {
   boot,
   common,
+  customer,
+  contacts,
   dashboard,
   demo,
   dictionary,
@@ -34,6 +40,8 @@ export const zhCht: Texts = {
   operation,
   reply,
   shell,
+  team,
+  target,
   theme,
   valid,
 };

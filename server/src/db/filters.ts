@@ -46,7 +46,8 @@ export interface PeopleFilter {
   readonly create_structure_guid?: readonly string[] | undefined;
 }
 
-async function belongsTo(
+/** The column's person is one of those given or works in one of the departments; no condition when none is given. */
+export async function belongsTo(
   ctx: Context,
   column: string,
   users: readonly string[] = [],

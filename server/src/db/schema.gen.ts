@@ -34,6 +34,37 @@ export interface Account {
   password_hash: string;
 }
 
+export interface Activity {
+  company_id: string;
+  content: string;
+  create_time: Timestamp;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  guid: string;
+  id: Generated<Int8>;
+  is_supplement: Generated<number>;
+  kind: number;
+  next_time: Timestamp | null;
+  target_guid: string;
+  target_kind: number;
+  user_guid: string;
+  write_time: Timestamp;
+}
+
+export interface ActivityRelation {
+  activity_guid: string;
+  company_id: string;
+  target_guid: string;
+  target_kind: number;
+}
+
+export interface Area {
+  id: number;
+  name: string;
+  parent_id: number;
+  sort: Generated<number>;
+}
+
 export interface Company {
   create_time: Generated<Timestamp>;
   id: string;
@@ -41,6 +72,77 @@ export interface Company {
   rights_version: Generated<Int8>;
   settings: Generated<Json>;
   zone: Generated<string>;
+}
+
+export interface Contacts {
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  customer_guid: string;
+  customer_owner_guid: string | null;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  detail_address: Generated<string>;
+  email: Generated<string>;
+  follow: Generated<number>;
+  grams: Generated<string[]>;
+  guid: string;
+  is_decision: Generated<number>;
+  last_content: Generated<string>;
+  last_time: Timestamp | null;
+  leads_guid: string | null;
+  mobile: Generated<string>;
+  name: string;
+  next_time: Timestamp | null;
+  owner_guid: string | null;
+  pinyin: Generated<string>;
+  post: Generated<string>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  sex: Generated<number>;
+  telephone: Generated<string>;
+  update_time: Timestamp;
+}
+
+export interface Customer {
+  area_id: Generated<number>;
+  city_id: Generated<number>;
+  company_id: string;
+  country_id: Generated<number>;
+  create_time: Timestamp;
+  create_user_guid: string;
+  credit_code: Generated<string>;
+  deal_state: Generated<number>;
+  deal_time: Timestamp | null;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  detail_address: Generated<string>;
+  follow: Generated<number>;
+  grams: Generated<string[]>;
+  guid: string;
+  industry: Generated<number>;
+  is_lock: Generated<number>;
+  last_content: Generated<string>;
+  last_time: Timestamp | null;
+  leads_guid: string | null;
+  legal_person: Generated<string>;
+  level: Generated<number>;
+  mobile: Generated<string>;
+  name: string;
+  next_time: Timestamp | null;
+  owner_guid: string | null;
+  pinyin: Generated<string>;
+  protect_over_time: Timestamp | null;
+  protect_state: Generated<number>;
+  province_id: Generated<number>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  source: Generated<number>;
+  telephone: Generated<string>;
+  update_time: Timestamp;
+  website: Generated<string>;
 }
 
 export interface Department {
@@ -61,6 +163,22 @@ export interface DictionaryItem {
   type_code: string;
 }
 
+export interface File {
+  activity_guid: string | null;
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  guid: string;
+  kind: number;
+  media_type: string;
+  name: string;
+  size: number;
+  store_key: string;
+  target_guid: string | null;
+  target_kind: number | null;
+}
+
 export interface Idempotency {
   company_id: string;
   create_time: Timestamp;
@@ -75,6 +193,7 @@ export interface Leads {
   company_id: string;
   create_time: Timestamp;
   create_user_guid: string;
+  customer_guid: string | null;
   delete_time: Timestamp | null;
   delete_user_guid: string | null;
   detail_address: Generated<string>;
@@ -194,6 +313,15 @@ export interface RecordPhone {
   target_kind: number;
 }
 
+export interface RegistryCompany {
+  credit_code: string;
+  grams: Generated<string[]>;
+  legal_person: string;
+  name: string;
+  pinyin: Generated<string>;
+  search_text: Generated<string>;
+}
+
 export interface Role {
   company_id: string;
   create_time: Generated<Timestamp>;
@@ -250,9 +378,15 @@ export interface TeamMember {
 
 export interface DB {
   account: Account;
+  activity: Activity;
+  activity_relation: ActivityRelation;
+  area: Area;
   company: Company;
+  contacts: Contacts;
+  customer: Customer;
   department: Department;
   dictionary_item: DictionaryItem;
+  file: File;
   idempotency: Idempotency;
   leads: Leads;
   member: Member;
@@ -264,6 +398,7 @@ export interface DB {
   outbox: Outbox;
   ownership_change: OwnershipChange;
   record_phone: RecordPhone;
+  registry_company: RegistryCompany;
   role: Role;
   role_menu: RoleMenu;
   role_operation: RoleOperation;

@@ -4,11 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import type { Owners } from '../rights/rights.ts';
 
+/** The tables of owned nouns; each has company_id, guid, owner_guid, create_time, delete_time. */
+export type OwnedTableName = 'leads' | 'customer' | 'contacts';
+
 /** An owned noun: its table, record kind and the module whose scope cuts it. */
 export interface OwnedTable {
-  readonly table: 'leads';
+  readonly table: OwnedTableName;
   readonly kind: TargetKind;
   readonly module: Module;
+  /** A noun that is also reached through another one: whoever reaches the parent reaches its children. */
+  readonly parent?: { readonly noun: OwnedTable; readonly guidColumn: string; readonly ownerColumn: string };
+  /** Rows in which this column is null are in the sea: out of reach here, see the sea's own predicate. */
+  readonly seaColumn?: string;
 }
 
 type Predicate = RawBuilder<boolean>;
@@ -35,29 +42,97 @@ async function teamTargets(ctx: Context, noun: OwnedTable, writing: boolean): Pr
   return rows.map((row) => row.target_guid);
 }
 
-function reach(ctx: Context, noun: OwnedTable, owners: Owners, team: readonly string[]): Predicate {
-  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const company = sql<boolean>`${column('company_id')} = ${ctx.session.companyId}`;
-  if (owners === 'all') return company;
-  const owned = among(column('owner_guid'), owners);
-  if (team.length === 0) return sql<boolean>`(${company} and ${owned})`;
-  return sql<boolean>`(${company} and (${owned} or ${among(column('guid'), team)}))`;
+/** A way to a row: somebody among the owners owns it, or its Guid is one of the team's. */
+interface Way {
+  readonly ownerColumn: string;
+  readonly owners: Owners;
+  readonly guidColumn: string;
+  readonly team: readonly string[];
 }
+
+/** The caller's ways to a noun's rows, each as a predicate of its own; no way at all reaches nothing. */
+function waysAsPredicates(noun: OwnedTable, ways: readonly Way[]): Predicate[] {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  return ways.flatMap(({ ownerColumn, owners, guidColumn, team }) => [
+    among(column(ownerColumn), owners === 'all' ? [] : owners),
+    ...(team.length > 0 ? [among(column(guidColumn), team)] : []),
+  ]);
+}
+
+/** The company's rows of a noun, those of the sea left out. */
+function companyOf(ctx: Context, noun: OwnedTable): Predicate {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  const tenant = sql<boolean>`${column('company_id')} = ${ctx.session.companyId}`;
+  return noun.seaColumn ? sql<boolean>`(${tenant} and ${column(noun.seaColumn)} is not null)` : tenant;
+}
+
+function reach(ctx: Context, noun: OwnedTable, ways: readonly Way[]): Predicate {
+  const company = companyOf(ctx, noun);
+  if (ways.some(({ owners }) => owners === 'all')) return company;
+  return sql<boolean>`(${company} and (${sql.join(waysAsPredicates(noun, ways), sql` or `)}))`;
+}
+
+const noTeam = async (): Promise<string[]> => [];
+
+/** The ways to a noun by its own owner and, if it has a parent, by the parent's; teams as far as `teamOf` says. */
+async function waysTo(
+  noun: OwnedTable,
+  ownersOf: (noun: OwnedTable) => Promise<Owners>,
+  teamOf: (noun: OwnedTable) => Promise<string[]>,
+): Promise<Way[]> {
+  const own: Way = {
+    ownerColumn: 'owner_guid',
+    owners: await ownersOf(noun),
+    guidColumn: 'guid',
+    team: await teamOf(noun),
+  };
+  if (!noun.parent) return [own];
+  const { noun: parent, ownerColumn, guidColumn } = noun.parent;
+  return [own, { ownerColumn, owners: await ownersOf(parent), guidColumn, team: await teamOf(parent) }];
+}
+
+const waysToRead = (ctx: Context, noun: OwnedTable) =>
+  waysTo(
+    noun,
+    ({ module }) => ctx.rights.owners(ctx.db, module, null),
+    (each) => teamTargets(ctx, each, false),
+  );
 
 /** Rows the caller may read: in scope by owner, or on the record's team (decisions, section 2). */
 export async function visible(ctx: Context, noun: OwnedTable): Promise<Predicate> {
-  const owners = await ctx.rights.owners(ctx.db, noun.module, null);
-  return reach(ctx, noun, owners, owners === 'all' ? [] : await teamTargets(ctx, noun, false));
+  return reach(ctx, noun, await waysToRead(ctx, noun));
 }
 
-/** Rows the caller may change by an operation: in that operation's scope, or a read-write member of the team. */
-export async function editable(ctx: Context, noun: OwnedTable, operation: string): Promise<Predicate> {
-  const owners = await ctx.rights.owners(ctx.db, noun.module, operation);
-  const team = owners === 'all' || !ctx.rights.holds(operation) ? [] : await teamTargets(ctx, noun, true);
-  return reach(ctx, noun, owners, team);
+/**
+ * The rows of `visible` cut into parts that share no row. Several ways joined by "or" have no index in common, while each
+ * part is counted by its own: the counts are to be added.
+ */
+export async function visibleParts(ctx: Context, noun: OwnedTable): Promise<Predicate[]> {
+  const ways = await waysToRead(ctx, noun);
+  if (ways.some(({ owners }) => owners === 'all')) return [companyOf(ctx, noun)];
+  const predicates = waysAsPredicates(noun, ways);
+  // The parent's way first: most rows come by it, and the others then exclude what is already in it.
+  return predicates.toReversed().map((predicate, place, ordered) => {
+    const earlier = ordered.slice(0, place).map((one) => sql<boolean>`(${one}) is not true`);
+    return sql<boolean>`(${sql.join([companyOf(ctx, noun), predicate, ...earlier], sql` and `)})`;
+  });
+}
+
+/**
+ * Rows the caller may change by an operation: in that operation's scope, or a read-write member of the team. Null is for
+ * calls that no operation code guards, such as following up.
+ */
+export async function editable(ctx: Context, noun: OwnedTable, operation: string | null): Promise<Predicate> {
+  const isHeld = operation === null || ctx.rights.holds(operation);
+  const ways = await waysTo(
+    noun,
+    () => ctx.rights.owners(ctx.db, noun.module, operation),
+    isHeld ? (each) => teamTargets(ctx, each, true) : noTeam,
+  );
+  return reach(ctx, noun, ways);
 }
 
 /** Rows the caller may transfer or delete by an operation: by scope only, never by membership. */
-export async function manageable(ctx: Context, noun: OwnedTable, operation: string): Promise<Predicate> {
-  return reach(ctx, noun, await ctx.rights.owners(ctx.db, noun.module, operation), []);
+export async function manageable(ctx: Context, noun: OwnedTable, operation: string | null): Promise<Predicate> {
+  return reach(ctx, noun, await waysTo(noun, () => ctx.rights.owners(ctx.db, noun.module, operation), noTeam));
 }

@@ -1,4 +1,5 @@
 import { type DictionaryItem, type dictionary, dictionaryCodes } from '@haina/contract/calls/dictionary.ts';
+import { listAreas } from '../areas/listAreas.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { helpDocuments } from './helpDocuments.ts';
@@ -35,5 +36,6 @@ const codes: Handler<typeof dictionary.codes> = async (_input, ctx) =>
 export const dictionaryHandlers: Handlers<typeof dictionary> = {
   list,
   codes,
+  areas: listAreas,
   helpDocuments: async (_input, ctx) => helpDocuments(ctx.language),
 };

@@ -23,6 +23,10 @@ export interface SessionFacts {
 export interface CompanySettings {
   /** A phone that another record holds may never be saved again (decisions, section 3). */
   readonly forbidRepeatPhone?: boolean;
+  /** Whether a new customer is protected at once; it is unless this is false (decisions, section 4). */
+  readonly protectOnCreate?: boolean;
+  /** For how many days; 30 where nothing is said. */
+  readonly protectDays?: number;
 }
 
 /** What every handler gets: a database, the reader's language and the request's clock. */
@@ -36,8 +40,16 @@ export interface PublicContext {
   readonly address: string;
 }
 
+/** An uploaded file that is checked and stored, and counts as deleted until the upload's handler makes it live. */
+export interface KeptFile {
+  readonly guid: string;
+  readonly storeKey: string;
+}
+
 /** What the handler of a signed-in call gets besides. Built by the router only. */
 export interface Context extends PublicContext {
+  /** The file that came with the call; only calls that upload have one. */
+  readonly upload?: KeptFile;
   readonly session: SessionFacts;
   readonly rights: Rights;
   /** The operation code that guards the call; null where being signed in is enough. */

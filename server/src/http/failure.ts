@@ -5,6 +5,7 @@ import { Refusal, type TextParams } from './errors.ts';
 import type { Envelope } from './handle.ts';
 import { internalErrors } from './metrics.ts';
 import { fieldLabel, say } from './say.ts';
+import { StoreAway } from '../storage/fileStore.ts';
 
 /** How a failed request is answered; a bug is logged with its id, of which the person sees only the id. */
 export interface Failure {
@@ -61,6 +62,8 @@ export function failureOf(error: unknown, url: string, language: Language): Fail
     return expected(503, { code: 503, message: say(language, 'reply.unavailable'), data: null });
   if (isBusy(error))
     return expected(200, { code: replyCode.refused, message: say(language, 'reply.busy'), data: null });
+  if (error instanceof StoreAway)
+    return expected(200, { code: replyCode.refused, message: say(language, 'reply.file.storeAway'), data: null });
   internalErrors.inc();
   const errorId = randomUUID();
   return {

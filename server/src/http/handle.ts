@@ -8,9 +8,10 @@ import type { Config } from '../config.ts';
 import type { Databases } from '../db/database.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Context, PublicContext } from './context.ts';
-import { noPermission, Refusal } from './errors.ts';
+import { invalid, noPermission, Refusal } from './errors.ts';
 import { reserveAnswer } from './idempotency.ts';
 import { signedIn } from './session.ts';
+import type { FileIntake, ReceivedForm } from './receiveForm.ts';
 
 /** What the wire sends back, always with HTTP 200 unless the transport itself failed (decisions, section 1). */
 export interface Envelope {
@@ -19,14 +20,18 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** One request as the router found it. */
-export interface Request {
-  readonly parameters: unknown;
+/** Who asks and how, as the router found it. */
+export interface RequestFacts {
   readonly token: string | undefined;
   readonly company: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly language: Language;
   readonly address: string;
+}
+
+/** One request as the router found it. */
+export interface Request extends RequestFacts {
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 /** A handler as the kernel sees it: any input, any answer; the contract's types hold where handlers are listed. */
@@ -38,6 +43,7 @@ export interface Kernel {
   readonly databases: Databases;
   readonly config: Config;
   readonly rightsCache: RightsCache;
+  readonly intake: FileIntake;
 }
 
 const otherCompany = () => new Refusal(replyCode.otherCompany, 'reply.otherCompany');
@@ -66,12 +72,13 @@ async function runWrite(ctx: Context, endpoint: Endpoint, handler: AnyHandler, r
   });
 }
 
-async function runSignedIn(
+/** Who calls: the token, the company the page was loaded for and the operation code, in this order. */
+async function entered(
   kernel: Kernel,
   endpoint: Endpoint,
-  request: Request,
+  request: RequestFacts,
   base: PublicContext,
-): Promise<unknown> {
+): Promise<Context> {
   const { session, rights } = await signedIn(request.token, {
     databases: kernel.databases,
     secret: kernel.config.tokenSecret,
@@ -81,26 +88,75 @@ async function runSignedIn(
   if (request.company !== undefined && request.company !== session.companyId) throw otherCompany();
   const operation = endpoint.access === 'user' ? null : endpoint.access;
   if (operation !== null && !rights.holds(operation)) throw noPermission();
+  return { ...base, session, rights, operation };
+}
+
+async function runSignedIn(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  request: Request,
+  base: PublicContext,
+): Promise<unknown> {
+  const ctx = await entered(kernel, endpoint, request, base);
   const input = decoded(endpoint, request.parameters);
-  const ctx: Context = { ...base, session, rights, operation };
   const handler = kernel.handlerOf(endpoint);
   if (endpoint.reads) return encoded(endpoint, await handler(input, ctx));
   return runWrite(ctx, endpoint, handler, request, input);
 }
+
+const baseOf = (kernel: Kernel, request: RequestFacts): PublicContext => ({
+  db: kernel.databases.read,
+  databases: kernel.databases,
+  config: kernel.config,
+  language: request.language,
+  now: new Date(),
+  address: request.address,
+});
 
 /**
  * Answers one call: token → permission → input → the write's transaction with its kept answer → handler → contract.
  * Throws a Refusal for everything expected.
  */
 export async function handle(kernel: Kernel, endpoint: Endpoint, request: Request): Promise<unknown> {
-  const base: PublicContext = {
-    db: kernel.databases.read,
-    databases: kernel.databases,
-    config: kernel.config,
-    language: request.language,
-    now: new Date(),
-    address: request.address,
-  };
+  const base = baseOf(kernel, request);
   if (endpoint.access !== 'public') return runSignedIn(kernel, endpoint, request, base);
   return encoded(endpoint, await kernel.handlerOf(endpoint)(decoded(endpoint, request.parameters), base as Context));
+}
+
+/**
+ * Answers a call that uploads. Nobody sends a file before they are signed in, and the file is received, checked and stored
+ * before the transaction begins: no connection to the database waits for a slow network. What the transaction does not
+ * take is discarded.
+ */
+export async function handleUpload(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  request: RequestFacts,
+  receive: () => Promise<ReceivedForm>,
+): Promise<unknown> {
+  const ctx = await entered(kernel, endpoint, request, baseOf(kernel, request));
+  const { fields, file, release } = await receive();
+  try {
+    const input = decoded(endpoint, fields);
+    if (file === null) throw invalid('file', 'valid.activity.fileRequired');
+    const upload = await kernel.intake.keep(ctx, input, file);
+    const handler = kernel.handlerOf(endpoint);
+    let isTaken = false;
+    try {
+      const parameters = { ...fields, file: file.digest };
+      const taking: AnyHandler = async (value, inside) => {
+        isTaken = true;
+        return handler(value, inside);
+      };
+      return await runWrite({ ...ctx, upload }, endpoint, taking, { ...request, parameters }, input);
+    } catch (error) {
+      isTaken = false;
+      throw error;
+    } finally {
+      // A repetition was answered with the first one's file.
+      if (!isTaken) await kernel.intake.discard(upload);
+    }
+  } finally {
+    await release();
+  }
 }

@@ -4,13 +4,21 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 
 /** The tables that creating calls fill, by module. */
-const tables: Partial<Record<Module, 'leads'>> = { leads: 'leads' };
+const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts'>> = {
+  leads: 'leads',
+  customer: 'customer',
+  contacts: 'contacts',
+};
+
+/** The table a creating call fills; follow-ups belong to no module of their own. */
+const tableOf = ({ module, path }: Endpoint) =>
+  module === null ? (path.startsWith('Activity/') ? 'activity' : undefined) : tables[module];
 
 const Created = z.object({ Guid: z.guid() });
 
 /** Whether the record that an earlier creation answered with still lives (decisions, section 1: duplicate submits). */
 export async function isLiving(ctx: Context, endpoint: Endpoint, reply: unknown): Promise<boolean> {
-  const table = endpoint.module && tables[endpoint.module];
+  const table = tableOf(endpoint);
   const created = Created.safeParse(reply);
   if (!table || !created.success) return false;
   const row = await ctx.db

@@ -12,6 +12,14 @@ export const internalErrors = new Counter({
   registers: [registry],
 });
 
+/** Look-ups at a company directory that failed, by reason: timeout, network, status, size, answer. */
+export const directoryFailures = new Counter({
+  name: 'directory_failures_total',
+  help: 'Company look-ups that the provider did not answer',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
 const seconds = new Histogram({
   name: 'call_seconds',
   help: 'Time to answer a call, by its canonical id',

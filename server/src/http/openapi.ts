@@ -31,8 +31,15 @@ function queryOf(endpoint: Endpoint) {
   }));
 }
 
+const withFile = ({ properties = {}, required = [], ...schema }: ReturnType<typeof wire>) => ({
+  ...schema,
+  properties: { ...properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: [...required, 'file'],
+});
+
 const bodyOf = (endpoint: Endpoint) => {
   const schema = wire(endpoint.input);
+  if (endpoint.uploads) return { required: true, content: { 'multipart/form-data': { schema: withFile(schema) } } };
   return {
     required: true,
     content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } },

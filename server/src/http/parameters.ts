@@ -2,18 +2,21 @@
 export type Parameters = Record<string, string | string[]>;
 
 /**
- * Reads `a=1&b=2`. A repeated or `[]` key becomes a list, so that only parameters declared as lists accept it
- * (decisions, section 1). The object has no prototype: no key can reach one.
+ * Adds one parameter. A repeated or `[]` key becomes a list, so that only parameters declared as lists accept it
+ * (decisions, section 1).
  */
+export function addParameter(parameters: Parameters, name: string, value: string): void {
+  const isList = name.endsWith('[]');
+  const key = isList ? name.slice(0, -2) : name;
+  const known = parameters[key];
+  if (known !== undefined) parameters[key] = [...(Array.isArray(known) ? known : [known]), value];
+  else parameters[key] = isList ? [value] : value;
+}
+
+/** Reads `a=1&b=2`. The object has no prototype: no key can reach one. */
 export function parseParameters(encoded: string): Parameters {
   const parameters: Parameters = Object.create(null);
-  for (const [name, value] of new URLSearchParams(encoded)) {
-    const isList = name.endsWith('[]');
-    const key = isList ? name.slice(0, -2) : name;
-    const known = parameters[key];
-    if (known !== undefined) parameters[key] = [...(Array.isArray(known) ? known : [known]), value];
-    else parameters[key] = isList ? [value] : value;
-  }
+  for (const [name, value] of new URLSearchParams(encoded)) addParameter(parameters, name, value);
   return parameters;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
@@ -9,10 +10,12 @@ import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { failureOf } from './failure.ts';
-import { type Envelope, handle, type Kernel } from './handle.ts';
+import { StoreAway } from '../storage/fileStore.ts';
+import { type Envelope, handle, handleUpload, type Kernel, type RequestFacts } from './handle.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { isTooDeep, parseParameters, withoutBlanks } from './parameters.ts';
+import { receiveForm } from './receiveForm.ts';
 import { say } from './say.ts';
 
 /** What the web server is built from. */
@@ -34,11 +37,22 @@ function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyR
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
 }
 
+const factsOf = (request: FastifyRequest): RequestFacts => ({
+  token: header(request, 'token'),
+  company: header(request, 'x-company'),
+  idempotencyKey: header(request, 'idempotency-key'),
+  language: languageOfRequest(request),
+  address: request.ip,
+});
+
 function parametersOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   // Fastify types a query as unknown; parseParameters made it.
   if (endpoint.method !== 'POST') return withoutBlanks(request.query as ReturnType<typeof parseParameters>);
   return request.body ?? {};
 }
+
+const isForm = (parameters: unknown): parameters is Readonly<Record<string, unknown>> =>
+  typeof parameters === 'object' && parameters !== null && !Array.isArray(parameters);
 
 function register(server: FastifyInstance, { kernel, metrics }: ServerParts, endpoint: Endpoint): void {
   server.route({
@@ -47,21 +61,16 @@ function register(server: FastifyInstance, { kernel, metrics }: ServerParts, end
     config: { canonical: endpoint.path },
     handler: async (request, reply) => {
       const parameters = parametersOf(endpoint, request);
-      const language = languageOfRequest(request);
+      const facts = factsOf(request);
       const stop = metrics.time(endpoint.path);
       try {
-        if (isTooDeep(parameters) || typeof parameters !== 'object' || Array.isArray(parameters)) {
-          return answer(reply, { code: 400, message: say(language, 'reply.badRequest'), data: null }, 400);
+        if (isTooDeep(parameters) || !isForm(parameters)) {
+          return answer(reply, { code: 400, message: say(facts.language, 'reply.badRequest'), data: null }, 400);
         }
-        const data = await handle(kernel, endpoint, {
-          parameters,
-          token: header(request, 'token'),
-          company: header(request, 'x-company'),
-          idempotencyKey: header(request, 'idempotency-key'),
-          language,
-          address: request.ip,
-        });
-        return answer(reply, { code: replyCode.done, message: say(language, 'reply.done'), data });
+        const data = endpoint.uploads
+          ? await handleUpload(kernel, endpoint, facts, () => receiveForm(request, kernel.intake.folder))
+          : await handle(kernel, endpoint, { ...facts, parameters });
+        return answer(reply, { code: replyCode.done, message: say(facts.language, 'reply.done'), data });
       } finally {
         stop();
       }
@@ -77,7 +86,8 @@ function acceptBodies(server: FastifyInstance): void {
     const language = languageOfRequest(request);
     const failure = failureOf(error, request.routeOptions.url ?? '', language);
     if (failure.isBug) request.log.error({ err: error, errorId: failure.errorId }, 'internal error');
-    else if (failure.status >= 500) request.log.warn({ reason: String(error) }, 'unavailable');
+    else if (failure.status >= 500 || error instanceof StoreAway)
+      request.log.warn({ reason: String(error) }, 'unavailable');
     return answer(reply, failure.envelope, failure.status);
   });
 }
@@ -151,7 +161,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   acceptBodies(server);
   answerUnknownPaths(server);
   logRequests(server);
-  for (const endpoint of endpoints) register(server, parts, endpoint);
+  for (const endpoint of endpoints.filter(({ uploads }) => !uploads)) register(server, parts, endpoint);
+  // Apart from the others, which refuse a form with a file by its type.
+  await server.register(async (uploading) => {
+    await uploading.register(multipart, { throwFileSizeLimit: false });
+    for (const endpoint of endpoints.filter(({ uploads }) => uploads)) register(uploading, parts, endpoint);
+  });
   const document = openApiDocument();
   server.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   return server;

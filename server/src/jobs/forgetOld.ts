@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { forgetFiles } from '../files/forgetFiles.ts';
 import { answersKept } from '../http/idempotency.ts';
 import { sessionLife } from '../http/token.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 import { lockMinutes } from '../user/signInAttempts.ts';
 
 /** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
 const eventsKept = 24 * 3600_000;
 
-/** Deletes what has served its time: kept answers, ended sessions, counted tries, pushed events. */
-export async function forgetOld(db: Database, now: Date): Promise<void> {
+/** Deletes what has served its time: kept answers, ended sessions, counted tries, pushed events, files nobody wants. */
+export async function forgetOld(db: Database, store: FileStore, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('idempotency').where('create_time', '<', before(answersKept)).execute();
   await db.deleteFrom('session').where('create_time', '<', before(sessionLife)).execute();
@@ -20,4 +22,5 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
     .deleteFrom('outbox')
     .where(sql<boolean>`create_time < ${before(eventsKept)}`)
     .execute();
+  await forgetFiles(db, store, now);
 }

@@ -2,6 +2,7 @@ import { Logger as JobLogger, parseCrontab, run, type TaskList } from 'graphile-
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Databases } from '../db/database.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 import { forgetOld } from './forgetOld.ts';
 
 /** The jobs of this process; ending waits for what runs. */
@@ -16,9 +17,13 @@ const timetable = '17 * * * * forgetOld';
  * Starts the job runner. Jobs live in the database, so any number of processes shares them and each runs once; writes
  * add theirs in their own transaction.
  */
-export async function startWorker(url: string, databases: Databases, log: Logger): Promise<Worker> {
+export async function startWorker(
+  url: string,
+  { databases, store }: { readonly databases: Databases; readonly store: FileStore },
+  log: Logger,
+): Promise<Worker> {
   const tasks: TaskList = {
-    forgetOld: async () => forgetOld(databases.write, new Date()),
+    forgetOld: async () => forgetOld(databases.write, store, new Date()),
   };
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');

@@ -1,12 +1,10 @@
 import { leadPhones } from '@haina/contract/calls/leads.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { leadsNoun } from '../records/ownedNouns.ts';
 import type { RecordForm } from '../records/recordForm.ts';
 
 /** What a person types about a lead, and the columns that keep it. */
 export const leadForm: RecordForm = {
-  table: 'leads',
-  kind: targetKind.leads,
-  module: 'leads',
+  ...leadsNoun,
   words: ['Name', 'Legal_Person'],
   phones: leadPhones,
   fields: [

@@ -1,8 +1,10 @@
 import type { leads } from '@haina/contract/calls/leads.ts';
 import type { Handlers } from '../http/handler.ts';
+import { transformLead } from './convertLead.ts';
 import { deleteLeads } from './deleteLeads.ts';
 import { countLeads, listLeads, readLead } from './readLeads.ts';
 import { transferLeads } from './transferLeads.ts';
+import { undoTransformLead } from './undoConversion.ts';
 import { updateLeadsQuality } from './updateLeadsQuality.ts';
 import { addLead, updateLead } from './writeLeads.ts';
 
@@ -15,5 +17,7 @@ export const leadsHandlers: Handlers<typeof leads> = {
   update: updateLead,
   remove: deleteLeads,
   transfer: transferLeads,
+  transform: transformLead,
+  undoTransform: undoTransformLead,
   updateQuality: updateLeadsQuality,
 };

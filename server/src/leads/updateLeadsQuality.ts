@@ -5,13 +5,12 @@ import type { Handler } from '../http/handler.ts';
 import { logOperations } from '../records/operationLog.ts';
 import { changesOf } from '../records/recordForm.ts';
 import { leadForm } from './leadForm.ts';
-import { lockLeads, refuseTransformed } from './lockLeads.ts';
+import { lockLeads } from './lockLeads.ts';
 
 /** Sets the quality of leads, all or none; any quality may follow any other (decisions, section 3). */
 export const updateLeadsQuality: Handler<typeof leads.updateQuality> = async ({ LeadsGuidList, Quality }, ctx) => {
   const found = await lockLeads(ctx, LeadsGuidList, await editable(ctx, leadForm, 'Leads/UpdateLeads'));
   const guids = found.map(({ guid }) => guid);
-  await refuseTransformed(ctx, guids);
   const qualities = [...new Set(found.map(({ quality }) => quality))];
   const changeFrom = new Map<number, Awaited<ReturnType<typeof changesOf>>>();
   // At most one look-up per quality that occurs, not per lead.

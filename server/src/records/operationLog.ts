@@ -1,18 +1,38 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Context } from '../http/context.ts';
 
-/** One changed field: raw values, so that an earlier one can be restored, and labels where values are ids. */
+/**
+ * One changed field: raw values, so that an earlier one can be restored. Labels are the names of ids as they were then;
+ * keys are texts for values that the product itself names, so that everybody reads them in their own language.
+ */
 export interface FieldChange {
   readonly field: string;
   readonly from: string | number | null;
   readonly to: string | number | null;
   readonly fromLabel?: string;
   readonly toLabel?: string;
+  readonly fromKey?: TextKey;
+  readonly toKey?: TextKey;
 }
 
 /** What an operation record says happened. */
-export type OperationAction = 'create' | 'update' | 'remove' | 'transfer';
+export type OperationAction =
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'transfer'
+  | 'transform'
+  | 'undoTransform'
+  | 'followUp'
+  | 'removeFollowUp'
+  | 'addFile'
+  | 'removeFile'
+  | 'renameFile'
+  | 'addTeam'
+  | 'updateTeam'
+  | 'removeTeam';
 
 /** Records that the same thing happened to the records of one kind, in the write's own transaction. */
 export async function logOperation(

@@ -3,7 +3,7 @@ import type { OwnedTable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 
 /** Why a record changed hands (decisions, section 4: ownership history). */
-export type OwnershipReason = 'create' | 'transfer';
+export type OwnershipReason = 'create' | 'transfer' | 'convert';
 
 /** One record that changes hands. */
 export interface Handing {

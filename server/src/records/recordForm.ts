@@ -1,4 +1,5 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantOf } from '../db/moments.ts';
 import type { OwnedTable } from '../db/scope.ts';
@@ -6,10 +7,20 @@ import { type SearchColumns, searchColumns } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import type { FieldChange } from './operationLog.ts';
+import { areasOf, refuseStrayAreas } from './recordAreas.ts';
 
 /** One field a person types: its wire name, its column, and how its value is kept. */
 export type FormField =
-  | { readonly wire: string; readonly column: string; readonly kind: 'text' | 'number' | 'moment' }
+  | { readonly wire: string; readonly column: string; readonly kind: 'text' | 'moment' }
+  /** An area; the areas of a form stand in their order from the country down. */
+  | { readonly wire: string; readonly column: string; readonly kind: 'area' }
+  /** A number whose values the product names; `words` are their texts by value. */
+  | {
+      readonly wire: string;
+      readonly column: string;
+      readonly kind: 'choice';
+      readonly words: Readonly<Record<number, TextKey>>;
+    }
   | { readonly wire: string; readonly column: string; readonly kind: 'dictionary'; readonly code: DictionaryCode };
 
 /** What a noun tells about its form; the only place where wire names and columns of what is typed meet. */
@@ -50,20 +61,23 @@ export const searchOf = (form: RecordForm, values: FormValues): SearchColumns =>
     phonesOf(form, values),
   );
 
-/** The present values of one record in their app form, its row locked; undefined when the predicate hides it. */
+/** The present values of a record in their app form, with its version. */
+export type RecordValues = FormValues & { readonly Row_Version: number };
+
+/** The present values of one record, its row locked; undefined when the predicate hides it. */
 export async function lockValues(
   ctx: Context,
   form: RecordForm,
   guid: string,
   predicate: RawBuilder<boolean>,
-): Promise<(FormValues & { readonly Row_Version: number }) | undefined> {
+): Promise<RecordValues | undefined> {
   const columns = form.fields.map(({ wire, column, kind }) => {
     const value = sql.ref(`${form.table}.${column}`);
     return kind === 'moment'
       ? sql`to_char(${value} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
       : sql`${value} as ${sql.id(wire)}`;
   });
-  const { rows } = await sql<FormValues & { Row_Version: number }>`
+  const { rows } = await sql<RecordValues>`
     select ${sql.join(columns)}, row_version as "Row_Version" from ${sql.table(form.table)}
     where guid = ${guid} and delete_time is null and ${predicate} for update`.execute(ctx.db);
   return rows[0];
@@ -90,9 +104,18 @@ async function itemsNamed(ctx: Context, form: RecordForm, all: readonly FormValu
     .execute();
 }
 
+const blanks: Readonly<Record<FormField['kind'], unknown>> = {
+  text: '',
+  moment: null,
+  area: 0,
+  choice: null,
+  dictionary: 0,
+};
+
 /**
- * Compares what is sent with what is there and gives one change per differing field, with labels of dictionary entries.
- * Refuses an entry that does not exist, or is newly chosen though disabled, by its field.
+ * Compares what is sent with what is there and gives one change per differing field, with labels of dictionary entries
+ * and areas. Refuses an entry that does not exist, or is newly chosen though disabled, and areas that do not lie in each
+ * other, by their field.
  */
 export async function changesOf(
   ctx: Context,
@@ -100,17 +123,29 @@ export async function changesOf(
   before: FormValues,
   values: FormValues,
 ): Promise<FieldChange[]> {
+  const changed = sent(form, values).filter(({ wire, kind }) => (before[wire] ?? blanks[kind]) !== values[wire]);
   const items = await itemsNamed(ctx, form, [before, values]);
-  const changed = sent(form, values).filter(
-    ({ wire, kind }) => (before[wire] ?? (kind === 'dictionary' ? 0 : kind === 'moment' ? null : '')) !== values[wire],
-  );
+  const areaFields = form.fields.filter(({ kind }) => kind === 'area').map(({ wire }) => wire);
+  const isMoved = changed.some(({ kind }) => kind === 'area');
+  const areas = isMoved ? await areasOf(ctx, areaFields, [before, values]) : [];
+  if (isMoved) refuseStrayAreas(areas, areaFields, { ...before, ...values });
   return changed.map((field) => {
     const [from, to] = [before[field.wire] ?? null, values[field.wire] ?? null] as FieldChange['from'][];
     const change = { field: field.wire, from: from ?? null, to: to ?? null };
+    if (field.kind === 'area') {
+      const named = (id: unknown) => areas.find((area) => area.id === Number(id))?.name ?? '';
+      return { ...change, fromLabel: named(from), toLabel: named(to) };
+    }
+    if (field.kind === 'choice') return { ...change, ...keysOf(field.words, from, to) };
     if (field.kind !== 'dictionary') return change;
     const named = (id: unknown) => items.find((item) => item.type_code === field.code && item.id === Number(id));
     const chosen = named(to);
     if (Number(to) !== 0 && (!chosen || chosen.is_disabled)) throw invalid(field.wire, 'valid.dictionaryItem');
     return { ...change, fromLabel: named(from)?.name ?? '', toLabel: chosen?.name ?? '' };
   });
+}
+
+function keysOf(words: Readonly<Record<number, TextKey>>, from: unknown, to: unknown) {
+  const [fromKey, toKey] = [words[Number(from)], words[Number(to)]];
+  return { ...(fromKey ? { fromKey } : {}), ...(toKey ? { toKey } : {}) };
 }

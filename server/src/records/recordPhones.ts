@@ -1,9 +1,10 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
-import { type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
-import { refused } from '../http/errors.ts';
+import { type Refusal, refused } from '../http/errors.ts';
+import { type Kin, type KnownRecord, knownRecords } from './knownRecords.ts';
+import { nounOfKind } from './ownedNouns.ts';
 
 /** Fewest digits that make two phones comparable. */
 const comparable = 5;
@@ -12,14 +13,13 @@ const digitsOf = (phones: readonly string[]) => [
   ...new Set(phones.map(phoneDigits).filter((digits) => digits.length >= comparable)),
 ];
 
-/** Keeps the phones of one record for look-ups: those given, and no others. */
-export async function keepPhones(
+/** Keeps the phones of a new record for look-ups. */
+export async function addPhones(
   ctx: Context,
   kind: TargetKind,
   guid: string,
   phones: readonly string[],
 ): Promise<void> {
-  await forgetPhones(ctx, kind, [guid]);
   const rows = digitsOf(phones).map((digits) => ({
     company_id: ctx.session.companyId,
     digits,
@@ -27,6 +27,17 @@ export async function keepPhones(
     target_guid: guid,
   }));
   if (rows.length > 0) await ctx.db.insertInto('record_phone').values(rows).execute();
+}
+
+/** Keeps the phones of a changed record for look-ups: those given, and no others. */
+export async function keepPhones(
+  ctx: Context,
+  kind: TargetKind,
+  guid: string,
+  phones: readonly string[],
+): Promise<void> {
+  await forgetPhones(ctx, kind, [guid]);
+  await addPhones(ctx, kind, guid, phones);
 }
 
 /** Forgets the phones of records that are deleted. */
@@ -39,27 +50,21 @@ export async function forgetPhones(ctx: Context, kind: TargetKind, guids: readon
     .execute();
 }
 
-const leadsTable: OwnedTable = { table: 'leads', kind: targetKind.leads, module: 'leads' };
+/** The company's live records that hold one of these numbers, and what the asker may know of them; kin is left out. */
+export async function phoneHolders(ctx: Context, phones: readonly string[], kin: Kin): Promise<KnownRecord[]> {
+  const digits = digitsOf(phones);
+  if (digits.length === 0) return [];
+  const query = sql`select digits as found, target_kind, target_guid from record_phone
+    where company_id = ${ctx.session.companyId} and digits = any(${digits}::text[])`;
+  return knownRecords(ctx, query, kin);
+}
 
-async function holders(ctx: Context, digits: readonly string[], self: string) {
-  const seen = await visible(ctx, leadsTable);
-  return ctx.db
-    .selectFrom('record_phone as p')
-    .leftJoin('leads', (join) =>
-      join
-        .onRef('leads.company_id', '=', 'p.company_id')
-        .onRef('leads.guid', '=', 'p.target_guid')
-        .on('p.target_kind', '=', targetKind.leads),
-    )
-    .leftJoin('account as owner', 'owner.guid', 'leads.owner_guid')
-    .select(['p.digits', 'p.target_kind', 'leads.name', 'owner.name as owner_name'])
-    .select(sql<boolean>`coalesce(${seen}, false)`.as('is_seen'))
-    .where('p.company_id', '=', ctx.session.companyId)
-    .where('p.digits', 'in', [...digits])
-    .where('p.target_guid', '!=', self)
-    .orderBy('p.digits')
-    .limit(20)
-    .execute();
+function refusalOf(first: KnownRecord, data: Readonly<Record<string, unknown>>): Refusal {
+  const table = nounOfKind(first.kind)?.table ?? 'leads';
+  const { found: phone, name, owner } = first;
+  if (!first.isSeen) return refused(`reply.${table}.phoneHeldUnseen`, { phone }, data);
+  if (table !== 'leads' && first.isInSea) return refused(`reply.${table}.phoneHeldInSea`, { phone, name }, data);
+  return refused(`reply.${table}.phoneHeld`, { phone, name, owner }, data);
 }
 
 /**
@@ -70,28 +75,29 @@ async function holders(ctx: Context, digits: readonly string[], self: string) {
 export async function refuseHeldPhones(
   ctx: Context,
   phones: readonly string[],
-  self: string,
+  kin: Kin,
   anyway: boolean,
 ): Promise<void> {
   const isForbidden = ctx.session.settings.forbidRepeatPhone === true;
   const digits = digitsOf(phones).toSorted();
   if (digits.length === 0 || (anyway && !isForbidden)) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(lock_key, 0))
-    from unnest(${digits.map((number) => `${ctx.session.companyId} ${number}`)}::text[]) as lock_key`.execute(ctx.db);
-  const found = await holders(ctx, digits, self);
+  await lockKeys(ctx, digits);
+  const found = await phoneHolders(ctx, phones, kin);
   const [first] = found;
   if (!first) return;
-  const shown = found.map((row) => ({
-    Phone: row.digits,
-    Target_Kind: row.target_kind,
-    Name: row.is_seen ? (row.name ?? '') : '',
-    Owner_User_Name: row.is_seen ? (row.owner_name ?? '') : '',
+  const Repeat = found.map(({ found: Phone, kind, guid, name, owner, isInSea, isSeen }) => ({
+    Phone,
+    Target_Kind: kind,
+    Guid: isSeen ? guid : '',
+    Name: isSeen ? name : '',
+    Owner_User_Name: isSeen ? owner : '',
+    In_Sea: isSeen && isInSea ? 1 : 0,
   }));
-  const data = { Repeat: shown, Forbidden: isForbidden ? 1 : 0 };
-  if (!first.is_seen) throw refused('reply.leads.phoneHeldUnseen', { phone: first.digits }, data);
-  throw refused(
-    'reply.leads.phoneHeld',
-    { phone: first.digits, name: first.name ?? '', owner: first.owner_name ?? '' },
-    data,
-  );
+  throw refusalOf(first, { Repeat, Forbidden: isForbidden ? 1 : 0 });
+}
+
+/** Makes writes that name the same keys wait for each other; keys in the same order everywhere. */
+export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lock_key, 0))
+    from unnest(${keys.map((key) => `${ctx.session.companyId} ${key}`)}::text[]) as lock_key`.execute(ctx.db);
 }

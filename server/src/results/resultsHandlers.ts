@@ -1,62 +1,82 @@
 import type { BriefingFigure, results } from '@haina/contract/calls/results.ts';
-import { type DaySpan, dayAfter, type PeriodName, periodBefore, periodDays } from '@haina/contract/rules/period.ts';
-import { sql } from 'kysely';
+import { type DaySpan, dayAfter, periodBefore } from '@haina/contract/rules/period.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
-import { todayIn } from '../db/moments.ts';
-import { visible } from '../db/scope.ts';
+import { periodOf, within } from '../db/period.ts';
+import { type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
-import { invalid } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
-import { leadForm } from '../leads/leadForm.ts';
+import { contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
 
 type Filter = Parameters<Handler<typeof results.briefing>>[0];
 
-/** The days a figure is about: start_data and end_data, else the named period, else this month (decisions, section 10). */
-function spanOf(ctx: Context, filter: Filter): { span: DaySpan; name: PeriodName | null; today: string } {
-  const today = todayIn(ctx.session.zone, ctx.now);
-  const { start_data: start, end_data: end } = filter;
-  if (start === undefined && end === undefined) {
-    const name = filter.type ?? 'month';
-    return { span: periodDays(name, today), name, today };
-  }
-  const [first, last] = [(start ?? end ?? today).slice(0, 10), (end ?? today).slice(0, 10)];
-  if (last < first) throw invalid('end_data', 'valid.moment');
-  return { span: { start: first, end: dayAfter(last) }, name: null, today };
-}
-
-const within = (column: string, { start, end }: DaySpan, zone: string): Condition =>
-  sql<boolean>`(${sql.ref(column)} >= (${start}::timestamp at time zone ${zone}) and ${sql.ref(column)} < (${end}::timestamp at time zone ${zone}))`;
-
-/** Live leads the caller reads, narrowed to people; without any people filter everyone in scope. */
-async function leadsOf(ctx: Context, filter: Filter): Promise<Condition> {
+/** Live records of a noun the caller reads, narrowed to people; without any people filter everyone in scope. */
+async function recordsOf(ctx: Context, noun: OwnedTable, filter: Filter): Promise<Condition> {
   return allOf([
-    await visible(ctx, leadForm),
-    sql<boolean>`leads.delete_time is null`,
-    ...(await peopleConditions(ctx, 'leads', filter)),
+    await visible(ctx, noun),
+    sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`,
+    ...(await peopleConditions(ctx, noun.table, filter)),
   ]);
 }
 
-const briefing: Handler<typeof results.briefing> = async (filter, ctx) => {
-  const { span, name, today } = spanOf(ctx, filter);
-  const before = periodBefore(span, name, today);
-  const { zone } = ctx.session;
-  const base = await leadsOf(ctx, filter);
-  const [now, then] = [span, before].map((days) => within('leads.create_time', days, zone));
-  const kinds: Record<BriefingFigure['Key'], Condition> = {
-    leads: sql<boolean>`true`,
-    leadsFollowed: sql<boolean>`leads.follow = 1`,
-    leadsTransformed: sql<boolean>`leads.is_transform = 1`,
-  };
-  // One pass over both periods counts every figure.
-  const figures = Object.entries(kinds).map(
-    ([key, kind]) => sql`json_build_object('Key', ${key}::text,
-      'Value', count(*) filter (where ${now} and ${kind}), 'Before', count(*) filter (where ${then} and ${kind}))`,
+/** A figure of the briefing: records of a noun by one of their moments, perhaps only some of them. */
+interface Figure {
+  readonly key: BriefingFigure['Key'];
+  readonly noun: OwnedTable;
+  readonly column: string;
+  readonly kind?: Condition;
+}
+
+const figures: readonly Figure[] = [
+  { key: 'leads', noun: leadsNoun, column: 'leads.create_time' },
+  { key: 'leadsFollowed', noun: leadsNoun, column: 'leads.create_time', kind: sql<boolean>`leads.follow = 1` },
+  // A conversion counts when its customer was created, however old the lead was.
+  {
+    key: 'leadsTransformed',
+    noun: leadsNoun,
+    column: 'leads.transform_time',
+    kind: sql<boolean>`leads.is_transform = 1`,
+  },
+  { key: 'customers', noun: customerNoun, column: 'customer.create_time' },
+  { key: 'contacts', noun: contactsNoun, column: 'contacts.create_time' },
+];
+
+const nothing = sql<boolean>`false`;
+
+/** The figures of one noun, all counted in one pass over its records of both periods. */
+async function countFigures(
+  ctx: Context,
+  noun: OwnedTable,
+  filter: Filter,
+  periods: readonly [DaySpan, DaySpan],
+): Promise<RawBuilder<BriefingFigure[]>> {
+  const counted = figures
+    .filter((figure) => figure.noun === noun)
+    .map(({ key, column, kind }) => {
+      const [now, before] = periods.map((days) => {
+        const inside = within(column, days, ctx.session.zone);
+        return kind ? sql<boolean>`(${kind} and ${inside})` : inside;
+      });
+      return { key, now: now ?? nothing, before: before ?? nothing };
+    });
+  const objects = counted.map(
+    ({ key, now, before }) => sql`json_build_object('Key', ${key}::text,
+      'Value', count(*) filter (where ${now}), 'Before', count(*) filter (where ${before}))`,
   );
-  const { rows } = await sql<{ figures: BriefingFigure[] }>`
-    select json_build_array(${sql.join(figures)}) as figures
-    from leads where ${base} and (${now} or ${then})`.execute(ctx.db);
+  const either = counted.flatMap(({ now, before }) => [now, before]);
+  return sql<BriefingFigure[]>`(select json_build_array(${sql.join(objects)}) from ${sql.table(noun.table)}
+    where ${await recordsOf(ctx, noun, filter)} and (${sql.join(either, sql` or `)}))`;
+}
+
+const briefing: Handler<typeof results.briefing> = async (filter, ctx) => {
+  const { span, name, today } = periodOf(ctx, filter);
+  const before = periodBefore(span, name, today);
+  const nouns = [...new Set(figures.map(({ noun }) => noun))];
+  const counts = await Promise.all(nouns.map((noun) => countFigures(ctx, noun, filter, [span, before])));
+  const { rows } = await sql<{ counts: BriefingFigure[][] }>`
+    select json_build_array(${sql.join(counts)}) as counts`.execute(ctx.db);
   return {
-    rows: rows[0]?.figures ?? [],
+    rows: rows[0]?.counts.flat() ?? [],
     Start: span.start,
     End: dayAfter(span.end, -1),
     Before_Start: before.start,
@@ -65,8 +85,8 @@ const briefing: Handler<typeof results.briefing> = async (filter, ctx) => {
 };
 
 const leadsSource: Handler<typeof results.leadsSource> = async (filter, ctx) => {
-  const { span } = spanOf(ctx, filter);
-  const created = sql<boolean>`${await leadsOf(ctx, filter)} and ${within('leads.create_time', span, ctx.session.zone)}`;
+  const { span } = periodOf(ctx, filter);
+  const created = sql<boolean>`${await recordsOf(ctx, leadsNoun, filter)} and ${within('leads.create_time', span, ctx.session.zone)}`;
   // Every source appears, zero-filled; leads without one count under 0.
   const { rows } = await sql<{ Source: number; SourceName: string; Leads: number; Transformed: number }>`
     with counted as (

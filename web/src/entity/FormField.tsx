@@ -33,6 +33,14 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
     validateFirst: true,
     className: field.form?.isWide ? (styles.wide ?? '') : '',
   };
+  const Control = field.form?.control;
+  if (Control) {
+    return (
+      <Form.Item {...shared}>
+        <Control name={field.name} label={label} isReadOnly={isReadOnly} isFirst={isFirst && !isReadOnly} />
+      </Form.Item>
+    );
+  }
   switch (field.kind) {
     case 'moment':
       return (

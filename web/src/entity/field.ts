@@ -1,5 +1,5 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OptionSource } from './options.ts';
 
 /** What a field holds: decides its form control, its filter and how it is shown. */
@@ -26,10 +26,26 @@ export interface FieldColumn<R> {
   readonly render?: (record: R) => ReactNode;
 }
 
+/** What an input of a form is given; `Form.Item` fills in id, value and onChange. */
+export interface FormControlProps {
+  readonly id?: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  readonly name: string;
+  readonly label: string;
+  /** Shown, but nothing can be changed. */
+  readonly isReadOnly: boolean;
+  readonly isFirst: boolean;
+}
+
 /** A field as an input of the dialog; whether it is required follows from the schema. */
 export interface FieldForm {
   /** Takes both columns of the form. */
   readonly isWide?: true;
+  /** Filled in when the record is made and fixed from then on (the name of a customer). */
+  readonly isLockedAfterAdd?: true;
+  /** An input of its own where the kind's does not do: look-ups, pickers, selects that hang on others. */
+  readonly control?: ComponentType<FormControlProps>;
 }
 
 /** A field as a filter of the list. */

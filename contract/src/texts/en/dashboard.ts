@@ -24,7 +24,9 @@ export const dashboard = {
     leads: 'New leads',
     leadsFollowed: 'Leads followed up',
     leadsTransformed: 'Leads converted',
-    unit: 'leads',
+    unit: '',
+    customers: 'New customers',
+    contacts: 'New contacts',
   },
   source: {
     title: 'Leads by source',

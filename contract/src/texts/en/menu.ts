@@ -2,4 +2,6 @@
 export const menu = {
   dashboard: 'Dashboard',
   leads: 'Leads',
+  customer: 'Customers',
+  contacts: 'Contacts',
 } as const;

@@ -19,4 +19,26 @@ export const valid = {
   leads: {
     nameRequired: 'Enter the lead name',
   },
+  customer: {
+    nameRequired: 'Customer name is required',
+    nameShort: 'Enter at least 3 characters',
+    creditCodeRequired: 'No credit code was found. Enter the customer name again.',
+    legalPersonRequired: 'No legal representative was found. Enter the customer name again.',
+    telephoneRequired: 'Telephone is required',
+  },
+  contacts: {
+    nameRequired: 'Name is required',
+    customerRequired: 'Select a customer',
+  },
+  activity: {
+    kindRequired: 'Select a follow-up type',
+    contentRequired: 'Content is required',
+    fileNameRequired: 'File name is required',
+    fileRequired: 'Please choose a file',
+    supplementTime: 'A follow-up can only be added for the last 24 hours',
+  },
+  team: {
+    selectMembers: 'Select team members first',
+  },
+  area: '{{field}} does not belong to the area above it; please choose again',
 } as const;

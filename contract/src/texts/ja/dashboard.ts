@@ -25,6 +25,8 @@ export const dashboard = {
     leadsFollowed: 'フォロー済みリード',
     leadsTransformed: '顧客転換リード',
     unit: '件',
+    customers: '新規顧客',
+    contacts: '新規連絡先',
   },
   source: {
     title: 'リードの流入元',

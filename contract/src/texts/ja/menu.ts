@@ -2,4 +2,6 @@
 export const menu = {
   dashboard: 'ダッシュボード',
   leads: 'リード',
+  customer: '顧客',
+  contacts: '連絡先',
 } as const;

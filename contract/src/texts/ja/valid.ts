@@ -19,4 +19,26 @@ export const valid = {
   leads: {
     nameRequired: 'リード名を入力してください',
   },
+  customer: {
+    nameRequired: '顧客名を入力してください',
+    nameShort: '3文字以上で入力してください',
+    creditCodeRequired: '統一信用コードが見つかりません。顧客名を入力し直してください。',
+    legalPersonRequired: '法定代表者が見つかりません。顧客名を入力し直してください。',
+    telephoneRequired: '電話番号を入力してください',
+  },
+  contacts: {
+    nameRequired: '氏名を入力してください',
+    customerRequired: '顧客を選択してください',
+  },
+  activity: {
+    kindRequired: 'フォロー種別を選択してください',
+    contentRequired: '内容を入力してください',
+    fileNameRequired: 'ファイル名を入力してください',
+    fileRequired: 'ファイルを選択してください',
+    supplementTime: '追記できるのは直近24時間以内のフォローです',
+  },
+  team: {
+    selectMembers: 'チームメンバーを選択してください',
+  },
+  area: '{{field}}が上位の地域と一致しません。選び直してください',
 } as const;

@@ -24,6 +24,8 @@ export const dashboard = {
     leadsFollowed: '已跟进线索',
     leadsTransformed: '已转客户线索',
     unit: '条',
+    customers: '新增客户',
+    contacts: '新增联系人',
   },
   source: {
     title: '线索来源',

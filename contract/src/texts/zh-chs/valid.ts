@@ -19,4 +19,26 @@ export const valid = {
   leads: {
     nameRequired: '请输入线索名称',
   },
+  customer: {
+    nameRequired: '请输入客户名称',
+    nameShort: '长度在3个字符以上',
+    creditCodeRequired: '没有查询到统一信用码，请重新输入客户名称！',
+    legalPersonRequired: '没有查询到法人，请重新输入客户名称！',
+    telephoneRequired: '请输入电话',
+  },
+  contacts: {
+    nameRequired: '请输入姓名',
+    customerRequired: '请选择客户',
+  },
+  activity: {
+    kindRequired: '请选择跟进类型!',
+    contentRequired: '请填写内容!',
+    fileNameRequired: '请输入文件名称',
+    fileRequired: '请选择文件',
+    supplementTime: '补录时间只能在最近24小时内',
+  },
+  team: {
+    selectMembers: '请勾选团队成员!',
+  },
+  area: '{{field}}与上级地区不符，请重新选择',
 } as const;

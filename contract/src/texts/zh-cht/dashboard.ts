@@ -24,6 +24,8 @@ export const dashboard = {
     leadsFollowed: '已跟進潛在客戶',
     leadsTransformed: '已轉為客戶',
     unit: '筆',
+    customers: '新增客戶',
+    contacts: '新增聯絡人',
   },
   source: {
     title: '潛在客戶來源',

@@ -2,4 +2,6 @@
 export const menu = {
   dashboard: '儀表板',
   leads: '潛在客戶',
+  customer: '客戶',
+  contacts: '聯絡人',
 } as const;

@@ -19,4 +19,26 @@ export const valid = {
   leads: {
     nameRequired: '請輸入潛在客戶名稱',
   },
+  customer: {
+    nameRequired: '請輸入客戶名稱',
+    nameShort: '長度須在3個字元以上',
+    creditCodeRequired: '查無統一信用碼，請重新輸入客戶名稱！',
+    legalPersonRequired: '查無法定代表人，請重新輸入客戶名稱！',
+    telephoneRequired: '請輸入電話',
+  },
+  contacts: {
+    nameRequired: '請輸入姓名',
+    customerRequired: '請選擇客戶',
+  },
+  activity: {
+    kindRequired: '請選擇跟進類型！',
+    contentRequired: '請填寫內容！',
+    fileNameRequired: '請輸入檔案名稱',
+    fileRequired: '請選擇檔案',
+    supplementTime: '補錄時間只能在最近24小時內',
+  },
+  team: {
+    selectMembers: '請勾選團隊成員！',
+  },
+  area: '{{field}}與上層地區不符，請重新選取',
 } as const;

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { periodNames } from '../rules/period.ts';
+import { get, post } from './endpoint.ts';
+import { page, people } from './page.ts';
+import {
+  allRowsOf,
+  bound,
+  choice,
+  listOf,
+  guid,
+  integer,
+  jsonText,
+  listLimit,
+  moment,
+  nothing,
+  requiredText,
+  rowsOf,
+} from './wire.ts';
+
+/** The kind of a record: 1 leads … 7 receivables (document 000, section 3). */
+export const kindOfTarget = choice(1, 2, 3, 4, 5, 6, 7);
+
+/** One record of any kind. */
+export const target = { Target_Kind: kindOfTarget, Target_Guid: guid };
+
+/** What a follow-up may link to: 3 a contact, 4 a business opportunity (document 000, section 3). */
+export const relationKinds = { contacts: 3, business: 4 } as const;
+
+const requiredKind = z.codec(
+  z.union([z.string(), z.number()], 'valid.activity.kindRequired'),
+  z.int().min(1, 'valid.activity.kindRequired').max(2_000_000_000),
+  {
+    decode: (value) => (/^\d{1,9}$/.test(String(value).trim()) ? Number(value) : 0),
+    encode: (value) => value,
+  },
+);
+
+/** A follow-up as it is posted (document 000, sections 3 and 5). */
+export const ActivityForm = z.object({
+  ...target,
+  Activity_Kind: requiredKind,
+  Activity_Content: requiredText({ max: 5000, error: 'valid.activity.contentRequired' }),
+  Next_Time: moment.optional(),
+  FileGuidList: jsonText(z.array(z.object({ File_Guid: z.guid() })).max(listLimit)).optional(),
+  AssociatedList: jsonText(
+    z.array(z.object({ Relation_Target_Kind: z.literal([3, 4]), Relation_Target_Guid: z.guid() })).max(listLimit),
+  ).optional(),
+});
+
+/** An attachment as it is read; File_Path is signed for 12 hours (document 000, section 3; decisions, section 5). */
+export const Attachment = z.object({
+  File_Guid: z.string(),
+  File_Name: z.string(),
+  File_Path: z.string(),
+  File_Size: z.int(),
+  /** 1 image, 2 file. */
+  File_Kind: z.literal([1, 2]),
+  Create_Time: moment,
+  Create_User_Name: z.string(),
+  /** 1 = the caller may rename and delete it. */
+  Can_Edit: z.literal([0, 1]),
+});
+
+/** An attachment as the wire's consumers see it. */
+export type Attachment = z.output<typeof Attachment>;
+
+const Relation = z.object({ Guid: z.string(), Name: z.string(), Remark: z.string() });
+
+/** A follow-up as it is listed (document 000, section 3). */
+export const Activity = z.object({
+  Id: z.int(),
+  Guid: z.string(),
+  Create_Time: moment,
+  UserName: z.string(),
+  User_Guid: z.string(),
+  name: z.string(),
+  Activity_Kind: z.int(),
+  TypeName: z.string(),
+  Activity_Content: z.string(),
+  Call_Label: z.string(),
+  RecordImgList: z.array(Attachment),
+  RecordFileList: z.array(Attachment),
+  RelationContactsList: z.array(Relation),
+  RelationBusinessList: z.array(Relation),
+  Next_Time: moment,
+  Target_Name: z.string(),
+  Target_Guid: z.string(),
+  Target_Kind: z.int(),
+  Is_Supplement: z.literal([0, 1]),
+  CallRecordList: z.array(z.object({})),
+  /** 1 = the caller may delete it: its author within 24 hours, or whoever may delete the target. */
+  Can_Delete: z.literal([0, 1]),
+});
+
+/** A follow-up as the wire's consumers see it. */
+export type Activity = z.output<typeof Activity>;
+
+/** An entry of the operation record: time, person, one line per changed field (document 000, section 3). */
+export const ActionRecord = z.object({ Create_Time: moment, UserName: z.string(), Content: z.array(z.string()) });
+
+/** Follow-ups, attachments and operation records of every kind of record (document 000, section 7; decisions, section 5). */
+export const activity = {
+  add: post('Activity/AddActivityRecord', {
+    summary: 'Follow a record up; changes its last contact and, if sent, its next one',
+    access: 'user',
+    creates: true,
+    input: ActivityForm,
+    output: z.object({ Guid: z.string() }),
+  }),
+  supplement: post('Activity/AddSupplementActivity', {
+    summary: 'A follow-up of the last 24 hours that was not written down then',
+    access: 'user',
+    creates: true,
+    input: ActivityForm.extend({ Create_Time: bound }),
+    output: z.object({ Guid: z.string() }),
+  }),
+  list: get('Activity/GetActivityRecordList', {
+    summary: "Follow-ups of one record, or with dashboard=mine or sub those of the caller or the caller's people",
+    access: 'user',
+    input: z.object({
+      ...page,
+      Target_Kind: kindOfTarget.optional(),
+      Target_Guid: guid.optional(),
+      dashboard: z.enum(['mine', 'sub']).optional(),
+      types: listOf(integer({ min: 1, max: 7 })).optional(),
+      type: z.enum(periodNames).optional(),
+      start_data: bound.optional(),
+      end_data: bound.optional(),
+      user_guid: people.user_guid,
+      structure_guid: people.structure_guid,
+    }),
+    output: rowsOf(Activity),
+  }),
+  remove: post('Activity/DelActivityRecord', {
+    summary: 'Delete a follow-up: its author within 24 hours, or whoever may delete its record',
+    access: 'user',
+    input: z.object({ Guid: guid }),
+    output: nothing,
+  }),
+  actions: get('Activity/GetActionRecord', {
+    summary: 'What happened to one record, newest first',
+    access: 'user',
+    input: z.object({ ...target, ...page }),
+    output: rowsOf(ActionRecord),
+  }),
+  files: get('Activity/GetFileList', {
+    summary: 'The attachments of one record',
+    access: 'user',
+    input: z.object(target),
+    output: allRowsOf(Attachment),
+  }),
+  removeFile: post('Activity/DelFile', {
+    summary: 'Delete an attachment',
+    access: 'user',
+    input: z.object({ File_Guid: guid }),
+    output: nothing,
+  }),
+  renameFile: post('Activity/UpdateFileName', {
+    summary: 'Rename an attachment; its extension stays',
+    access: 'user',
+    input: z.object({
+      File_Guid: guid,
+      File_Name: requiredText({ max: 200, error: 'valid.activity.fileNameRequired' }),
+    }),
+    output: nothing,
+  }),
+  upload: post('Activity/UploadFile', {
+    summary: 'Upload one file (multipart field "file"); without a target it waits for a follow-up of its uploader',
+    access: 'user',
+    uploads: true,
+    input: z.object({ File_Kind: choice(1, 2), Target_Kind: kindOfTarget.optional(), Target_Guid: guid.optional() }),
+    // The uploaded file's name goes by two names in document 000, section 3.
+    output: Attachment.extend({ fileName: z.string() }),
+  }),
+};

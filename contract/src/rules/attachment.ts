@@ -1,0 +1,53 @@
+/** Most bytes of one uploaded file (decisions, section 5). */
+export const fileSizeLimit = 20 * 1024 * 1024;
+
+/** Most characters of a file's name with its extension. */
+export const fileNameLimit = 200;
+
+/** Extensions a file may have (document 000, section 5: upload). */
+export const fileExtensions = ['jpg', 'png', 'jpeg', 'gif', 'bmp', 'doc', 'docx', 'xls', 'xlsx', 'pdf'] as const;
+
+/** One of the extensions a file may have. */
+export type FileExtension = (typeof fileExtensions)[number];
+
+/** Extensions of what is uploaded as an image (document 000, section 5: jpeg, png, gif). */
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const satisfies readonly FileExtension[];
+
+/** Extensions that can be looked at in the browser (document 000, section 5: preview). */
+export const previewExtensions = [...imageExtensions, 'bmp'] as const satisfies readonly FileExtension[];
+
+/** The size of a thumbnail, as `?style=` behind a file's path asks for it (document 000, section 7). */
+export const thumbnailStyle = '200x200';
+
+/** The extension of a file name in lower case, without the dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
+}
+
+/** Whether a file of this name may be uploaded as an image (1) or a file (2). */
+export function isAllowedFile(name: string, kind: 1 | 2): boolean {
+  const allowed: readonly string[] = kind === 1 ? imageExtensions : fileExtensions;
+  return allowed.includes(extensionOf(name));
+}
+
+// Control characters, what parts a path, and marks that make letters run backwards (a name could then hide its extension).
+const hidden = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A file name as it is kept: without a path, hidden characters or blanks at its ends, at most 200 characters. */
+export function cleanFileName(name: string): string {
+  const last = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replace(hidden, '').replace(/\s+/g, ' ').trim();
+  const extension = extensionOf(plain);
+  const base = extension === '' ? plain : plain.slice(0, -extension.length - 1).trimEnd();
+  const short = [...base].slice(0, fileNameLimit - extension.length - 1).join('');
+  return extension === '' ? short : `${short}.${plain.slice(-extension.length)}`;
+}
+
+/** A name after it was renamed: what was typed, with the extension it had (document 000, section 4). Empty: no name is left. */
+export function renamedFile(before: string, typed: string): string {
+  const extension = extensionOf(before);
+  const clean = cleanFileName(typed);
+  const base = extensionOf(clean) === extension ? clean.slice(0, -extension.length - 1).trimEnd() : clean;
+  return base === '' ? '' : cleanFileName(`${base}.${before.slice(-extension.length)}`);
+}

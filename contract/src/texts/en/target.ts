@@ -1,0 +1,10 @@
+/** Names of the kinds of records. */
+export const target = {
+  leads: 'Lead',
+  customer: 'Customer',
+  contacts: 'Contact',
+  business: 'Opportunity',
+  contract: 'Contract',
+  products: 'Product',
+  receivables: 'Payment',
+} as const;

@@ -1,0 +1,10 @@
+/** Names of the kinds of records. */
+export const target = {
+  leads: 'リード',
+  customer: '顧客',
+  contacts: '連絡先',
+  business: '商談',
+  contract: '契約',
+  products: '製品',
+  receivables: '入金',
+} as const;

@@ -1,0 +1,59 @@
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../http/context.ts';
+import { ofTargets, type TargetRecord, withLinked } from '../records/target.ts';
+
+/** Characters of a follow-up that its record keeps for lists. */
+export const lastContentLength = 200;
+
+/** A follow-up as its record takes note of it. */
+export interface NewestFollowUp {
+  readonly content: string;
+  readonly at: RawBuilder<Date>;
+  readonly nextTime: RawBuilder<Date | null> | null;
+}
+
+/**
+ * A follow-up updates the last contact of its record, unless a later one is known already (a supplement), and the next one
+ * if it was sent. The form's version rises only when a field of the form changes.
+ */
+export async function noteFollowUp(
+  ctx: Context,
+  { noun, guid }: TargetRecord,
+  followUp: NewestFollowUp,
+): Promise<void> {
+  const isNewest = sql`(last_time is null or last_time <= ${followUp.at})`;
+  const next = followUp.nextTime
+    ? sql`, next_time = ${followUp.nextTime}, update_time = ${ctx.now}, row_version = row_version + 1`
+    : sql``;
+  await sql`
+    update ${sql.table(noun.table)} set follow = 1,
+      last_content = case when ${isNewest} then left(${followUp.content}, ${lastContentLength}) else last_content end,
+      last_time = greatest(last_time, ${followUp.at}) ${next}
+    where company_id = ${ctx.session.companyId} and guid = ${guid}`.execute(ctx.db);
+}
+
+/**
+ * After a follow-up is deleted its record's last contact is that of the newest one left, a customer's lead included: it
+ * came along at the conversion. Without any the record counts as not followed, unless it is a lead that was edited
+ * (document 000, section 4) or a customer of such a lead.
+ */
+export async function noteRemoval(ctx: Context, record: TargetRecord): Promise<void> {
+  const { noun, guid } = record;
+  const company = sql`company_id = ${ctx.session.companyId}`;
+  const targets = withLinked(record);
+  const lead = targets.find(({ kind }) => kind === targetKind.leads)?.guid ?? null;
+  const isEdited = sql`exists (select from operation_record where ${company} and target_kind = ${targetKind.leads}
+    and target_guid = ${lead}::uuid and action = 'update')`;
+  await sql`
+    with newest as (
+      select create_time, content from activity
+      where ${company} and ${ofTargets('activity', targets)} and delete_time is null
+      order by create_time desc, guid desc limit 1
+    )
+    update ${sql.table(noun.table)} set
+      last_time = (select create_time from newest),
+      last_content = coalesce((select left(content, ${lastContentLength}) from newest), ''),
+      follow = case when exists (select from newest) or ${isEdited} then 1 else 0 end
+    where ${company} and guid = ${guid}`.execute(ctx.db);
+}

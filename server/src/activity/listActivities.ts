@@ -1,0 +1,177 @@
+import type { Activity, activity } from '@haina/contract/calls/activity.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, belongsTo, type Condition } from '../db/filters.ts';
+import { wallTime } from '../db/moments.ts';
+import { pageBounds, pageOf } from '../db/paged.ts';
+import { periodOf, within } from '../db/period.ts';
+import { manageable, visible } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { invalid } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { say } from '../http/say.ts';
+import { type AttachmentRow, signedAttachment } from '../files/attachments.ts';
+import { contactsNoun, nounOfKind } from '../records/ownedNouns.ts';
+import { removalCode } from '../records/removalCode.ts';
+import { ofTargets, readableTarget, withLinked } from '../records/target.ts';
+import { subordinatesOf } from '../rights/owners.ts';
+import { authorMayDelete } from './removeActivity.ts';
+
+type ListInput = Parameters<Handler<typeof activity.list>>[0];
+
+/** The kinds whose records can be followed up, as far as they have landed. */
+const kinds = Object.values(targetKind).filter((kind) => nounOfKind(kind) !== undefined);
+
+const never = sql<boolean>`false`;
+
+/** A condition on the record of each follow-up, by its kind; `of` gives none for kinds the caller has no part in. */
+async function onTarget(of: (kind: TargetKind) => Promise<Condition | null>): Promise<Condition> {
+  const each: Condition[] = [];
+  for (const kind of kinds) {
+    const noun = nounOfKind(kind);
+    const condition = await of(kind);
+    if (!noun || !condition) continue;
+    const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+    each.push(sql<boolean>`(activity.target_kind = ${kind} and exists (
+      select from ${sql.table(noun.table)} where ${column('company_id')} = activity.company_id
+      and ${column('guid')} = activity.target_guid and ${column('delete_time')} is null and ${condition}))`);
+  }
+  return each.length === 0 ? never : sql<boolean>`(${sql.join(each, sql` or `)})`;
+}
+
+const onVisible = (ctx: Context, chosen: readonly number[]) =>
+  onTarget(async (kind) => {
+    const noun = nounOfKind(kind);
+    return noun && chosen.includes(kind) ? visible(ctx, noun) : null;
+  });
+
+const onRemovable = (ctx: Context) =>
+  onTarget(async (kind) => {
+    const [noun, code] = [nounOfKind(kind), removalCode(kind)];
+    if (!noun || code === undefined || !ctx.rights.holds(code)) return null;
+    return manageable(ctx, noun, code);
+  });
+
+async function authors(ctx: Context, { dashboard = 'mine' }: ListInput): Promise<Condition> {
+  const { companyId, userGuid } = ctx.session;
+  if (dashboard === 'mine') return sql<boolean>`activity.user_guid = ${userGuid}`;
+  const below = await subordinatesOf(ctx.db, companyId, userGuid);
+  return sql<boolean>`activity.user_guid = any(${below}::uuid[])`;
+}
+
+/** The follow-ups of one record, a customer's with those of the lead it was converted from. */
+async function ofRecord(ctx: Context, { Target_Kind, Target_Guid }: ListInput): Promise<Condition[]> {
+  if (Target_Kind === undefined) throw invalid('Target_Kind', 'valid.required');
+  if (Target_Guid === undefined) throw invalid('Target_Guid', 'valid.required');
+  const record = await readableTarget(ctx, { kind: Target_Kind, guid: Target_Guid });
+  return [ofTargets('activity', withLinked(record))];
+}
+
+/** The feed of the dashboard: by the caller or their people, in a period, on records the caller may see. */
+async function ofPeople(ctx: Context, input: ListInput): Promise<Condition[]> {
+  const { span } = periodOf(ctx, input);
+  return [
+    await authors(ctx, input),
+    within('activity.create_time', span, ctx.session.zone),
+    await onVisible(ctx, input.types && input.types.length > 0 ? input.types : kinds),
+  ];
+}
+
+async function matching(ctx: Context, input: ListInput): Promise<Condition> {
+  const isRecord = input.Target_Guid !== undefined || input.Target_Kind !== undefined;
+  return allOf([
+    sql<boolean>`activity.company_id = ${ctx.session.companyId} and activity.delete_time is null`,
+    ...(isRecord ? await ofRecord(ctx, input) : await ofPeople(ctx, input)),
+    ...(await belongsTo(ctx, 'activity.user_guid', input.user_guid, input.structure_guid)),
+  ]);
+}
+
+const targetName = sql.join(
+  kinds.map((kind) => {
+    const table = nounOfKind(kind)?.table ?? '';
+    return sql`when ${kind} then (select t.name from ${sql.table(table)} t
+      where t.company_id = activity.company_id and t.guid = activity.target_guid)`;
+  }),
+  sql` `,
+);
+
+function kindNames(ctx: Context): RawBuilder<string> {
+  const names = Object.entries(targetKind).map(
+    ([name, kind]) => sql`when ${kind} then ${say(ctx.language, `target.${name}`)}`,
+  );
+  return sql<string>`case activity.target_kind ${sql.join(names, sql` `)} end`;
+}
+
+function filesOf(ctx: Context, kind: 1 | 2): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(json_build_object(
+      'File_Guid', f.guid, 'File_Name', f.name, 'File_Size', f.size, 'File_Kind', f.kind,
+      'Create_Time', ${wallTime(sql`f.create_time`, ctx.session.zone)}, 'Create_User_Name', author.name)
+      order by f.create_time, f.guid)
+    from file f where f.company_id = activity.company_id and f.activity_guid = activity.guid
+      and f.kind = ${kind} and f.delete_time is null), '[]')`;
+}
+
+async function contactsOf(ctx: Context): Promise<RawBuilder<unknown>> {
+  return sql`coalesce((select json_agg(json_build_object('Guid', contacts.guid, 'Name', contacts.name, 'Remark', contacts.remark)
+      order by contacts.name, contacts.guid)
+    from activity_relation r join contacts on contacts.company_id = r.company_id and contacts.guid = r.target_guid
+    where r.company_id = activity.company_id and r.activity_guid = activity.guid and r.target_kind = ${targetKind.contacts}
+      and contacts.delete_time is null and ${await visible(ctx, contactsNoun)}), '[]')`;
+}
+
+async function removable(ctx: Context): Promise<Condition> {
+  const since = new Date(ctx.now.getTime() - authorMayDelete);
+  const own = sql<boolean>`(activity.user_guid = ${ctx.session.userGuid} and activity.write_time > ${since})`;
+  const converted = sql<boolean>`(activity.target_kind = ${targetKind.leads} and exists (select from leads
+    where leads.company_id = activity.company_id and leads.guid = activity.target_guid and leads.is_transform = 1))`;
+  return sql<boolean>`((${own} or ${await onRemovable(ctx)}) and not ${converted})`;
+}
+
+/** The table `activity` with the wire's columns; the one place where they get their names. */
+async function selectActivities(ctx: Context, guids: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const { zone, companyId } = ctx.session;
+  return sql`(select activity.id as "Id", activity.guid as "Guid",
+    ${wallTime(sql`activity.create_time`, zone)} as "Create_Time",
+    author.name as "UserName", activity.user_guid as "User_Guid", ${kindNames(ctx)} as name,
+    activity.kind as "Activity_Kind",
+    coalesce((select d.name from dictionary_item d where d.company_id = ${companyId}
+      and d.type_code = 'record_type' and d.id = activity.kind), '') as "TypeName",
+    activity.content as "Activity_Content", '' as "Call_Label",
+    ${filesOf(ctx, 1)} as "RecordImgList", ${filesOf(ctx, 2)} as "RecordFileList",
+    ${await contactsOf(ctx)} as "RelationContactsList", '[]'::json as "RelationBusinessList",
+    ${wallTime(sql`activity.next_time`, zone)} as "Next_Time",
+    coalesce(case activity.target_kind ${targetName} end, '') as "Target_Name",
+    activity.target_guid as "Target_Guid", activity.target_kind as "Target_Kind",
+    activity.is_supplement as "Is_Supplement", '[]'::json as "CallRecordList",
+    case when ${await removable(ctx)} then 1 else 0 end as "Can_Delete"
+    from activity join account as author on author.guid = activity.user_guid
+    where activity.company_id = ${companyId} and activity.guid = any(${guids})
+    order by activity.create_time desc, activity.guid desc)`;
+}
+
+/** A follow-up straight from the database: its files have no paths yet. */
+type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList'> &
+  Readonly<Record<'RecordImgList' | 'RecordFileList', readonly AttachmentRow[]>>;
+
+/** One page of follow-ups, newest first: of one record, or the dashboard's feed (document 000, section 7). */
+export const listActivities: Handler<typeof activity.list> = async (input, ctx) => {
+  const condition = await matching(ctx, input);
+  const { limit, offset } = pageBounds(input);
+  // The page's Guids come from an index alone, once, whatever the planner knows; only they are looked up whole.
+  const guids = sql`array(select activity.guid from activity where ${condition}
+    order by activity.create_time desc, activity.guid desc limit ${limit} offset ${offset})`;
+  const page = await pageOf<ActivityRow>(
+    ctx.db,
+    sql`(select 1 from activity where ${condition})`,
+    await selectActivities(ctx, guids),
+  );
+  const signed = (files: readonly AttachmentRow[]) => files.map((file) => signedAttachment(ctx, file, 0));
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      RecordImgList: signed(row.RecordImgList),
+      RecordFileList: signed(row.RecordFileList),
+    })),
+  };
+};

@@ -1,0 +1,42 @@
+import type { CustomerForm } from '@haina/contract/calls/customers.ts';
+import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
+import type { z } from 'zod';
+import type { Context } from '../http/context.ts';
+import { say } from '../http/say.ts';
+import { type Columns, createRecord, type NewRecord } from '../records/writeRecord.ts';
+import { customerForm } from './customerForm.ts';
+import { refuseRepeatedOnce } from './repeatedCustomer.ts';
+
+/** Days for which a new customer is protected unless the company sets others (decisions, section 4). */
+const defaultDays = 30;
+
+/** A customer that was created, with what its creator should know. */
+export interface CreatedCustomer {
+  readonly Guid: string;
+  readonly Warnings: string[];
+}
+
+/** The protection of a new customer: 1 for the company's days where it grants it, else 6 (decisions, section 4). */
+function protectionOf({ session, now }: Context): Columns {
+  const { protectOnCreate = true, protectDays = defaultDays } = session.settings;
+  if (!protectOnCreate) return { protect_state: 6 };
+  return { protect_state: 1, protect_over_time: new Date(now.getTime() + protectDays * 86_400_000) };
+}
+
+/** Creates a customer; a company that is one already and a held phone are refused unless they are to be ignored. */
+export async function createCustomer(
+  ctx: Context,
+  form: z.output<typeof CustomerForm>,
+  { columns = {}, ...parts }: NewRecord,
+): Promise<CreatedCustomer> {
+  const { Customer_Name: name, Customer_CreditCode: creditCode } = form;
+  if (!parts.ignoreRepeat) await refuseRepeatedOnce(ctx, { name, creditCode });
+  const Guid = await createRecord(ctx, customerForm, form, {
+    ...parts,
+    columns: { ...protectionOf(ctx), ...columns },
+  });
+  const Warnings = isCreditCode(creditCode)
+    ? []
+    : [say(ctx.language, 'reply.customer.creditCodeWarning', { code: creditCode })];
+  return { Guid, Warnings };
+}

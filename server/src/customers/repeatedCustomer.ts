@@ -1,0 +1,79 @@
+import type { customers } from '@haina/contract/calls/customers.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { wallTime } from '../db/moments.ts';
+import { named } from '../db/search.ts';
+import type { Context } from '../http/context.ts';
+import { type Refusal, refused } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { type Kin, type KnownRecord, knownRecords } from '../records/knownRecords.ts';
+import { lockKeys } from '../records/recordPhones.ts';
+
+/** What makes two customers the same company. */
+export interface CompanyFacts {
+  readonly name: string;
+  readonly creditCode: string;
+}
+
+const nobodys: Kin = { except: [], customer: null };
+
+/** Live customers of the company with exactly this name or credit code, the sea included. */
+function sameCompany(ctx: Context, { name, creditCode }: CompanyFacts): RawBuilder<unknown> | null {
+  const live = sql`from customer where company_id = ${ctx.session.companyId} and delete_time is null`;
+  const byName = named('customer', name);
+  const ways = [
+    ...(creditCode === ''
+      ? []
+      : [sql`select ${'creditCode'}::text as found, guid ${live} and credit_code = ${creditCode}`]),
+    ...(byName === null ? [] : [sql`select ${'name'}::text as found, guid ${live} and ${byName}`]),
+  ];
+  if (ways.length === 0) return null;
+  return sql`select found, ${targetKind.customer}::int as target_kind, guid as target_guid
+    from (${sql.join(ways, sql` union all `)}) as same`;
+}
+
+async function protectedUntil(ctx: Context, guid: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('customer')
+    .select((eb) => wallTime(eb.ref('protect_over_time'), ctx.session.zone).as('until'))
+    .where('company_id', '=', ctx.session.companyId)
+    .where('guid', '=', guid)
+    .where('protect_state', '=', 1)
+    .executeTakeFirst();
+  return row?.until?.slice(0, 10) ?? null;
+}
+
+async function refusalOf(ctx: Context, { guid, name, owner, isInSea, isSeen }: KnownRecord): Promise<Refusal> {
+  if (!isSeen) return refused('reply.customer.repeatUnseen');
+  if (isInSea) return refused('reply.customer.repeatInSea', { name });
+  const until = await protectedUntil(ctx, guid);
+  if (until === null) return refused('reply.customer.repeatOwned', { name, owner });
+  return refused('reply.customer.repeatOwnedUntil', { name, owner, until });
+}
+
+/**
+ * Refuses (code 1) a company that is a customer already, in the sea or owned, telling whose and until when only as far
+ * as the asker may see (decisions, section 4).
+ */
+export async function refuseRepeated(ctx: Context, facts: CompanyFacts): Promise<void> {
+  const query = sameCompany(ctx, facts);
+  const found = query === null ? [] : await knownRecords(ctx, query, nobodys);
+  // Where several are the same, the one that can be told most about.
+  const first = found.find(({ isSeen }) => isSeen) ?? found[0];
+  if (first) throw await refusalOf(ctx, first);
+}
+
+/** The same for a write: two that add the same company wait for each other. */
+export async function refuseRepeatedOnce(ctx: Context, facts: CompanyFacts): Promise<void> {
+  await lockKeys(ctx, [`customer ${facts.creditCode}`, `customer ${facts.name}`].toSorted());
+  await refuseRepeated(ctx, facts);
+}
+
+/** Whether a company is a customer already. */
+export const checkRepeat: Handler<typeof customers.isRepeat> = async (
+  { Customer_Name = '', Customer_CreditCode = '' },
+  ctx,
+) => {
+  await refuseRepeated(ctx, { name: Customer_Name, creditCode: Customer_CreditCode.toUpperCase() });
+  return null;
+};

@@ -1,0 +1,50 @@
+import type { customers } from '@haina/contract/calls/customers.ts';
+import { sql } from 'kysely';
+import { manageable } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import type { Handler } from '../http/handler.ts';
+import { messageLabel, messageType, notify } from '../messages/notify.ts';
+import { type LockedRecord, lockRecords } from '../records/lockRecords.ts';
+import { contactsNoun } from '../records/ownedNouns.ts';
+import { handOver, receiverOf } from '../records/transferRecords.ts';
+import { customerForm } from './customerForm.ts';
+
+/** The contacts of customers that belong to the customers' own owners, locked: what others look after stays theirs. */
+async function contactsGoingAlong(ctx: Context, customerGuids: readonly string[]): Promise<LockedRecord[]> {
+  const { rows } = await sql<LockedRecord>`
+    select guid, name, owner_guid from contacts
+    where company_id = ${ctx.session.companyId} and customer_guid = any(${[...customerGuids]}::uuid[])
+      and owner_guid = customer_owner_guid and delete_time is null
+    order by guid for update`.execute(ctx.db);
+  return rows;
+}
+
+/**
+ * Gives customers to a colleague, all or none, with the contacts of their old owners where Cascade names them; the old
+ * owner stays as Keep says (decisions, section 3).
+ */
+export const transferCustomers: Handler<typeof customers.transfer> = async (
+  { CustomerGuidList, User_Guid, Keep = 0, Cascade = [] },
+  ctx,
+) => {
+  const predicate = await manageable(ctx, customerForm, 'Customer/UpdateOwnerUser');
+  const found = await lockRecords(ctx, customerForm, CustomerGuidList, predicate);
+  const receiver = await receiverOf(ctx, customerForm, User_Guid, found);
+  const guids = found.map(({ guid }) => guid);
+  const contacts = Cascade.includes('contacts') ? await contactsGoingAlong(ctx, guids) : [];
+  await handOver(ctx, customerForm, found, receiver, Keep);
+  // Old owners who stay reach the contacts through the customer.
+  await handOver(ctx, contactsNoun, contacts, receiver, 0);
+  await notify(
+    ctx,
+    found.map(({ guid, name }) => ({
+      to: receiver.guid,
+      type: messageType.customer,
+      label: messageLabel.transfer,
+      target: guid,
+      key: 'message.customerGiven',
+      params: { from: ctx.session.userName, name },
+    })),
+  );
+  return null;
+};

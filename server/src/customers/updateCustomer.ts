@@ -1,0 +1,14 @@
+import type { customers } from '@haina/contract/calls/customers.ts';
+import { editable } from '../db/scope.ts';
+import type { Handler } from '../http/handler.ts';
+import { updateRecord } from '../records/writeRecord.ts';
+import { customerForm } from './customerForm.ts';
+
+/** Changes the fields sent of one customer; its name and credit code are locked (document 000, section 4). */
+export const updateCustomer: Handler<typeof customers.update> = async (input, ctx) => {
+  const predicate = await editable(ctx, customerForm, 'Customer/UpdateCustomer');
+  await updateRecord(ctx, customerForm, input, predicate, async () => ({
+    kin: { except: [], customer: input.Guid },
+  }));
+  return null;
+};

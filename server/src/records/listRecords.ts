@@ -1,0 +1,93 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
+import { type Page, type Paging, pageBounds, pageOf } from '../db/paged.ts';
+import { type OwnedTable, visible, visibleParts } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+
+/** The column behind each order a list offers; every one has its index. */
+const orderColumns: Readonly<Record<string, string>> = {
+  Create_Time: 'create_time',
+  Update_Time: 'update_time',
+  Next_Time: 'next_time',
+  Last_Time: 'last_time',
+  Name: 'name',
+  Customer_Name: 'name',
+};
+
+/** What a list's paging and order were filled with. */
+export interface ListInput extends Paging {
+  readonly order_field?: string | undefined;
+  readonly order_type?: 'asc' | 'desc' | undefined;
+}
+
+/** The order of a list: newest first unless asked otherwise. The last contact turned round puts the never contacted first. */
+export function orderOf(table: string, { order_field = 'Create_Time', order_type }: ListInput): RawBuilder<unknown> {
+  const column = orderColumns[order_field] ?? 'create_time';
+  const isDown = (order_type ?? (column === 'next_time' || column === 'name' ? 'asc' : 'desc')) === 'desc';
+  const nulls =
+    column === 'next_time' || (column === 'last_time' && isDown)
+      ? sql` nulls last`
+      : column === 'last_time'
+        ? sql` nulls first`
+        : sql``;
+  const direction = isDown ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(`${table}.${column}`)} ${direction}${nulls}, ${sql.ref(`${table}.guid`)} ${direction}`;
+}
+
+/** The rows of a noun's select, which the list narrows and orders. */
+interface Selectable extends Expression<unknown> {
+  where(condition: Condition): Selectable;
+  orderBy(order: RawBuilder<unknown>): Selectable;
+}
+
+/** One row for each of a noun's live records that the caller reads and that fit all conditions, to be counted. */
+async function matchingRows(
+  ctx: Context,
+  noun: OwnedTable,
+  conditions: readonly Condition[],
+): Promise<RawBuilder<unknown>> {
+  // Conditions narrow by indexes of their own; counting by parts pays where there are none.
+  const parts = conditions.length === 0 ? await visibleParts(ctx, noun) : [await visible(ctx, noun)];
+  const rows = parts.map(
+    (part) => sql`select 1 from ${sql.table(noun.table)} where ${allOf([part, live(noun), ...conditions])}`,
+  );
+  return sql`(${sql.join(rows, sql` union all `)})`;
+}
+
+const live = (noun: OwnedTable): Condition => sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`;
+
+/** One page of a noun's live records that the caller reads and that fit all conditions; `select` gives the wire's columns. */
+export async function listRecords<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  select: Selectable,
+): Promise<Page<Row>> {
+  const { limit, offset } = pageBounds(input);
+  const order = orderOf(noun.table, input);
+  const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
+  const matching = allOf([await visible(ctx, noun), live(noun), ...conditions]);
+  // The page's Guids come from an index alone; only they are looked up whole.
+  const guids = sql`(select ${guid} from ${table} where ${matching} order by ${order} limit ${limit} offset ${offset})`;
+  const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
+  const rows = select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(sql`${order}`);
+  return pageOf<Row>(ctx.db, await matchingRows(ctx, noun, conditions), rows);
+}
+
+/** How many live records of a noun the caller reads stand behind each ownership filter. */
+export async function countRecords(
+  ctx: Context,
+  noun: OwnedTable,
+): Promise<{ All: number; Mine: number; Sub: number }> {
+  const [all, mine, sub] = await Promise.all(
+    ([0, 1, 2] as const).map(async (SeleteType) =>
+      matchingRows(ctx, noun, await peopleConditions(ctx, noun.table, { SeleteType })),
+    ),
+  );
+  const count = (matching: RawBuilder<unknown> = sql`(select 1 where false)`) =>
+    sql<number>`(select count(*)::int from ${matching} as matching)`;
+  const { rows } = await sql<{ All: number; Mine: number; Sub: number }>`
+    select ${count(all)} as "All", ${count(mine)} as "Mine", ${count(sub)} as "Sub"`.execute(ctx.db);
+  return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
+}

@@ -1,0 +1,32 @@
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { OwnedTable } from '../db/scope.ts';
+
+/** Leads as an owned noun. */
+export const leadsNoun: OwnedTable = { table: 'leads', kind: targetKind.leads, module: 'leads' };
+
+/** Customers as an owned noun; those without an owner are in the sea. */
+export const customerNoun: OwnedTable = {
+  table: 'customer',
+  kind: targetKind.customer,
+  module: 'customer',
+  seaColumn: 'owner_guid',
+};
+
+/** Contacts as an owned noun; whoever reaches the customer reaches its contacts (decisions, section 2). */
+export const contactsNoun: OwnedTable = {
+  table: 'contacts',
+  kind: targetKind.contacts,
+  module: 'contacts',
+  parent: { noun: customerNoun, guidColumn: 'customer_guid', ownerColumn: 'customer_owner_guid' },
+  seaColumn: 'customer_owner_guid',
+};
+
+/** The nouns that have landed by their record kind. */
+const nouns: Partial<Record<TargetKind, OwnedTable>> = {
+  [targetKind.leads]: leadsNoun,
+  [targetKind.customer]: customerNoun,
+  [targetKind.contacts]: contactsNoun,
+};
+
+/** The noun of a record kind; undefined while it has not landed. */
+export const nounOfKind = (kind: TargetKind): OwnedTable | undefined => nouns[kind];

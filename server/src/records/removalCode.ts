@@ -1,0 +1,11 @@
+import type { Path } from '@haina/contract/calls/endpoint.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+
+const codes: Partial<Record<TargetKind, Path>> = {
+  [targetKind.leads]: 'Leads/DelLeads',
+  [targetKind.customer]: 'Customer/DelCustomer',
+  [targetKind.contacts]: 'Customer/DelContacts',
+};
+
+/** The operation code that lets a person delete records of a kind; undefined while the kind has not landed. */
+export const removalCode = (kind: TargetKind): Path | undefined => codes[kind];

@@ -1,0 +1,105 @@
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { editable, manageable, type OwnedTable, type OwnedTableName, visible } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { notFound, refused } from '../http/errors.ts';
+import { nounOfKind } from './ownedNouns.ts';
+
+/** A record of any kind, as calls about follow-ups, attachments and teams name it. */
+export interface Target {
+  readonly kind: TargetKind;
+  readonly guid: string;
+}
+
+/** What follow-ups, attachments and teams need to know about their record. */
+export interface TargetRecord extends Target {
+  readonly noun: OwnedTable;
+  readonly name: string;
+  readonly ownerGuid: string | null;
+  /** The customer that the record is or belongs to; null for a lead. */
+  readonly customerGuid: string | null;
+  /** The lead that the customer was converted from; what the lead has shows inside the customer (decisions, section 3). */
+  readonly leadsGuid: string | null;
+  /** A lead that was converted stays as it is (decisions, section 3). */
+  readonly isTransformed: boolean;
+}
+
+/** The record that a call's Target_Kind and Target_Guid name. */
+export const targetOf = (input: { readonly Target_Kind: TargetKind; readonly Target_Guid: string }): Target => ({
+  kind: input.Target_Kind,
+  guid: input.Target_Guid,
+});
+
+const facts: Record<OwnedTableName, RawBuilder<unknown>> = {
+  leads: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", leads.is_transform = 1 as "isTransformed"`,
+  customer: sql`customer.guid as "customerGuid", customer.leads_guid as "leadsGuid", false as "isTransformed"`,
+  contacts: sql`contacts.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed"`,
+};
+
+type Reach = (noun: OwnedTable) => Promise<RawBuilder<boolean>>;
+
+async function find({ db }: Context, { kind, guid }: Target, reach: Reach, locks: boolean): Promise<TargetRecord> {
+  const noun = nounOfKind(kind);
+  // A kind without records yet has none to find.
+  if (!noun) throw notFound();
+  const { rows } = await sql<Omit<TargetRecord, 'noun' | 'kind'>>`
+    select guid, name, owner_guid as "ownerGuid", ${facts[noun.table]} from ${sql.table(noun.table)}
+    where guid = ${guid} and delete_time is null and ${await reach(noun)} ${locks ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw notFound();
+  return { ...row, kind, noun };
+}
+
+/** A live record that the caller may read; gone otherwise. */
+export const readableTarget = (ctx: Context, target: Target): Promise<TargetRecord> =>
+  find(ctx, target, (noun) => visible(ctx, noun), false);
+
+/** A live record that the caller may read, locked for a write that its own rules allow; gone otherwise. */
+export const lockedTarget = (ctx: Context, target: Target): Promise<TargetRecord> =>
+  find(ctx, target, (noun) => visible(ctx, noun), true);
+
+/** Refuses a lead that was converted. */
+export function refuseTransformed({ isTransformed, name }: TargetRecord): void {
+  if (isTransformed) throw refused('reply.leads.transformed', { name });
+}
+
+/** A live record that the caller may write, locked if the call writes; gone otherwise. A converted lead is refused. */
+export async function writableTarget(ctx: Context, target: Target, locks = true): Promise<TargetRecord> {
+  const found = await find(ctx, target, (noun) => editable(ctx, noun, null), locks);
+  refuseTransformed(found);
+  return found;
+}
+
+/**
+ * A live record whose team the caller may change, locked: they own it or reach it by scope, never by membership
+ * (decisions, section 2).
+ */
+export async function ledTarget(ctx: Context, target: Target): Promise<TargetRecord> {
+  const led: Reach = async (noun) => {
+    const own = sql.ref(`${noun.table}.owner_guid`);
+    const company = sql.ref(`${noun.table}.company_id`);
+    return sql<boolean>`(${await manageable(ctx, noun, null)}
+      or (${company} = ${ctx.session.companyId} and ${own} = ${ctx.session.userGuid}))`;
+  };
+  const found = await find(ctx, target, led, true);
+  refuseTransformed(found);
+  return found;
+}
+
+/** The record itself and, for a customer, the lead it was converted from. */
+export const withLinked = ({ kind, guid, leadsGuid }: TargetRecord): Target[] => [
+  { kind, guid },
+  ...(leadsGuid === null ? [] : [{ kind: targetKind.leads, guid: leadsGuid }]),
+];
+
+/** Rows of a table about records that belong to one of several. */
+export const ofTargets = (table: 'file' | 'activity', targets: readonly Target[]) =>
+  sql<boolean>`(${sql.join(
+    targets.map(
+      ({ kind, guid }) =>
+        sql`(${sql.ref(`${table}.target_kind`)} = ${kind} and ${sql.ref(`${table}.target_guid`)} = ${guid})`,
+    ),
+    sql` or `,
+  )})`;

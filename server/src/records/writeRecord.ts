@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newGuid } from '../db/guid.ts';
+import type { Context } from '../http/context.ts';
+import { notFound, refused } from '../http/errors.ts';
+import type { Kin } from './knownRecords.ts';
+import { type FieldChange, logOperation } from './operationLog.ts';
+import { type OwnershipReason, recordOwnership } from './ownership.ts';
+import {
+  changesOf,
+  columnsOf,
+  type FormValues,
+  lockValues,
+  phonesOf,
+  type RecordForm,
+  type RecordValues,
+  searchOf,
+} from './recordForm.ts';
+import { addPhones, keepPhones, refuseHeldPhones } from './recordPhones.ts';
+
+/** Columns to write beside those of a form. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** What a new record gets beside its form. */
+export interface NewRecord {
+  readonly owner: string;
+  readonly reason?: OwnershipReason;
+  readonly columns?: Columns;
+  readonly kin?: Kin;
+  /** Phones that other records hold do not matter. */
+  readonly ignoreRepeat: boolean;
+}
+
+const nobodys: Kin = { except: [], customer: null };
+
+/** Creates a record from a form: refuses unknown entries and held phones, keeps search, phones, owner and log. */
+export async function createRecord(
+  ctx: Context,
+  form: RecordForm,
+  values: FormValues,
+  { owner, reason = 'create', columns = {}, kin = nobodys, ignoreRepeat }: NewRecord,
+): Promise<string> {
+  await changesOf(ctx, form, {}, values);
+  const phones = phonesOf(form, values);
+  await refuseHeldPhones(ctx, phones, kin, ignoreRepeat);
+  const guid = newGuid();
+  await insertRow(ctx, form.table, {
+    ...columnsOf(form, values, ctx.session.zone),
+    ...searchOf(form, values),
+    company_id: ctx.session.companyId,
+    guid,
+    owner_guid: owner,
+    create_user_guid: ctx.session.userGuid,
+    create_time: ctx.now,
+    update_time: ctx.now,
+    ...columns,
+  });
+  await addPhones(ctx, form.kind, guid, phones);
+  await recordOwnership(ctx, form, [{ guid, from: null }], owner, reason);
+  await logOperation(ctx, form.kind, [guid], 'create');
+  return guid;
+}
+
+async function insertRow(ctx: Context, table: string, columns: Columns): Promise<void> {
+  const names = Object.keys(columns).map((name) => sql.id(name));
+  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(columns))})`.execute(
+    ctx.db,
+  );
+}
+
+/** The fields sent of one record; absent ones stay. */
+export interface SentRecord extends FormValues {
+  readonly Guid: string;
+  readonly Row_Version?: number | undefined;
+  readonly Ignore_Repeat?: 0 | 1 | undefined;
+}
+
+/** What else an update does once the record is locked. */
+export interface UpdateParts {
+  readonly columns?: Columns;
+  readonly changes?: readonly FieldChange[];
+  readonly kin?: Kin;
+}
+
+/**
+ * Changes the fields sent of one record that fits a predicate; gone otherwise. A stale Row_Version is refused. `parts` is
+ * asked after the row is locked and may refuse.
+ */
+export async function updateRecord(
+  ctx: Context,
+  form: RecordForm,
+  sent: SentRecord,
+  predicate: RawBuilder<boolean>,
+  parts: (before: RecordValues) => Promise<UpdateParts>,
+): Promise<void> {
+  const before = await lockValues(ctx, form, sent.Guid, predicate);
+  if (!before) throw notFound();
+  const { columns = {}, changes = [], kin = nobodys } = await parts(before);
+  if (sent.Row_Version !== undefined && sent.Row_Version !== before.Row_Version) throw refused('reply.staleVersion');
+  const ownChanges = await changesOf(ctx, form, before, sent);
+  const after = { ...before, ...sent };
+  const known = phonesOf(form, before);
+  const phones = phonesOf(form, after);
+  const newPhones = phones.filter((phone) => !known.includes(phone));
+  const family = { ...kin, except: [...kin.except, sent.Guid] };
+  await refuseHeldPhones(ctx, newPhones, family, sent.Ignore_Repeat === 1);
+  await updateRow(ctx, form.table, sent.Guid, {
+    ...columnsOf(form, sent, ctx.session.zone),
+    ...searchOf(form, after),
+    update_time: ctx.now,
+    ...columns,
+  });
+  await keepPhones(ctx, form.kind, sent.Guid, phones);
+  await logOperation(ctx, form.kind, [sent.Guid], 'update', [...changes, ...ownChanges]);
+}
+
+/** Writes columns of one record and raises its version. */
+export async function updateRow(ctx: Context, table: string, guid: string, columns: Columns): Promise<void> {
+  const set = Object.entries(columns).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(set)}, row_version = row_version + 1
+    where company_id = ${ctx.session.companyId} and guid = ${guid}`.execute(ctx.db);
+}

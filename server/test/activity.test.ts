@@ -1,0 +1,443 @@
+import { activity } from '@haina/contract/calls/activity.ts';
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { openApp } from './app.ts';
+import { contentsOf } from './contents.ts';
+import {
+  addContact,
+  addCustomer,
+  addLead,
+  addPerson,
+  addRole,
+  customerForm,
+  joinTeam,
+  personOf,
+  setRole,
+} from './factories.ts';
+import { docx, picture } from './sampleFiles.ts';
+import { absentGuid } from './samples.ts';
+import { uploadFile } from './upload.ts';
+
+const app = await openApp();
+const png = await picture('png', 60);
+const sales2 = await personOf(app, 'sales2');
+
+const onLead = (guid: string) => ({ Target_Kind: targetKind.leads, Target_Guid: guid });
+const onCustomer = (guid: string) => ({ Target_Kind: targetKind.customer, Target_Guid: guid });
+const onContact = (guid: string) => ({ Target_Kind: targetKind.contacts, Target_Guid: guid });
+
+type Form = z.output<typeof activity.add.input>;
+
+const form = (target: Pick<Form, 'Target_Kind' | 'Target_Guid'>, fields: Partial<Form> = {}): Form => ({
+  ...target,
+  Activity_Kind: 1,
+  Activity_Content: `电话沟通 ${Math.random()}`,
+  ...fields,
+});
+
+/** Follows a record up and gives the Guid; refusals are errors. */
+async function followUp(as: string, target: Pick<Form, 'Target_Kind' | 'Target_Guid'>, fields: Partial<Form> = {}) {
+  const answer = await app.call(activity.add, form(target, fields), as);
+  if (answer.code !== 0) throw new Error(answer.message);
+  return answer.data.Guid;
+}
+
+const listOf = async (target: Pick<Form, 'Target_Kind' | 'Target_Guid'>, as = 'sales') =>
+  (await app.call(activity.list, target, as)).data;
+
+const contentsIn = async (target: Pick<Form, 'Target_Kind' | 'Target_Guid'>, as = 'sales') =>
+  (await listOf(target, as)).rows.map(({ Activity_Content }) => Activity_Content);
+
+const wall = (hoursFromNow: number) => new Date(Date.now() + (8 + hoursFromNow) * 3600_000).toISOString().slice(0, 19);
+
+const readLead = async (Guid: string, as = 'sales') => (await app.call(leads.model, { Guid }, as)).data;
+
+describe('a follow-up', () => {
+  it('updates the last contact, the follow state and, if sent, the next contact of its record', async () => {
+    const guid = await addLead(app, 'sales');
+    expect((await readLead(guid)).Follow).toBe(0);
+    const next = wall(26);
+    await followUp('sales', onLead(guid), { Activity_Content: '约好周五见面', Next_Time: next });
+    expect(await readLead(guid)).toMatchObject({
+      Follow: 1,
+      Last_Content: '约好周五见面',
+      Next_Time: next,
+      Row_Version: 2,
+    });
+    await followUp('sales', onLead(guid), { Activity_Content: '再次确认', Next_Time: null });
+    expect(await readLead(guid)).toMatchObject({ Last_Content: '再次确认', Next_Time: next, Row_Version: 2 });
+  });
+
+  it('updates customers and contacts alike', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const contact = await addContact(app, 'sales', customer);
+    await followUp('sales', onCustomer(customer), { Activity_Content: '拜访客户', Next_Time: wall(3) });
+    await followUp('sales', onContact(contact), { Activity_Content: '与联系人通话' });
+    const { data: read } = await app.call(customers.model, { Guid: customer }, 'sales');
+    expect(read).toMatchObject({
+      Last_Content: '拜访客户',
+      Follow: 1,
+      Next_Time: wall(3).slice(0, 17) + read.Next_Time?.slice(17),
+    });
+    const { data: person } = await app.call(contacts.model, { Guid: contact }, 'sales');
+    expect(person).toMatchObject({ Last_Content: '与联系人通话' });
+  });
+
+  it('is listed with its type, author, record and linked contacts, newest first', async () => {
+    const customer = await addCustomer(app, 'sales', { Customer_Name: '青岛海辰机械有限公司' });
+    const contact = await addContact(app, 'sales', customer, { Name: '李工', Remark: '技术负责人' });
+    await followUp('sales', onCustomer(customer), { Activity_Content: '第一次' });
+    await followUp('sales', onCustomer(customer), {
+      Activity_Content: '第二次',
+      Activity_Kind: 3,
+      AssociatedList: [{ Relation_Target_Kind: 3, Relation_Target_Guid: contact }],
+    });
+    const { rows, total } = await listOf(onCustomer(customer));
+    expect(total).toBe(2);
+    expect(rows.map(({ Activity_Content }) => Activity_Content)).toEqual(['第二次', '第一次']);
+    expect(rows[0]).toMatchObject({
+      UserName: '王梓涵',
+      TypeName: '拜访',
+      name: '客户',
+      Target_Name: '青岛海辰机械有限公司',
+      Target_Guid: customer,
+      Target_Kind: 2,
+      RelationContactsList: [{ Guid: contact, Name: '李工', Remark: '技术负责人' }],
+      RelationBusinessList: [],
+      RecordImgList: [],
+      Is_Supplement: 0,
+      Can_Delete: 1,
+    });
+  });
+
+  it('comes ten to a page', async () => {
+    const guid = await addLead(app, 'sales');
+    for (let count = 1; count <= 12; count += 1)
+      await followUp('sales', onLead(guid), { Activity_Content: `第${count}次` });
+    const first = await listOf(onLead(guid));
+    const { data: second } = await app.call(activity.list, { ...onLead(guid), page: 2 }, 'sales');
+    expect([first.rows.length, second.rows.length, first.total, second.records]).toEqual([10, 2, 12, 12]);
+    expect(second.rows.map(({ Activity_Content }) => Activity_Content)).toEqual(['第2次', '第1次']);
+  });
+
+  it('is the same one when it is posted twice within ten seconds, unless the first was deleted', async () => {
+    const guid = await addLead(app, 'sales');
+    const posted = form(onLead(guid), { Activity_Content: '双击' });
+    const [one, other] = await Promise.all([1, 2].map(() => app.call(activity.add, posted, 'sales')));
+    expect(one?.data).toEqual(other?.data);
+    expect((await listOf(onLead(guid))).total).toBe(1);
+    await app.call(activity.remove, { Guid: one?.data.Guid ?? '' }, 'sales');
+    expect((await app.call(activity.add, posted, 'sales')).data).not.toEqual(one?.data);
+  });
+
+  it.each([
+    [{ Activity_Kind: '' }, '请选择跟进类型!'],
+    [{ Activity_Kind: '99' }, '跟进类型不存在或已停用，请重新选择'],
+    [{ Activity_Content: '  ' }, '请填写内容!'],
+    [{ Activity_Content: 'x'.repeat(5001) }, '跟进内容长度不能超过5000个字符'],
+    [{ Next_Time: 'tomorrow' }, '下次联系时间不是有效的时间'],
+    [{ FileGuidList: '[{"File_Guid":"x"}]' }, '附件格式不正确'],
+    [{ FileGuidList: '{broken' }, '附件格式不正确'],
+    [
+      { AssociatedList: '[{"Relation_Target_Kind":5,"Relation_Target_Guid":"01900000-0000-7000-8000-00000000dead"}]' },
+      '关联对象不是可选的值',
+    ],
+    [{ Target_Kind: '9' }, '记录类型不是可选的值'],
+  ])('with %j is refused: %s', async (fields, words) => {
+    const wire = { ...onLead(await addLead(app, 'sales')), Activity_Kind: '1', Activity_Content: '内容', ...fields };
+    const answer = await app.raw(activity.add, wire, { token: await app.token('sales') });
+    expect([answer.code, answer.message]).toEqual([1, words]);
+  });
+
+  it('takes no type that was disabled', async () => {
+    const { companyId } = sales2;
+    const entry = { company_id: companyId, type_code: 'record_type', id: 77, name: '传真', is_disabled: true };
+    await app.databases.write.insertInto('dictionary_item').values(entry).execute();
+    const answer = await app.call(
+      activity.add,
+      form(onLead(await addLead(app, 'sales')), { Activity_Kind: 77 }),
+      'sales',
+    );
+    expect(answer.message).toBe('跟进类型不存在或已停用，请重新选择');
+  });
+});
+
+describe('a supplement', () => {
+  const supplement = (guid: string, Create_Time: string, Activity_Content = '补记') =>
+    app.call(activity.supplement, { ...form(onLead(guid), { Activity_Content }), Create_Time }, 'sales');
+
+  it('is of the last 24 hours up to now', async () => {
+    const guid = await addLead(app, 'sales');
+    for (const hours of [-23.9, -1, 0]) expect((await supplement(guid, wall(hours), `补记 ${hours}`)).code).toBe(0);
+    for (const hours of [-24.1, 0.1, -1000]) {
+      expect((await supplement(guid, wall(hours))).message).toBe('补录时间只能在最近24小时内');
+    }
+    const { rows } = await listOf(onLead(guid));
+    expect(rows.map(({ Activity_Content, Is_Supplement }) => [Activity_Content, Is_Supplement])).toEqual([
+      ['补记 0', 1],
+      ['补记 -1', 1],
+      ['补记 -23.9', 1],
+    ]);
+  });
+
+  it('does not turn the last contact back', async () => {
+    const guid = await addLead(app, 'sales');
+    await followUp('sales', onLead(guid), { Activity_Content: '今天' });
+    const { Last_Time } = await readLead(guid);
+    await supplement(guid, wall(-5));
+    expect(await readLead(guid)).toMatchObject({ Last_Time, Last_Content: '今天' });
+    const other = await addLead(app, 'sales');
+    const at = wall(-5);
+    await supplement(other, at, '昨天');
+    expect(await readLead(other)).toMatchObject({ Last_Time: at, Last_Content: '昨天', Follow: 1 });
+  });
+});
+
+describe('files of a follow-up', () => {
+  it('hang on it and on its record, with signed paths', async () => {
+    const guid = await addLead(app, 'sales');
+    const image = await uploadFile(app, 'sales', '现场.png', png, { kind: 1 });
+    const file = await uploadFile(app, 'sales', '方案.docx', docx(), { target: { kind: 1, guid } });
+    await followUp('sales', onLead(guid), {
+      FileGuidList: [{ File_Guid: image.File_Guid }, { File_Guid: file.File_Guid }],
+    });
+    const [row] = (await listOf(onLead(guid))).rows;
+    expect(row?.RecordImgList).toMatchObject([
+      { File_Guid: image.File_Guid, File_Name: '现场.png', File_Size: png.length },
+    ]);
+    expect(row?.RecordFileList).toMatchObject([{ File_Guid: file.File_Guid, File_Name: '方案.docx' }]);
+    const path = row?.RecordImgList[0]?.File_Path ?? '';
+    expect((await app.server.inject({ url: path })).rawPayload.equals(png)).toBe(true);
+    const { data } = await app.call(activity.files, onLead(guid), 'sales');
+    expect(data.rows.map(({ File_Name }) => File_Name).toSorted()).toEqual(['方案.docx', '现场.png']);
+  });
+
+  it('are attached by their uploader only, once, all or none', async () => {
+    const guid = await addLead(app, 'sales');
+    const other = await addLead(app, 'sales');
+    const used = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
+    await followUp('sales', onLead(guid), { FileGuidList: [{ File_Guid: used.File_Guid }] });
+    const elsewhere = await uploadFile(app, 'sales', 'b.png', png, { kind: 1, target: { kind: 1, guid: other } });
+    const strange = await uploadFile(app, 'manager', 'c.png', png, { kind: 1 });
+    const mine = await uploadFile(app, 'sales', 'd.png', png, { kind: 1 });
+    const before = await contentsOf(app.databases.read);
+    for (const File_Guid of [used.File_Guid, elsewhere.File_Guid, strange.File_Guid, absentGuid]) {
+      const FileGuidList = [{ File_Guid: mine.File_Guid }, { File_Guid }];
+      const answer = await app.call(activity.add, form(onLead(guid), { FileGuidList }), 'sales');
+      expect([answer.code, answer.message]).toEqual([3, '数据不存在或您无权查看']);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    await followUp('sales', onLead(guid), { FileGuidList: [mine, mine].map(({ File_Guid }) => ({ File_Guid })) });
+  });
+});
+
+describe('the same file in two follow-ups at once', () => {
+  it('goes to one of them', async () => {
+    const guid = await addLead(app, 'sales');
+    const { File_Guid } = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
+    const answers = await Promise.all(
+      ['一', '二', '三'].map((Activity_Content) =>
+        app.call(activity.add, form(onLead(guid), { Activity_Content, FileGuidList: [{ File_Guid }] }), 'sales'),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 3, 3]);
+    expect((await listOf(onLead(guid))).total).toBe(1);
+  });
+});
+
+describe('links of a follow-up', () => {
+  it('lead to contacts of the same customer that the author sees, all or none', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const own = await addContact(app, 'sales', customer);
+    const sibling = await addContact(app, 'sales', await addCustomer(app, 'sales'));
+    const strange = await addContact(app, 'sales2', await addCustomer(app, 'sales2'));
+    const lead = await addLead(app, 'sales');
+    const link = (kind: 3 | 4, guid: string) => ({ Relation_Target_Kind: kind, Relation_Target_Guid: guid });
+    const before = await contentsOf(app.databases.read);
+    for (const [target, relation] of [
+      [onCustomer(customer), link(3, sibling)],
+      [onCustomer(customer), link(3, strange)],
+      [onCustomer(customer), link(3, absentGuid)],
+      [onCustomer(customer), link(4, absentGuid)],
+      [onLead(lead), link(3, own)],
+    ] as const) {
+      const AssociatedList = [...(target.Target_Guid === customer ? [link(3, own)] : []), relation];
+      expect((await app.call(activity.add, form(target, { AssociatedList }), 'sales')).code).toBe(3);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    await followUp('sales', onContact(own), { AssociatedList: [link(3, own)] });
+    expect((await listOf(onContact(own))).rows[0]?.RelationContactsList).toHaveLength(1);
+  });
+});
+
+describe('who may follow up', () => {
+  it('whoever writes the record: its owner, a superior, a read-write member of the team', async () => {
+    const guid = await addLead(app, 'sales');
+    await joinTeam(app, { kind: 1, guid }, sales2, 1);
+    for (const as of ['sales', 'manager', 'admin', 'sales2']) await followUp(as, onLead(guid));
+    expect((await listOf(onLead(guid), 'sales2')).total).toBe(4);
+  });
+
+  it('nobody else, and to them it is missing', async () => {
+    const guid = await addLead(app, 'sales');
+    const readOnly = await addLead(app, 'sales');
+    await joinTeam(app, { kind: 1, guid: readOnly }, sales2, 0);
+    const before = await contentsOf(app.databases.read);
+    for (const [as, target] of [
+      ['sales2', guid],
+      ['finance', guid],
+      ['outsider', guid],
+      ['sales2', readOnly],
+      ['sales', absentGuid],
+    ] as const) {
+      const answer = await app.call(activity.add, form(onLead(target)), as);
+      expect([answer.code, answer.message, answer.data]).toEqual([3, '数据不存在或您无权查看', null]);
+    }
+    for (const kind of [4, 5, 6, 7] as const) {
+      const target = { Target_Kind: kind, Target_Guid: guid };
+      expect((await app.call(activity.add, form(target), 'admin')).code).toBe(3);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    expect((await app.call(activity.list, onLead(readOnly), 'sales2')).code).toBe(0);
+    expect((await app.call(activity.list, onLead(guid), 'sales2')).code).toBe(3);
+    expect((await app.call(activity.actions, onLead(guid), 'outsider')).code).toBe(3);
+  });
+
+  it('nobody on a converted lead, whose follow-ups the customer shows', async () => {
+    const lead = await addLead(app, 'sales', { Name: '将转化' });
+    await followUp('sales', onLead(lead), { Activity_Content: '线索阶段' });
+    const upload = await uploadFile(app, 'sales', '线索.png', png, { kind: 1, target: { kind: 1, guid: lead } });
+    const { data } = await app.call(leads.transform, { ...customerForm(), LeadsGuid: lead }, 'sales');
+    const answer = await app.call(activity.add, form(onLead(lead)), 'sales');
+    expect([answer.code, answer.message]).toEqual([1, '线索“将转化”已转为客户，不能修改']);
+    const Guid = await followUp('sales', onCustomer(data.Guid), { Activity_Content: '客户阶段' });
+    const { rows } = await listOf(onCustomer(data.Guid));
+    expect(rows.map((row) => [row.Activity_Content, row.name, row.Can_Delete])).toEqual([
+      ['客户阶段', '客户', 1],
+      ['线索阶段', '线索', 0],
+    ]);
+    const files = await app.call(activity.files, onCustomer(data.Guid), 'sales');
+    expect(files.data.rows).toMatchObject([{ File_Guid: upload.File_Guid, Can_Edit: 0 }]);
+    expect((await app.call(activity.removeFile, { File_Guid: upload.File_Guid }, 'sales')).code).toBe(1);
+    expect((await app.call(activity.remove, { Guid: rows[1]?.Guid ?? '' }, 'admin')).code).toBe(1);
+    await app.call(activity.remove, { Guid }, 'sales');
+    const { data: customer } = await app.call(customers.model, { Guid: data.Guid }, 'sales');
+    expect(customer).toMatchObject({ Last_Content: '线索阶段', Follow: 1 });
+  });
+});
+
+describe('the deletion of a follow-up', () => {
+  it('takes its files along and turns the record back to the newest one left', async () => {
+    const guid = await addLead(app, 'sales');
+    await followUp('sales', onLead(guid), { Activity_Content: '先' });
+    const { Last_Time } = await readLead(guid);
+    const file = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
+    const Guid = await followUp('sales', onLead(guid), {
+      Activity_Content: '后',
+      FileGuidList: [{ File_Guid: file.File_Guid }],
+    });
+    expect((await app.call(activity.remove, { Guid }, 'sales')).code).toBe(0);
+    expect(await readLead(guid)).toMatchObject({ Last_Content: '先', Last_Time, Follow: 1 });
+    expect((await app.call(activity.files, onLead(guid), 'sales')).data.rows).toEqual([]);
+    expect((await app.server.inject({ url: file.File_Path })).statusCode).toBe(404);
+    expect((await app.call(activity.remove, { Guid }, 'sales')).code).toBe(3);
+    const [left] = (await listOf(onLead(guid))).rows;
+    await app.call(activity.remove, { Guid: left?.Guid ?? '' }, 'sales');
+    expect(await readLead(guid)).toMatchObject({ Last_Content: '', Last_Time: null, Follow: 0 });
+  });
+
+  it('keeps an edited lead followed', async () => {
+    const guid = await addLead(app, 'sales');
+    await app.call(leads.update, { Guid: guid, Remark: '改过' }, 'sales');
+    const Guid = await followUp('sales', onLead(guid));
+    await app.call(activity.remove, { Guid }, 'sales');
+    expect(await readLead(guid)).toMatchObject({ Last_Time: null, Follow: 1 });
+  });
+
+  it('is its author’s for 24 hours, and theirs who may delete the record', async () => {
+    const guid = await addLead(app, 'sales');
+    await joinTeam(app, { kind: 1, guid }, sales2, 1);
+    const bySales2 = await followUp('sales2', onLead(guid));
+    const old = await followUp('sales2', onLead(guid));
+    await app.databases.write
+      .updateTable('activity')
+      .set({ write_time: new Date(Date.now() - 24.1 * 3600_000) })
+      .where('guid', '=', old)
+      .execute();
+    const can = async (as: string) =>
+      Object.fromEntries((await listOf(onLead(guid), as)).rows.map((row) => [row.Guid, row.Can_Delete]));
+    expect(await can('sales2')).toEqual({ [bySales2]: 1, [old]: 0 });
+    // A salesperson may delete leads, so the owner may delete whatever hangs on them.
+    expect(await can('sales')).toEqual({ [bySales2]: 1, [old]: 1 });
+    const refusal = await app.call(activity.remove, { Guid: old }, 'sales2');
+    expect([refusal.code, refusal.message]).toEqual([1, '只能删除自己24小时内的跟进记录']);
+    for (const as of ['finance', 'outsider']) expect((await app.call(activity.remove, { Guid: old }, as)).code).toBe(3);
+    expect((await app.call(activity.remove, { Guid: bySales2 }, 'sales2')).code).toBe(0);
+    expect((await app.call(activity.remove, { Guid: old }, 'manager')).code).toBe(0);
+  });
+
+  it('is refused to a reader of the team', async () => {
+    const guid = await addLead(app, 'sales');
+    await joinTeam(app, { kind: 1, guid }, sales2, 0);
+    const Guid = await followUp('sales', onLead(guid));
+    expect((await listOf(onLead(guid), 'sales2')).rows).toMatchObject([{ Can_Delete: 0 }]);
+    expect((await app.call(activity.remove, { Guid }, 'sales2')).code).toBe(1);
+  });
+});
+
+describe('the feed of the dashboard', () => {
+  it('shows mine or my people’s, by kind and period, on records I still see', async () => {
+    const { companyId, department, guid: boss } = await personOf(app, 'manager');
+    const role = await addRole(app, companyId, {
+      codes: ['Leads/AddLeads', 'Leads/TransferOwnerUser', 'Customer/AddCustomer'],
+      scopes: { leads: 1, customer: 1, contacts: 1 },
+    });
+    const person = await addPerson(app, { login: 'feeder', companyId, department, superior: boss, roles: [role] });
+    const lead = await addLead(app, 'feeder');
+    const customer = await addCustomer(app, 'feeder');
+    await followUp('feeder', onLead(lead), { Activity_Content: '线索跟进' });
+    await followUp('feeder', onCustomer(customer), { Activity_Content: '客户跟进' });
+    const feed = async (as: string, fields: Partial<z.output<typeof activity.list.input>>) =>
+      (await app.call(activity.list, { ...fields }, as)).data.rows.map(({ Activity_Content }) => Activity_Content);
+    expect(await feed('feeder', { dashboard: 'mine' })).toEqual(['客户跟进', '线索跟进']);
+    expect(await feed('feeder', {})).toEqual(['客户跟进', '线索跟进']);
+    expect(await feed('feeder', { dashboard: 'mine', types: [1] })).toEqual(['线索跟进']);
+    expect(await feed('feeder', { dashboard: 'mine', types: [4, 7] })).toEqual([]);
+    expect(await feed('feeder', { dashboard: 'mine', type: 'today' })).toEqual(['客户跟进', '线索跟进']);
+    expect(await feed('feeder', { dashboard: 'mine', type: 'lastYear' })).toEqual([]);
+    expect(await feed('feeder', { dashboard: 'mine', start_data: '2020-01-01', end_data: '2020-12-31' })).toEqual([]);
+    expect(await feed('feeder', { dashboard: 'sub' })).toEqual([]);
+    expect(await feed('manager', { dashboard: 'sub', user_guid: [person.guid] })).toEqual(['客户跟进', '线索跟进']);
+    expect(await feed('outsider', { dashboard: 'sub', user_guid: [person.guid] })).toEqual([]);
+    await app.call(leads.transfer, { LeadsGuidList: [lead], User_Guid: sales2.guid }, 'admin');
+    expect(await feed('feeder', { dashboard: 'mine' })).toEqual(['客户跟进']);
+    await setRole(app, person, role, false);
+    expect(await feed('feeder', { dashboard: 'mine' })).toEqual([]);
+  });
+
+  it('wants a record by kind and Guid or none', async () => {
+    const { token } = { token: await app.token('sales') };
+    expect(await app.raw(activity.list, { Target_Kind: 1 }, { token })).toMatchObject({
+      code: 1,
+      message: '请输入记录',
+    });
+    expect(await app.raw(activity.list, { Target_Guid: absentGuid }, { token })).toMatchObject({
+      code: 1,
+      message: '请输入记录类型',
+    });
+  });
+
+  it('does not show follow-ups of deleted records', async () => {
+    const guid = await addLead(app, 'sales');
+    await followUp('sales', onLead(guid), { Activity_Content: '随线索删除' });
+    await app.call(leads.remove, { LeadsGuidList: [guid] }, 'manager');
+    expect((await app.call(activity.list, { ...onLead(guid) }, 'sales')).code).toBe(3);
+    const { data } = await app.call(activity.list, { dashboard: 'mine', pagesize: 100 }, 'sales');
+    expect(data.rows.map(({ Activity_Content }) => Activity_Content)).not.toContain('随线索删除');
+    expect(await contentsIn(onLead(await addLead(app, 'sales')))).toEqual([]);
+  });
+});
