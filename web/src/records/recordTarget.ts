@@ -1,0 +1,7 @@
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+
+/** One record of any kind, as follow-ups, attachments, team and operation records name it (document 000, section 3). */
+export interface RecordTarget {
+  readonly Target_Kind: TargetKind;
+  readonly Target_Guid: string;
+}
