@@ -143,6 +143,13 @@ export const activity = {
     input: z.object({ ...target, ...page }),
     output: rowsOf(ActionRecord),
   }),
+  counts: get('Activity/GetTargetCounts', {
+    summary:
+      'How many follow-ups, attachments, people of the team and contacts one record has, a customer with its lead',
+    access: 'user',
+    input: z.object(target),
+    output: z.object({ Activity: z.int(), File: z.int(), Team: z.int(), Contacts: z.int() }),
+  }),
   files: get('Activity/GetFileList', {
     summary: 'The attachments of one record',
     access: 'user',

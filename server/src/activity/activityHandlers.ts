@@ -5,6 +5,7 @@ import { listActions } from './actionRecords.ts';
 import { addActivity, supplementActivity } from './addActivity.ts';
 import { listActivities } from './listActivities.ts';
 import { removeActivity } from './removeActivity.ts';
+import { countOfTarget } from './targetCounts.ts';
 
 /** Follow-ups, attachments and operation records. */
 export const activityHandlers: Handlers<typeof activity> = {
@@ -14,4 +15,5 @@ export const activityHandlers: Handlers<typeof activity> = {
   list: listActivities,
   remove: removeActivity,
   actions: listActions,
+  counts: countOfTarget,
 };

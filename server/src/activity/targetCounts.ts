@@ -1,0 +1,58 @@
+import type { activity } from '@haina/contract/calls/activity.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type OwnedTable, visible } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { nounOfKind } from '../records/ownedNouns.ts';
+
+/** How much hangs on a record. */
+interface Counts {
+  readonly Activity: number;
+  readonly File: number;
+  readonly Team: number;
+  readonly Contacts: number;
+}
+
+/** Live rows of a table about the record or, for a customer, about the lead it was converted from. */
+const about = (table: 'activity' | 'file') => sql<number>`(
+  select count(*)::int from target join ${sql.table(table)} as hanging
+    on hanging.target_kind = target.kind and hanging.target_guid = target.guid
+  where hanging.company_id = (select company_id from record) and hanging.delete_time is null)`;
+
+const members = (kind: number) => sql<number>`(
+  select count(record.owner_guid)::int + (select count(*)::int from team_member t
+    where t.company_id = record.company_id and t.target_kind = ${kind} and t.target_guid = record.guid)
+  from record group by record.company_id, record.guid)`;
+
+const contacts = sql<number>`(
+  select count(*)::int from record join contacts c on c.company_id = record.company_id and c.customer_guid = record.guid
+  where c.delete_time is null)`;
+
+const lead = (noun: OwnedTable): RawBuilder<string | null> =>
+  noun.kind === targetKind.customer ? sql`customer.leads_guid` : sql`null::uuid`;
+
+async function countsOf(ctx: Context, noun: OwnedTable, guid: string): Promise<Counts | undefined> {
+  const isCustomer = noun.kind === targetKind.customer;
+  const { rows } = await sql<Counts>`
+    with record as (
+      select company_id, guid, owner_guid, ${lead(noun)} as leads_guid from ${sql.table(noun.table)}
+      where guid = ${guid} and delete_time is null and ${await visible(ctx, noun)}
+    ), target as (
+      select ${noun.kind}::smallint as kind, guid from record
+      union all select ${targetKind.leads}::smallint, leads_guid from record where leads_guid is not null
+    )
+    select ${about('activity')} as "Activity", ${about('file')} as "File", ${members(noun.kind)} as "Team",
+      ${isCustomer ? contacts : sql`0`} as "Contacts"
+    from record`.execute(ctx.db);
+  return rows[0];
+}
+
+/** The numbers beside the tabs of a record that the caller may read: each is what the tab's own list shows. */
+export const countOfTarget: Handler<typeof activity.counts> = async ({ Target_Kind, Target_Guid }, ctx) => {
+  const noun = nounOfKind(Target_Kind);
+  const counts = noun && (await countsOf(ctx, noun, Target_Guid));
+  if (!counts) throw notFound();
+  return counts;
+};
