@@ -30,7 +30,7 @@ const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Re
 
 const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(code);
 
-const salesMenus = ['dashboard', 'leads'];
+const salesMenus = ['dashboard', 'leads', 'customer', 'contacts'];
 
 /** The roles of a new company (decisions, section 13); product and Admin codes stay with administrators. */
 export const startingRoles: readonly StartingRole[] = [

@@ -17,6 +17,8 @@ export interface MenuEntry {
 export const menuEntries: readonly MenuEntry[] = [
   { id: 'dashboard', title: 'menu.dashboard', path: '/crm/dashboard', icon: 'dashboard', children: [] },
   { id: 'leads', title: 'menu.leads', path: '/crm/leads', icon: 'leads', children: [] },
+  { id: 'customer', title: 'menu.customer', path: '/crm/customer', icon: 'customer', children: [] },
+  { id: 'contacts', title: 'menu.contacts', path: '/crm/contacts', icon: 'contacts', children: [] },
 ];
 
 /** The ids of entries and of everything below them. */
