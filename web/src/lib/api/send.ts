@@ -30,7 +30,7 @@ export async function send<I extends z.ZodType, O extends z.ZodType>(
   input: z.output<I>,
   options: SendOptions = {},
 ): Promise<z.output<O>> {
-  const params = wireParams(encoded(endpoint, input)).toString();
+  const params = wireParams(wireInput(endpoint, input)).toString();
   const isForm = endpoint.method === 'POST';
   const { signal, done } = startRequest({ method: endpoint.method, path: endpoint.path, params });
   try {
@@ -42,19 +42,25 @@ export async function send<I extends z.ZodType, O extends z.ZodType>(
       headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
       ...(isForm ? { body: new URLSearchParams(params) } : {}),
     });
-    return z.decode(endpoint.output, accepted(envelope) as z.input<O>);
+    return replyData(endpoint, envelope);
   } finally {
     done();
   }
 }
 
-function encoded<I extends z.ZodType>(endpoint: Endpoint<I>, input: z.output<I>): unknown {
+/** The input of a call in wire form; one that breaks the contract is thrown as a `ReplyError` in the server's words. */
+export function wireInput<I extends z.ZodType>(endpoint: Endpoint<I>, input: z.output<I>): unknown {
   try {
     return z.encode(endpoint.input, input);
   } catch (error) {
     throw error instanceof z.ZodError ? refusedInput(error) : error;
   }
 }
+
+/** The decoded data of a reply; throws `ReplyError` for every code but 0. */
+export const replyData = <O extends z.ZodType>(endpoint: Endpoint<z.ZodType, O>, envelope: Envelope): z.output<O> =>
+  // The server has encoded it by the same contract.
+  z.decode(endpoint.output, accepted(envelope) as z.input<O>);
 
 /** The data of a code 0; every other code is thrown, after the ones that concern the whole page were acted on. */
 function accepted({ code, message, data }: Envelope): unknown {

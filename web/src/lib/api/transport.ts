@@ -7,7 +7,7 @@ import { useSettings } from '../settings/settings.ts';
 import { ReplyError, transportCode } from './replyError.ts';
 
 /** Longest wait for an answer, in milliseconds (document 000, section 9). */
-const timeout = 50_000;
+export const timeout = 50_000;
 
 const wordedStatuses = ['400', '401', '403', '404', '408', '500', '501', '502', '503', '504', '505'] as const;
 
@@ -31,7 +31,7 @@ export interface Envelope {
 }
 
 /** Headers that every request carries (document 000, section 7; decisions, section 1: language, tab safety). */
-function commonHeaders(): Record<string, string> {
+export function commonHeaders(): Record<string, string> {
   const token = cookies.get('token');
   const company = loadedCompany();
   return {
@@ -56,13 +56,29 @@ export async function exchange({ method, address, body, signal, headers, quiet =
     });
     text = await response.text();
   } catch (error) {
-    throw told(transportError(error, url), url, quiet);
+    throw transportFailure(error, url, quiet);
   }
+  return envelopeOf({ url, status: response.status, text }, quiet);
+}
+
+/** What came back from an address, before anybody looked into it. */
+export interface RawReply {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The envelope of a reply; a failed status and a broken body are shown, logged and thrown as a `ReplyError`. */
+export function envelopeOf({ url, status, text }: RawReply, quiet = false): Envelope {
   const envelope = envelopeIn(text);
-  if (!response.ok) throw told(statusError(response.status, url, envelope), url, quiet);
+  if (status < 200 || status > 299) throw told(statusError(status, url, envelope), url, quiet);
   if (!envelope) throw told(failure(transportCode.broken, t('http.broken')), url, quiet);
   return envelope;
 }
+
+/** The error of a request without a reply, told by its name: `AbortError`, `TimeoutError` or the network; shown and logged. */
+export const transportFailure = (error: unknown, url: string, quiet = false): ReplyError =>
+  told(transportError(error, url), url, quiet);
 
 function envelopeIn(text: string): Envelope | null {
   try {
