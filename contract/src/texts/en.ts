@@ -1,3 +1,4 @@
+import { activity } from './en/activity.ts';
 import { boot } from './en/boot.ts';
 import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
@@ -13,6 +14,7 @@ import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
 import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
+import { picker } from './en/picker.ts';
 import { reply } from './en/reply.ts';
 import { target } from './en/target.ts';
 import { team } from './en/team.ts';
@@ -23,6 +25,7 @@ import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
 export const en: Texts = {
+  activity,
   boot,
   common,
   customer,
@@ -38,6 +41,7 @@ export const en: Texts = {
   menu,
   message,
   operation,
+  picker,
   reply,
   shell,
   team,

@@ -1,3 +1,4 @@
+import { activity } from './ja/activity.ts';
 import { boot } from './ja/boot.ts';
 import { common } from './ja/common.ts';
 import { customer } from './ja/customer.ts';
@@ -13,6 +14,7 @@ import { login } from './ja/login.ts';
 import { menu } from './ja/menu.ts';
 import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
+import { picker } from './ja/picker.ts';
 import { reply } from './ja/reply.ts';
 import { target } from './ja/target.ts';
 import { team } from './ja/team.ts';
@@ -23,6 +25,7 @@ import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
 export const ja: Texts = {
+  activity,
   boot,
   common,
   customer,
@@ -38,6 +41,7 @@ export const ja: Texts = {
   menu,
   message,
   operation,
+  picker,
   reply,
   shell,
   team,

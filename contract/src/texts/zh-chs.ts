@@ -1,3 +1,4 @@
+import { activity } from './zh-chs/activity.ts';
 import { boot } from './zh-chs/boot.ts';
 import { common } from './zh-chs/common.ts';
 import { customer } from './zh-chs/customer.ts';
@@ -13,6 +14,7 @@ import { login } from './zh-chs/login.ts';
 import { menu } from './zh-chs/menu.ts';
 import { message } from './zh-chs/message.ts';
 import { operation } from './zh-chs/operation.ts';
+import { picker } from './zh-chs/picker.ts';
 import { reply } from './zh-chs/reply.ts';
 import { target } from './zh-chs/target.ts';
 import { team } from './zh-chs/team.ts';
@@ -22,6 +24,7 @@ import { valid } from './zh-chs/valid.ts';
 
 /** Simplified Chinese: the source of all texts; the other languages have its shape. */
 export const zhChs = {
+  activity,
   boot,
   common,
   customer,
@@ -37,6 +40,7 @@ export const zhChs = {
   menu,
   message,
   operation,
+  picker,
   reply,
   shell,
   team,

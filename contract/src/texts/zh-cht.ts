@@ -1,3 +1,4 @@
+import { activity } from './zh-cht/activity.ts';
 import { boot } from './zh-cht/boot.ts';
 import { common } from './zh-cht/common.ts';
 import { customer } from './zh-cht/customer.ts';
@@ -13,6 +14,7 @@ import { login } from './zh-cht/login.ts';
 import { menu } from './zh-cht/menu.ts';
 import { message } from './zh-cht/message.ts';
 import { operation } from './zh-cht/operation.ts';
+import { picker } from './zh-cht/picker.ts';
 import { reply } from './zh-cht/reply.ts';
 import { target } from './zh-cht/target.ts';
 import { team } from './zh-cht/team.ts';
@@ -23,6 +25,7 @@ import type { Texts } from './texts.ts';
 
 /** Texts in this language, with the shape of the source. */
 export const zhCht: Texts = {
+  activity,
   boot,
   common,
   customer,
@@ -38,6 +41,7 @@ export const zhCht: Texts = {
   menu,
   message,
   operation,
+  picker,
   reply,
   shell,
   team,
