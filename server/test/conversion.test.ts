@@ -7,7 +7,17 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addContact, addLead, addPerson, addRole, customerForm, joinTeam, nextPhone, personOf } from './factories.ts';
+import {
+  addContact,
+  addLead,
+  addPerson,
+  addRole,
+  convertLead,
+  customerForm,
+  joinTeam,
+  nextPhone,
+  personOf,
+} from './factories.ts';
 
 const app = await openApp();
 
@@ -18,16 +28,8 @@ const lead = async (Guid: string, as = 'sales') => (await app.call(leads.model, 
 const customer = async (Guid: string, as = 'sales') => (await app.call(customers.model, { Guid }, as)).data;
 const contactsOf = async (Guid: string, as = 'sales') => (await app.call(contacts.list, { Guid }, as)).data.rows;
 
-/** Converts a lead and gives the customer's Guid; refusals are errors. */
-async function convert(
-  LeadsGuid: string,
-  as = 'sales',
-  fields: Parameters<typeof customerForm>[0] = {},
-): Promise<string> {
-  const answer = await app.call(leads.transform, { ...customerForm(fields), LeadsGuid }, as);
-  if (answer.code !== 0) throw new Error(answer.message);
-  return answer.data.Guid;
-}
+const convert = (LeadsGuid: string, as = 'sales', fields: Parameters<typeof customerForm>[0] = {}) =>
+  convertLead(app, as, LeadsGuid, fields);
 
 const linesOf = async (Target_Guid: string) =>
   (await app.call(activity.actions, { Target_Kind: targetKind.leads, Target_Guid }, 'admin')).data.rows.map(

@@ -1,3 +1,4 @@
+import { activity } from '@haina/contract/calls/activity.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
@@ -190,5 +191,30 @@ export async function addContact(
 ): Promise<string> {
   const answer = await app.call(contacts.add, { Customer_Guid: customer, Name: `联系人 ${newGuid()}`, ...fields }, as);
   if (answer.code !== 0) throw new Error(`${as} cannot add a contact: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+/** Converts a lead through its call and gives the customer's Guid; refusals are errors. */
+export async function convertLead(
+  app: TestApp,
+  as: string,
+  LeadsGuid: string,
+  fields: Partial<z.output<typeof customers.add.input>> = {},
+): Promise<string> {
+  const answer = await app.call(leads.transform, { ...customerForm(fields), LeadsGuid }, as);
+  if (answer.code !== 0) throw new Error(`${as} cannot convert the lead: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+/** Follows a record up through its call and gives the Guid of the follow-up; refusals are errors. */
+export async function addFollowUp(
+  app: TestApp,
+  as: string,
+  record: { readonly kind: TargetKind; readonly guid: string },
+  content = `跟进 ${newGuid()}`,
+): Promise<string> {
+  const target = { Target_Kind: record.kind, Target_Guid: record.guid };
+  const answer = await app.call(activity.add, { ...target, Activity_Kind: 1, Activity_Content: content }, as);
+  if (answer.code !== 0) throw new Error(`${as} cannot follow up: ${answer.message}`);
   return answer.data.Guid;
 }

@@ -1,10 +1,11 @@
 import { leads } from '@haina/contract/calls/leads.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Updateable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Leads } from '../src/db/schema.gen.ts';
 import { openApp } from './app.ts';
-import { addLead, personOf } from './factories.ts';
+import { addFollowUp, addLead, convertLead, personOf } from './factories.ts';
 
 const app = await openApp();
 const { write } = app.databases;
@@ -15,6 +16,11 @@ type Columns = Updateable<Leads>;
 /** A lead with columns that only other calls or time itself would fill. */
 async function leadWith(Name: string, columns: Columns = {}, fields: object = {}, as = 'sales') {
   const Guid = await addLead(app, as, { Name, ...fields });
+  const { last_time } = columns;
+  if (last_time) {
+    const guid = await addFollowUp(app, as, { kind: targetKind.leads, guid: Guid });
+    await write.updateTable('activity').set({ create_time: last_time }).where('guid', '=', guid).execute();
+  }
   if (Object.keys(columns).length > 0) {
     await write.updateTable('leads').set(columns).where('guid', '=', Guid).execute();
   }
@@ -256,7 +262,7 @@ describe('the follow-up filter', () => {
   });
 
   it('stands beside the one for conversion', async () => {
-    await leadWith('已转', { is_transform: 1, follow: 1 }, {}, 'staff05');
+    await convertLead(app, 'staff05', await leadWith('已转', { follow: 1 }, {}, 'staff05'));
     expect(await named({ Is_Transform: 1 }, 'staff05')).toEqual(['已转']);
     expect(await named({ Is_Transform: 0, Follow: 1 }, 'staff05')).not.toContain('已转');
   });

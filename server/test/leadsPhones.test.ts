@@ -24,12 +24,12 @@ const fresh = () => `138${String((next += 1)).padStart(8, '0')}`;
 describe('a phone that another lead holds', () => {
   it('is refused with where and whose it is, for whoever may know', async () => {
     const Mobile = fresh();
-    await addLead(app, 'sales', { Name: '原线索', Mobile });
+    const Guid = await addLead(app, 'sales', { Name: '原线索', Mobile });
     for (const as of ['sales', 'manager', 'admin']) {
       const answer = await add(as, { Mobile });
       expect([answer.code, answer.message]).toEqual([1, `电话 ${Mobile} 已存在于线索“原线索”，负责人 王梓涵`]);
       expect(answer.data).toEqual({
-        Repeat: [{ Phone: Mobile, Target_Kind: 1, Name: '原线索', Owner_User_Name: '王梓涵' }],
+        Repeat: [{ Phone: Mobile, Target_Kind: 1, Guid, Name: '原线索', Owner_User_Name: '王梓涵', In_Sea: 0 }],
         Forbidden: 0,
       });
     }

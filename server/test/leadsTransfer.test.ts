@@ -2,7 +2,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
-import { addLead, addPerson, joinTeam, personOf, setDisabled } from './factories.ts';
+import { addLead, addPerson, convertLead, joinTeam, personOf, setDisabled } from './factories.ts';
 
 const app = await openApp();
 const { write } = app.databases;
@@ -46,6 +46,17 @@ describe('a transferred lead', () => {
       company_id: sales.companyId,
       payload: { Guid: message?.guid, Type: 1, Type_Guid: Guid },
     });
+  });
+
+  it('was not converted: one that was stays as it is, and so do all others chosen', async () => {
+    const [free, converted] = [await addLead(app, 'sales'), await addLead(app, 'sales', { Name: '早已转化' })];
+    await convertLead(app, 'sales', converted);
+    for (const as of ['sales', 'manager', 'admin']) {
+      const answer = await give([free, converted], sales2.guid, as);
+      expect([answer.code, answer.message]).toEqual([1, '线索“早已转化”已转为客户，不能修改']);
+    }
+    const { data } = await app.call(leads.model, { Guid: free }, 'sales');
+    expect(data.Owner_User_Name).toBe('王梓涵');
   });
 
   it('has a line of it and a history of its owners', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { newGuid } from '../src/db/guid.ts';
 import { type Answer, openApp } from './app.ts';
-import { addLead, personOf } from './factories.ts';
+import { addLead, convertLead, personOf } from './factories.ts';
 
 const app = await openApp();
 const { write } = app.databases;
@@ -263,7 +263,7 @@ describe('a changed lead', () => {
 
   it('that was converted is read-only, for every call', async () => {
     const Guid = await addLead(app, 'sales', { Name: '已成客户' });
-    await write.updateTable('leads').set({ is_transform: 1 }).where('guid', '=', Guid).execute();
+    await convertLead(app, 'sales', Guid);
     const words = '线索“已成客户”已转为客户，不能修改';
     for (const answer of [
       await app.call(leads.update, { Guid, Remark: '改' }, 'sales'),
@@ -313,7 +313,7 @@ describe('the quality of leads', () => {
 
   it('is changed for nobody where one of them is converted', async () => {
     const [free, converted] = [await addLead(app, 'sales'), await addLead(app, 'sales')];
-    await write.updateTable('leads').set({ is_transform: 1 }).where('guid', '=', converted).execute();
+    await convertLead(app, 'sales', converted);
     expect((await app.call(leads.updateQuality, { LeadsGuidList: [free, converted], Quality: 1 }, 'sales')).code).toBe(
       1,
     );
@@ -338,7 +338,7 @@ describe('a deleted lead', () => {
 
   it('goes with all others chosen or stays with them', async () => {
     const [free, converted] = [await addLead(app, 'sales'), await addLead(app, 'sales', { Name: '留下' })];
-    await write.updateTable('leads').set({ is_transform: 1 }).where('guid', '=', converted).execute();
+    await convertLead(app, 'sales', converted);
     const answer = await app.call(leads.remove, { LeadsGuidList: [free, converted] }, 'sales');
     expect([answer.code, answer.message]).toEqual([1, '线索“留下”已转为客户，不能修改']);
     expect((await read(free)).Guid).toBe(free);

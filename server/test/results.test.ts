@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { todayIn } from '../src/db/moments.ts';
 import { openApp } from './app.ts';
-import { addLead, personOf } from './factories.ts';
+import { addDepartment, addLead, addPerson, addRole, convertLead, personOf } from './factories.ts';
 
 const app = await openApp();
 const { write } = app.databases;
@@ -18,16 +18,11 @@ async function figures(filter: Filter, as = 'sales') {
   return data;
 }
 
-/** Value and value before of new, followed and converted leads. */
+/** Value and value before of new, followed and converted leads, of customers and contacts. */
 const numbers = async (filter: Filter, as = 'sales') =>
   (await figures(filter, as)).rows.map(({ Value, Before }) => [Value, Before]);
 
-async function leadAt(
-  as: string,
-  create_time: string,
-  more: { follow?: number; is_transform?: number } = {},
-  Source = 0,
-) {
+async function leadAt(as: string, create_time: string, more: { follow?: number } = {}, Source = 0) {
   const Guid = await addLead(app, as, { Source });
   await write
     .updateTable('leads')
@@ -37,10 +32,18 @@ async function leadAt(
   return Guid;
 }
 
+/** Converts a lead at a moment of the past: its customer is of that moment too. */
+async function convertAt(as: string, LeadsGuid: string, moment: string) {
+  const customer = await convertLead(app, as, LeadsGuid);
+  await write.updateTable('customer').set({ create_time: moment }).where('guid', '=', customer).execute();
+  await write.updateTable('leads').set({ transform_time: moment }).where('guid', '=', LeadsGuid).execute();
+}
+
 beforeAll(async () => {
   // In Shanghai: last second of February, first second of March, late on 10 March, early on 11 March.
   await leadAt('sales', '2026-02-28T15:59:59Z', { follow: 1 }, 1);
-  await leadAt('sales', '2026-02-28T16:00:00Z', { follow: 1, is_transform: 1 }, 1);
+  const converted = await leadAt('sales', '2026-02-28T16:00:00Z', { follow: 1 }, 1);
+  await convertAt('sales', converted, '2026-03-05T02:00:00Z');
   await leadAt('sales', '2026-03-10T15:30:00Z', {}, 3);
   await leadAt('sales', '2026-03-10T23:30:00Z', { follow: 1 });
   await leadAt('sales2', '2026-03-10T12:00:00Z', {}, 2);
@@ -66,6 +69,8 @@ describe('the briefing', () => {
       [2, 1],
       [1, 1],
       [1, 0],
+      [1, 0],
+      [0, 0],
     ]);
     expect(await figures({ start_data: '2026-03-01', end_data: '2026-03-10' })).toMatchObject({
       Start: '2026-03-01',
@@ -128,9 +133,38 @@ describe('the people of a figure', () => {
     expect(await total({ user_guid: [sales2.guid] }, 'admin')).toBe(1);
     expect(await total({ user_guid: [sales2.guid] }, 'sales')).toBe(0);
     expect(await total({ user_guid: [sales2.guid, sales.guid] }, 'manager')).toBe(3);
+    expect(await total({ SeleteType: 0 }, 'admin')).toBe(4);
     expect(await total({ structure_guid: [sales2.department] }, 'manager')).toBe(0);
     expect(await total({ SeleteType: 1 }, 'manager')).toBe(0);
     expect(await total({ SeleteType: 2 }, 'manager')).toBe(3);
+  });
+});
+
+describe('the people of a figure that names nobody', () => {
+  it('are the reader and everybody below them, as far as their scope reaches', async () => {
+    const { companyId } = await personOf(app, 'sales');
+    const rootOf = (await personOf(app, 'admin')).department;
+    const [here, aside] = [
+      await addDepartment(app, { id: companyId }, '报表部', rootOf),
+      await addDepartment(app, { id: companyId }, '旁边部', rootOf),
+    ];
+    const codes = ['Leads/AddLeads'];
+    const wide = await addRole(app, companyId, { codes, scopes: { leads: 3 } });
+    const place = (login: string, department: string, superior?: string) =>
+      addPerson(app, { login, companyId, department, roles: [wide], ...(superior ? { superior } : {}) });
+    const head = await place('head', here);
+    const below = await place('below', here, head.guid);
+    await place('mate', here);
+    await place('outside', aside, below.guid);
+    for (const login of ['head', 'below', 'mate', 'outside']) await leadAt(login, '2026-05-05T02:00:00Z');
+    const may = { start_data: '2026-05-01', end_data: '2026-05-31' };
+    const leadsOf = async (filter: Filter, as: string) => (await numbers({ ...may, ...filter }, as))[0]?.[0];
+    expect(await leadsOf({}, 'head')).toBe(2);
+    expect(await leadsOf({ SeleteType: 0 }, 'head')).toBe(3);
+    expect(await leadsOf({}, 'below')).toBe(1);
+    expect(await leadsOf({}, 'mate')).toBe(1);
+    const { data } = await app.call(results.leadsSource, may, 'head');
+    expect(data.rows.reduce((count, { Leads }) => count + Leads, 0)).toBe(2);
   });
 });
 

@@ -1,21 +1,33 @@
 import type { BriefingFigure, results } from '@haina/contract/calls/results.ts';
 import { type DaySpan, dayAfter, periodBefore } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
+import { allOf, belongsTo, type Condition, peopleConditions } from '../db/filters.ts';
 import { periodOf, within } from '../db/period.ts';
 import { type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
+import { subordinatesOf } from '../rights/owners.ts';
 
 type Filter = Parameters<Handler<typeof results.briefing>>[0];
 
-/** Live records of a noun the caller reads, narrowed to people; without any people filter everyone in scope. */
+/** Whether a filter says whose figures they are; SeleteType 0 says everybody's whom the caller reads. */
+const namesPeople = ({ SeleteType, user_guid = [], structure_guid = [] }: Filter) =>
+  SeleteType !== undefined || user_guid.length > 0 || structure_guid.length > 0;
+
+/** The owners a filter asks for: the caller and everybody below them where it names nobody (decisions, section 10). */
+async function ownersOf(ctx: Context, noun: OwnedTable, filter: Filter): Promise<Condition[]> {
+  if (namesPeople(filter)) return peopleConditions(ctx, noun.table, filter);
+  const { companyId, userGuid } = ctx.session;
+  return belongsTo(ctx, `${noun.table}.owner_guid`, [userGuid, ...(await subordinatesOf(ctx.db, companyId, userGuid))]);
+}
+
+/** Live records of a noun the caller reads, narrowed to the people of a filter. */
 async function recordsOf(ctx: Context, noun: OwnedTable, filter: Filter): Promise<Condition> {
   return allOf([
     await visible(ctx, noun),
     sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`,
-    ...(await peopleConditions(ctx, noun.table, filter)),
+    ...(await ownersOf(ctx, noun, filter)),
   ]);
 }
 
