@@ -3,10 +3,16 @@ import { Pagination, Select } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
 import { grouped } from '../ui/numbers.ts';
 import styles from './list.module.css';
+import type { ListState } from './listState.ts';
 import type { EntityList } from './useEntityList.ts';
 
+/** A list that is turned by pages. */
+export interface PagedList<R> extends Pick<EntityList<R>, 'shown' | 'goTo'> {
+  readonly state: Pick<ListState, 'page' | 'pagesize'>;
+}
+
 /** The pager of a list: total, sizes, prev, pager, next, jumper, in this order (document 000, section 9). */
-export function ListPager<R>({ list }: { readonly list: EntityList<R> }) {
+export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
   const t = useT();
   const { page, pagesize } = list.state;
   const total = list.shown?.total ?? 0;

@@ -1,0 +1,41 @@
+import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { Phone } from '../../ui/Phone.tsx';
+import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+
+const name: PickerColumn<Contact> = { name: 'Name' };
+const post: PickerColumn<Contact> = { name: 'Post', width: 140, isExtra: true };
+const mobile: PickerColumn<Contact> = {
+  name: 'Mobile',
+  width: 150,
+  render: ({ Mobile, Telephone }) => <Phone value={Mobile || Telephone} />,
+};
+
+const contactNoun: PickerNoun<Contact> = {
+  noun: 'contacts',
+  title: 'picker.contacts.title',
+  list: contacts.list,
+  searchBy: 'Name',
+  searchHint: 'picker.contacts.search',
+  empty: 'picker.contacts.empty',
+  columns: [name, { name: 'Customer_Name', width: 260, isExtra: true }, post, mobile],
+  nameOf: (contact) => contact.Name,
+  addCall: contacts.add,
+  addWords: 'picker.contacts.add',
+};
+
+const ofCustomer: PickerNoun<Contact> = { ...contactNoun, columns: [name, post, mobile] };
+
+/** The picker of contacts: of one customer, or of all one may see. */
+export interface ContactPickerProps extends PickerProps {
+  readonly customerGuid?: string;
+}
+
+/** Chooses one contact or several. */
+export const ContactPicker = ({ customerGuid, ...props }: ContactPickerProps) => (
+  <RecordPicker
+    {...props}
+    of={customerGuid === undefined ? contactNoun : ofCustomer}
+    filters={customerGuid === undefined ? {} : { Guid: customerGuid }}
+  />
+);

@@ -1,0 +1,30 @@
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { Phone } from '../../ui/Phone.tsx';
+import type { PickerNoun, PickerProps } from './pickerNoun.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+
+const customerNoun: PickerNoun<Customer> = {
+  noun: 'customer',
+  title: 'picker.customer.title',
+  list: customers.list,
+  searchBy: 'Customer_Name',
+  searchHint: 'picker.customer.search',
+  empty: 'picker.customer.empty',
+  columns: [
+    { name: 'Customer_Name' },
+    { name: 'Customer_LevelName', width: 130, isExtra: true },
+    { name: 'Telephone', width: 150, isExtra: true, render: ({ Telephone }) => <Phone value={Telephone} /> },
+    { name: 'Owner_User_Name', width: 100 },
+  ],
+  nameOf: (customer) => customer.Customer_Name,
+  addCall: customers.add,
+  addWords: 'picker.customer.add',
+};
+
+// Customers that are owned and not under approval (decisions, section 4).
+const filters = { protection: 1 };
+
+/** Chooses one customer. */
+export const CustomerPicker = (props: Omit<PickerProps, 'multiple'>) => (
+  <RecordPicker {...props} of={customerNoun} filters={filters} />
+);

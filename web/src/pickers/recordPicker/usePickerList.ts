@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PagedList } from '../../entity/ListPager.tsx';
+import { defaultPageSize } from '../../entity/listState.ts';
+import { type ListEndpoint, type Rows, useRows } from '../../entity/useRows.ts';
+
+/** The list in a picker: like that of a page, but searched and turned without a trace in the address. */
+export interface PickerList<R> extends PagedList<R>, Rows<R> {
+  readonly searched: string;
+  readonly search: (text: string) => void;
+  /** Asks the server again. */
+  readonly refresh: () => void;
+}
+
+/** The rows a picker offers; `filters` narrow them throughout, what is typed goes into the filter `searchBy`. */
+export function usePickerList<R>(
+  list: ListEndpoint<R>,
+  searchBy: string,
+  filters: Readonly<Record<string, unknown>> = {},
+): PickerList<R> {
+  const client = useQueryClient();
+  const [searched, setSearched] = useState('');
+  const [{ page, pagesize }, setPlace] = useState({ page: 1, pagesize: defaultPageSize });
+  const state = {
+    filters: searched === '' ? filters : { ...filters, [searchBy]: searched },
+    order: null,
+    page,
+    pagesize,
+    open: null,
+  };
+  return {
+    ...useRows(list, state, false),
+    state,
+    searched,
+    search: (text) => {
+      setSearched(text);
+      setPlace({ page: 1, pagesize });
+    },
+    goTo: (next, size = pagesize) => setPlace({ page: size === pagesize ? next : 1, pagesize: size }),
+    refresh: () => void client.invalidateQueries({ queryKey: [list.path] }),
+  };
+}
