@@ -1,9 +1,11 @@
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TestApp } from './app.ts';
-import { addLead } from './factories.ts';
+import { addContact, addCustomer, addLead } from './factories.ts';
 
 /** What betrays a record wherever it is shown: a text and digits that stand in nothing else. */
 export interface Marker {
@@ -54,18 +56,74 @@ export const nouns: readonly Noun[] = [
         Next_Time: '2026-11-20T10:00:00',
       }),
   },
+  {
+    name: 'customer',
+    kind: targetKind.customer,
+    module: 'customer',
+    list: customers.list,
+    remove: { call: customers.remove, field: 'CustomerGuidList' },
+    create: (app, as, { text, digits }) =>
+      addCustomer(app, as, {
+        Customer_Name: `${text}公司`,
+        Legal_Person: `${text}人`,
+        Telephone: `0512-${digits}`,
+        Mobile: `138${digits}`,
+        Website: `www.${text}.cn`,
+        Detail_Address: `${text}路1号`,
+        Remark: `备注${text}`,
+        Customer_Level: 1,
+        Source: 2,
+        Next_Time: '2026-11-20T10:00:00',
+      }),
+  },
+  {
+    name: 'contacts',
+    kind: targetKind.contacts,
+    module: 'contacts',
+    list: contacts.list,
+    remove: { call: contacts.remove, field: 'ContactsGuidList' },
+    create: async (app, as, { text, digits }) =>
+      addContact(app, as, await addCustomer(app, as), {
+        Name: `${text}人`,
+        Mobile: `138${digits}`,
+        Telephone: `0512-${digits}`,
+        Post: `${text}员`,
+        Detail_Address: `${text}路1号`,
+        Remark: `备注${text}`,
+        Next_Time: '2026-11-20T10:00:00',
+      }),
+  },
 ];
 
-/** What an id of the wire points at. */
-export type Pointed = 'record' | 'person' | 'department' | 'company';
-
 /**
- * What every id field of the contract points at: `record` means one of the call's own module. A new id field must be
- * named here, else the leak test fails.
+ * What an id of the wire points at: a record of the call's own module, of one noun, or of the kind that Target_Kind says;
+ * a follow-up or file that hangs on a record; something that only means anything beside the record the call is about.
  */
-export const idFields: Readonly<Record<string, Pointed>> = {
+export type Pointed =
+  | 'record'
+  | 'leads'
+  | 'customer'
+  | 'target'
+  | 'activity'
+  | 'file'
+  | 'beside'
+  | 'person'
+  | 'department'
+  | 'company';
+
+const idFields: Readonly<Record<string, Pointed>> = {
   Guid: 'record',
   LeadsGuidList: 'record',
+  CustomerGuidList: 'record',
+  ContactsGuidList: 'record',
+  LeadsGuid: 'leads',
+  Customer_Guid: 'customer',
+  Target_Guid: 'target',
+  File_Guid: 'file',
+  FileGuidList: 'beside',
+  AssociatedList: 'beside',
+  Except_Guid: 'beside',
+  Ids: 'beside',
   User_Guid: 'person',
   user_guid: 'person',
   create_user_guid: 'person',
@@ -74,3 +132,21 @@ export const idFields: Readonly<Record<string, Pointed>> = {
   FrameworkGuid: 'department',
   CompanyGuid: 'company',
 };
+
+const exceptions: Readonly<Record<string, Pointed>> = {
+  'Customer/GetContactsList Guid': 'customer',
+  'Customer/UpdatetContacts Customer_Guid': 'beside',
+  'Activity/DelActivityRecord Guid': 'activity',
+};
+
+/** What an id field of a call points at. A new one must be named above, else the leak test fails. */
+export const pointsAt = ({ path }: Endpoint, field: string): Pointed | undefined =>
+  exceptions[`${path} ${field}`] ?? idFields[field];
+
+/** The nouns whose records, or what hangs on them, a field of a call may name. */
+export function nounsOf(endpoint: Endpoint, field: string): readonly Noun[] {
+  const to = pointsAt(endpoint, field);
+  if (to === 'record') return nouns.filter(({ module }) => module === endpoint.module);
+  if (to === 'leads' || to === 'customer') return nouns.filter(({ name }) => name === to);
+  return to === 'target' || to === 'activity' || to === 'file' ? nouns : [];
+}

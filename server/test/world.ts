@@ -1,7 +1,11 @@
+import { endpoints, operationCodes } from '@haina/contract/calls/contract.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { TestApp } from './app.ts';
-import { addPerson, addRole, joinTeam, type Person, personOf, setDisabled } from './factories.ts';
-import { type Marker, markerOf, type Noun, nouns } from './nouns.ts';
-import { leads } from '@haina/contract/calls/leads.ts';
+import { addFollowUp, addPerson, addRole, joinTeam, type Person, personOf, setDisabled } from './factories.ts';
+import { type Marker, markerOf, type Noun, nouns, nounsOf, type Pointed, pointsAt } from './nouns.ts';
+import { picture } from './sampleFiles.ts';
+import { absentGuid, fieldsOf } from './samples.ts';
+import { uploadFile } from './upload.ts';
 
 /** Whose record it is, as seen from the salesperson in the middle. */
 export const relations = ['own', 'teammates', 'colleagues', 'former', 'foreign', 'binned'] as const;
@@ -36,11 +40,20 @@ export const principals: Readonly<
   outsider: { reads: ['foreign'], edits: ['foreign'], manages: ['foreign'] },
 };
 
-/** One marked record of the world. */
-export interface MarkedRecord {
+/** A record with a follow-up and a file that hang on it. */
+export interface NamedRecord {
   readonly guid: string;
+  readonly activity: string;
+  readonly file: string;
+}
+
+/** One marked record of the world. */
+export interface MarkedRecord extends NamedRecord {
   readonly marker: Marker;
 }
+
+/** A record that never was. */
+export const absentRecord: NamedRecord = { guid: absentGuid, activity: absentGuid, file: absentGuid };
 
 /** Records of every noun and relation. */
 export type Records = ReadonlyMap<Noun, Readonly<Record<Relation, MarkedRecord>>>;
@@ -54,6 +67,17 @@ const owners: Readonly<Record<Relation, string>> = {
   binned: 'sales',
 };
 
+const png = await picture('png', 60);
+
+/** Creates a record as a person, with a follow-up and a file; whatever they take as text carries the marker. */
+export async function addMarked(app: TestApp, noun: Noun, as: string, marker: Marker): Promise<MarkedRecord> {
+  const guid = await noun.create(app, as, marker);
+  const target = { kind: noun.kind, guid };
+  const followUp = await addFollowUp(app, as, target, `与${marker.text}谈过，电话 138${marker.digits}`);
+  const { File_Guid } = await uploadFile(app, as, `${marker.text}.png`, png, { kind: 1, target });
+  return { guid, activity: followUp, file: File_Guid, marker };
+}
+
 async function addRecords(
   app: TestApp,
   noun: Noun,
@@ -62,8 +86,7 @@ async function addRecords(
 ) {
   const made = await Promise.all(
     relations.map(async (relation, index) => {
-      const marker = markerOf(first + index);
-      return [relation, { guid: await noun.create(app, owners[relation], marker), marker }] as const;
+      return [relation, await addMarked(app, noun, owners[relation], markerOf(first + index))] as const;
     }),
   );
   const records = Object.fromEntries(made) as Record<Relation, MarkedRecord>;
@@ -80,15 +103,12 @@ async function addRecords(
  */
 export async function buildWorld(app: TestApp): Promise<Records> {
   const [sales, sales2] = [await personOf(app, 'sales'), await personOf(app, 'sales2')];
-  const everyCode = [...new Set(Object.values(leads).map(({ access }) => access))].filter(
-    (access) => access !== 'user',
-  );
   const self = await addRole(app, sales.companyId, {
-    codes: everyCode,
+    codes: operationCodes,
     scopes: Object.fromEntries(nouns.map(({ module }) => [module, 1])),
   });
   const none = await addRole(app, sales.companyId, {
-    codes: everyCode,
+    codes: operationCodes,
     scopes: Object.fromEntries(nouns.map(({ module }) => [module, 0])),
   });
   const person = (login: string, department: string, role: string) =>
@@ -104,3 +124,46 @@ export async function buildWorld(app: TestApp): Promise<Records> {
   await setDisabled(app, former, true);
   return new Map(records);
 }
+
+/** Whether a call changes something. */
+export const isWrite = ({ reads }: Endpoint): boolean => !reads;
+
+/** What a login may read, change and manage. */
+export const rightsOf = (login: string) => principals[login] ?? { reads: [], edits: [], manages: [] };
+
+/** The relations whose records, or what hangs on them, a field of a call opens to a login. */
+export function reachableBy(login: string, endpoint: Endpoint, field: string): readonly Relation[] {
+  // A follow-up that a reader may not delete is refused, not missing.
+  const needsEdits = isWrite(endpoint) && pointsAt(endpoint, field) !== 'activity';
+  return needsEdits ? rightsOf(login).edits : rightsOf(login).reads;
+}
+
+/** The wire fields by which a call names a record of a noun, or what hangs on it. */
+export function naming(endpoint: Endpoint, field: string, noun: Noun, record: NamedRecord): Record<string, unknown> {
+  const to = pointsAt(endpoint, field);
+  if (to === 'target') return { Target_Kind: noun.kind, [field]: record.guid };
+  if (to === 'activity' || to === 'file') return { [field]: record[to] };
+  return { [field]: record.guid };
+}
+
+/** Every call with a field that points at one of these, as rows of a test table. */
+export const pointing = (...to: readonly Pointed[]) =>
+  endpoints.flatMap((endpoint) =>
+    Object.keys(fieldsOf(endpoint)).flatMap((field) => {
+      const pointed = pointsAt(endpoint, field);
+      return pointed && to.includes(pointed) ? [[endpoint.path, field, endpoint] as const] : [];
+    }),
+  );
+
+/** Every call that names a record or what hangs on one. Uploads are forms of their own and have their own tests. */
+export const namingCalls = pointing('record', 'leads', 'customer', 'target', 'activity', 'file').filter(
+  ([, , { uploads }]) => !uploads,
+);
+
+/** The records of one relation that a call may name, each with the wire fields that name it. */
+export const named = (records: Records, endpoint: Endpoint, field: string, relation: Relation) =>
+  nounsOf(endpoint, field).map((noun) => {
+    const record = records.get(noun)?.[relation];
+    if (!record) throw new Error(`no ${relation} record of ${noun.name}`);
+    return { noun, record, wire: naming(endpoint, field, noun, record) };
+  });
