@@ -57,6 +57,7 @@ describe('people to choose', () => {
       UserGuid: sales.guid,
       UserName: '王梓涵',
       FrameworkName: '一组',
+      Pinyin: 'wzh wangzihan',
       type: 'user',
     });
   });

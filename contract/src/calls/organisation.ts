@@ -7,6 +7,8 @@ export const UserOption = z.object({
   UserGuid: z.string(),
   UserName: z.string(),
   FrameworkName: z.string(),
+  /** Initials and whole spelling of the name, a blank between them: pickers are searched by it. */
+  Pinyin: z.string().optional(),
   type: z.literal('user'),
 });
 

@@ -4,6 +4,7 @@ import type { Context } from '../http/context.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { subordinatesOf } from '../rights/owners.ts';
 import type { Owners } from '../rights/rights.ts';
+import { namePinyin } from './namePinyin.ts';
 
 /** Everyone of a company at most; companies beyond that use the department pickers. */
 const mostPeople = 2000;
@@ -35,7 +36,7 @@ async function people(
     .orderBy('m.user_guid')
     .limit(mostPeople)
     .execute();
-  return rows.map((row) => ({ ...row, type: 'user' }));
+  return rows.map((row) => ({ ...row, Pinyin: namePinyin(row.UserName), type: 'user' }));
 }
 
 async function departments(ctx: Context, among: readonly string[] | 'all') {
