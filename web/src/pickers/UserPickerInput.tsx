@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { useT } from '../lib/i18n/i18n.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
+import { useSticky } from '../ui/useSticky.ts';
+import { ChooserField } from './ChooserField.tsx';
+import { nobody, type PickedPeople, pickedNames } from './userPicker/pickedPeople.ts';
+import type { UserPickerOptions, UserPickerProps } from './userPicker/UserPicker.tsx';
+
+const userPicker = loadedLater<UserPickerProps>(async () => (await import('./userPicker/UserPicker.tsx')).UserPicker);
+
+/** The form control of people and departments; `Form.Item` fills in id, value and onChange. */
+export interface UserPickerInputProps extends UserPickerOptions {
+  readonly id?: string;
+  readonly value?: PickedPeople;
+  readonly onChange?: (value: PickedPeople) => void;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly isReadOnly?: boolean;
+}
+
+/** Shows the names of the people and departments chosen, and opens the picker. */
+export function UserPickerInput(props: UserPickerInputProps) {
+  const { id, value = nobody, onChange, label, placeholder, isReadOnly = false, ...options } = props;
+  const t = useT();
+  const popupId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useSticky(isOpen);
+  return (
+    <>
+      <ChooserField
+        {...(id ? { id } : {})}
+        label={label}
+        text={pickedNames(value).join(t('entity.comma'))}
+        placeholder={placeholder ?? t('entity.choose')}
+        isOpen={isOpen}
+        isReadOnly={isReadOnly}
+        popupId={popupId}
+        onOpen={() => setIsOpen(true)}
+        onClear={() => onChange?.(nobody)}
+      />
+      {wasOpened && (
+        <userPicker.Component
+          {...options}
+          id={popupId}
+          open={isOpen}
+          value={value}
+          onConfirm={(picked) => onChange?.(picked)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
