@@ -9,6 +9,13 @@ describe('the initials of a typed spelling', () => {
     ['hengyuan', 'hy'],
     ['zhongguo', 'zg'],
     ['lv', 'l'],
+    ['hengy', 'hy'],
+    ['hengyu', 'hy'],
+    ['suzh', 'sz'],
+    ['suzho', 'sz'],
+    ['zhon', 'z'],
+    ['xion', 'x'],
+    ['zh', 'z'],
   ])('of %s are %j before any other reading', (typed, initials) => {
     expect(initialsOf(typed)[0]).toBe(initials);
   });
@@ -18,7 +25,7 @@ describe('the initials of a typed spelling', () => {
     expect(initialsOf('fangan')).toEqual(expect.arrayContaining(['fa', 'fg']));
   });
 
-  it.each(['', 'zh', 'bcd', 'hengy', 'wifi8', 'x', 'a'.repeat(41)])('of %j are none', (typed) => {
+  it.each(['', 'bcd', 'wifi8', 'hycq', 'x', 'a'.repeat(41)])('of %j are none', (typed) => {
     expect(initialsOf(typed)).toEqual([]);
   });
 
@@ -40,6 +47,19 @@ describe('the initials of a typed spelling', () => {
     for (const city of cities) {
       const syllables = pinyin(city, { toneType: 'none', type: 'array', v: true });
       expect(initialsOf(syllables.join('')), city).toContain(syllables.map((one) => one.slice(0, 1)).join(''));
+    }
+  });
+
+  it('are found from the second letter on, while a spelling is being typed', () => {
+    for (const spelling of ['zhongguo', 'suzhou', 'hengyuan', 'xiongan', 'chongqing', 'huangshan', 'lvzhou']) {
+      const [whole] = initialsOf(spelling);
+      for (let length = 2; length <= spelling.length; length += 1) {
+        const typed = spelling.slice(0, length);
+        expect(
+          initialsOf(typed).some((initials) => whole?.startsWith(initials)),
+          typed,
+        ).toBe(true);
+      }
     }
   });
 

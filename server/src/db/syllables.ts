@@ -3,6 +3,10 @@
 const syllable =
   /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/;
 
+// What may end a spelling that is still being typed: a syllable of which only the beginning is there and that is no whole
+// one itself, such as the "y" of "hengy" or the "zhon" of "zhong".
+const beginning = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:on|ion?)?$/;
+
 /** Most readings of one spelling that are looked up. */
 const mostReadings = 4;
 
@@ -13,7 +17,7 @@ function readingsFrom(typed: string, start: number, known: Map<number, readonly 
   if (earlier) return earlier;
   const rest = typed.slice(start);
   const longest = syllable.exec(rest)?.[0] ?? '';
-  const found = new Set<string>();
+  const found = new Set<string>(beginning.test(rest) ? [rest.slice(0, 1)] : []);
   // Shorter readings too: "xian" is one syllable or two.
   for (let length = longest.length; length > 0; length -= 1) {
     const part = rest.slice(0, length);
@@ -26,8 +30,8 @@ function readingsFrom(typed: string, start: number, known: Map<number, readonly 
 }
 
 /**
- * The pinyin initials a typed spelling may stand for, most likely first: `suzhou` gives `sz`. Empty when it cannot be
- * read as syllables, or is read as nothing but single letters.
+ * The pinyin initials a typed spelling may stand for, most likely first: `suzhou` gives `sz`, and so does `suzh`. Empty
+ * when it cannot be read as syllables, or is read as nothing but single letters.
  */
 export function initialsOf(typed: string): string[] {
   if (typed.length > 40) return [];
