@@ -1,0 +1,43 @@
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import type { RecordTarget } from '../recordTarget.ts';
+import { Composer } from './Composer.tsx';
+import { FoldedComposer } from './FoldedComposer.tsx';
+import { FollowUpList } from './FollowUpList.tsx';
+import { useComposerState } from './composerStore.ts';
+import styles from './composer.module.css';
+import { targetKey } from './drafts.ts';
+import { useTargetRefresh } from './useTargetRefresh.ts';
+
+/** Whose follow-ups are shown, and what may be done. */
+export interface FollowUpTabProps {
+  readonly target: RecordTarget;
+  /** Whether the person may follow the record up. */
+  readonly canWrite: boolean;
+  /** The customer whose contacts can be linked; left out where there is none. */
+  readonly customerGuid?: string;
+  /** In the sea nothing is deleted (document 000, section 4). */
+  readonly isInSea?: boolean;
+  /** After every post and deletion: the record's own facts have changed. */
+  readonly onChanged: () => void;
+}
+
+/** The follow-ups of a record: the composer over the timeline (document 000, sections 2 and 4; visual language, section 5). */
+export function FollowUpTab({ target, canWrite, customerGuid, isInSea = false, onChanged }: FollowUpTabProps) {
+  const isPhone = useIsPhone();
+  const isOpen = useComposerState((state) => state.isOpen) ?? !isPhone;
+  const refresh = useTargetRefresh(target, onChanged);
+  return (
+    <div className={styles.tab}>
+      {canWrite && !isOpen && <FoldedComposer target={target} />}
+      {canWrite && isOpen && (
+        <Composer
+          key={targetKey(target)}
+          target={target}
+          onPosted={refresh}
+          {...(customerGuid === undefined ? {} : { customerGuid })}
+        />
+      )}
+      <FollowUpList target={target} canWrite={canWrite} canRemove={!isInSea} onRemoved={refresh} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+
+const hour = 3600_000;
+
+const day = 24 * hour;
+
+/** The shortcuts of the next-time picker (document 000, section 5): their words, and how far ahead they lie, in milliseconds. */
+export const shortcuts = [
+  { label: 'activity.shortcut.oneHour', ahead: hour },
+  { label: 'activity.shortcut.twoHours', ahead: 2 * hour },
+  { label: 'activity.shortcut.fiveHours', ahead: 5 * hour },
+  { label: 'activity.shortcut.tomorrow', ahead: day },
+  { label: 'activity.shortcut.dayAfter', ahead: 2 * day },
+  { label: 'activity.shortcut.nextWeek', ahead: 7 * day },
+] as const satisfies readonly { readonly label: TextKey; readonly ahead: number }[];
+
+/** The moment so many milliseconds after (before, if negative) another, to the minute; `yyyy-MM-ddTHH:mm:ss`. */
+export const momentAfter = (moment: string, ahead: number): string =>
+  `${new Date(Date.parse(`${moment}Z`) + ahead).toISOString().slice(0, 16)}:00`;
+
+/** Whether a day, `yyyy-MM-dd`, began more than a day before `now`: none to be in touch next (document 000, section 5). */
+export const isPastDay = (date: string, now: string): boolean => `${date}T00:00:00` < momentAfter(now, -day);
+
+/** Whether a moment lies within the last 24 hours up to `now`, to the minute: when a supplement may have taken place. */
+export const isInLastDay = (moment: string, now: string): boolean =>
+  moment.slice(0, 16) >= momentAfter(now, -day).slice(0, 16) && moment.slice(0, 16) <= now.slice(0, 16);
+
+/** Whether a day has a part in the last 24 hours. */
+export const touchesLastDay = (date: string, now: string): boolean =>
+  date >= momentAfter(now, -day).slice(0, 10) && date <= now.slice(0, 10);
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The hours of a day that lie wholly outside the last 24 hours. */
+export const hoursOutside = (date: string, now: string): number[] =>
+  upTo(24).filter((each) => minutesOutside(date, each, now).length === 60);
+
+/** The minutes of an hour that lie outside the last 24 hours. */
+export const minutesOutside = (date: string, inHour: number, now: string): number[] =>
+  upTo(60).filter((each) => !isInLastDay(`${date}T${two(inHour)}:${two(each)}:00`, now));
