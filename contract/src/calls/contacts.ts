@@ -3,12 +3,14 @@ import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import { choice, flag, guid, guidList, moment, nothing, phone, requiredText, rowsOf, text, typeId } from './wire.ts';
 
+/** The value of Is_Decision that says yes; no is 1 (document 000, section 3). */
+export const decisionMaker = 2;
+
 const contactFields = {
   Mobile: phone.optional(),
   Telephone: phone.optional(),
   Email: text({ max: 100 }).optional(),
-  /** 1 no, 2 yes (document 000, section 3). */
-  Is_Decision: choice(1, 2).optional(),
+  Is_Decision: choice(1, decisionMaker).optional(),
   Post: text({ max: 50 }).optional(),
   /** 0 unknown, 1 male, 2 female. */
   Sex: choice(0, 1, 2).optional(),

@@ -26,6 +26,9 @@ export const customerNameMin = 3;
 /** Country ids with a meaning of their own: -1 other (abroad), -2 unknown (document 000, section 4). */
 export const countryIds = { other: -1, unknown: -2 } as const;
 
+/** The country id of the People's Republic (ISO 3166-1 numeric). */
+export const chinaId = 156;
+
 const areaId = integer({ min: -2, max: 2_000_000_000 });
 
 /** A unified credit code as typed: only word characters, '.' and '/', upper case, at most 18 (document 000, section 5). */

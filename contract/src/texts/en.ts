@@ -15,6 +15,7 @@ import { menu } from './en/menu.ts';
 import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
 import { picker } from './en/picker.ts';
+import { record } from './en/record.ts';
 import { reply } from './en/reply.ts';
 import { target } from './en/target.ts';
 import { team } from './en/team.ts';
@@ -42,6 +43,7 @@ export const en: Texts = {
   message,
   operation,
   picker,
+  record,
   reply,
   shell,
   team,

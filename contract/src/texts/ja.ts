@@ -15,6 +15,7 @@ import { menu } from './ja/menu.ts';
 import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
 import { picker } from './ja/picker.ts';
+import { record } from './ja/record.ts';
 import { reply } from './ja/reply.ts';
 import { target } from './ja/target.ts';
 import { team } from './ja/team.ts';
@@ -42,6 +43,7 @@ export const ja: Texts = {
   message,
   operation,
   picker,
+  record,
   reply,
   shell,
   team,

@@ -15,6 +15,7 @@ import { menu } from './zh-chs/menu.ts';
 import { message } from './zh-chs/message.ts';
 import { operation } from './zh-chs/operation.ts';
 import { picker } from './zh-chs/picker.ts';
+import { record } from './zh-chs/record.ts';
 import { reply } from './zh-chs/reply.ts';
 import { target } from './zh-chs/target.ts';
 import { team } from './zh-chs/team.ts';
@@ -41,6 +42,7 @@ export const zhChs = {
   message,
   operation,
   picker,
+  record,
   reply,
   shell,
   team,

@@ -15,6 +15,7 @@ import { menu } from './zh-cht/menu.ts';
 import { message } from './zh-cht/message.ts';
 import { operation } from './zh-cht/operation.ts';
 import { picker } from './zh-cht/picker.ts';
+import { record } from './zh-cht/record.ts';
 import { reply } from './zh-cht/reply.ts';
 import { target } from './zh-cht/target.ts';
 import { team } from './zh-cht/team.ts';
@@ -42,6 +43,7 @@ export const zhCht: Texts = {
   message,
   operation,
   picker,
+  record,
   reply,
   shell,
   team,

@@ -30,6 +30,16 @@ export const pageRoutes: readonly PageRoute[] = [
     async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
   ),
   page('/crm/leads', 'menu.leads', async () => (await import('../features/leads/LeadsPage.tsx')).LeadsPage),
+  page(
+    '/crm/customer',
+    'menu.customer',
+    async () => (await import('../features/customers/CustomersPage.tsx')).CustomersPage,
+  ),
+  page(
+    '/crm/contacts',
+    'menu.contacts',
+    async () => (await import('../features/contacts/ContactsPage.tsx')).ContactsPage,
+  ),
   ...(import.meta.env.DEV
     ? [page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage)]
     : []),

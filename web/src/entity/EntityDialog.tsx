@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Modal, Spin } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
 import { errorText } from '../lib/feedback/showError.ts';
@@ -26,6 +26,8 @@ export interface EntityDialogProps<R extends EditableRecord> {
   readonly request: DialogRequest | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
+  /** What stands below the inputs and reads them, e.g. records that look alike; it is given the record that is edited. */
+  readonly renderBelow?: (record: R | null) => ReactNode;
   readonly onRefused?: SubmitOptions<R>['onRefused'];
 }
 
@@ -99,10 +101,26 @@ interface ReadyDialogProps<R extends EditableRecord> extends OpenDialogProps<R> 
 }
 
 function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
-  const { noun, titles, calls, fields, schema, request, shown, record, onClose, onSaved, onReload, onRefused } = props;
+  const {
+    noun,
+    titles,
+    calls,
+    fields,
+    schema,
+    request,
+    shown,
+    record,
+    onClose,
+    onSaved,
+    onReload,
+    onRefused,
+    renderBelow,
+  } = props;
   const [form] = Form.useForm();
   const formFields = fields.filter((field) => field.form);
-  const initial = initialValues(formFields, record);
+  const added = shown.mode === 'add' ? shown : null;
+  const initial = { ...initialValues(formFields, record), ...added?.preset };
+  const locked = formFields.filter((field) => isLocked(field, shown)).map(({ name }) => name);
   const isView = shown.mode === 'view';
   const saved = () => {
     onClose();
@@ -118,7 +136,8 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
     else onClose();
   };
   const focusFirst = (isOpen: boolean) => {
-    if (isOpen && !isView && formFields[0]) form.focusField(formFields[0].name);
+    const first = formFields.find(({ name }) => !locked.includes(name));
+    if (isOpen && !isView && first) form.focusField(first.name);
   };
   const formId = `${noun}-form`;
   return (
@@ -142,13 +161,19 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
           form={form}
           initial={initial}
           isDisabled={isView}
+          locked={locked}
           isSaving={isSaving}
-          onSubmit={(values) => void submit(values)}
-        />
+          onSubmit={(values) => void submit(values, added?.extra)}
+        >
+          {!isView && renderBelow?.(record)}
+        </RecordForm>
       </div>
     </Modal>
   );
 }
+
+const isLocked = <R,>({ name, form }: Field<R>, shown: DialogRequest): boolean =>
+  shown.mode === 'add' ? (shown.locked?.includes(name) ?? false) : form?.isLockedAfterAdd === true;
 
 interface DialogFootProps {
   /** The form that 确定 submits; null where there is nothing to submit. */

@@ -55,7 +55,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   const isPhone = useIsPhone();
   const { columns, settings } = useColumns(noun, fields);
   const selection = useSelection(list.shown?.rows);
-  const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.state.filters.Name !== undefined;
+  const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
   const parts: ListParts = {
     isFiltered,
     search: <SearchBar noun={noun} fields={fields} list={list} searchHint={searchHint} settings={settings} />,

@@ -46,7 +46,6 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const { ref, height } = useTableArea(shown ? `${state.page}/${state.pagesize}` : undefined);
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);
-  const searched = typeof state.filters.Name === 'string' ? state.filters.Name : '';
 
   return (
     <div ref={ref} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
@@ -74,7 +73,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
                 title={String(shownValue(field, record))}
                 onClick={() => onOpen(record)}
               >
-                <Highlight text={String(shownValue(field, record))} searched={searched} />
+                <Highlight text={String(shownValue(field, record))} searched={list.searched} />
               </button>
             ),
           })}

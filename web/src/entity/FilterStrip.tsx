@@ -23,7 +23,7 @@ export interface FilterStripProps<R> {
 export function FilterStrip<R>({ noun, fields, list, selection, batchActions }: FilterStripProps<R>) {
   const t = useT();
   const active = activeFilters(fields, list.state.filters);
-  const hasSearch = typeof list.state.filters.Name === 'string';
+  const hasSearch = list.searched !== '';
   if (selection.rows.length > 0) {
     return (
       <div className={`${styles.strip} ${styles.batch}`} role="group" aria-label={t('entity.batch')}>

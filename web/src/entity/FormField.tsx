@@ -1,12 +1,12 @@
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { KeyboardEvent } from 'react';
+import { type ComponentType, type KeyboardEvent, Suspense } from 'react';
 import type { z } from 'zod';
 import { useT } from '../lib/i18n/i18n.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import styles from './dialog.module.css';
-import type { Field } from './field.ts';
+import type { Field, FormControlProps } from './field.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { fieldRules, fieldSchema, isRequired } from './rules.ts';
 
@@ -35,9 +35,10 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
   };
   const Control = field.form?.control;
   if (Control) {
+    const control = { name: field.name, label, isReadOnly, isFirst: isFirst && !isReadOnly };
     return (
       <Form.Item {...shared}>
-        <Control name={field.name} label={label} isReadOnly={isReadOnly} isFirst={isFirst && !isReadOnly} />
+        <OwnControl Control={Control} {...control} />
       </Form.Item>
     );
   }
@@ -72,12 +73,24 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
           <Input
             autoFocus={isFirst && !isReadOnly}
             autoComplete="off"
+            {...(isReadOnly ? { disabled: true } : {})}
             {...(field.kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
           />
         </Form.Item>
       );
   }
 }
+
+interface OwnControlProps extends FormControlProps {
+  readonly Control: ComponentType<FormControlProps>;
+}
+
+// A control may be a chunk of its own: its place is kept while it comes.
+const OwnControl = ({ Control, ...props }: OwnControlProps) => (
+  <Suspense fallback={<Input disabled />}>
+    <Control {...props} />
+  </Suspense>
+);
 
 interface ChoiceFieldProps<R> {
   readonly field: Field<R>;

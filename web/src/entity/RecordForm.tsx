@@ -17,6 +17,8 @@ export interface RecordFormProps<R> {
   readonly form: FormInstance;
   readonly initial: FormValues;
   readonly isDisabled: boolean;
+  /** Inputs that are shown but fixed. */
+  readonly locked: readonly string[];
   readonly isSaving: boolean;
   readonly onSubmit: (values: FormValues) => void;
   /** Inputs that are no plain fields. */
@@ -25,7 +27,7 @@ export interface RecordFormProps<R> {
 
 /** The inputs of a record in two columns; Enter submits, a refused submit leads to the first error. */
 export function RecordForm<R>(props: RecordFormProps<R>) {
-  const { id, noun, fields, schema, form, initial, isDisabled, isSaving, onSubmit, children } = props;
+  const { id, noun, fields, schema, form, initial, isDisabled, locked, isSaving, onSubmit, children } = props;
   const t = useT();
   const isPhone = useIsPhone();
   return (
@@ -55,7 +57,7 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
                 noun={noun}
                 field={field}
                 schema={schema}
-                isReadOnly={isDisabled}
+                isReadOnly={isDisabled || locked.includes(field.name)}
                 isFirst={index === 0}
               />
             ))}

@@ -44,11 +44,7 @@ export function SearchBar<R>({ noun, fields, list, searchHint, settings }: Searc
   const quick = isPhone ? [] : fields.filter((field) => field.filter?.place === 'bar');
   return (
     <div className={`${styles.bar} ${styles.filters}`} role="search">
-      <SearchInput
-        value={typeof filters.Name === 'string' ? filters.Name : ''}
-        hint={searchHint}
-        onSearch={(text) => list.filterBy({ Name: text }, true)}
-      />
+      <SearchInput value={list.searched} hint={searchHint} onSearch={list.searchFor} />
       {quick.map((field) => (
         <FilterControl
           key={filterName(field)}

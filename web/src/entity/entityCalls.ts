@@ -1,5 +1,6 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { z } from 'zod';
+import type { FormValues } from './formValues.ts';
 
 /** What every record that can be edited has. */
 export interface EditableRecord {
@@ -15,8 +16,19 @@ export interface DialogCalls<R extends EditableRecord> {
   readonly update: Endpoint<z.ZodObject>;
 }
 
+/** A new record, with what is known of it already. */
+export interface AddRequest {
+  readonly mode: 'add';
+  /** What the inputs start with. */
+  readonly preset?: FormValues;
+  /** Inputs that cannot be changed: a contact that is added from its customer stays with it. */
+  readonly locked?: readonly string[];
+  /** What is sent along without an input. */
+  readonly extra?: FormValues;
+}
+
 /** What a dialog was opened for (document 000, section 4: dialog modes). */
 export type DialogRequest =
-  | { readonly mode: 'add' }
+  | AddRequest
   | { readonly mode: 'edit'; readonly guid: string }
   | { readonly mode: 'view'; readonly guid: string };

@@ -5,7 +5,7 @@ import { decodeListState, encodeListState, type ListState, withFilters, withoutF
 const input = leads.list.input;
 const guid = '0192f0aa-1111-7222-8333-444455556666';
 const read = (query: string) => decodeListState(new URLSearchParams(query), input);
-const blank: ListState = { filters: {}, order: null, page: 1, pagesize: 10 };
+const blank: ListState = { filters: {}, order: null, page: 1, pagesize: 10, open: null };
 
 describe('the query string of a list', () => {
   it('is empty for a list as it is first opened', () => {
@@ -17,7 +17,11 @@ describe('the query string of a list', () => {
     ['text and ownership', { ...blank, filters: { SeleteType: 1, Name: '恒远' } }],
     ['lists of ids', { ...blank, filters: { Source: [3, 5], user_guid: [guid] } }],
     ['a time pair', { ...blank, filters: { Create_Time_Start: '2026-10-01', Create_Time_End: '2026-11-20T23:59:59' } }],
-    ['order and paging', { filters: { Follow: 0 }, order: { field: 'Next_Time', type: 'asc' }, page: 3, pagesize: 25 }],
+    [
+      'order and paging',
+      { ...blank, filters: { Follow: 0 }, order: { field: 'Next_Time', type: 'asc' }, page: 3, pagesize: 25 },
+    ],
+    ['the record that is open', { ...blank, filters: { Follow: 0 }, open: guid }],
   ])('keeps %s through writing and reading', (_, state) => {
     expect(read(encodeListState(state, input).toString())).toEqual(state);
   });
@@ -30,6 +34,7 @@ describe('the query string of a list', () => {
     ['user_guid=not-a-guid&Source=2', { ...blank, filters: { Source: [2] } }],
     ['Create_Time_Start=2026-02-31', blank],
     ['unknown=1', blank],
+    ['open=somebody', blank],
   ])('leaves out what the contract refuses: %s', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });

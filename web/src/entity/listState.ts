@@ -1,5 +1,6 @@
 import { pageSizes } from '@haina/contract/calls/page.ts';
 import { z } from 'zod';
+import { openParameter } from '../lib/records/recordAddress.ts';
 
 /** The order of a list: one of the columns its contract allows, up or down. */
 export interface ListOrder {
@@ -16,6 +17,8 @@ export interface ListState {
   readonly order: ListOrder | null;
   readonly page: number;
   readonly pagesize: number;
+  /** The record whose drawer is open over the list; null for none. */
+  readonly open: string | null;
 }
 
 /** The page size of a list whose query string names none (document 000, section 9). */
@@ -41,6 +44,7 @@ export function decodeListState(params: URLSearchParams, input: z.ZodObject): Li
     order: orderOf(values),
     page: Number(values.page ?? 1),
     pagesize: pageSizes.some((size) => size === pagesize) ? pagesize : defaultPageSize,
+    open: z.guid().safeParse(params.get(openParameter)).data ?? null,
   };
 }
 
@@ -59,6 +63,7 @@ export function encodeListState(state: ListState, input: z.ZodObject): URLSearch
     const encoded = z.safeEncode(schema as z.ZodType, value);
     if (encoded.success) params.set(name, String(encoded.data));
   }
+  if (state.open !== null) params.set(openParameter, state.open);
   return params;
 }
 

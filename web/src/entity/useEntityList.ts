@@ -33,14 +33,24 @@ export interface EntityList<R> extends Rows<R> {
   /** Changes filters (blank removes one) and goes to the first page. `isTyping` keeps the step out of the history. */
   readonly filterBy: (changes: Filters, isTyping?: boolean) => void;
   readonly clearFilters: () => void;
+  /** What was typed into the search field; empty for nothing. */
+  readonly searched: string;
+  readonly searchFor: (text: string) => void;
+  /** Opens the drawer of a record over the list, or closes it; a step from one record to the next leaves no trace in the history. */
+  readonly openRecord: (guid: string | null, isStep?: boolean) => void;
+  /** Turns to another page and opens one of its records in the same step. */
+  readonly stepTo: (page: number, guid: string) => void;
   readonly orderBy: (order: ListOrder | null) => void;
   readonly goTo: (page: number, pagesize?: number) => void;
   /** Asks the server again, counts included; also after every write. */
   readonly refresh: () => void;
 }
 
-/** The list of a noun; its filters, order and page live in the query string of the address. */
-export function useEntityList<R>(calls: ListCalls<R>): EntityList<R> {
+/** The filter that the search field of most lists writes. */
+const usualSearch = 'Name';
+
+/** The list of a noun; its filters, order, page and open record live in the query string. `search` names the filter typed into. */
+export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): EntityList<R> {
   const { state, change } = useListState(calls.list);
   const isPhone = useIsPhone();
   const client = useQueryClient();
@@ -61,12 +71,18 @@ export function useEntityList<R>(calls: ListCalls<R>): EntityList<R> {
     counts: counts.data ?? null,
     filterBy: (changes, isTyping = false) => change(withFilters(state, changes), isTyping),
     clearFilters: () => change(withoutFilters(state)),
+    searched: textOf(state.filters[search]),
+    searchFor: (text) => change(withFilters(state, { [search]: text }), true),
+    openRecord: (open, isStep = false) => change({ ...state, open }, isStep),
+    stepTo: (page, open) => change({ ...state, page, open }, true),
     orderBy: (order) => change({ ...state, order, page: 1 }),
     goTo: (page, pagesize = state.pagesize) =>
       change({ ...state, page: pagesize === state.pagesize ? page : 1, pagesize }),
     refresh,
   };
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 type Change = (next: ListState, isReplacing?: boolean) => void;
 

@@ -60,6 +60,7 @@ export const entity = {
     lastYear: 'Last year',
     custom: 'Custom',
   },
+  drawer: { back: 'Back', previous: 'Previous record', next: 'Next record', tabs: 'Details' },
   moment: {
     today: 'Today {{time}}',
     yesterday: 'Yesterday {{time}}',

@@ -60,6 +60,7 @@ export const entity = {
     lastYear: '昨年',
     custom: 'カスタム',
   },
+  drawer: { back: '戻る', previous: '前のレコード', next: '次のレコード', tabs: '詳細' },
   moment: {
     today: '今日 {{time}}',
     yesterday: '昨日 {{time}}',

@@ -60,6 +60,7 @@ export const entity = {
     lastYear: '上年',
     custom: '自定义',
   },
+  drawer: { back: '返回', previous: '上一条', next: '下一条', tabs: '详情' },
   moment: {
     today: '今天 {{time}}',
     yesterday: '昨天 {{time}}',

@@ -60,6 +60,7 @@ export const entity = {
     lastYear: '去年',
     custom: '自訂',
   },
+  drawer: { back: '返回', previous: '上一筆', next: '下一筆', tabs: '詳情' },
   moment: {
     today: '今天 {{time}}',
     yesterday: '昨天 {{time}}',

@@ -8,7 +8,7 @@ import type { DialogProps } from '../dialogs/dialogProps.ts';
 import { clearRecentHits, noteRecentHit } from './recentHits.ts';
 import styles from './SearchDialog.module.css';
 import type { SearchHit } from './searchSources.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
 import { type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
 
 /** The input takes the focus at the latest this long after opening, in milliseconds (document 000, section 2). */

@@ -1,6 +1,11 @@
-import { leads } from '@haina/contract/calls/leads.ts';
+import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { ListEndpoint } from '../../entity/useRows.ts';
 import { send } from '../../lib/api/send.ts';
+import { recordAddress } from '../../lib/records/recordAddress.ts';
 
 /** One thing that was found, and where it is shown. */
 export interface SearchHit {
@@ -31,26 +36,73 @@ export interface SearchSource {
 /** How many hits of each source are shown. */
 export const hitsPerSource = 6;
 
-const listOf = (page: string, text: string) => `${page}?Name=${encodeURIComponent(text)}`;
+/** What a source needs of the record kind it looks through. */
+interface ListedNoun<R extends { readonly Guid: string }> {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly page: string;
+  readonly kind: TargetKind;
+  readonly list: ListEndpoint<R>;
+  /** The filter of the list that takes the words. */
+  readonly filter: string;
+  readonly titleOf: (record: R) => string;
+  /** What tells the hits apart, most telling first. */
+  readonly hintOf: (record: R) => readonly string[];
+}
 
-/** What the global search looks through, in the order of its groups. */
-export const searchSources: readonly SearchSource[] = [
-  {
-    id: 'leads',
-    title: 'menu.leads',
-    page: '/crm/leads',
+function source<R extends { readonly Guid: string }>(noun: ListedNoun<R>): SearchSource {
+  const { id, title, page, kind, list, filter, titleOf, hintOf } = noun;
+  return {
+    id,
+    title,
+    page,
     search: async (text, signal) => {
-      const found = await send(leads.list, { Name: text, page: 1, pagesize: hitsPerSource }, { signal });
+      const found = await send(list, { [filter]: text, page: 1, pagesize: hitsPerSource }, { signal });
+      const allPath = `${page}?${new URLSearchParams({ [filter]: text })}`;
       return {
         total: found.total,
-        allPath: listOf('/crm/leads', text),
-        hits: found.rows.map((lead) => ({
-          id: `leads ${lead.Guid}`,
-          title: lead.Name,
-          hint: [lead.Legal_Person, lead.Mobile || lead.Telephone, lead.Owner_User_Name].filter(Boolean).join('  '),
-          path: listOf('/crm/leads', lead.Name),
+        allPath,
+        hits: found.rows.map((record) => ({
+          id: `${id} ${record.Guid}`,
+          title: titleOf(record),
+          hint: hintOf(record).filter(Boolean).join('  '),
+          path: recordAddress(kind, record.Guid) ?? allPath,
         })),
       };
     },
-  },
+  };
+}
+
+/** What the global search looks through, in the order of its groups. */
+export const searchSources: readonly SearchSource[] = [
+  source<Lead>({
+    id: 'leads',
+    title: 'menu.leads',
+    page: '/crm/leads',
+    kind: targetKind.leads,
+    list: leads.list,
+    filter: 'Name',
+    titleOf: (lead) => lead.Name,
+    hintOf: (lead) => [lead.Legal_Person, lead.Mobile || lead.Telephone, lead.Owner_User_Name],
+  }),
+  source<Customer>({
+    id: 'customer',
+    title: 'menu.customer',
+    page: '/crm/customer',
+    kind: targetKind.customer,
+    list: customers.list,
+    filter: 'Customer_Name',
+    titleOf: (customer) => customer.Customer_Name,
+    hintOf: (customer) => [customer.Legal_Person, customer.Mobile || customer.Telephone, customer.Owner_User_Name],
+  }),
+  source<Contact>({
+    id: 'contacts',
+    title: 'menu.contacts',
+    page: '/crm/contacts',
+    kind: targetKind.contacts,
+    list: contacts.list,
+    filter: 'Name',
+    titleOf: (contact) => contact.Name,
+    hintOf: (contact) => [contact.Customer_Name, contact.Post, contact.Mobile || contact.Telephone],
+  }),
 ];

@@ -1,4 +1,6 @@
 import { leads } from '@haina/contract/calls/leads.ts';
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
 import type { BriefingFigure } from '@haina/contract/calls/results.ts';
 import { results } from '@haina/contract/calls/results.ts';
 import type { PeriodName } from '@haina/contract/rules/period.ts';
@@ -31,27 +33,37 @@ export interface FigureDays {
   readonly End: string;
 }
 
-const figureFilters: Record<BriefingFigure['Key'], Filters> = {
-  leads: {},
-  leadsFollowed: { Follow: 1 },
-  leadsTransformed: { Is_Transform: 1 },
+interface FigureList {
+  readonly page: string;
+  readonly input: z.ZodObject;
+  readonly filters: Filters;
+}
+
+const leadsList: FigureList = { page: '/crm/leads', input: leads.list.input, filters: {} };
+
+const figureLists: Record<BriefingFigure['Key'], FigureList> = {
+  leads: leadsList,
+  leadsFollowed: { ...leadsList, filters: { Follow: 1 } },
+  leadsTransformed: { ...leadsList, filters: { Is_Transform: 1 } },
+  customers: { page: '/crm/customer', input: customers.list.input, filters: {} },
+  contacts: { page: '/crm/contacts', input: contacts.list.input, filters: {} },
 };
 
 /** The address of the list behind a figure: the same filter, so the same count (decisions, section 10). */
 export const figureAddress = (key: BriefingFigure['Key'], days: FigureDays, state: DashboardState) =>
-  leadsAddress(figureFilters[key], days, state);
+  listAddress(figureLists[key], days, state);
 
 /** The address of the leads of one source that were created in these days; 0 stands for those without a source. */
 export const sourceAddress = (source: number, days: FigureDays, state: DashboardState) =>
-  leadsAddress({ Source: [source] }, days, state);
+  listAddress({ ...leadsList, filters: { Source: [source] } }, days, state);
 
-function leadsAddress(filters: Filters, { Start, End }: FigureDays, state: DashboardState): string {
+function listAddress({ page, input, filters }: FigureList, { Start, End }: FigureDays, state: DashboardState): string {
   const { SeleteType, user_guid, structure_guid } = state;
   const people = { SeleteType, user_guid, structure_guid };
-  const query = asQuery({ ...people, ...filters, Create_Time_Start: Start, Create_Time_End: End }, leads.list.input);
-  return `/crm/leads?${query}`;
+  const query = asQuery({ ...people, ...filters, Create_Time_Start: Start, Create_Time_End: End }, input);
+  return `${page}?${query}`;
 }
 
 function asQuery(filters: Filters, input: z.ZodObject): URLSearchParams {
-  return encodeListState({ filters, order: null, page: 1, pagesize: 10 }, input);
+  return encodeListState({ filters, order: null, page: 1, pagesize: 10, open: null }, input);
 }

@@ -1,12 +1,10 @@
-import { LeadForm, leads } from '@haina/contract/calls/leads.ts';
-import { App } from 'antd';
+import { type Lead, LeadForm, leadPhones, leads } from '@haina/contract/calls/leads.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
-import type { Resend } from '../../entity/useSubmit.ts';
-import type { ReplyError } from '../../lib/api/replyError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { SimilarRecords } from '../../records/SimilarRecords.tsx';
+import { useAskAboutRepeat } from '../../records/useAskAboutRepeat.tsx';
 import { leadFields } from './leadFields.tsx';
-import { repeatedPhone } from './repeatedPhone.ts';
 
 /** What the dialog of a lead was opened for, and what follows. */
 export interface LeadDialogProps {
@@ -20,7 +18,7 @@ export function LeadDialog({ request, onClose, onSaved }: LeadDialogProps) {
   const t = useT();
   const askAboutRepeat = useAskAboutRepeat();
   return (
-    <EntityDialog
+    <EntityDialog<Lead>
       noun="leads"
       titles={{ add: t('leads.add'), edit: t('leads.edit'), view: t('leads.view') }}
       calls={leads}
@@ -30,24 +28,9 @@ export function LeadDialog({ request, onClose, onSaved }: LeadDialogProps) {
       onClose={onClose}
       onSaved={onSaved}
       onRefused={askAboutRepeat}
+      renderBelow={(record) => (
+        <SimilarRecords nameField="Name" phoneFields={leadPhones} {...(record ? { exceptGuid: record.Guid } : {})} />
+      )}
     />
   );
-}
-
-function useAskAboutRepeat() {
-  const t = useT();
-  const { modal } = App.useApp();
-  return (error: ReplyError, resend: Resend): boolean => {
-    const repeat = repeatedPhone(error.data);
-    if (!repeat?.mayBeSaved) return false;
-    modal.confirm({
-      title: t('leads.duplicateTitle'),
-      content: error.message,
-      okText: t('leads.saveAnyway'),
-      cancelText: t('leads.returnToEdit'),
-      centered: true,
-      onOk: () => resend({ Ignore_Repeat: 1 }),
-    });
-    return true;
-  };
 }

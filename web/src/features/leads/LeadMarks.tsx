@@ -4,11 +4,9 @@ import { useOptions } from '../../entity/useOptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { leadState, qualityTone } from './leadState.ts';
-import styles from './leads.module.css';
 
 const qualities = dictionaryOptions('Leads_Quality');
 
@@ -29,17 +27,4 @@ export function LeadStateDot({ lead }: { readonly lead: Lead }) {
   const t = useT();
   const { tone, text } = leadState(lead, useCompanyNow());
   return <StatusDot tone={tone} text={t(text)} />;
-}
-
-/** When a lead was last contacted, and what was said. */
-export function LastFollowUp({ lead }: { readonly lead: Lead }) {
-  if (lead.Last_Time === null) return <Missing />;
-  return (
-    <span className={styles.last} title={lead.Last_Content}>
-      <span className={styles.lastTime}>
-        <DateTime value={lead.Last_Time} precision="day" />
-      </span>
-      <span className={styles.lastContent}>{lead.Last_Content}</span>
-    </span>
-  );
 }

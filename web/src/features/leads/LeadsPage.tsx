@@ -1,29 +1,23 @@
-import { DeleteOutlined, PlusOutlined, TagOutlined } from '@ant-design/icons';
+import { DeleteOutlined, SwapOutlined, TagOutlined } from '@ant-design/icons';
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
-import { Button } from 'antd';
 import { useEffect } from 'react';
+import { AddButton } from '../../entity/AddButton.tsx';
+import { BatchButton } from '../../entity/BatchButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
-import { useEntityList } from '../../entity/useEntityList.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { RecordCard } from '../../records/RecordCard.tsx';
+import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { LeadCard } from './LeadCard.tsx';
-import type { LeadDialogProps } from './LeadDialog.tsx';
+import { LeadDialogs } from './LeadDialogs.tsx';
+import type { LeadDrawerProps } from './LeadDrawer.tsx';
+import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { leadFields } from './leadFields.tsx';
-import type { QualityDialogProps } from './QualityDialog.tsx';
-import { type LeadActions, useLeadActions } from './useLeadActions.ts';
+import { numberOf } from './leadState.ts';
+import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
 
-const leadDialog = loadedLater<LeadDialogProps>(async () => (await import('./LeadDialog.tsx')).LeadDialog);
-const qualityDialog = loadedLater<QualityDialogProps>(async () => (await import('./QualityDialog.tsx')).QualityDialog);
-
-const preloadDialogs = () => {
-  leadDialog.preload();
-  qualityDialog.preload();
-};
+const leadDrawer = loadedLater<LeadDrawerProps>(async () => (await import('./LeadDrawer.tsx')).LeadDrawer);
 
 const nameOf = (lead: Lead) => lead.Name;
 
@@ -31,10 +25,12 @@ const nameOf = (lead: Lead) => lead.Name;
 export function LeadsPage() {
   const t = useT();
   const isPhone = useIsPhone();
-  const list = useEntityList(leads);
-  const actions = useLeadActions(list.refresh);
-  const open = (lead: Lead) => actions.setDialog({ mode: 'view', guid: lead.Guid });
-  const add = <AddLead onAdd={() => actions.setDialog({ mode: 'add' })} />;
+  const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(leads);
+  const actions = useLeadActions({ onGone: closeAndRefresh, onChanged: refresh });
+  useEffect(() => whenIdle(leadDrawer.preload), []);
+  const add = (isIcon: boolean) => (
+    <AddButton to={leads.add} label={t('leads.add')} isIcon={isIcon} onAdd={() => actions.setDialog({ mode: 'add' })} />
+  );
   return (
     <>
       <EntityListPage<Lead>
@@ -44,93 +40,65 @@ export function LeadsPage() {
         fields={leadFields}
         nameOf={nameOf}
         searchHint={t('leads.searchHint')}
-        pageActions={isPhone ? <AddLead isIcon onAdd={() => actions.setDialog({ mode: 'add' })} /> : add}
-        onOpen={open}
-        rowActions={actions.ofRow}
+        pageActions={add(isPhone)}
+        onOpen={({ Guid }) => list.openRecord(Guid)}
+        rowActions={actions.ofRecord}
         actionsWidth={148}
-        renderBatch={(rows) => <BatchActions rows={rows} onQuality={actions.setJudged} onRemove={actions.remove} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
         renderCard={(lead) => (
-          <LeadCard
-            lead={lead}
-            onOpen={() => open(lead)}
-            onEdit={() => actions.setDialog({ mode: 'edit', guid: lead.Guid })}
+          <RecordCard
+            record={lead}
+            name={lead.Name}
+            mark={lead.QualityName !== '' && <QualityTag lead={lead} />}
+            person={lead.Legal_Person}
+            number={numberOf(lead)}
+            state={<LeadStateDot lead={lead} />}
+            onOpen={() => list.openRecord(lead.Guid)}
+            {...(lead.Can_Edit === 1 ? { onFollowUp: () => list.openRecord(lead.Guid) } : {})}
           />
         )}
-        empty={{ title: t('leads.empty'), hint: t('leads.emptyHint'), action: add }}
+        empty={{ title: t('leads.empty'), hint: t('leads.emptyHint'), action: add(false) }}
       />
-      <LeadDialogs actions={actions} onSaved={list.refresh} />
+      {isDrawerWanted && <leadDrawer.Component {...drawer} actions={actions} />}
+      <LeadDialogs actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />
     </>
-  );
-}
-
-function LeadDialogs({ actions, onSaved }: { readonly actions: LeadActions; readonly onSaved: () => void }) {
-  const { dialog, setDialog, judged, setJudged } = actions;
-  const isDialogWanted = useSticky(dialog !== null);
-  const isQualityWanted = useSticky(judged !== null);
-  useEffect(() => whenIdle(preloadDialogs), []);
-  return (
-    <>
-      {isDialogWanted && <leadDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />}
-      {isQualityWanted && <qualityDialog.Component leads={judged} onClose={() => setJudged(null)} onSaved={onSaved} />}
-    </>
-  );
-}
-
-interface AddLeadProps {
-  readonly onAdd: () => void;
-  readonly isIcon?: boolean;
-}
-
-function AddLead({ onAdd, isIcon = false }: AddLeadProps) {
-  const t = useT();
-  return (
-    <Allowed to={leads.add}>
-      {isIcon ? (
-        <IconButton icon={<PlusOutlined />} label={t('leads.add')} onClick={onAdd} />
-      ) : (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-          {t('leads.add')}
-        </Button>
-      )}
-    </Allowed>
   );
 }
 
 interface BatchActionsProps {
   readonly rows: readonly Lead[];
-  readonly onQuality: (rows: readonly Lead[]) => void;
-  readonly onRemove: (rows: readonly Lead[]) => void;
+  readonly actions: LeadActions;
 }
 
-function BatchActions({ rows, onQuality, onRemove }: BatchActionsProps) {
+function BatchActions({ rows, actions }: BatchActionsProps) {
   const t = useT();
+  const isFixed = (lead: Lead) => lead.Is_Transform === 1;
+  const someReadOnly = rows.some((lead) => lead.Can_Edit === 0 || isFixed(lead)) ? t('record.someReadOnly') : '';
+  const someNotManaged = rows.some((lead) => lead.Can_Manage === 0 || isFixed(lead)) ? t('record.someNotManaged') : '';
   return (
     <>
-      <Allowed to={leads.updateQuality}>
-        <Button
-          type="text"
-          size="small"
-          icon={<TagOutlined aria-hidden />}
-          disabled={rows.some((lead) => lead.Can_Edit === 0)}
-          title={rows.some((lead) => lead.Can_Edit === 0) ? t('leads.someReadOnly') : ''}
-          onClick={() => onQuality(rows)}
-        >
-          {t('leads.changeQuality')}
-        </Button>
-      </Allowed>
-      <Allowed to={leads.remove}>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          disabled={rows.some((lead) => lead.Can_Manage === 0)}
-          title={rows.some((lead) => lead.Can_Manage === 0) ? t('leads.someNotManaged') : ''}
-          onClick={() => onRemove(rows)}
-        >
-          {t('common.remove')}
-        </Button>
-      </Allowed>
+      <BatchButton
+        to={leads.updateQuality}
+        label={t('leads.changeQuality')}
+        icon={<TagOutlined aria-hidden />}
+        obstacle={someReadOnly}
+        onClick={() => actions.setJudged(rows)}
+      />
+      <BatchButton
+        to={leads.transfer}
+        label={t('record.transfer')}
+        icon={<SwapOutlined aria-hidden />}
+        obstacle={someNotManaged}
+        onClick={() => actions.setMoved(rows)}
+      />
+      <BatchButton
+        to={leads.remove}
+        label={t('common.remove')}
+        icon={<DeleteOutlined aria-hidden />}
+        obstacle={someNotManaged}
+        isDanger
+        onClick={() => actions.remove(rows)}
+      />
     </>
   );
 }

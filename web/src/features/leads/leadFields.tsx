@@ -4,8 +4,9 @@ import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { dictionaryFilterOptions, dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
+import { LastFollowUp } from '../../records/LastFollowUp.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
-import { LastFollowUp, LeadStateDot, QualityTag } from './LeadMarks.tsx';
+import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 
 const follow: FixedOptions = {
   fixed: [
@@ -69,7 +70,7 @@ export const leadFields: readonly Field<Lead>[] = [
     info: 'half',
     column: {
       width: 132,
-      title: 'leads.column.next',
+      title: 'record.column.next',
       sort: 'Next_Time',
       sortsUpFirst: true,
       render: (lead) => <NextContactTag next={lead.Next_Time} last={lead.Last_Time} />,
@@ -82,9 +83,9 @@ export const leadFields: readonly Field<Lead>[] = [
     info: 'half',
     column: {
       width: 180,
-      title: 'leads.column.last',
+      title: 'record.column.last',
       sort: 'Last_Time',
-      render: (lead) => <LastFollowUp lead={lead} />,
+      render: (lead) => <LastFollowUp record={lead} />,
     },
     filter: { place: 'dialog' },
   },

@@ -1,4 +1,4 @@
-import type { Lead } from '@haina/contract/calls/leads.ts';
+import { type Lead, leadPhones } from '@haina/contract/calls/leads.ts';
 import { needsContact } from '@haina/contract/rules/nextTime.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
@@ -25,3 +25,7 @@ export function qualityTone(place: number): Tone {
   if (place === 0) return 'success';
   return place === 1 ? 'processing' : 'default';
 }
+
+/** The number one tries first; empty when the lead has none. */
+export const numberOf = (lead: Lead): string =>
+  leadPhones.map((name) => lead[name]).find((value) => value !== '') ?? '';

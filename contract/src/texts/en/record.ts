@@ -1,0 +1,35 @@
+/** Words that the screens of all records share: cards, tabs, look-alikes. */
+export const record = {
+  repeatTitle: 'Duplicate phone number',
+  saveAnyway: 'Save anyway',
+  returnToEdit: 'Back to editing',
+  call: 'Call {{name}}',
+  dial: 'Call',
+  followUp: 'Follow up',
+  writeFollowUp: 'Write a follow-up',
+  transfer: 'Transfer',
+  tab: {
+    followUp: 'Follow-ups',
+    info: 'Basic information',
+    contacts: 'Contacts',
+    team: 'Team',
+    files: 'Attachments',
+    log: 'Operation log',
+  },
+  column: {
+    next: 'Next contact',
+    last: 'Last follow-up',
+  },
+  similar: 'This may already be on record',
+  similarSeen: '{{kind}} “{{name}}”, {{owner}}, {{by}}',
+  similarUnseen: 'A {{kind}} of the company, {{by}}',
+  inSea: 'in the sea',
+  matched: {
+    name: 'same name',
+    creditCode: 'same credit code',
+    phone: 'same phone number',
+  },
+  someReadOnly: 'Some of the selected records cannot be changed',
+  someNotManaged: 'Some of the selected records are not yours to manage',
+  choose: 'Choose',
+} as const;

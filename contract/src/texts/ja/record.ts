@@ -1,0 +1,35 @@
+/** Words that the screens of all records share: cards, tabs, look-alikes. */
+export const record = {
+  repeatTitle: '電話番号の重複',
+  saveAnyway: 'このまま保存',
+  returnToEdit: '入力に戻る',
+  call: '{{name}}に発信',
+  dial: '発信',
+  followUp: 'フォロー',
+  writeFollowUp: 'フォローを記入',
+  transfer: '移管',
+  tab: {
+    followUp: 'フォロー記録',
+    info: '基本情報',
+    contacts: '担当者',
+    team: '関連チーム',
+    files: '添付ファイル',
+    log: '操作履歴',
+  },
+  column: {
+    next: '次回連絡',
+    last: '最終フォロー',
+  },
+  similar: '次の記録と重複している可能性があります',
+  similarSeen: '{{kind}}「{{name}}」、{{owner}}、{{by}}',
+  similarUnseen: '社内の{{kind}}、{{by}}',
+  inSea: '公海にあります',
+  matched: {
+    name: '名称が同じ',
+    creditCode: '統一信用コードが同じ',
+    phone: '電話番号が同じ',
+  },
+  someReadOnly: '選択した記録に変更できないものがあります',
+  someNotManaged: '選択した記録に操作できないものがあります',
+  choose: '選択',
+} as const;

@@ -1,0 +1,35 @@
+/** Words that the screens of all records share: cards, tabs, look-alikes. */
+export const record = {
+  repeatTitle: '电话重复',
+  saveAnyway: '仍然保存',
+  returnToEdit: '返回修改',
+  call: '拨打 {{name}}',
+  dial: '拨打',
+  followUp: '跟进',
+  writeFollowUp: '写跟进',
+  transfer: '转移',
+  tab: {
+    followUp: '跟进记录',
+    info: '基本信息',
+    contacts: '联系人',
+    team: '相关团队',
+    files: '附件',
+    log: '操作记录',
+  },
+  column: {
+    next: '下次联系',
+    last: '最后跟进',
+  },
+  similar: '可能与以下记录重复',
+  similarSeen: '{{kind}}“{{name}}”，{{owner}}，{{by}}',
+  similarUnseen: '公司内的一条{{kind}}，{{by}}',
+  inSea: '在公海中',
+  matched: {
+    name: '名称相同',
+    creditCode: '统一信用码相同',
+    phone: '电话相同',
+  },
+  someReadOnly: '所选记录中有不能修改的',
+  someNotManaged: '所选记录中有您不能操作的',
+  choose: '选择',
+} as const;

@@ -1,0 +1,35 @@
+/** Words that the screens of all records share: cards, tabs, look-alikes. */
+export const record = {
+  repeatTitle: '電話重複',
+  saveAnyway: '仍要儲存',
+  returnToEdit: '返回修改',
+  call: '撥打 {{name}}',
+  dial: '撥打',
+  followUp: '跟進',
+  writeFollowUp: '寫跟進',
+  transfer: '轉移',
+  tab: {
+    followUp: '跟進記錄',
+    info: '基本資訊',
+    contacts: '聯絡人',
+    team: '相關團隊',
+    files: '附件',
+    log: '操作記錄',
+  },
+  column: {
+    next: '下次聯絡',
+    last: '最後跟進',
+  },
+  similar: '可能與以下記錄重複',
+  similarSeen: '{{kind}}「{{name}}」，{{owner}}，{{by}}',
+  similarUnseen: '公司內的一筆{{kind}}，{{by}}',
+  inSea: '在公海中',
+  matched: {
+    name: '名稱相同',
+    creditCode: '統一信用代碼相同',
+    phone: '電話相同',
+  },
+  someReadOnly: '所選記錄中有不能修改的',
+  someNotManaged: '所選記錄中有您不能操作的',
+  choose: '選擇',
+} as const;

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Drawer } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { z } from 'zod';
+import { send } from '../../lib/api/send.ts';
+import { errorText } from '../../lib/feedback/showError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import type { RowIdentity } from '../EntityTable.tsx';
+import { DrawerHead, type DrawerHeadProps } from './DrawerHead.tsx';
+import { DrawerSkeleton } from './DrawerSkeleton.tsx';
+import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
+import styles from './drawer.module.css';
+import type { Neighbours } from './useNeighbours.ts';
+
+/** How a noun shows one record in its drawer. */
+export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'tags' | 'facts' | 'actions'> {
+  readonly tabs: readonly DrawerTab[];
+  /** What a phone keeps at the bottom: one or two buttons. */
+  readonly phoneFoot?: ReactNode;
+}
+
+/** What a noun gives for its drawer. */
+export interface EntityDrawerProps<R extends RowIdentity> {
+  readonly model: Endpoint<z.ZodObject, z.ZodType<R>>;
+  /** The record that is open; null keeps it closed. */
+  readonly guid: string | null;
+  /** What the list knows of it already: shown until the record itself is there. */
+  readonly known: R | undefined;
+  readonly neighbours: Neighbours;
+  /** The tab that is open; null for the first one. It stays while one steps from record to record. */
+  readonly tab: string | null;
+  readonly onTab: (key: string | null) => void;
+  readonly onClose: () => void;
+  readonly view: (record: R) => DrawerView;
+}
+
+/** The drawer of a record, 70 % wide, on a phone the whole window (document 000, section 2; visual language, section 5). */
+export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>) {
+  const { guid, onTab, onClose } = props;
+  const isPhone = useIsPhone();
+  const titleId = useId();
+  const [last, setLast] = useState(guid);
+  // While it slides away it still shows what it was open for.
+  if (guid !== null && guid !== last) setLast(guid);
+  const shown = guid ?? last;
+  return (
+    <Drawer
+      open={guid !== null}
+      size={isPhone ? '100%' : '70%'}
+      closable={false}
+      title={null}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => !isOpen && onTab(null)}
+      styles={{ body: { padding: 0 } }}
+    >
+      {shown !== null && <OpenRecord {...props} key={shown} guid={shown} titleId={titleId} />}
+    </Drawer>
+  );
+}
+
+interface OpenRecordProps<R extends RowIdentity> extends EntityDrawerProps<R> {
+  readonly guid: string;
+  readonly titleId: string;
+}
+
+function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
+  const { model, guid, known, neighbours, onClose, view, titleId, tab, onTab } = props;
+  const t = useT();
+  const record = useQuery({
+    queryKey: [model.path, { Guid: guid }],
+    queryFn: ({ signal }) => send(model, { Guid: guid }, { signal }),
+  });
+  const isSlow = useDelayed(record.isPending, 150);
+  const shown = record.data ?? known;
+  if (record.error && !record.isFetching) {
+    return (
+      <div className={styles.failed}>
+        <h2 id={titleId} className={styles.unseenTitle}>
+          {errorText(record.error)}
+        </h2>
+        <Alert
+          type="error"
+          showIcon
+          title={errorText(record.error)}
+          action={
+            <Button size="small" onClick={() => void record.refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </div>
+    );
+  }
+  if (!shown) return isSlow ? <DrawerSkeleton titleId={titleId} /> : null;
+  const { tabs, phoneFoot, ...head } = view(shown);
+  return (
+    <div className={styles.drawer}>
+      <DrawerTabs
+        head={<DrawerHead {...head} titleId={titleId} neighbours={neighbours} onClose={onClose} />}
+        tabs={tabs}
+        current={tab ?? tabs[0]?.key ?? ''}
+        onChange={onTab}
+      />
+      {phoneFoot && <div className={styles.foot}>{phoneFoot}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { cutText } from '../../ui/cutText.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { FieldValue } from '../FieldValue.tsx';
+import { type Field, shownValue } from '../field.ts';
+import { fieldLabel } from '../fieldLabel.ts';
+import { webAddress } from '../webAddress.ts';
+import styles from './infoPanel.module.css';
+
+/** The kinds of records that have a marker of their own colour (document 000, section 2: basic-info panel). */
+export type InfoMarker = 'leads' | 'customer' | 'contacts' | 'contract' | 'products' | 'business' | 'receivables';
+
+/** What the info panel of a record shows. */
+export interface InfoPanelProps<R> {
+  readonly noun: string;
+  readonly marker: InfoMarker;
+  /** What the record is, beside the marker. */
+  readonly title: string;
+  readonly fields: readonly Field<R>[];
+  readonly record: R;
+}
+
+/** Everything typed about a record, read: long values are cut, remarks span both columns, websites lead there. */
+export function InfoPanel<R extends object>({ noun, marker, title, fields, record }: InfoPanelProps<R>) {
+  useLanguage();
+  return (
+    <section>
+      <h3 className={styles.title}>
+        <span className={`${styles.marker} ${styles[marker]}`} aria-hidden />
+        {title}
+      </h3>
+      <dl className={styles.panel}>
+        {fields
+          .filter((field) => field.info)
+          .map((field) => (
+            <div key={field.name} className={field.info === 'wide' ? `${styles.line} ${styles.wide}` : styles.line}>
+              <dt>{fieldLabel(noun, field.name)}</dt>
+              <dd>
+                <InfoValue field={field} record={record} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function InfoValue<R extends object>({ field, record }: { readonly field: Field<R>; readonly record: R }): ReactNode {
+  const value = shownValue(field, record);
+  if (typeof value !== 'string' || field.kind === 'moment' || field.kind === 'phone') {
+    return <FieldValue field={field} record={record} />;
+  }
+  if (value === '') return <Missing />;
+  if (field.info === 'wide') return <span className={styles.whole}>{value}</span>;
+  const address = field.kind === 'url' ? webAddress(value) : null;
+  if (address !== null) {
+    return (
+      <a href={address} title={value} target="_blank" rel="noopener noreferrer">
+        {cutText(value)}
+      </a>
+    );
+  }
+  return <span title={value}>{cutText(value)}</span>;
+}

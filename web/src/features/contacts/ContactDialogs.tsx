@@ -1,0 +1,52 @@
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { useEffect } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import type { ContactDialogProps } from './ContactDialog.tsx';
+import type { ContactActions } from './useContactActions.tsx';
+
+const contactDialog = loadedLater<ContactDialogProps>(async () => (await import('./ContactDialog.tsx')).ContactDialog);
+const transferDialog = loadedLater<TransferDialogProps>(
+  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
+);
+
+/** Which dialogs of contacts are open, and what follows. */
+export interface ContactDialogsProps {
+  readonly actions: ContactActions;
+  readonly onSaved: () => void;
+  /** After contacts were given away: the drawer closes (document 000, section 2). */
+  readonly onMoved: () => void;
+}
+
+/** The dialogs that the actions on contacts open. */
+export function ContactDialogs({ actions, onSaved, onMoved }: ContactDialogsProps) {
+  const t = useT();
+  const { dialog, setDialog, moved, setMoved } = actions;
+  const isDialogWanted = useSticky(dialog !== null);
+  const isTransferWanted = useSticky(moved !== null);
+  useEffect(() => whenIdle(contactDialog.preload), []);
+  return (
+    <>
+      {isDialogWanted && <contactDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />}
+      {isTransferWanted && (
+        <transferDialog.Component
+          request={moved && { names: moved.map(({ Name }) => Name) }}
+          title={t('contacts.transferTitle')}
+          onTransfer={({ User_Guid, Keep }, idempotencyKey) =>
+            send(
+              contacts.transfer,
+              { ContactsGuidList: moved?.map(({ Guid }) => Guid) ?? [], User_Guid, Keep },
+              { idempotencyKey },
+            )
+          }
+          onClose={() => setMoved(null)}
+          onDone={onMoved}
+        />
+      )}
+    </>
+  );
+}

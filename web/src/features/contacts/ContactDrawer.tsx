@@ -1,0 +1,72 @@
+import { type Contact, contacts, decisionMaker } from '@haina/contract/calls/contacts.ts';
+import { phoneDigits } from '@haina/contract/rules/phone.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { EntityDrawer, type DrawerView } from '../../entity/drawer/EntityDrawer.tsx';
+import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { recordTabs } from '../../records/recordTabs.tsx';
+import type { OpenDrawer } from '../../records/useRecordPage.ts';
+import { useTargetCounts } from '../../records/useTargetCounts.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { NextContactTag } from '../../ui/NextContactTag.tsx';
+import { Phone } from '../../ui/Phone.tsx';
+import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
+import { contactFields } from './contactFields.tsx';
+import type { ContactActions } from './useContactActions.tsx';
+
+/** Which contact is open, and what can be done with it. */
+export interface ContactDrawerProps extends OpenDrawer<Contact> {
+  readonly actions: ContactActions;
+}
+
+/** The drawer of a contact: follow-ups, basic information, attachments, operation record (document 000, section 2). */
+export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerProps) {
+  const t = useT();
+  const [tab, setTab] = useState<string | null>(null);
+  const counts = useTargetCounts(targetKind.contacts, drawer.guid);
+  const view = (contact: Contact): DrawerView => {
+    const tabs = recordTabs({
+      target: { Target_Kind: targetKind.contacts, Target_Guid: contact.Guid },
+      counts,
+      canWrite: contact.Can_Edit === 1,
+      canManage: contact.Can_Manage === 1,
+      customerGuid: contact.Customer_Guid,
+      info: (
+        <InfoPanel
+          noun="contacts"
+          marker="contacts"
+          title={t('target.contacts')}
+          fields={contactFields}
+          record={contact}
+        />
+      ),
+      onChanged,
+    });
+    const number = contact.Mobile || contact.Telephone;
+    const fact = (key: string) => ({ key, label: fieldLabel('contacts', key) });
+    return {
+      name: contact.Name,
+      tags: contact.Is_Decision === decisionMaker ? <DecisionTag contact={contact} /> : undefined,
+      facts: [
+        { ...fact('Customer_Guid'), value: <CustomerLink contact={contact} /> },
+        { ...fact('Post'), value: contact.Post === '' ? <Missing /> : contact.Post },
+        { ...fact('Mobile'), value: <Phone value={number} /> },
+        { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} /> },
+        { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <Missing /> },
+        { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },
+      ],
+      actions: actions.ofRecord(contact),
+      phoneFoot: number !== '' && (
+        <Button type="primary" href={`tel:${phoneDigits(number)}`}>
+          {t('record.dial')}
+        </Button>
+      ),
+      tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
+    };
+  };
+  return <EntityDrawer {...drawer} model={contacts.model} tab={tab} onTab={setTab} view={view} />;
+}

@@ -1,0 +1,95 @@
+import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
+import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { useEffect } from 'react';
+import { AddButton } from '../../entity/AddButton.tsx';
+import { BatchButton } from '../../entity/BatchButton.tsx';
+import { EntityListPage } from '../../entity/EntityListPage.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { RecordCard } from '../../records/RecordCard.tsx';
+import { useRecordPage } from '../../records/useRecordPage.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { ContactDialogs } from './ContactDialogs.tsx';
+import type { ContactDrawerProps } from './ContactDrawer.tsx';
+import { contactFields } from './contactFields.tsx';
+import { type ContactActions, useContactActions } from './useContactActions.tsx';
+
+const contactDrawer = loadedLater<ContactDrawerProps>(async () => (await import('./ContactDrawer.tsx')).ContactDrawer);
+
+const nameOf = (contact: Contact) => contact.Name;
+
+/** The contacts a person may see, with everything that can be done to them. */
+export function ContactsPage() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(contacts);
+  const actions = useContactActions(closeAndRefresh);
+  useEffect(() => whenIdle(contactDrawer.preload), []);
+  const add = (isIcon: boolean) => (
+    <AddButton
+      to={contacts.add}
+      label={t('contacts.add')}
+      isIcon={isIcon}
+      onAdd={() => actions.setDialog({ mode: 'add' })}
+    />
+  );
+  return (
+    <>
+      <EntityListPage<Contact>
+        noun="contacts"
+        title={t('contacts.title')}
+        list={list}
+        fields={contactFields}
+        nameOf={nameOf}
+        searchHint={t('contacts.searchHint')}
+        pageActions={add(isPhone)}
+        onOpen={({ Guid }) => list.openRecord(Guid)}
+        rowActions={actions.ofRecord}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderCard={(contact) => (
+          <RecordCard
+            record={contact}
+            name={contact.Name}
+            person={contact.Customer_Name}
+            number={contact.Mobile || contact.Telephone}
+            onOpen={() => list.openRecord(contact.Guid)}
+            {...(contact.Can_Edit === 1 ? { onFollowUp: () => list.openRecord(contact.Guid) } : {})}
+          />
+        )}
+        empty={{ title: t('contacts.empty'), hint: t('contacts.emptyHint'), action: add(false) }}
+      />
+      {isDrawerWanted && <contactDrawer.Component {...drawer} actions={actions} />}
+      <ContactDialogs actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />
+    </>
+  );
+}
+
+interface BatchActionsProps {
+  readonly rows: readonly Contact[];
+  readonly actions: ContactActions;
+}
+
+function BatchActions({ rows, actions }: BatchActionsProps) {
+  const t = useT();
+  const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
+  return (
+    <>
+      <BatchButton
+        to={contacts.transfer}
+        label={t('record.transfer')}
+        icon={<SwapOutlined aria-hidden />}
+        obstacle={obstacle}
+        onClick={() => actions.setMoved(rows)}
+      />
+      <BatchButton
+        to={contacts.remove}
+        label={t('common.remove')}
+        icon={<DeleteOutlined aria-hidden />}
+        obstacle={obstacle}
+        isDanger
+        onClick={() => actions.remove(rows)}
+      />
+    </>
+  );
+}

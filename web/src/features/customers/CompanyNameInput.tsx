@@ -1,0 +1,92 @@
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import { customers, customerNameMin } from '@haina/contract/calls/customers.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { AutoComplete, Button, Form, Input, Space } from 'antd';
+import { useState } from 'react';
+import type { FormControlProps } from '../../entity/field.ts';
+import { send } from '../../lib/api/send.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { type Company, findCompany, suggestCompanies } from './lookUpCompany.ts';
+
+/** How long typing must rest before the directory is asked, in milliseconds (document 000, section 5). */
+const rest = 500;
+
+/**
+ * The name of a new customer, looked up in the company directory: suggestions from three characters on, the magnifier
+ * looks for exactly that name. A chosen company fills credit code and legal person and is then checked for a double;
+ * another name empties them again (document 000, section 5: name search).
+ */
+export function CompanyNameInput({ id, value, onChange, label, isReadOnly, isFirst }: FormControlProps) {
+  const t = useT();
+  const name = typeof value === 'string' ? value : '';
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed, rest).trim();
+  const suggestions = useQuery({
+    queryKey: [customers.directory.path, wanted],
+    queryFn: ({ signal }) => suggestCompanies(wanted, signal),
+    enabled: wanted.length >= customerNameMin,
+    retry: false,
+  });
+  const { take, forget } = useCompanyFields();
+  const exact = useMutation({ mutationFn: findCompany, onSuccess: (company) => pick(company), onError: showError });
+
+  function pick(company: Company): void {
+    setTyped('');
+    onChange?.(company.name);
+    take(company);
+  }
+  const type = (next: string) => {
+    setTyped(next);
+    onChange?.(next);
+    if (next !== name) forget();
+  };
+  const lookUp = () => name.trim() !== '' && exact.mutate(name.trim());
+  if (isReadOnly) return <Input {...(id ? { id } : {})} value={name} disabled />;
+  return (
+    <Space.Compact block>
+      <AutoComplete
+        {...(id ? { id } : {})}
+        value={name}
+        autoFocus={isFirst}
+        style={{ width: '100%' }}
+        aria-label={label}
+        placeholder={t('customer.lookUpHint')}
+        options={(wanted === typed.trim() ? (suggestions.data ?? []) : []).map((company) => ({
+          value: company.name,
+          company,
+        }))}
+        notFoundContent={notFound()}
+        onSearch={type}
+        onSelect={(_, option) => pick(option.company)}
+      >
+        <Input maxLength={100} autoComplete="off" onPressEnter={(event) => typed !== '' && event.preventDefault()} />
+      </AutoComplete>
+      <Button
+        icon={exact.isPending ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
+        aria-label={t('customer.lookUp')}
+        title={t('customer.lookUp')}
+        onClick={lookUp}
+      />
+    </Space.Compact>
+  );
+
+  function notFound(): string | null {
+    if (wanted.length < customerNameMin || wanted !== typed.trim()) return null;
+    if (suggestions.isFetching) return t('customer.lookingUp');
+    return suggestions.error?.message ?? null;
+  }
+}
+
+/** What follows from a looked-up company in the other inputs. */
+function useCompanyFields() {
+  const form = Form.useFormInstance();
+  const take = ({ name, creditCode, faRen }: Company) => {
+    form.setFieldsValue({ Customer_CreditCode: creditCode, Legal_Person: faRen });
+    void form.validateFields(['Customer_Name', 'Customer_CreditCode', 'Legal_Person']).catch(() => undefined);
+    send(customers.isRepeat, { Customer_Name: name, Customer_CreditCode: creditCode }).catch(showError);
+  };
+  const forget = () => form.setFieldsValue({ Customer_CreditCode: '', Legal_Person: '' });
+  return { take, forget };
+}

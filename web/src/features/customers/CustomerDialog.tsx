@@ -1,0 +1,55 @@
+import { type Customer, CustomerForm, customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { EntityDialog } from '../../entity/EntityDialog.tsx';
+import type { DialogRequest } from '../../entity/entityCalls.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { SimilarRecords } from '../../records/SimilarRecords.tsx';
+import { useAskAboutRepeat } from '../../records/useAskAboutRepeat.tsx';
+import { customerFields } from './customerFields.tsx';
+
+/** What the dialog of a customer was opened for, and what follows. */
+export interface CustomerDialogProps {
+  readonly request: DialogRequest | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  /** The new customer is a converted lead: another call, another title (decisions, section 3: TransFormLeads). */
+  readonly isConversion?: true;
+}
+
+/** The dialog of a customer, whose name is looked up when it is added and locked from then on (document 000, section 4). */
+export function CustomerDialog({ request, onClose, onSaved, isConversion }: CustomerDialogProps) {
+  const t = useT();
+  const askAboutRepeat = useAskAboutRepeat();
+  return (
+    <EntityDialog<Customer>
+      noun="customer"
+      titles={{
+        add: t(isConversion ? 'leads.convertTitle' : 'customer.add'),
+        edit: t('customer.edit'),
+        view: t('customer.view'),
+      }}
+      calls={isConversion ? { ...customers, add: leads.transform } : customers}
+      fields={customerFields}
+      schema={CustomerForm}
+      request={request}
+      onClose={onClose}
+      onSaved={onSaved}
+      onRefused={askAboutRepeat}
+      renderBelow={(record) => (
+        <SimilarRecords
+          nameField="Customer_Name"
+          codeField="Customer_CreditCode"
+          phoneFields={['Telephone', 'Mobile']}
+          {...exceptOf(record, request)}
+        />
+      )}
+    />
+  );
+}
+
+/** What is no double of the form: the customer being edited, or the lead being converted. */
+function exceptOf(record: Customer | null, request: DialogRequest | null) {
+  const lead = request?.mode === 'add' ? request.extra?.LeadsGuid : undefined;
+  const exceptGuid = record?.Guid ?? lead;
+  return typeof exceptGuid === 'string' ? { exceptGuid } : {};
+}

@@ -1,0 +1,66 @@
+import { customers } from '@haina/contract/calls/customers.ts';
+import { useEffect } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import type { CustomerDialogProps } from './CustomerDialog.tsx';
+import type { DealDialogProps } from './DealDialog.tsx';
+import type { CustomerActions } from './useCustomerActions.tsx';
+
+const customerDialog = loadedLater<CustomerDialogProps>(
+  async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
+);
+const dealDialog = loadedLater<DealDialogProps>(async () => (await import('./DealDialog.tsx')).DealDialog);
+const transferDialog = loadedLater<TransferDialogProps>(
+  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
+);
+
+/** Which dialogs of customers are open, and what follows. */
+export interface CustomerDialogsProps {
+  readonly actions: CustomerActions;
+  readonly onSaved: () => void;
+  /** After a transfer or a change of deal status: the drawer closes (document 000, section 2). */
+  readonly onMoved: () => void;
+}
+
+/** The dialogs that the actions on customers open. */
+export function CustomerDialogs({ actions, onSaved, onMoved }: CustomerDialogsProps) {
+  const t = useT();
+  const { dialog, setDialog, moved, setMoved, dealt, setDealt } = actions;
+  const isDialogWanted = useSticky(dialog !== null);
+  const isTransferWanted = useSticky(moved !== null);
+  const isDealWanted = useSticky(dealt !== null);
+  useEffect(() => whenIdle(customerDialog.preload), []);
+  return (
+    <>
+      {isDialogWanted && (
+        <customerDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />
+      )}
+      {isDealWanted && <dealDialog.Component customer={dealt} onClose={() => setDealt(null)} onDone={onMoved} />}
+      {isTransferWanted && (
+        <transferDialog.Component
+          request={moved && { names: moved.map(({ Customer_Name }) => Customer_Name) }}
+          title={t('customer.transferTitle')}
+          cascade={[{ value: 'contacts', label: t('customer.cascadeContacts') }]}
+          onTransfer={({ User_Guid, Keep, Cascade }, idempotencyKey) =>
+            send(
+              customers.transfer,
+              {
+                CustomerGuidList: moved?.map(({ Guid }) => Guid) ?? [],
+                User_Guid,
+                Keep,
+                Cascade: Cascade?.includes('contacts') ? ['contacts'] : [],
+              },
+              { idempotencyKey },
+            )
+          }
+          onClose={() => setMoved(null)}
+          onDone={onMoved}
+        />
+      )}
+    </>
+  );
+}

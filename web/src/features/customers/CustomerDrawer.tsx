@@ -1,0 +1,103 @@
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { phoneDigits } from '@haina/contract/rules/phone.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DrawerColumns } from '../../entity/drawer/DrawerColumns.tsx';
+import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
+import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { recordTabs } from '../../records/recordTabs.tsx';
+import type { OpenDrawer } from '../../records/useRecordPage.ts';
+import { useTargetCounts } from '../../records/useTargetCounts.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { NextContactTag } from '../../ui/NextContactTag.tsx';
+import { Phone } from '../../ui/Phone.tsx';
+import { CustomerContacts } from './CustomerContacts.tsx';
+import { CustomerTags } from './CustomerMarks.tsx';
+import { CustomerSide } from './CustomerSide.tsx';
+import { customerFields } from './customerFields.tsx';
+import type { CustomerActions } from './useCustomerActions.tsx';
+
+/** Which customer is open, and what can be done with it. */
+export interface CustomerDrawerProps extends OpenDrawer<Customer> {
+  readonly actions: CustomerActions;
+}
+
+/**
+ * The drawer of a customer (document 000, section 2): follow-ups, basic information, contacts, team, attachments,
+ * operation record.
+ */
+export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawerProps) {
+  const t = useT();
+  const counts = useTargetCounts(targetKind.customer, drawer.guid);
+  const [tab, setTab] = useState<string | null>(null);
+  const view = (customer: Customer): DrawerView => {
+    const number = customer.Mobile || customer.Telephone;
+    return {
+      name: customer.Customer_Name,
+      tags: <CustomerTags customer={customer} />,
+      facts: customerFacts(customer),
+      actions: actions.ofRecord(customer),
+      phoneFoot: (
+        <>
+          <Button onClick={() => setTab('followUp')}>{t('record.writeFollowUp')}</Button>
+          {number !== '' && (
+            <Button type="primary" href={`tel:${phoneDigits(number)}`}>
+              {t('record.dial')}
+            </Button>
+          )}
+        </>
+      ),
+      tabs: tabsOf(customer),
+    };
+  };
+  const tabsOf = (customer: Customer): DrawerView['tabs'] => {
+    const tabs = recordTabs({
+      target: { Target_Kind: targetKind.customer, Target_Guid: customer.Guid },
+      counts,
+      canWrite: customer.Can_Edit === 1,
+      canManage: customer.Can_Manage === 1,
+      customerGuid: customer.Guid,
+      info: (
+        <InfoPanel
+          noun="customer"
+          marker="customer"
+          title={t('target.customer')}
+          fields={customerFields}
+          record={customer}
+        />
+      ),
+      onChanged,
+    });
+    const side = <CustomerSide guid={customer.Guid} onAll={() => setTab('contacts')} />;
+    return [
+      { ...tabs.followUp, content: <DrawerColumns main={tabs.followUp.content} side={side} /> },
+      tabs.info,
+      {
+        key: 'contacts',
+        label: t('record.tab.contacts'),
+        count: counts?.Contacts,
+        content: <CustomerContacts customer={customer} />,
+      },
+      tabs.team,
+      tabs.files,
+      tabs.log,
+    ];
+  };
+  return <EntityDrawer {...drawer} model={customers.model} tab={tab} onTab={setTab} view={view} />;
+}
+
+function customerFacts(customer: Customer): DrawerView['facts'] {
+  const fact = (key: string) => ({ key, label: fieldLabel('customer', key) });
+  return [
+    { ...fact('Customer_Level'), value: customer.Customer_LevelName || <Missing /> },
+    { ...fact('Owner_User_Name'), value: customer.Owner_User_Name || <Missing /> },
+    { ...fact('Mobile'), value: <Phone value={customer.Mobile || customer.Telephone} /> },
+    { ...fact('Next_Time'), value: <NextContactTag next={customer.Next_Time} last={customer.Last_Time} /> },
+    { ...fact('Source'), value: customer.SourceName || <Missing /> },
+    { ...fact('Update_Time'), value: <DateTime value={customer.Update_Time} /> },
+  ];
+}

@@ -1,0 +1,100 @@
+import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { useEffect } from 'react';
+import { AddButton } from '../../entity/AddButton.tsx';
+import { BatchButton } from '../../entity/BatchButton.tsx';
+import { EntityListPage } from '../../entity/EntityListPage.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { RecordCard } from '../../records/RecordCard.tsx';
+import { useRecordPage } from '../../records/useRecordPage.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { CustomerDialogs } from './CustomerDialogs.tsx';
+import type { CustomerDrawerProps } from './CustomerDrawer.tsx';
+import { DealTag, FollowDot } from './CustomerMarks.tsx';
+import { customerFields } from './customerFields.tsx';
+import { type CustomerActions, useCustomerActions } from './useCustomerActions.tsx';
+
+const customerDrawer = loadedLater<CustomerDrawerProps>(
+  async () => (await import('./CustomerDrawer.tsx')).CustomerDrawer,
+);
+
+const nameOf = (customer: Customer) => customer.Customer_Name;
+
+/** The customers a person may see, with everything that can be done to them. */
+export function CustomersPage() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(customers, 'Customer_Name');
+  const actions = useCustomerActions(closeAndRefresh);
+  useEffect(() => whenIdle(customerDrawer.preload), []);
+  const add = (isIcon: boolean) => (
+    <AddButton
+      to={customers.add}
+      label={t('customer.add')}
+      isIcon={isIcon}
+      onAdd={() => actions.setDialog({ mode: 'add' })}
+    />
+  );
+  return (
+    <>
+      <EntityListPage<Customer>
+        noun="customer"
+        title={t('customer.title')}
+        list={list}
+        fields={customerFields}
+        nameOf={nameOf}
+        searchHint={t('customer.searchHint')}
+        pageActions={add(isPhone)}
+        onOpen={({ Guid }) => list.openRecord(Guid)}
+        rowActions={actions.ofRecord}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderCard={(customer) => (
+          <RecordCard
+            record={customer}
+            name={customer.Customer_Name}
+            mark={<DealTag customer={customer} />}
+            person={customer.Legal_Person}
+            number={customer.Mobile || customer.Telephone}
+            state={<FollowDot customer={customer} />}
+            onOpen={() => list.openRecord(customer.Guid)}
+            {...(customer.Can_Edit === 1 ? { onFollowUp: () => list.openRecord(customer.Guid) } : {})}
+          />
+        )}
+        empty={{ title: t('customer.empty'), hint: t('customer.emptyHint'), action: add(false) }}
+      />
+      {isDrawerWanted && <customerDrawer.Component {...drawer} actions={actions} />}
+      <CustomerDialogs actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />
+    </>
+  );
+}
+
+interface BatchActionsProps {
+  readonly rows: readonly Customer[];
+  readonly actions: CustomerActions;
+}
+
+function BatchActions({ rows, actions }: BatchActionsProps) {
+  const t = useT();
+  const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
+  return (
+    <>
+      <BatchButton
+        to={customers.transfer}
+        label={t('record.transfer')}
+        icon={<SwapOutlined aria-hidden />}
+        obstacle={obstacle}
+        onClick={() => actions.setMoved(rows)}
+      />
+      <BatchButton
+        to={customers.remove}
+        label={t('common.remove')}
+        icon={<DeleteOutlined aria-hidden />}
+        obstacle={obstacle}
+        isDanger
+        onClick={() => actions.remove(rows)}
+      />
+    </>
+  );
+}

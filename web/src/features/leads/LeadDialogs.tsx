@@ -1,0 +1,74 @@
+import { leads } from '@haina/contract/calls/leads.ts';
+import { useEffect } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import type { CustomerDialogProps } from '../customers/CustomerDialog.tsx';
+import type { LeadDialogProps } from './LeadDialog.tsx';
+import type { QualityDialogProps } from './QualityDialog.tsx';
+import type { LeadActions } from './useLeadActions.tsx';
+
+const leadDialog = loadedLater<LeadDialogProps>(async () => (await import('./LeadDialog.tsx')).LeadDialog);
+const qualityDialog = loadedLater<QualityDialogProps>(async () => (await import('./QualityDialog.tsx')).QualityDialog);
+const customerDialog = loadedLater<CustomerDialogProps>(
+  async () => (await import('../customers/CustomerDialog.tsx')).CustomerDialog,
+);
+const transferDialog = loadedLater<TransferDialogProps>(
+  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
+);
+
+const preloadDialogs = () => {
+  leadDialog.preload();
+  qualityDialog.preload();
+};
+
+/** Which dialogs of leads are open, and what follows. */
+export interface LeadDialogsProps {
+  readonly actions: LeadActions;
+  readonly onSaved: () => void;
+  /** After leads were given away: the drawer closes (document 000, section 2). */
+  readonly onMoved: () => void;
+}
+
+/** The dialogs that the actions on leads open. */
+export function LeadDialogs({ actions, onSaved, onMoved }: LeadDialogsProps) {
+  const t = useT();
+  const { dialog, setDialog, judged, setJudged, moved, setMoved, conversion, setConversion } = actions;
+  const isDialogWanted = useSticky(dialog !== null);
+  const isQualityWanted = useSticky(judged !== null);
+  const isTransferWanted = useSticky(moved !== null);
+  const isConversionWanted = useSticky(conversion !== null);
+  useEffect(() => whenIdle(preloadDialogs), []);
+  return (
+    <>
+      {isDialogWanted && <leadDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />}
+      {isQualityWanted && <qualityDialog.Component leads={judged} onClose={() => setJudged(null)} onSaved={onSaved} />}
+      {isConversionWanted && (
+        <customerDialog.Component
+          isConversion
+          request={conversion}
+          onClose={() => setConversion(null)}
+          onSaved={onSaved}
+        />
+      )}
+      {isTransferWanted && (
+        <transferDialog.Component
+          request={moved && { names: moved.map(({ Name }) => Name) }}
+          title={t('leads.transferTitle')}
+          onTransfer={({ User_Guid, Keep }, idempotencyKey) =>
+            send(
+              leads.transfer,
+              { LeadsGuidList: moved?.map(({ Guid }) => Guid) ?? [], User_Guid, Keep },
+              { idempotencyKey },
+            )
+          }
+          onClose={() => setMoved(null)}
+          onDone={onMoved}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { phoneDigits } from '@haina/contract/rules/phone.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
+import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { recordTabs } from '../../records/recordTabs.tsx';
+import type { OpenDrawer } from '../../records/useRecordPage.ts';
+import { useTargetCounts } from '../../records/useTargetCounts.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { NextContactTag } from '../../ui/NextContactTag.tsx';
+import { Phone } from '../../ui/Phone.tsx';
+import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
+import { leadFields } from './leadFields.tsx';
+import { numberOf } from './leadState.ts';
+import type { LeadActions } from './useLeadActions.tsx';
+
+/** Which lead is open, and what can be done with it. */
+export interface LeadDrawerProps extends OpenDrawer<Lead> {
+  readonly actions: LeadActions;
+}
+
+/** The drawer of a lead: follow-ups, basic information, attachments, operation record (document 000, section 2). */
+export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
+  const t = useT();
+  const counts = useTargetCounts(targetKind.leads, drawer.guid);
+  const [tab, setTab] = useState<string | null>(null);
+  const view = (lead: Lead): DrawerView => {
+    const tabs = recordTabs({
+      target: { Target_Kind: targetKind.leads, Target_Guid: lead.Guid },
+      counts,
+      canWrite: lead.Can_Edit === 1 && lead.Is_Transform === 0,
+      canManage: lead.Can_Manage === 1,
+      info: <InfoPanel noun="leads" marker="leads" title={t('target.leads')} fields={leadFields} record={lead} />,
+      onChanged,
+    });
+    const number = numberOf(lead);
+    return {
+      name: lead.Name,
+      tags: lead.QualityName === '' ? undefined : <QualityTag lead={lead} />,
+      facts: leadFacts(lead),
+      actions: actions.ofRecord(lead),
+      phoneFoot: (
+        <>
+          <Button onClick={() => setTab('followUp')}>{t('record.writeFollowUp')}</Button>
+          {number !== '' && (
+            <Button type="primary" href={`tel:${phoneDigits(number)}`}>
+              {t('record.dial')}
+            </Button>
+          )}
+        </>
+      ),
+      tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
+    };
+  };
+  return <EntityDrawer {...drawer} model={leads.model} tab={tab} onTab={setTab} view={view} />;
+}
+
+function leadFacts(lead: Lead): DrawerView['facts'] {
+  const fact = (key: string) => ({ key, label: fieldLabel('leads', key) });
+  return [
+    { ...fact('Source'), value: lead.SourceName || <Missing /> },
+    { ...fact('Owner_User_Name'), value: lead.Owner_User_Name || <Missing /> },
+    { ...fact('Mobile'), value: <Phone value={numberOf(lead)} /> },
+    { ...fact('Next_Time'), value: <NextContactTag next={lead.Next_Time} last={lead.Last_Time} /> },
+    { ...fact('Follow'), value: <LeadStateDot lead={lead} /> },
+    { ...fact('Create_Time'), value: <DateTime value={lead.Create_Time} /> },
+  ];
+}

@@ -1,0 +1,11 @@
+/** From how many characters on a value is cut (document 000, section 2: basic-info panel). */
+const longFrom = 16;
+
+/** What is left of a long value before the ellipsis. */
+const keptLength = 13;
+
+/** A value as the info panel shows it: 16 or more characters are cut to 13 and an ellipsis. */
+export function cutText(text: string): string {
+  const characters = [...text];
+  return characters.length < longFrom ? text : `${characters.slice(0, keptLength).join('')}…`;
+}
