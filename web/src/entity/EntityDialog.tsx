@@ -9,7 +9,7 @@ import { useDelayed } from '../ui/useDelayed.ts';
 import styles from './dialog.module.css';
 import type { DialogCalls, DialogRequest, EditableRecord } from './entityCalls.ts';
 import type { Field } from './field.ts';
-import { changedValues, initialValues } from './formValues.ts';
+import { changedValues, type FormValues, initialValues } from './formValues.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { type SubmitOptions, useSubmit } from './useSubmit.ts';
 
@@ -101,45 +101,16 @@ interface ReadyDialogProps<R extends EditableRecord> extends OpenDialogProps<R> 
 }
 
 function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
-  const {
-    noun,
-    titles,
-    calls,
-    fields,
-    schema,
-    request,
-    shown,
-    record,
-    onClose,
-    onSaved,
-    onReload,
-    onRefused,
-    renderBelow,
-  } = props;
-  const [form] = Form.useForm();
-  const formFields = fields.filter((field) => field.form);
-  const added = shown.mode === 'add' ? shown : null;
-  const initial = { ...initialValues(formFields, record), ...added?.preset };
+  const { noun, titles, schema, request, shown, record, renderBelow } = props;
+  const formFields = props.fields.filter((field) => field.form);
   const locked = formFields.filter((field) => isLocked(field, shown)).map(({ name }) => name);
+  const { form, initial, submit, isSaving, close } = useDialogForm(props, formFields);
   const isView = shown.mode === 'view';
-  const saved = () => {
-    onClose();
-    onSaved();
-  };
-  const refused = onRefused ? { onRefused } : {};
-  const { submit, isSaving } = useSubmit({ calls, form, initial, record, onSaved: saved, onReload, ...refused });
-  const askThenClose = useAskThenClose(onClose);
-  const close = () => {
-    if (isSaving) return;
-    const isTouched = Object.keys(changedValues(initial, form.getFieldsValue())).length > 0;
-    if (isTouched && !isView) askThenClose();
-    else onClose();
-  };
+  const formId = `${noun}-form`;
   const focusFirst = (isOpen: boolean) => {
     const first = formFields.find(({ name }) => !locked.includes(name));
     if (isOpen && !isView && first) form.focusField(first.name);
   };
-  const formId = `${noun}-form`;
   return (
     <Modal
       title={titles[shown.mode]}
@@ -163,13 +134,35 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
           isDisabled={isView}
           locked={locked}
           isSaving={isSaving}
-          onSubmit={(values) => void submit(values, added?.extra)}
+          onSubmit={submit}
         >
           {!isView && renderBelow?.(record)}
         </RecordForm>
       </div>
     </Modal>
   );
+}
+
+/** What the form starts with, how it is sent, and what closing it asks first. */
+function useDialogForm<R extends EditableRecord>(props: ReadyDialogProps<R>, formFields: readonly Field<R>[]) {
+  const { calls, shown, record, onClose, onSaved, onReload, onRefused } = props;
+  const [form] = Form.useForm();
+  const added = shown.mode === 'add' ? shown : null;
+  const initial = { ...initialValues(formFields, record), ...added?.preset };
+  const saved = () => {
+    onClose();
+    onSaved();
+  };
+  const refused = onRefused ? { onRefused } : {};
+  const { submit, isSaving } = useSubmit({ calls, form, initial, record, onSaved: saved, onReload, ...refused });
+  const askThenClose = useAskThenClose(onClose);
+  const close = () => {
+    if (isSaving) return;
+    const isTouched = Object.keys(changedValues(initial, form.getFieldsValue())).length > 0;
+    if (isTouched && shown.mode !== 'view') askThenClose();
+    else onClose();
+  };
+  return { form, initial, isSaving, close, submit: (values: FormValues) => void submit(values, added?.extra) };
 }
 
 const isLocked = <R,>({ name, form }: Field<R>, shown: DialogRequest): boolean =>
