@@ -9,7 +9,6 @@ export const team = {
   edit: 'Edit team members',
   remove: 'Remove',
   removeAsk: 'These team members will be removed. Continue?',
-  selectMembers: 'Please tick team members!',
   onTeam: 'Already on the team',
   empty: 'Nobody on the team yet',
   emptyHint: 'Colleagues you add can view or edit this record',

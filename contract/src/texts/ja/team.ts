@@ -9,7 +9,6 @@ export const team = {
   edit: 'メンバーを編集',
   remove: '外す',
   removeAsk: 'これらのメンバーをチームから外します。続けますか？',
-  selectMembers: 'メンバーにチェックを入れてください！',
   onTeam: 'すでにチームに参加しています',
   empty: 'チームメンバーはまだいません',
   emptyHint: '追加した同僚はこのレコードを閲覧または編集できます',

@@ -9,7 +9,6 @@ export const team = {
   edit: '编辑团队成员',
   remove: '移除',
   removeAsk: '此操作将移除这些团队成员是否继续?',
-  selectMembers: '请勾选团队成员!',
   onTeam: '已在团队中',
   empty: '还没有团队成员',
   emptyHint: '添加同事后，他们可以查看或编辑这条记录',

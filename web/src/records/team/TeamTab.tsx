@@ -1,0 +1,122 @@
+import { DeleteOutlined, EditOutlined, UserAddOutlined } from '@ant-design/icons';
+import { type TeamMember, team } from '@haina/contract/calls/team.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useConfirmed } from '../../entity/confirmed.tsx';
+import { send } from '../../lib/api/send.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { LoadTrouble } from '../../pickers/LoadTrouble.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import { useSticky } from '../../ui/useSticky.ts';
+import type { RecordTarget } from '../recordTarget.ts';
+import type { MemberDialogProps, MemberRequest, TeamModule } from './MemberDialog.tsx';
+import { TeamTable } from './TeamTable.tsx';
+import styles from './team.module.css';
+
+const memberDialog = loadedLater<MemberDialogProps>(async () => (await import('./MemberDialog.tsx')).MemberDialog);
+
+/** Whose team is shown, and what may be done. */
+export interface TeamTabProps {
+  readonly target: RecordTarget;
+  /** Whether the person may change the team: the owner, or whoever reaches the record by scope. */
+  readonly canManage: boolean;
+  /** After every change of the team. */
+  readonly onChanged: () => void;
+  /** What a membership may be spread to; of customers only. */
+  readonly modules?: readonly TeamModule[];
+}
+
+/** The team of a record (document 001, section 2): who is on it and what they may do, with add, edit and remove. */
+export function TeamTab({ target, canManage, onChanged, modules = [] }: TeamTabProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [request, setRequest] = useState<MemberRequest | null>(null);
+  const { data, isFetching, error, refetch } = useTeam(target);
+  const isSlow = useDelayed(data === undefined && isFetching, 150);
+  const isDialogWanted = useSticky(request !== null);
+  const rows = data?.rows ?? [];
+  const members = rows.filter(({ Id, Role_Kind }) => Role_Kind !== 2 && chosen.includes(Id));
+  const refresh = useTeamRefresh(() => {
+    setChosen([]);
+    onChanged();
+  });
+  return (
+    <section className={styles.tab} aria-label={t('team.title')} aria-busy={isFetching}>
+      {canManage && <TeamActions target={target} members={members} onRequest={setRequest} onChanged={refresh} />}
+      {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}
+      {isSlow && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {data && rows.length === 0 && (
+        <EmptyState title={t('team.empty')} {...(canManage ? { hint: t('team.emptyHint') } : {})} />
+      )}
+      {rows.length > 0 && <TeamTable rows={rows} chosen={chosen} onChoose={canManage ? setChosen : null} />}
+      {isDialogWanted && (
+        <memberDialog.Component
+          request={request}
+          target={target}
+          present={rows}
+          modules={modules}
+          onClose={() => setRequest(null)}
+          onSaved={refresh}
+        />
+      )}
+    </section>
+  );
+}
+
+const useTeam = (target: RecordTarget) =>
+  useQuery({
+    queryKey: [team.list.path, { Target_Kind: target.Target_Kind, Target_Guid: target.Target_Guid }],
+    queryFn: ({ signal }) => send(team.list, target, { signal }),
+  });
+
+function useTeamRefresh(onChanged: () => void): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: [team.list.path] });
+    onChanged();
+  };
+}
+
+interface TeamActionsProps {
+  readonly target: RecordTarget;
+  readonly members: readonly TeamMember[];
+  readonly onRequest: (request: MemberRequest) => void;
+  readonly onChanged: () => void;
+}
+
+function TeamActions({ target, members, onRequest, onChanged }: TeamActionsProps) {
+  const t = useT();
+  const confirmed = useConfirmed();
+  const withMembers = (act: () => void) => () => {
+    if (members.length > 0) act();
+    else toast.warning(t('valid.team.selectMembers'));
+  };
+  const remove = () => {
+    const User_Guid = members.map((member) => member.User_Guid);
+    confirmed(t('team.removeAsk'), () => send(team.remove, { ...target, User_Guid }), onChanged);
+  };
+  return (
+    <div className={styles.actions}>
+      <Allowed to={team.add}>
+        <Button icon={<UserAddOutlined aria-hidden />} onClick={() => onRequest({ mode: 'add' })}>
+          {t('team.add')}
+        </Button>
+      </Allowed>
+      <Allowed to={team.update}>
+        <Button icon={<EditOutlined aria-hidden />} onClick={withMembers(() => onRequest({ mode: 'edit', members }))}>
+          {t('common.edit')}
+        </Button>
+      </Allowed>
+      <Allowed to={team.remove}>
+        <Button icon={<DeleteOutlined aria-hidden />} onClick={withMembers(remove)}>
+          {t('team.remove')}
+        </Button>
+      </Allowed>
+    </div>
+  );
+}
