@@ -49,7 +49,7 @@ export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
   };
 
   return (
-    <section className={styles.composer} aria-label={t('activity.compose')} onKeyDown={handleKey}>
+    <section className={styles.composer} aria-label={t('activity.compose')}>
       <div className={styles.top}>
         <KindChips
           value={draft.Activity_Kind}
@@ -71,6 +71,7 @@ export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
         placeholder={t('activity.prompt')}
         value={draft.Activity_Content}
         onChange={({ target: { value } }) => change({ Activity_Content: value })}
+        onKeyDown={handleKey}
         onPaste={handlePaste}
       />
       <Problems id={problemId} problems={problems} />
