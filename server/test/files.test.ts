@@ -12,7 +12,7 @@ import { forgetFiles } from '../src/files/forgetFiles.ts';
 import { signFilePath } from '../src/files/fileLink.ts';
 import { openApp } from './app.ts';
 import { addLead, joinTeam, personOf } from './factories.ts';
-import { bitmap, compound, docx, pdf, picture, xlsx, zip } from './sampleFiles.ts';
+import { bitmap, compound, docx, folded, pdf, picture, xlsx, zip } from './sampleFiles.ts';
 import { absentGuid } from './samples.ts';
 import { filesBelow } from './strayFiles.ts';
 import { formBody, formType, sendForm, uploadFile, uploadParts } from './upload.ts';
@@ -153,6 +153,12 @@ describe('a hostile or broken file', () => {
     ['a.xlsx', 2, docx(), wrongContent],
     ['a.docx', 2, docx({ 'word/vbaProject.bin': 'x' }), wrongContent],
     ['a.docx', 2, docx().subarray(0, -30), wrongContent],
+    ['a.docx', 2, docx({ '../../etc/cron.d/x': 'x' }), wrongContent],
+    ['a.png', 1, Buffer.concat([png, Buffer.from('<?php system(1);')]), wrongContent],
+    ['a.png', 1, Buffer.concat([png, zip({ 'index.html': 'x' })]), wrongContent],
+    ['a\u202egnp.svg', 1, svg, wrongType],
+    ['a.svg\u202e', 1, svg, wrongType],
+    ['../../a.html', 2, html, wrongType],
     ['a.docx', 2, pdf(), wrongContent],
     ['a.doc', 2, docx(), wrongContent],
     ['a.doc', 2, compound(['Workbook']), wrongContent],
@@ -197,6 +203,26 @@ describe('a hostile or broken file', () => {
       const answer = await sendForm(app, uploadParts('a.png', bomb, 1, lead), 'sales');
       expect([answer.code, answer.message]).toEqual([1, '图片尺寸过大，最多 64 百万像素']);
     });
+  });
+});
+
+describe('a document that would unfold to more than any machine holds', () => {
+  const bombs = () =>
+    [
+      ['in one of its parts', docx({ 'word/media/image1.png': folded(17) })],
+      ['in what says which document it is', docx({ '[Content_Types].xml': folded(17) })],
+      ['in what says which document it is, claiming to be small', docx({ '[Content_Types].xml': folded(8, 900) })],
+    ] as const;
+
+  it('is refused at once and leaves nothing', async () => {
+    for (const [where, bomb] of bombs()) {
+      await leavesNothing(async () => {
+        const started = performance.now();
+        const answer = await sendForm(app, uploadParts('a.docx', bomb, 2, lead), 'sales');
+        expect([answer.status, answer.code, answer.message], where).toEqual([200, 1, wrongContent]);
+        expect(performance.now() - started, where).toBeLessThan(3000);
+      });
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture of one size in the given format. */
@@ -34,18 +34,36 @@ export const pdf = (text = 'hello'): Buffer =>
     'latin1',
   );
 
-/** A zip archive of texts, stored as they are. */
-export function zip(entries: Readonly<Record<string, string>>): Buffer {
+/** An entry of an archive that unfolds to far more than it holds, and the size that it claims. */
+export interface Folded {
+  readonly deflated: Buffer;
+  readonly size: number;
+}
+
+/** Blanks that unfold to so many times 64 MB, a thousandth of which they take. */
+export function folded(times: number, size = times * 64 * 1024 ** 2): Folded {
+  const part = deflateRawSync(Buffer.alloc(64 * 1024 ** 2, 0x20), { finishFlush: constants.Z_FULL_FLUSH });
+  // An empty last block ends the stream.
+  return { deflated: Buffer.concat([...Array.from({ length: times }, () => part), Buffer.from([3, 0])]), size };
+}
+
+/** A zip archive of texts, stored as they are, and of folded entries. */
+export function zip(entries: Readonly<Record<string, string | Folded>>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const [title, body] = [Buffer.from(name), Buffer.from(text)];
+  for (const [name, content] of Object.entries(entries)) {
+    const title = Buffer.from(name);
+    const [body, size, method] =
+      typeof content === 'string'
+        ? [Buffer.from(content), Buffer.byteLength(content), 0]
+        : [content.deflated, content.size, 8];
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(method, 4);
     facts.writeUInt32LE(crc32(body), 10);
     facts.writeUInt32LE(body.length, 14);
-    facts.writeUInt32LE(body.length, 18);
+    facts.writeUInt32LE(size, 18);
     facts.writeUInt16LE(title.length, 22);
     const head = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, title]);
     local.push(head, body);
@@ -68,7 +86,7 @@ const contentTypes = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}.main+xml"/></Types>`;
 
 /** A word processor's document of the newer kind; further entries make it odd. */
-export const docx = (more: Readonly<Record<string, string>> = {}): Buffer =>
+export const docx = (more: Readonly<Record<string, string | Folded>> = {}): Buffer =>
   zip({
     '[Content_Types].xml': contentTypes('wordprocessingml.document'),
     'word/document.xml': '<w:document/>',
