@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OwnedTable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
-import { activeMember, namesOf } from '../organisation/members.ts';
 import type { LockedRecord } from './lockRecords.ts';
+import { activeMember, namesOf } from './members.ts';
 import { logOperations } from './operationLog.ts';
 import { type Handing, keepOldOwners, recordOwnership } from './ownership.ts';
 

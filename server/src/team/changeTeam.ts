@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { messageLabel, messageType, type NewMessage, notify } from '../messages/notify.ts';
-import { namesOf } from '../organisation/members.ts';
+import { namesOf } from '../records/members.ts';
 import { type FieldChange, logOperation, type OperationAction } from '../records/operationLog.ts';
 import { ledTarget, targetOf, type TargetRecord } from '../records/target.ts';
 import { roleWords } from './listTeam.ts';
