@@ -3,6 +3,7 @@ import { type Neighbours, useNeighbours } from '../entity/drawer/useNeighbours.t
 import type { RowIdentity } from '../entity/EntityTable.tsx';
 import { type EntityList, type ListCalls, useEntityList } from '../entity/useEntityList.ts';
 import { useSticky } from '../ui/useSticky.ts';
+import { openComposer } from './followUp/composerStore.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
 /** What the drawer of a list is told. */
@@ -22,6 +23,8 @@ export interface RecordPage<R> {
   readonly drawer: OpenDrawer<R>;
   /** Whether the drawer was opened once, so that its code is worth loading. */
   readonly isDrawerWanted: boolean;
+  /** Opens a record with the cursor in its composer. */
+  readonly writeFollowUp: (record: R) => void;
   /** After a write that leaves the drawer open: list and record are read anew. */
   readonly refresh: () => void;
   /** After a transfer, deletion or change of state: the drawer closes (document 000, section 2). */
@@ -44,6 +47,10 @@ export function useRecordPage<R extends RowIdentity>(
   return {
     list,
     isDrawerWanted: useSticky(open !== null),
+    writeFollowUp: ({ Guid }) => {
+      openComposer();
+      list.openRecord(Guid);
+    },
     refresh,
     closeAndRefresh: () => {
       list.openRecord(null);

@@ -71,6 +71,7 @@ interface OpenRecordProps<R extends RowIdentity> extends EntityDrawerProps<R> {
 function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
   const { model, guid, known, neighbours, onClose, view, titleId, tab, onTab } = props;
   const t = useT();
+  const isPhone = useIsPhone();
   const record = useQuery({
     queryKey: [model.path, { Guid: guid }],
     queryFn: ({ signal }) => send(model, { Guid: guid }, { signal }),
@@ -107,7 +108,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
         current={tab ?? tabs[0]?.key ?? ''}
         onChange={onTab}
       />
-      {phoneFoot && <div className={styles.foot}>{phoneFoot}</div>}
+      {isPhone && phoneFoot && <div className={styles.foot}>{phoneFoot}</div>}
     </div>
   );
 }

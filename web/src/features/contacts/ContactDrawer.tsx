@@ -1,12 +1,11 @@
 import { type Contact, contacts, decisionMaker } from '@haina/contract/calls/contacts.ts';
-import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { EntityDrawer, type DrawerView } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { PhoneFoot } from '../../records/PhoneFoot.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
@@ -60,11 +59,7 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
         { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },
       ],
       actions: actions.ofRecord(contact),
-      phoneFoot: number !== '' && (
-        <Button type="primary" href={`tel:${phoneDigits(number)}`}>
-          {t('record.dial')}
-        </Button>
-      ),
+      phoneFoot: <PhoneFoot number={number} canWrite={contact.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
       tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
     };
   };

@@ -7,6 +7,7 @@ import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
+import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -19,11 +20,13 @@ const contactDrawer = loadedLater<ContactDrawerProps>(async () => (await import(
 
 const nameOf = (contact: Contact) => contact.Name;
 
+const isWritable = ({ Can_Edit }: Contact) => Can_Edit === 1;
+
 /** The contacts a person may see, with everything that can be done to them. */
 export function ContactsPage() {
   const t = useT();
   const isPhone = useIsPhone();
-  const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(contacts);
+  const { list, drawer, isDrawerWanted, writeFollowUp, refresh, closeAndRefresh } = useRecordPage(contacts);
   const actions = useContactActions(closeAndRefresh);
   useEffect(() => whenIdle(contactDrawer.preload), []);
   const add = (isIcon: boolean) => (
@@ -45,7 +48,10 @@ export function ContactsPage() {
         searchHint={t('contacts.searchHint')}
         pageActions={add(isPhone)}
         onOpen={({ Guid }) => list.openRecord(Guid)}
-        rowActions={actions.ofRecord}
+        rowActions={(contact) => [
+          ...(isWritable(contact) ? [followUpAction(() => writeFollowUp(contact))] : []),
+          ...primaryFirst(actions.ofRecord(contact)),
+        ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
         renderCard={(contact) => (
           <RecordCard
@@ -54,7 +60,7 @@ export function ContactsPage() {
             person={contact.Customer_Name}
             number={contact.Mobile || contact.Telephone}
             onOpen={() => list.openRecord(contact.Guid)}
-            {...(contact.Can_Edit === 1 ? { onFollowUp: () => list.openRecord(contact.Guid) } : {})}
+            {...(isWritable(contact) ? { onFollowUp: () => writeFollowUp(contact) } : {})}
           />
         )}
         empty={{ title: t('contacts.empty'), hint: t('contacts.emptyHint'), action: add(false) }}

@@ -1,13 +1,12 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
-import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { DrawerColumns } from '../../entity/drawer/DrawerColumns.tsx';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { PhoneFoot } from '../../records/PhoneFoot.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
@@ -41,16 +40,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       tags: <CustomerTags customer={customer} />,
       facts: customerFacts(customer),
       actions: actions.ofRecord(customer),
-      phoneFoot: (
-        <>
-          <Button onClick={() => setTab('followUp')}>{t('record.writeFollowUp')}</Button>
-          {number !== '' && (
-            <Button type="primary" href={`tel:${phoneDigits(number)}`}>
-              {t('record.dial')}
-            </Button>
-          )}
-        </>
-      ),
+      phoneFoot: <PhoneFoot number={number} canWrite={customer.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
       tabs: tabsOf(customer),
     };
   };

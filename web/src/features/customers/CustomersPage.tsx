@@ -1,5 +1,5 @@
 import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
-import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { chinaId, type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
@@ -7,6 +7,7 @@ import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
+import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -22,11 +23,16 @@ const customerDrawer = loadedLater<CustomerDrawerProps>(
 
 const nameOf = (customer: Customer) => customer.Customer_Name;
 
+const isWritable = ({ Can_Edit }: Customer) => Can_Edit === 1;
+
 /** The customers a person may see, with everything that can be done to them. */
 export function CustomersPage() {
   const t = useT();
   const isPhone = useIsPhone();
-  const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(customers, 'Customer_Name');
+  const { list, drawer, isDrawerWanted, writeFollowUp, refresh, closeAndRefresh } = useRecordPage(
+    customers,
+    'Customer_Name',
+  );
   const actions = useCustomerActions(closeAndRefresh);
   useEffect(() => whenIdle(customerDrawer.preload), []);
   const add = (isIcon: boolean) => (
@@ -34,7 +40,7 @@ export function CustomersPage() {
       to={customers.add}
       label={t('customer.add')}
       isIcon={isIcon}
-      onAdd={() => actions.setDialog({ mode: 'add' })}
+      onAdd={() => actions.setDialog({ mode: 'add', preset: { Country_Id: chinaId } })}
     />
   );
   return (
@@ -48,7 +54,10 @@ export function CustomersPage() {
         searchHint={t('customer.searchHint')}
         pageActions={add(isPhone)}
         onOpen={({ Guid }) => list.openRecord(Guid)}
-        rowActions={actions.ofRecord}
+        rowActions={(customer) => [
+          ...(isWritable(customer) ? [followUpAction(() => writeFollowUp(customer))] : []),
+          ...primaryFirst(actions.ofRecord(customer)),
+        ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
         renderCard={(customer) => (
           <RecordCard
@@ -59,7 +68,7 @@ export function CustomersPage() {
             number={customer.Mobile || customer.Telephone}
             state={<FollowDot customer={customer} />}
             onOpen={() => list.openRecord(customer.Guid)}
-            {...(customer.Can_Edit === 1 ? { onFollowUp: () => list.openRecord(customer.Guid) } : {})}
+            {...(isWritable(customer) ? { onFollowUp: () => writeFollowUp(customer) } : {})}
           />
         )}
         empty={{ title: t('customer.empty'), hint: t('customer.emptyHint'), action: add(false) }}

@@ -57,7 +57,7 @@ export const customerFields: readonly Field<Customer>[] = [
     kind: 'text',
     form: { control: CompanyNameInput, isLockedAfterAdd: true },
     info: 'half',
-    column: { width: 208, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
+    column: { width: 200, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
   },
   {
     name: 'Customer_CreditCode',
@@ -76,7 +76,7 @@ export const customerFields: readonly Field<Customer>[] = [
     shown: 'Customer_LevelName',
     form: {},
     info: 'half',
-    column: { width: 104, title: 'customer.column.level' },
+    column: { width: 128, title: 'customer.column.level' },
     filter: { place: 'bar', options: dictionaryFilterOptions('customer_level') },
   },
   {
@@ -190,7 +190,7 @@ export const customerFields: readonly Field<Customer>[] = [
   {
     name: 'Detail_Address',
     kind: 'text',
-    form: {},
+    form: { isWide: true },
     info: 'half',
     column: { width: 200, hidden: true },
     filter: { place: 'dialog' },

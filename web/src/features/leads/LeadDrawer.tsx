@@ -1,12 +1,11 @@
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
-import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { PhoneFoot } from '../../records/PhoneFoot.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
@@ -30,10 +29,11 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
   const counts = useTargetCounts(targetKind.leads, drawer.guid);
   const [tab, setTab] = useState<string | null>(null);
   const view = (lead: Lead): DrawerView => {
+    const canWrite = lead.Can_Edit === 1 && lead.Is_Transform === 0;
     const tabs = recordTabs({
       target: { Target_Kind: targetKind.leads, Target_Guid: lead.Guid },
       counts,
-      canWrite: lead.Can_Edit === 1 && lead.Is_Transform === 0,
+      canWrite,
       canManage: lead.Can_Manage === 1,
       info: <InfoPanel noun="leads" marker="leads" title={t('target.leads')} fields={leadFields} record={lead} />,
       onChanged,
@@ -44,16 +44,7 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
       tags: lead.QualityName === '' ? undefined : <QualityTag lead={lead} />,
       facts: leadFacts(lead),
       actions: actions.ofRecord(lead),
-      phoneFoot: (
-        <>
-          <Button onClick={() => setTab('followUp')}>{t('record.writeFollowUp')}</Button>
-          {number !== '' && (
-            <Button type="primary" href={`tel:${phoneDigits(number)}`}>
-              {t('record.dial')}
-            </Button>
-          )}
-        </>
-      ),
+      phoneFoot: <PhoneFoot number={number} canWrite={canWrite} onFollowUp={() => setTab('followUp')} />,
       tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
     };
   };

@@ -7,6 +7,7 @@ import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
+import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -21,11 +22,13 @@ const leadDrawer = loadedLater<LeadDrawerProps>(async () => (await import('./Lea
 
 const nameOf = (lead: Lead) => lead.Name;
 
+const isWritable = ({ Can_Edit, Is_Transform }: Lead) => Can_Edit === 1 && Is_Transform === 0;
+
 /** The leads a person may see, with everything that can be done to them. */
 export function LeadsPage() {
   const t = useT();
   const isPhone = useIsPhone();
-  const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(leads);
+  const { list, drawer, isDrawerWanted, writeFollowUp, refresh, closeAndRefresh } = useRecordPage(leads);
   const actions = useLeadActions({ onGone: closeAndRefresh, onChanged: refresh });
   useEffect(() => whenIdle(leadDrawer.preload), []);
   const add = (isIcon: boolean) => (
@@ -42,7 +45,10 @@ export function LeadsPage() {
         searchHint={t('leads.searchHint')}
         pageActions={add(isPhone)}
         onOpen={({ Guid }) => list.openRecord(Guid)}
-        rowActions={actions.ofRecord}
+        rowActions={(lead) => [
+          ...(isWritable(lead) ? [followUpAction(() => writeFollowUp(lead))] : []),
+          ...primaryFirst(actions.ofRecord(lead)),
+        ]}
         actionsWidth={148}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
         renderCard={(lead) => (
@@ -54,7 +60,7 @@ export function LeadsPage() {
             number={numberOf(lead)}
             state={<LeadStateDot lead={lead} />}
             onOpen={() => list.openRecord(lead.Guid)}
-            {...(lead.Can_Edit === 1 ? { onFollowUp: () => list.openRecord(lead.Guid) } : {})}
+            {...(isWritable(lead) ? { onFollowUp: () => writeFollowUp(lead) } : {})}
           />
         )}
         empty={{ title: t('leads.empty'), hint: t('leads.emptyHint'), action: add(false) }}

@@ -2,6 +2,7 @@ import type { Attachment } from '@haina/contract/calls/activity.ts';
 import { Image } from 'antd';
 import { useState } from 'react';
 import { safeUrl } from '../../lib/api/safeUrl.ts';
+import styles from './files.module.css';
 
 /** Which of some pictures is looked at. */
 export interface PicturePreviewProps {
@@ -18,6 +19,7 @@ export function PicturePreview({ pictures, current, onChange }: PicturePreviewPr
   if (current !== null && current !== shown) setShown(current);
   return (
     <Image.PreviewGroup
+      classNames={{ popup: { mask: styles.mask ?? '' } }}
       items={pictures.map(({ File_Path, File_Name }) => ({ src: safeUrl(File_Path) ?? '', alt: File_Name }))}
       preview={{
         open: current !== null,

@@ -3,6 +3,7 @@ import { listLimit } from '@haina/contract/calls/wire.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
+import dialog from '../../entity/dialog.module.css';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -72,33 +73,35 @@ function OpenMemberDialog(props: MemberDialogProps) {
       confirmLoading={saving.isPending}
       okButtonProps={{ htmlType: 'submit', form: 'team-members' }}
     >
-      <Form<MemberValues>
-        {...formProps}
-        initialValues={{ people: nobody, module: [], Role_Kind: isAdding ? 0 : commonRole(shown.members) }}
-        onFinish={(values) => !saving.isPending && saving.mutate(values)}
-      >
-        {isAdding ? (
-          <Newcomers present={present} />
-        ) : (
-          <Form.Item label={t('team.members')}>
-            {shown.members.map(({ name }) => name).join(t('entity.comma'))}
+      <div className={dialog.body}>
+        <Form<MemberValues>
+          {...formProps}
+          initialValues={{ people: nobody, module: [], Role_Kind: isAdding ? 0 : commonRole(shown.members) }}
+          onFinish={(values) => !saving.isPending && saving.mutate(values)}
+        >
+          {isAdding ? (
+            <Newcomers present={present} />
+          ) : (
+            <Form.Item label={t('team.members')}>
+              {shown.members.map(({ name }) => name).join(t('entity.comma'))}
+            </Form.Item>
+          )}
+          <Form.Item name="Role_Kind" label={t('team.permission')}>
+            <RoleRadios
+              label={t('team.permission')}
+              choices={[
+                { value: 0, label: t('team.readOnly'), hint: t('team.readOnlyHint') },
+                { value: 1, label: t('team.readWrite'), hint: t('team.readWriteHint') },
+              ]}
+            />
           </Form.Item>
-        )}
-        <Form.Item name="Role_Kind" label={t('team.permission')}>
-          <RoleRadios
-            label={t('team.permission')}
-            choices={[
-              { value: 0, label: t('team.readOnly'), hint: t('team.readOnlyHint') },
-              { value: 1, label: t('team.readWrite'), hint: t('team.readWriteHint') },
-            ]}
-          />
-        </Form.Item>
-        {isAdding && modules.length > 0 && (
-          <Form.Item name="module" label={t('team.alsoJoin')}>
-            <Checkbox.Group options={modules.map((value) => ({ value, label: t(`team.module.${value}`) }))} />
-          </Form.Item>
-        )}
-      </Form>
+          {isAdding && modules.length > 0 && (
+            <Form.Item name="module" label={t('team.alsoJoin')}>
+              <Checkbox.Group options={modules.map((value) => ({ value, label: t(`team.module.${value}`) }))} />
+            </Form.Item>
+          )}
+        </Form>
+      </div>
     </Modal>
   );
 }

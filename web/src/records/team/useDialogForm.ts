@@ -15,8 +15,8 @@ export function useDialogForm<V>(id: string) {
       name: id,
       form,
       layout: isPhone ? ('vertical' as const) : ('horizontal' as const),
-      ...(isPhone ? {} : { labelCol: { flex: '96px' } }),
-      wrapperCol: { flex: 1 },
+      // A width of its own would push long words below their label.
+      ...(isPhone ? {} : { labelCol: { flex: '96px' }, wrapperCol: { flex: '1 1 0' } }),
       colon: false,
       preserve: false,
       scrollToFirstError: { focus: true },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
+import dialog from '../../entity/dialog.module.css';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
@@ -81,12 +82,18 @@ function OpenTransfer(props: TransferDialogProps & { readonly names: readonly st
       confirmLoading={transfer.isPending}
       okButtonProps={{ htmlType: 'submit', form: 'transfer' }}
     >
-      <Form<TransferValues> {...formProps} initialValues={{ receiver: nobody, Keep: 0, Cascade: [] }} onFinish={submit}>
-        <Form.Item label={t('team.transfer.records')}>
-          <GoingRecords names={names} />
-        </Form.Item>
-        <TransferFields cascade={cascade} />
-      </Form>
+      <div className={dialog.body}>
+        <Form<TransferValues>
+          {...formProps}
+          initialValues={{ receiver: nobody, Keep: 0, Cascade: [] }}
+          onFinish={submit}
+        >
+          <Form.Item label={t('team.transfer.records')}>
+            <GoingRecords names={names} />
+          </Form.Item>
+          <TransferFields cascade={cascade} />
+        </Form>
+      </div>
     </Modal>
   );
 }
