@@ -47,7 +47,7 @@ export function ChosenChips({ count, chips, onRemove, onClear }: ChosenChipsProp
         ))}
       </ul>
       {chips.length > 1 && (
-        <Button type="link" size="small" onClick={onClear}>
+        <Button type="link" size="small" className={styles.clearAll ?? ''} onClick={onClear}>
           {t('picker.clear')}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { ListPager } from '../../entity/ListPager.tsx';
 import { SearchInput } from '../../entity/SearchInput.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
@@ -11,6 +10,7 @@ import styles from '../picker.module.css';
 import { type PickedRecord, withPage, withPressed } from '../pickedRecord.ts';
 import { useOpenings } from '../useOpenings.ts';
 import type { PickableRecord, PickerNoun, PickerProps } from './pickerNoun.ts';
+import { PickerPager } from './PickerPager.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { usePickerList } from './usePickerList.ts';
 
@@ -91,7 +91,7 @@ function PickerList<R extends PickableRecord>(props: PickerListProps<R>) {
         onPress={(record) => onChoose(withPressed(chosen, picked(record), multiple))}
         {...(multiple ? {} : { onTake: (record: R) => onTake(picked(record)) })}
       />
-      <ListPager list={list} />
+      <PickerPager list={list} />
     </>
   );
 }

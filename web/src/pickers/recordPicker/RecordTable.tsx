@@ -6,6 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Missing } from '../../ui/Missing.tsx';
+import ui from '../../ui/ui.module.css';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { PickedRecord } from '../pickedRecord.ts';
 import type { PickableRecord, PickerNoun } from './pickerNoun.ts';
@@ -53,6 +54,7 @@ export function RecordTable<R extends PickableRecord>(props: RecordTableProps<R>
           rowSelection={{
             type: isMultiple ? 'checkbox' : 'radio',
             columnWidth: 40,
+            ...(isMultiple ? {} : { columnTitle: <span className={ui.unseen}>{t('entity.choose')}</span> }),
             selectedRowKeys: chosen.map(({ Guid }) => Guid),
             onChange: (keys) => (isMultiple ? onPage(new Set(keys.map(String))) : pressKey(rows, keys[0], onPress)),
             getTitleCheckboxProps: () => ({ 'aria-label': t('entity.selectAll') }),

@@ -32,7 +32,7 @@ export function DepartmentPane(props: DepartmentPaneProps) {
   const { kind, only, searched, current, onOpen } = props;
   const t = useT();
   const { data, isLoading, error, retry } = useDepartments(kind);
-  const tree = only === 'users' ? data : data && foundDepartments(data, searched);
+  const tree = data && offered(data, searched, only);
   return (
     <section className={styles.departments} aria-label={t('picker.people.departmentList')} aria-busy={isLoading}>
       {error !== null && <LoadTrouble error={error} onRetry={retry} />}
@@ -51,6 +51,12 @@ export function DepartmentPane(props: DepartmentPaneProps) {
       {tree && tree.length > 0 && <Departments {...props} departments={tree} isTop />}
     </section>
   );
+}
+
+/** Departments are searched where they can be chosen; beside people, a search that finds none leaves them all in reach. */
+function offered(tree: readonly Option[], searched: string, only: PickRules['only']): readonly Option[] {
+  const found = only === 'users' ? tree : foundDepartments(tree, searched);
+  return found.length === 0 && only !== 'departments' ? tree : found;
 }
 
 interface DepartmentsProps extends DepartmentPaneProps {

@@ -18,6 +18,12 @@ export interface Asked<T> {
   readonly retry: () => void;
 }
 
+// The order people know from their address books.
+const byName = new Intl.Collator('zh-CN');
+
+const sorted = (rows: readonly UserOption[]) =>
+  rows.toSorted((one, other) => byName.compare(one.UserName, other.UserName));
+
 interface Question<T> {
   readonly data: T | undefined;
   readonly isFetching: boolean;
@@ -54,14 +60,14 @@ export function usePeople(
   const everyone = useQuery({
     queryKey: [kind ? organisation.users.path : organisation.indexUsers.path, {}, 'picker'],
     queryFn: async ({ signal }) =>
-      (await send(kind ? organisation.users : organisation.indexUsers, {}, { signal })).rows,
+      sorted((await send(kind ? organisation.users : organisation.indexUsers, {}, { signal })).rows),
     staleTime: fresh,
     enabled: isWanted && department === null,
   });
   const input = { FrameworkGuid: department ?? '', ...(kind ? { Kind: kind } : {}) };
   const members = useQuery({
     queryKey: [organisation.roleUsers.path, input, 'picker'],
-    queryFn: async ({ signal }) => (await send(organisation.roleUsers, input, { signal })).rows,
+    queryFn: async ({ signal }) => sorted((await send(organisation.roleUsers, input, { signal })).rows),
     staleTime: fresh,
     enabled: isWanted && department !== null,
   });
