@@ -1,15 +1,17 @@
 import { results } from '@haina/contract/calls/results.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { feedKey } from '../../records/followUp/useTargetRefresh.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useLastGood } from '../../ui/useLastGood.ts';
 import { BriefingPanel } from './BriefingPanel.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardState, decodeDashboard, encodeDashboard } from './dashboardState.ts';
+import { FollowUpFeed } from './FollowUpFeed.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
 
 /** Where one lands: what was new in a period, each figure leading to the list behind it. */
@@ -29,9 +31,11 @@ export function DashboardPage() {
   });
   const figures = useLastGood(briefing.isPlaceholderData ? undefined : briefing.data, briefing.dataUpdatedAt);
   const sources = useLastGood(source.isPlaceholderData ? undefined : source.data, source.dataUpdatedAt);
+  const isFeedBusy = useIsFetching({ queryKey: feedKey }) > 0;
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [results.briefing.path] });
     void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
+    void client.invalidateQueries({ queryKey: feedKey });
   };
 
   return (
@@ -41,18 +45,21 @@ export function DashboardPage() {
         state={state}
         days={figures?.value ?? null}
         loadedAt={figures?.at ?? null}
-        isBusy={briefing.isFetching || source.isFetching}
+        isBusy={briefing.isFetching || source.isFetching || isFeedBusy}
         onChange={change}
         onRefresh={refresh}
       />
       <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
-      <SourcePanel
-        sources={sources}
-        days={figures?.value ?? null}
-        state={state}
-        error={source.error}
-        onRetry={refresh}
-      />
+      <div className={styles.panels}>
+        <SourcePanel
+          sources={sources}
+          days={figures?.value ?? null}
+          state={state}
+          error={source.error}
+          onRetry={refresh}
+        />
+        <FollowUpFeed state={state} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { type Activity, activity } from '@haina/contract/calls/activity.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Link } from 'react-router';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
@@ -58,7 +58,8 @@ export function FollowUpList({ target, canWrite, canRemove, onRemoved }: FollowU
 function Origin({ entry }: { readonly entry: Activity }) {
   const t = useT();
   const words = t('activity.from', { kind: entry.name, name: entry.Target_Name });
-  const address = isKind(entry.Target_Kind) ? recordAddress(entry.Target_Kind, entry.Target_Guid) : null;
+  const kind = Object.values(targetKind).find((each) => each === entry.Target_Kind);
+  const address = kind === undefined ? null : recordAddress(kind, entry.Target_Guid);
   return address === null ? (
     <span className={styles.origin}>{words}</span>
   ) : (
@@ -67,7 +68,3 @@ function Origin({ entry }: { readonly entry: Activity }) {
     </Link>
   );
 }
-
-const kinds: readonly number[] = Object.values(targetKind);
-
-const isKind = (kind: number): kind is TargetKind => kinds.includes(kind);

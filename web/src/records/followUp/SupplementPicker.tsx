@@ -5,7 +5,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import styles from './composer.module.css';
 import { momentOf } from './NextTimePicker.tsx';
-import { hoursOutside, minutesOutside, touchesLastDay } from './shortcuts.ts';
+import { hoursOutside, minutesOutside, nearestInLastDay, touchesLastDay } from './shortcuts.ts';
 
 /** When a supplement took place, `yyyy-MM-ddTHH:mm:ss` in the company's zone; null until chosen. */
 export interface SupplementPickerProps {
@@ -40,7 +40,8 @@ export function SupplementPicker({ value, isWrong, onChange }: SupplementPickerP
           disabledMinutes: (hour) => minutesOutside(date, hour, now),
         };
       }}
-      onChange={(next) => onChange(next && momentOf(next))}
+      // A day is chosen before its hour: until then the nearest moment that is allowed.
+      onChange={(next) => onChange(next && nearestInLastDay(momentOf(next), now))}
     />
   );
 }

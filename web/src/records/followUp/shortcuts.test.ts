@@ -5,6 +5,7 @@ import {
   isPastDay,
   minutesOutside,
   momentAfter,
+  nearestInLastDay,
   shortcuts,
   touchesLastDay,
 } from './shortcuts.ts';
@@ -43,6 +44,14 @@ describe('the last 24 hours', () => {
     ['2026-12-30T22:39:59', false],
   ])('hold %s: %s', (moment, expected) => {
     expect(isInLastDay(moment, now)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-12-30T00:00:00', '2026-12-30T22:40:00'],
+    ['2026-12-31T23:59:00', '2026-12-31T22:40:00'],
+    ['2026-12-31T08:15:00', '2026-12-31T08:15:00'],
+  ])('are nearest to %s at %s', (moment, expected) => {
+    expect(nearestInLastDay(moment, now)).toBe(expected);
   });
 
   it('touch today and yesterday alone', () => {

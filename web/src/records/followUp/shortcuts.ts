@@ -25,6 +25,12 @@ export const isPastDay = (date: string, now: string): boolean => `${date}T00:00:
 export const isInLastDay = (moment: string, now: string): boolean =>
   moment.slice(0, 16) >= momentAfter(now, -day).slice(0, 16) && moment.slice(0, 16) <= now.slice(0, 16);
 
+/** The moment of the last 24 hours that is nearest to one, to the minute. */
+export function nearestInLastDay(moment: string, now: string): string {
+  if (isInLastDay(moment, now)) return moment;
+  return moment > now ? momentAfter(now, 0) : momentAfter(now, -day);
+}
+
 /** Whether a day has a part in the last 24 hours. */
 export const touchesLastDay = (date: string, now: string): boolean =>
   date >= momentAfter(now, -day).slice(0, 10) && date <= now.slice(0, 10);
