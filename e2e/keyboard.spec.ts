@@ -65,10 +65,10 @@ test('signs in, opens the leads and adds one without a mouse', async ({ page, un
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   expect(await isFocusSeen(page)).toBe(true);
   await page.keyboard.press('Enter');
-  const view = page.getByRole('dialog', { name: '查看线索' });
-  await expect(view).toBeVisible();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(view).toBeHidden();
+  await expect(drawer).toBeHidden();
 });
 
 test('the skip link leads past header and menu', async ({ page, openAs }) => {

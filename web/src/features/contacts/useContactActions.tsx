@@ -6,6 +6,7 @@ import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { viewAction } from '../../records/viewAction.tsx';
 
 /** What one can do with contacts, and which dialogs are open for it. */
 export interface ContactActions {
@@ -30,8 +31,9 @@ export function useContactActions(onGone: () => void): ContactActions {
     confirmed(t('common.deleteAsk'), () => send(contacts.remove, { ContactsGuidList }), onGone);
   };
   const ofRecord = (contact: Contact): readonly DrawerAction[] => [
-    ...(contact.Can_Edit === 1
-      ? [
+    ...(contact.Can_Edit === 0
+      ? [viewAction(() => setDialog({ mode: 'view', guid: contact.Guid }))]
+      : [
           {
             key: 'edit',
             label: t('common.edit'),
@@ -39,8 +41,7 @@ export function useContactActions(onGone: () => void): ContactActions {
             to: contacts.update,
             onClick: () => setDialog({ mode: 'edit', guid: contact.Guid }),
           },
-        ]
-      : []),
+        ]),
     ...(contact.Can_Manage === 1
       ? [
           {

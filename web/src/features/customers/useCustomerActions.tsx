@@ -6,6 +6,7 @@ import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { viewAction } from '../../records/viewAction.tsx';
 
 /** What one can do with customers, and which dialogs are open for it. */
 export interface CustomerActions {
@@ -34,8 +35,9 @@ export function useCustomerActions(onGone: () => void): CustomerActions {
     confirmed(t('common.deleteAsk'), () => send(customers.remove, { CustomerGuidList }), onGone);
   };
   const editing = (customer: Customer): readonly DrawerAction[] =>
-    customer.Can_Edit === 1
-      ? [
+    customer.Can_Edit === 0
+      ? [viewAction(() => setDialog({ mode: 'view', guid: customer.Guid }))]
+      : [
           {
             key: 'edit',
             label: t('common.edit'),
@@ -43,8 +45,7 @@ export function useCustomerActions(onGone: () => void): CustomerActions {
             to: customers.update,
             onClick: () => setDialog({ mode: 'edit', guid: customer.Guid }),
           },
-        ]
-      : [];
+        ];
   const managing = (customer: Customer): readonly DrawerAction[] =>
     customer.Can_Manage === 1
       ? [

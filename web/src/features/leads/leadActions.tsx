@@ -12,9 +12,11 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { viewAction } from '../../records/viewAction.tsx';
 
 /** What the actions of one lead do. */
 export interface LeadSteps {
+  readonly view: () => void;
   readonly edit: () => void;
   readonly convert: () => void;
   readonly judge: () => void;
@@ -27,7 +29,10 @@ export interface LeadSteps {
 /** What may be done with a lead. A converted one is read-only: it leads to its customer (decisions, section 3). */
 export function leadActions(lead: Lead, steps: LeadSteps): readonly DrawerAction[] {
   if (lead.Is_Transform === 1) return converted(lead, steps);
-  return [...(lead.Can_Edit === 1 ? editing(steps) : []), ...(lead.Can_Manage === 1 ? managing(steps) : [])];
+  return [
+    ...(lead.Can_Edit === 1 ? editing(steps) : [viewAction(steps.view)]),
+    ...(lead.Can_Manage === 1 ? managing(steps) : []),
+  ];
 }
 
 const editing = ({ edit, convert, judge }: LeadSteps): readonly DrawerAction[] => [
@@ -67,7 +72,7 @@ const managing = ({ transfer, remove }: LeadSteps): readonly DrawerAction[] => [
   },
 ];
 
-function converted(lead: Lead, { openCustomer, undo }: LeadSteps): readonly DrawerAction[] {
+function converted(lead: Lead, { view, openCustomer, undo }: LeadSteps): readonly DrawerAction[] {
   const address = lead.Customer_Guid === '' ? null : recordAddress(targetKind.customer, lead.Customer_Guid);
   const opening: readonly DrawerAction[] =
     address === null
@@ -84,6 +89,7 @@ function converted(lead: Lead, { openCustomer, undo }: LeadSteps): readonly Draw
         ];
   return [
     ...opening,
+    viewAction(view),
     {
       key: 'undo',
       label: t('leads.undoConvert'),

@@ -56,6 +56,7 @@ export function useLeadActions({ onGone, onChanged }: LeadOutcomes): LeadActions
     });
   const ofRecord = (lead: Lead) =>
     leadActions(lead, {
+      view: () => setDialog({ mode: 'view', guid: lead.Guid }),
       edit: () => setDialog({ mode: 'edit', guid: lead.Guid }),
       convert: () => void conversionOf(lead).then(setConversion),
       judge: () => setJudged([lead]),

@@ -1,0 +1,87 @@
+import { createLead, rowOf } from './support/leadsList.ts';
+import { drawer, freeCompany, openTab } from './support/records.ts';
+import { expect, test } from './support/test.ts';
+
+test('a lead is read in its drawer, followed up, and counts as followed from then on', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const name = unique('抽屉线索');
+  await createLead(await sharedSession('sales'), {
+    Name: name,
+    Legal_Person: '周法人',
+    Website: 'www.haina.example',
+    Detail_Address: '江苏省苏州市工业园区星湖街328号',
+    Remark: '第一行\n第二行',
+  });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  await expect(rowOf(page, name)).toContainText('未跟进');
+  await page.getByRole('button', { name, exact: true }).click();
+  const open = drawer(page, name);
+  await expect(open.getByRole('tab')).toHaveText([/^跟进记录/, '基本信息', /^附件/, '操作记录']);
+  const info = await openTab(open, '基本信息');
+  await expect(info.getByText('江苏省苏州市工业园区星湖…')).toHaveAttribute('title', '江苏省苏州市工业园区星湖街328号');
+  await expect(info.getByRole('link', { name: 'www.haina.example' })).toHaveAttribute(
+    'href',
+    'http://www.haina.example/',
+  );
+  await expect(info).toContainText('第二行');
+  await expectAccessible('dialog');
+
+  const tab = await openTab(open, '跟进记录');
+  await tab.getByText('电话', { exact: true }).first().click();
+  await tab.getByRole('textbox').first().fill('对方让下周再打');
+  await tab.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功!')).toBeVisible();
+  await expect(tab).toContainText('对方让下周再打');
+  await open.getByRole('button', { name: '关闭' }).click();
+  await expect(rowOf(page, name)).toContainText('已跟进');
+  await expect(rowOf(page, name)).toContainText('对方让下周再打');
+});
+
+test('a lead becomes a customer with what was known of it; an administrator takes that back', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = await freeCompany(sales, '电子');
+  await createLead(sales, { Name: name, Legal_Person: '吴法人', Mobile: '13800138123', Source: 2, Ignore_Repeat: 1 });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('button', { name: `转客户：${name}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: '转为客户' });
+  await expect(dialog.getByLabel('客户名称')).toHaveValue(name);
+  await expect(dialog.getByLabel('统一信用码')).not.toHaveValue('');
+  await expect(dialog.getByLabel('手机', { exact: true })).toHaveValue('13800138123');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name).first()).toContainText('已转客户');
+
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const lead = drawer(page, name);
+  await expect(lead.getByRole('button', { name: '编辑' })).toHaveCount(0);
+  await expect(lead.getByRole('button', { name: '发布' })).toHaveCount(0);
+  await lead.getByRole('button', { name: '查看客户' }).click();
+  await expect(page).toHaveURL(/\/crm\/customer\?open=/);
+  await expect(drawer(page, name)).toContainText('未成交');
+
+  const admin = await secondBrowserAs('admin', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  await admin.getByRole('button', { name, exact: true }).first().click();
+  const again = drawer(admin, name);
+  await again
+    .getByRole('button', { name: '撤销转化' })
+    .or(again.getByRole('button', { name: `${name}的更多操作` }))
+    .first()
+    .click();
+  const item = admin.getByRole('menuitem', { name: '撤销转化' });
+  if (await item.isVisible()) await item.click();
+  await admin.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await expect(again.getByRole('button', { name: '转客户' })).toBeVisible();
+});
