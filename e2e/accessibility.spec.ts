@@ -59,9 +59,10 @@ for (const theme of themes) {
     await page.keyboard.press('Escape');
     await expect(add).toBeHidden();
     await page
-      .getByRole('button', { name: /^查看|^编辑/ })
+      .getByRole('button', { name: /^跟进：/ })
       .first()
       .click();
+    await expect(page.getByRole('tab', { name: /^跟进记录/ })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible('dialog');
     await page.keyboard.press('Escape');

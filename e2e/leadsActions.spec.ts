@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createLead, rowOf, rows } from './support/leadsList.ts';
+import { createLead, rowOf, rows, takeFromMore } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
 const batch = (page: Page) => page.getByRole('group', { name: '批量操作' });
@@ -88,6 +88,6 @@ test('a lead that went meanwhile says so instead of opening', async ({ page, ope
   await expect(rowOf(page, name)).toHaveCount(1);
   const { leads } = await import('@haina/contract/calls/leads.ts');
   await sales.call(leads.remove, { LeadsGuidList: guid });
-  await page.getByRole('button', { name: `编辑：${name}` }).click();
+  await takeFromMore(page, name, '编辑');
   await expect(page.getByRole('dialog').getByText('数据不存在或您无权查看')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createLead } from './support/leadsList.ts';
+import { createLead, takeFromMore } from './support/leadsList.ts';
 import { demoPassword } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,15 +59,19 @@ test('searches, adds and edits a lead with a thumb', async ({ page, openAs, uniq
   await page.getByRole('textbox', { name: '名称、法人、电话' }).fill(mobile.slice(-5));
   await expect(card(page, name)).toBeVisible();
   await expect(card(page, name).getByRole('link', { name: `拨打 ${name}` })).toHaveAttribute('href', `tel:${mobile}`);
-  await card(page, name)
-    .getByRole('button', { name: `编辑：${name}` })
-    .tap();
+  await card(page, name).getByRole('button', { name, exact: true }).tap();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await takeFromMore(page, name, '编辑');
   const edit = page.getByRole('dialog', { name: '编辑线索' });
   await edit.getByLabel('法人').fill('罗安');
   await edit.getByRole('button', { name: '确定' }).tap();
+  await drawer.getByRole('tab', { name: '基本信息' }).tap();
+  await expect(drawer.getByRole('tabpanel', { name: '基本信息' })).toContainText('罗安');
+  await drawer.getByRole('button', { name: '写跟进' }).tap();
+  await expect(drawer.getByRole('textbox').first()).toBeFocused();
+  expect(await overhang(page)).toBe(0);
+  await drawer.getByRole('button', { name: '返回' }).tap();
   await expect(card(page, name)).toContainText('罗安');
-  await card(page, name).getByRole('button', { name, exact: true }).tap();
-  await expect(page.getByRole('dialog', { name: '查看线索' }).getByLabel('法人')).toHaveValue('罗安');
 });
 
 test('filters open from one button; the global search finds and opens', async ({

@@ -22,6 +22,12 @@ export async function choose(scope: Page | Locator, label: string, ...entries: r
   if ((await select.getAttribute('aria-expanded')) === 'true') await select.press('Escape');
 }
 
+/** Takes an action of a row, or of an open drawer, that stands behind "more". */
+export async function takeFromMore(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `${name}的更多操作` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Looks a lead up by typing its name into the search field of the list. */
 export async function find(page: Page, name: string) {
   await searchField(page).fill(name);
