@@ -23,9 +23,6 @@ interface AreaSelectProps extends FormControlProps {
   readonly level: AreaLevel;
 }
 
-/** From how many choices on only those in sight are drawn, as in the other selects. */
-const longList = 200;
-
 // One level of a region. A new choice unsets the levels below it before it is told, so the form never holds a mixture.
 function AreaSelect({ level, id, value, onChange, label, isReadOnly }: AreaSelectProps) {
   const t = useT();
@@ -55,7 +52,7 @@ function AreaSelect({ level, id, value, onChange, label, isReadOnly }: AreaSelec
       aria-label={label}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      virtual={options.length > longList}
+      virtual={false}
       loading={isLoading}
       placeholder={placeholder()}
       notFoundContent={error === null ? t('entity.notFound') : <LoadTrouble error={error} onRetry={retry} />}

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, UserAddOutlined } from '@ant-design/icons
 import { type TeamMember, team } from '@haina/contract/calls/team.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { RecordTarget } from '../recordTarget.ts';
 import type { MemberDialogProps, MemberRequest, TeamModule } from './MemberDialog.tsx';
 import { TeamTable } from './TeamTable.tsx';
@@ -39,6 +40,7 @@ export function TeamTab({ target, canManage, onChanged, modules = [] }: TeamTabP
   const { data, isFetching, error, refetch } = useTeam(target);
   const isSlow = useDelayed(data === undefined && isFetching, 150);
   const isDialogWanted = useSticky(request !== null);
+  useEffect(() => (canManage ? whenIdle(memberDialog.preload) : undefined), [canManage]);
   const rows = data?.rows ?? [];
   const members = rows.filter(({ Id, Role_Kind }) => Role_Kind !== 2 && chosen.includes(Id));
   const refresh = useTeamRefresh(() => {
