@@ -107,7 +107,7 @@ function FollowedRecord({ entry }: { readonly entry: Activity }) {
   const kind = Object.values(targetKind).find((each) => each === entry.Target_Kind);
   const address = kind === undefined ? null : recordAddress(kind, entry.Target_Guid);
   return (
-    <>
+    <span className={styles.followed}>
       <span className={styles.kind}>{entry.name}</span>
       {address === null ? (
         <span>{entry.Target_Name}</span>
@@ -116,6 +116,6 @@ function FollowedRecord({ entry }: { readonly entry: Activity }) {
           {entry.Target_Name}
         </Link>
       )}
-    </>
+    </span>
   );
 }

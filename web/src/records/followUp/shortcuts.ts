@@ -19,21 +19,24 @@ export const momentAfter = (moment: string, ahead: number): string =>
   `${new Date(Date.parse(`${moment}Z`) + ahead).toISOString().slice(0, 16)}:00`;
 
 /** Whether a day, `yyyy-MM-dd`, began more than a day before `now`: none to be in touch next (document 000, section 5). */
-export const isPastDay = (date: string, now: string): boolean => `${date}T00:00:00` < momentAfter(now, -day);
+export const isPastDay = (date: string, now: string): boolean => `${date}T00:00:00` < earliestInLastDay(now);
 
 /** Whether a moment lies within the last 24 hours up to `now`, to the minute: when a supplement may have taken place. */
 export const isInLastDay = (moment: string, now: string): boolean =>
-  moment.slice(0, 16) >= momentAfter(now, -day).slice(0, 16) && moment.slice(0, 16) <= now.slice(0, 16);
+  moment.slice(0, 16) >= earliestInLastDay(now).slice(0, 16) && moment.slice(0, 16) <= now.slice(0, 16);
+
+/** The first moment of the last 24 hours. */
+export const earliestInLastDay = (now: string): string => momentAfter(now, -day);
 
 /** The moment of the last 24 hours that is nearest to one, to the minute. */
 export function nearestInLastDay(moment: string, now: string): string {
   if (isInLastDay(moment, now)) return moment;
-  return moment > now ? momentAfter(now, 0) : momentAfter(now, -day);
+  return moment > now ? momentAfter(now, 0) : earliestInLastDay(now);
 }
 
 /** Whether a day has a part in the last 24 hours. */
 export const touchesLastDay = (date: string, now: string): boolean =>
-  date >= momentAfter(now, -day).slice(0, 10) && date <= now.slice(0, 10);
+  date >= earliestInLastDay(now).slice(0, 10) && date <= now.slice(0, 10);
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
