@@ -19,7 +19,7 @@ test('a contact is added to a customer chosen from the list', async ({
   await expect(dialog.getByText('请输入姓名')).toBeVisible();
   await expect(dialog.getByText('请选择客户').first()).toBeVisible();
   await dialog.getByLabel('姓名').fill(name);
-  await dialog.getByRole('button', { name: /选择客户/ }).click();
+  await dialog.getByRole('combobox', { name: '客户', exact: true }).click();
   const picker = page.getByRole('dialog', { name: '选择客户' });
   await picker.getByRole('textbox').first().fill(customer);
   await picker.getByRole('row', { name: new RegExp(customer) }).click();

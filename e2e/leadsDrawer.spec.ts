@@ -23,7 +23,7 @@ test('a lead is read in its drawer, followed up, and counts as followed from the
   const open = drawer(page, name);
   await expect(open.getByRole('tab')).toHaveText([/^跟进记录/, '基本信息', /^附件/, '操作记录']);
   const info = await openTab(open, '基本信息');
-  await expect(info.getByText('江苏省苏州市工业园区星湖…')).toHaveAttribute('title', '江苏省苏州市工业园区星湖街328号');
+  await expect(info.getByText('江苏省苏州市工业园区星湖街…')).toHaveAttribute('title', '江苏省苏州市工业园区星湖街328号');
   await expect(info.getByRole('link', { name: 'www.haina.example' })).toHaveAttribute(
     'href',
     'http://www.haina.example/',

@@ -39,6 +39,13 @@ describe('the list behind a figure', () => {
     });
   });
 
+  it.each([
+    ['customers', '/crm/customer?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
+    ['contacts', '/crm/contacts?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
+  ] as const)('of %s is their own list', (key, address) => {
+    expect(figureAddress(key, days, { type: 'month' })).toBe(address);
+  });
+
   it('is that of one source, also of none', () => {
     expect(sourceAddress(0, days, {})).toContain('Source=0');
     expect(sourceAddress(7, days, {})).toContain('Source=7');

@@ -123,6 +123,9 @@ export const lightTokens: TokenLayer = {
     DatePicker: {
       colorTextDisabled: '#6C7684',
     },
+    Select: {
+      colorTextDisabled: '#6C7684',
+    },
   },
 };
 
@@ -181,6 +184,9 @@ export const darkTokens: TokenLayer = {
       colorWhite: '#0B1524',
     },
     DatePicker: {
+      colorTextDisabled: 'rgba(255,255,255,0.54)',
+    },
+    Select: {
       colorTextDisabled: 'rgba(255,255,255,0.54)',
     },
   },

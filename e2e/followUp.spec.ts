@@ -1,0 +1,269 @@
+import { activity } from '@haina/contract/calls/activity.ts';
+import { dictionary } from '@haina/contract/calls/dictionary.ts';
+import type { Locator, Page } from '@playwright/test';
+import { createLead } from './support/leadsList.ts';
+import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
+import type { SignedIn } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+const picture = {
+  name: '现场照片.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const paper = {
+  name: '改造清单.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+
+const program = { name: '安装程序.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+
+const composer = (scope: Locator) => scope.getByRole('region', { name: '写跟进' });
+
+const entries = (scope: Locator) => scope.getByRole('region', { name: '跟进记录' }).getByRole('listitem');
+
+const text = (scope: Locator) => composer(scope).getByRole('textbox', { name: '跟进内容' });
+
+const question = (page: Page) => page.getByRole('dialog', { name: '温馨提示' });
+
+/** Follows a lead (1) or a customer (2) up by the call itself. */
+async function followUp(as: SignedIn, Target_Kind: 1 | 2, Target_Guid: string, Activity_Content: string) {
+  const [kind] = await as.call<{ TypeId: number }[]>(dictionary.list, { TypeCode: 'record_type' });
+  await as.call(activity.add, { Target_Kind, Target_Guid, Activity_Kind: kind?.TypeId ?? 0, Activity_Content });
+}
+
+const openCustomer = (guid: string) => `/crm/customer?open=${guid}`;
+
+test('a customer is followed up with a picture, a file, a contact and the next contact', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('跟进客户');
+  const guid = await createCustomer(sales, name);
+  const person = unique('张');
+  await createContact(sales, guid, person);
+  await openAs('sales', openCustomer(guid));
+  const open = drawer(page, name);
+  const form = composer(open);
+  await expect(open.getByText('还没有跟进记录')).toBeVisible();
+
+  await form.getByRole('button', { name: '发布' }).click();
+  await expect(form.getByText('请选择跟进类型!')).toBeVisible();
+  await expect(form.getByText('请填写内容!')).toBeVisible();
+  await form.getByText('拜访', { exact: true }).click();
+  await text(open).fill('上午到厂里看了三号线\n报价下周一前给到');
+  await expect(form.getByText('请选择跟进类型!')).toBeHidden();
+
+  await form.getByLabel('图片', { exact: true }).setInputFiles(picture);
+  await expect(form.getByRole('img', { name: picture.name })).toBeVisible();
+  await form.getByLabel('文件', { exact: true }).setInputFiles(paper);
+  await expect(form.getByText(paper.name)).toBeVisible();
+  await form.getByRole('button', { name: '联系人' }).click();
+  const picker = page.getByRole('dialog', { name: '选择联系人' });
+  await picker.getByRole('checkbox', { name: new RegExp(person) }).check();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await expect(form.getByRole('button', { name: `移除：${person}` })).toBeVisible();
+  await form.getByRole('textbox', { name: '下次联系' }).click();
+  await page.getByText('后天', { exact: true }).click();
+  await expect(form.getByRole('textbox', { name: '下次联系' })).not.toHaveValue('');
+  await expectAccessible();
+
+  await text(open).press('Control+Enter');
+  await expect(page.getByText('发布成功!')).toBeVisible();
+  await expect(text(open)).toHaveValue('');
+  await expect(form.getByText(paper.name)).toBeHidden();
+  await expect(entries(open)).toHaveCount(1);
+  await expect(entries(open)).toContainText(['拜访']);
+  await expect(entries(open).getByText('报价下周一前给到')).toBeVisible();
+  await expect(entries(open).getByRole('link', { name: person })).toHaveAttribute('href', /\/crm\/contacts\?open=/);
+  await expect(entries(open).getByText('下次联系')).toBeVisible();
+  await expect(open.getByText('没有更多了')).toBeVisible();
+  await expect(open.getByRole('tab', { name: /^跟进记录/ })).toContainText('1');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    entries(open).getByRole('link', { name: paper.name }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(paper.name);
+  await entries(open)
+    .getByRole('button', { name: `预览：${picture.name}` })
+    .click();
+  await expect(page.locator('.ant-image-preview-img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ant-image-preview-img')).toBeHidden();
+  await expectAccessible();
+});
+
+test('what may not be uploaded is refused in the words of the house, and what was typed stays', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('草稿线索');
+  const guid = await createLead(sales, { Name: name });
+  await openAs('sales', `/crm/leads?open=${guid}`);
+  const open = drawer(page, name);
+  await composer(open).getByLabel('文件', { exact: true }).setInputFiles(program);
+  await expect(page.getByText('该上传文件类型不符合要求！!')).toBeVisible();
+  await composer(open)
+    .getByLabel('图片', { exact: true })
+    .setInputFiles({ ...picture, buffer: paper.buffer });
+  await expect(page.getByText('文件内容与扩展名不符，或文件已损坏、已加密')).toBeVisible();
+  await expect(composer(open).getByRole('button', { name: `重新上传：${picture.name}` })).toBeVisible();
+  // Contacts are linked where there is a customer.
+  await expect(composer(open).getByRole('button', { name: '联系人' })).toHaveCount(0);
+
+  await composer(open).getByText('微信', { exact: true }).click();
+  await text(open).fill('写到一半');
+  await composer(open).getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('有文件上传失败，请重新上传或移除')).toBeVisible();
+  await composer(open)
+    .getByRole('button', { name: `移除：${picture.name}` })
+    .click();
+  await composer(open).getByRole('button', { name: '收起' }).click();
+  await open.getByRole('button', { name: '写到一半' }).click();
+  await expect(text(open)).toBeFocused();
+  await openTab(open, '操作记录');
+  await openTab(open, '跟进记录');
+  await expect(text(open)).toHaveValue('写到一半');
+  await page.reload();
+  await expect(text(open)).toHaveValue('写到一半');
+  await expect(composer(open).getByRole('radio', { name: '微信' })).toBeChecked();
+});
+
+test('a supplement is about the last 24 hours; deleting starts at the first page again', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('补记客户');
+  const guid = await createCustomer(sales, name);
+  await openAs('sales', openCustomer(guid));
+  const open = drawer(page, name);
+  const form = composer(open);
+  await form.getByRole('switch', { name: '补记' }).click();
+  await form.getByText('电话', { exact: true }).click();
+  await text(open).fill('昨晚的电话');
+  await form.getByRole('button', { name: '发布' }).click();
+  await expect(form.getByText('请选择跟进时间')).toBeVisible();
+  await form.getByRole('textbox', { name: '跟进时间' }).click();
+  const days = page.locator('.ant-picker-dropdown:visible td.ant-picker-cell:not(.ant-picker-cell-disabled)');
+  // Yesterday and today.
+  expect(await days.count()).toBe(2);
+  await days.first().click();
+  await text(open).click();
+  await expect(form.getByRole('textbox', { name: '跟进时间' })).not.toHaveValue('');
+  await form.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功!')).toBeVisible();
+  await expect(entries(open)).toContainText(['补记']);
+  await expect(open.getByRole('heading', { name: '昨天' })).toBeVisible();
+
+  await entries(open)
+    .getByRole('button', { name: /跟进的更多操作$/ })
+    .click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await expect(question(page)).toContainText('是否删除?');
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(open.getByText('还没有跟进记录')).toBeVisible();
+});
+
+test('the timeline loads ten at a time and is parted by days', async ({ page, openAs, unique, sharedSession }) => {
+  const sales = await sharedSession('sales');
+  const name = unique('长记录客户');
+  const guid = await createCustomer(sales, name);
+  for (let index = 1; index <= 12; index += 1) {
+    await followUp(sales, 2, guid, `第 ${index} 次跟进\n第二行\n第三行`);
+  }
+  await openAs('sales', openCustomer(guid));
+  const open = drawer(page, name);
+  await expect(open.getByRole('heading', { name: '今天' })).toBeVisible();
+  await expect(entries(open).first()).toContainText('第 12 次跟进');
+  await entries(open).nth(9).scrollIntoViewIfNeeded();
+  await expect(entries(open)).toHaveCount(12);
+  await entries(open).last().scrollIntoViewIfNeeded();
+  await expect(open.getByText('没有更多了')).toBeVisible();
+});
+
+test('attachments are uploaded, looked at, renamed and deleted', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('附件客户');
+  const guid = await createCustomer(sales, name);
+  await openAs('sales', openCustomer(guid));
+  const open = drawer(page, name);
+  const files = await openTab(open, '附件');
+  await expect(files.getByText('还没有附件')).toBeVisible();
+  await files.getByLabel('上传附件').setInputFiles(program);
+  await expect(page.getByText('该上传文件类型不符合要求！!')).toBeVisible();
+  await files.getByLabel('上传附件').setInputFiles(picture);
+  await expect(page.getByText('上传成功!')).toBeVisible();
+  await files.getByLabel('上传附件').setInputFiles(paper);
+  await expect(files.getByRole('row')).toHaveCount(3);
+  await expect(files.getByRole('row', { name: paper.name })).toContainText('王梓涵');
+  await expect(open.getByRole('tab', { name: /^附件/ })).toContainText('2');
+
+  await files.getByRole('button', { name: `预览：${picture.name}` }).click();
+  await expect(page.locator('.ant-image-preview-img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(files.getByRole('button', { name: `预览：${paper.name}` })).toHaveCount(0);
+  await expectAccessible();
+
+  await files.getByRole('button', { name: `重命名：${picture.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: '重命名附件' });
+  await expect(dialog.getByLabel('文件名称')).toHaveValue('现场照片');
+  await dialog.getByLabel('文件名称').fill('三号线');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('重命名成功!')).toBeVisible();
+  await expect(files.getByRole('row', { name: '三号线.png' })).toBeVisible();
+
+  await files.getByRole('button', { name: '三号线.png的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(files.getByRole('row', { name: '三号线.png' })).toHaveCount(0);
+  await expect(await openTab(open, '操作记录')).toContainText('三号线.png');
+});
+
+test('the dashboard tells what was followed up, and leads to the record', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('动态线索');
+  const guid = await createLead(sales, { Name: name });
+  await followUp(sales, 1, guid, '展会上聊过');
+  await openAs('sales', '/crm/dashboard');
+  const feed = page.getByRole('region', { name: '跟进动态' });
+  const entry = feed.getByRole('listitem').filter({ hasText: name });
+  await expect(entry).toContainText('展会上聊过');
+  await expectAccessible();
+  await expect(entry.getByRole('button', { name: /更多操作/ })).toHaveCount(0);
+  await feed.getByRole('button', { name: '客户', exact: true }).click();
+  await expect(entry).toHaveCount(0);
+  await feed.getByRole('button', { name: '全部', exact: true }).click();
+  await entry.getByRole('link', { name }).click();
+  await expect(drawer(page, name)).toContainText('展会上聊过');
+});
