@@ -101,7 +101,7 @@ test('a customer is followed up with a picture, a file, a contact and the next c
   await expect(page.locator('.ant-image-preview-img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.ant-image-preview-img')).toBeHidden();
-  await expectAccessible();
+  await expect(entries(open)).toHaveCount(1);
 });
 
 test('what may not be uploaded is refused in the words of the house, and what was typed stays', async ({
@@ -225,6 +225,8 @@ test('attachments are uploaded, looked at, renamed and deleted', async ({
   await files.getByRole('button', { name: `预览：${picture.name}` }).click();
   await expect(page.locator('.ant-image-preview-img')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('.ant-image-preview-img')).toBeHidden();
+  await expect(files.getByRole('button', { name: `下载：${paper.name}` })).toBeVisible();
   await expect(files.getByRole('button', { name: `预览：${paper.name}` })).toHaveCount(0);
   await expectAccessible();
 
