@@ -1,7 +1,9 @@
+import { CloseOutlined } from '@ant-design/icons';
 import type { Attachment } from '@haina/contract/calls/activity.ts';
 import { Image } from 'antd';
 import { useState } from 'react';
 import { safeUrl } from '../../lib/api/safeUrl.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './files.module.css';
 
 /** Which of some pictures is looked at. */
@@ -14,6 +16,7 @@ export interface PicturePreviewProps {
 
 /** Pictures in full size over the page, to leaf through. */
 export function PicturePreview({ pictures, current, onChange }: PicturePreviewProps) {
+  const t = useT();
   // While it closes it still shows the last one.
   const [shown, setShown] = useState(current ?? 0);
   if (current !== null && current !== shown) setShown(current);
@@ -24,6 +27,7 @@ export function PicturePreview({ pictures, current, onChange }: PicturePreviewPr
       preview={{
         open: current !== null,
         current: shown,
+        closeIcon: <CloseOutlined aria-label={t('activity.previewClose')} />,
         onChange: (next) => onChange(next),
         onOpenChange: (isOpen) => {
           if (!isOpen) onChange(null);

@@ -3,7 +3,7 @@ import type { RecordTarget } from '../recordTarget.ts';
 import { Composer } from './Composer.tsx';
 import { FoldedComposer } from './FoldedComposer.tsx';
 import { FollowUpList } from './FollowUpList.tsx';
-import { useComposerState } from './composerStore.ts';
+import { foldComposer, useComposerState } from './composerStore.ts';
 import styles from './composer.module.css';
 import { targetKey } from './drafts.ts';
 import { useTargetRefresh } from './useTargetRefresh.ts';
@@ -26,6 +26,11 @@ export function FollowUpTab({ target, canWrite, customerGuid, isInSea = false, o
   const isPhone = useIsPhone();
   const isOpen = useComposerState((state) => state.isOpen) ?? !isPhone;
   const refresh = useTargetRefresh(target, onChanged);
+  const posted = () => {
+    // On a phone the composer hides what was just posted.
+    if (isPhone) foldComposer();
+    refresh();
+  };
   return (
     <div className={styles.tab}>
       {canWrite && !isOpen && <FoldedComposer target={target} />}
@@ -33,7 +38,7 @@ export function FollowUpTab({ target, canWrite, customerGuid, isInSea = false, o
         <Composer
           key={targetKey(target)}
           target={target}
-          onPosted={refresh}
+          onPosted={posted}
           {...(customerGuid === undefined ? {} : { customerGuid })}
         />
       )}

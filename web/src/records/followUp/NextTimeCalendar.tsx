@@ -4,14 +4,19 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import styles from './composer.module.css';
-import type { NextTimePickerProps } from './NextTimePicker.tsx';
 import { isPastDay, momentAfter, shortcuts } from './shortcuts.ts';
+
+/** When to be in touch next, `yyyy-MM-ddTHH:mm:ss` in the company's zone; null is unset. */
+export interface NextTimeProps {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
 
 /** A moment as a calendar gives it, in wire form. */
 export const momentOf = (value: Dayjs): string => value.format('YYYY-MM-DDTHH:mm:00');
 
 /** The next contact in a calendar with the shortcuts at its side. */
-export function NextTimeCalendar({ value, onChange }: NextTimePickerProps) {
+export function NextTimeCalendar({ value, onChange }: NextTimeProps) {
   const t = useT();
   const now = useCompanyNow();
   return (

@@ -5,11 +5,11 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import styles from './composer.module.css';
-import type { NextTimePickerProps } from './NextTimePicker.tsx';
+import type { NextTimeProps } from './NextTimeCalendar.tsx';
 import { momentAfter, shortcuts } from './shortcuts.ts';
 
 /** The next contact on a phone: the shortcuts as buttons, any other moment by the phone's own picker. */
-export function NextTimeSheet({ value, onChange }: NextTimePickerProps) {
+export function NextTimeSheet({ value, onChange }: NextTimeProps) {
   const t = useT();
   const now = useCompanyNow();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,0 +1,44 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useCompanyNow } from '../../ui/companyClock.ts';
+import styles from './composer.module.css';
+import { momentOf } from './NextTimeCalendar.tsx';
+import { hoursOutside, minutesOutside, nearestInLastDay, touchesLastDay } from './shortcuts.ts';
+
+/** When a supplement took place, `yyyy-MM-ddTHH:mm:ss` in the company's zone; null until chosen. */
+export interface SupplementProps {
+  readonly value: string | null;
+  readonly isWrong: boolean;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A calendar of the last 24 hours. */
+export function SupplementCalendar({ value, isWrong, onChange }: SupplementProps) {
+  const t = useT();
+  const now = useCompanyNow();
+  return (
+    <DatePicker
+      {...(isWrong ? { status: 'error' as const } : {})}
+      className={styles.earlier ?? ''}
+      size="small"
+      aria-label={t('activity.supplementTime')}
+      placeholder={t('activity.supplementTime')}
+      showTime={{ format: 'HH:mm' }}
+      showNow={false}
+      format="YYYY-MM-DD HH:mm"
+      needConfirm={false}
+      value={value === null ? null : dayjs(value)}
+      disabledDate={(day) => !touchesLastDay(day.format('YYYY-MM-DD'), now)}
+      disabledTime={(day) => {
+        const date = day.format('YYYY-MM-DD');
+        return {
+          disabledHours: () => hoursOutside(date, now),
+          disabledMinutes: (hour) => minutesOutside(date, hour, now),
+        };
+      }}
+      // A day is chosen before its hour: until then the nearest moment that is allowed.
+      onChange={(next) => onChange(next && nearestInLastDay(momentOf(next), now))}
+    />
+  );
+}
