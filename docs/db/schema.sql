@@ -33,7 +33,7 @@ create table activity (
 );
 CREATE INDEX activity_created ON activity USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX activity_target ON activity USING btree (company_id, target_kind, target_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
-CREATE INDEX activity_user ON activity USING btree (company_id, user_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX activity_user ON activity USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (target_kind, target_guid) WHERE (delete_time IS NULL);
 
 create table activity_relation (
   company_id uuid not null,
@@ -106,6 +106,7 @@ create table contacts (
 CREATE INDEX contacts_created ON contacts USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_customer ON contacts USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX contacts_customer_owner ON contacts USING btree (company_id, customer_owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_elsewhere ON contacts USING btree (company_id, owner_guid) INCLUDE (customer_owner_guid, customer_guid, guid) WHERE ((delete_time IS NULL) AND (owner_guid IS DISTINCT FROM customer_owner_guid));
 CREATE INDEX contacts_grams ON contacts USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_last ON contacts USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_name ON contacts USING btree (company_id, name, guid) WHERE (delete_time IS NULL);

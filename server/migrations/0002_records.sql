@@ -115,6 +115,8 @@ create table contacts (
 create index contacts_created on contacts (company_id, create_time desc, guid desc) where delete_time is null;
 -- It includes the customer's owner, so that contacts of others' customers are counted without looking at them.
 create index contacts_owner on contacts (company_id, owner_guid, create_time desc, guid desc) include (customer_owner_guid) where delete_time is null;
+-- The few whose owner is not the customer's: what an owner reaches beside the contacts of their own customers.
+create index contacts_elsewhere on contacts (company_id, owner_guid) include (customer_owner_guid, customer_guid, guid) where delete_time is null and owner_guid is distinct from customer_owner_guid;
 create index contacts_customer_owner on contacts (company_id, customer_owner_guid, create_time desc, guid desc) where delete_time is null;
 create index contacts_customer on contacts (company_id, customer_guid, create_time desc, guid desc);
 create index contacts_updated on contacts (company_id, update_time desc, guid desc) where delete_time is null;
@@ -168,7 +170,8 @@ create table activity (
   foreign key (company_id, user_guid) references member (company_id, user_guid)
 );
 create index activity_target on activity (company_id, target_kind, target_guid, create_time desc, guid desc) where delete_time is null;
-create index activity_user on activity (company_id, user_guid, create_time desc, guid desc) where delete_time is null;
+-- It includes the record, so that a feed is counted without looking at the follow-ups.
+create index activity_user on activity (company_id, user_guid, create_time desc, guid desc) include (target_kind, target_guid) where delete_time is null;
 create index activity_created on activity (company_id, create_time desc, guid desc) where delete_time is null;
 
 -- What a follow-up links to: 3 a contact, 4 a business opportunity.

@@ -5,7 +5,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addContact, addCustomer, addPerson, addRole, joinTeam, nextPhone, personOf } from './factories.ts';
+import { addContact, addCustomer, addPerson, addRole, joinTeam, nextPhone, personOf, setRole } from './factories.ts';
 
 const app = await openApp();
 
@@ -248,5 +248,43 @@ describe('giving contacts away and deleting them', () => {
     expect(await codeOf(Guid, 'sales')).toBe(3);
     expect((await app.call(contacts.list, { Guid: customer }, 'sales')).data.total).toBe(0);
     await addContact(app, 'sales2', await addCustomer(app, 'sales2'), { Mobile });
+  });
+});
+
+describe('the number of contacts', () => {
+  it('is that of the rows in reach, whatever the scopes of contacts and of customers are', async () => {
+    const { companyId, department } = await personOf(app, 'sales');
+    const codes = ['Customer/AddCustomer', 'Customer/AddContacts', 'Customer/UpdatetContactsOwnerUser'];
+    const all = await addRole(app, companyId, { codes, scopes: { customer: 5, contacts: 5 } });
+    const place = async (login: string, superior?: string) =>
+      addPerson(app, { login, companyId, department, roles: [all], ...(superior ? { superior } : {}) });
+    const head = await place('counting');
+    const below = await place('countedBelow', head.guid);
+    const mate = await place('countedMate');
+    const made: string[] = [];
+    for (const login of ['counting', 'countedBelow', 'countedMate', 'sales2']) {
+      const customer = await addCustomer(app, login);
+      for (const receiver of [null, head, below, mate]) {
+        const guid = await addContact(app, login, customer);
+        made.push(guid);
+        if (receiver) {
+          const input = { ContactsGuidList: [guid], User_Guid: receiver.guid };
+          await app.call(contacts.transfer, input, login);
+        }
+      }
+    }
+    await joinTeam(app, { kind: targetKind.contacts, guid: made.at(-1) ?? '' }, head, 0);
+    await setRole(app, head, all, false);
+    for (const ofContacts of [0, 1, 2, 3, 5] as const) {
+      for (const ofCustomers of [0, 1, 2, 3, 5] as const) {
+        const role = await addRole(app, companyId, { scopes: { contacts: ofContacts, customer: ofCustomers } });
+        await setRole(app, head, role, true);
+        const total = async (filter: object) => (await app.call(contacts.list, filter, 'counting')).data.total;
+        const counted = await total({});
+        expect(counted, `${ofContacts} ${ofCustomers}`).toBe(await total({ start_data: '2000-01-01' }));
+        expect((await app.call(contacts.count, {}, 'counting')).data.All).toBe(counted);
+        await setRole(app, head, role, false);
+      }
+    }
   });
 });

@@ -566,7 +566,8 @@ describe('deleting customers', () => {
 describe('the briefing', () => {
   it('counts new customers and contacts in the reader’s scope', async () => {
     const figure = async (as: string, Key: string) =>
-      (await app.call(results.briefing, { type: 'today' }, as)).data.rows.find((row) => row.Key === Key)?.Value ?? -1;
+      (await app.call(results.briefing, { type: 'today', SeleteType: 0 }, as)).data.rows.find((row) => row.Key === Key)
+        ?.Value ?? -1;
     const [customersBefore, contactsBefore, others] = [
       await figure('sales', 'customers'),
       await figure('sales', 'contacts'),

@@ -5,7 +5,7 @@ import { allOf, belongsTo, type Condition } from '../db/filters.ts';
 import { wallTime } from '../db/moments.ts';
 import { pageBounds, pageOf } from '../db/paged.ts';
 import { periodOf, within } from '../db/period.ts';
-import { manageable, visible } from '../db/scope.ts';
+import { manageable, type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -39,12 +39,6 @@ async function onTarget(of: (kind: TargetKind) => Promise<Condition | null>): Pr
   return each.length === 0 ? never : sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
-const onVisible = (ctx: Context, chosen: readonly number[]) =>
-  onTarget(async (kind) => {
-    const noun = nounOfKind(kind);
-    return noun && chosen.includes(kind) ? visible(ctx, noun) : null;
-  });
-
 const onRemovable = (ctx: Context) =>
   onTarget(async (kind) => {
     const [noun, code] = [nounOfKind(kind), removalCode(kind)];
@@ -67,23 +61,39 @@ async function ofRecord(ctx: Context, { Target_Kind, Target_Guid }: ListInput): 
   return [ofTargets('activity', withLinked(record))];
 }
 
-/** The feed of the dashboard: by the caller or their people, in a period, on records the caller may see. */
-async function ofPeople(ctx: Context, input: ListInput): Promise<Condition[]> {
-  const { span } = periodOf(ctx, input);
-  return [
-    await authors(ctx, input),
-    within('activity.create_time', span, ctx.session.zone),
-    await onVisible(ctx, input.types && input.types.length > 0 ? input.types : kinds),
-  ];
+/** Follow-ups that fit all conditions, those of any record. */
+const rowsOf = (conditions: readonly Condition[]) =>
+  sql`select activity.guid, activity.create_time from activity where ${allOf(conditions)}`;
+
+/** Follow-ups that fit all conditions and whose record of this kind the caller sees, joined so that few of either are enough. */
+async function rowsOfKind(ctx: Context, noun: OwnedTable, conditions: readonly Condition[]) {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  return sql`select activity.guid, activity.create_time from activity join ${sql.table(noun.table)}
+    on ${column('company_id')} = activity.company_id and ${column('guid')} = activity.target_guid
+    where activity.target_kind = ${noun.kind} and ${allOf(conditions)}
+    and ${column('delete_time')} is null and ${await visible(ctx, noun)}`;
 }
 
-async function matching(ctx: Context, input: ListInput): Promise<Condition> {
+const nothing = sql`select activity.guid, activity.create_time from activity where false`;
+
+/** The feed of the dashboard: by the caller or their people, in a period, on records the caller may see. */
+async function ofPeople(ctx: Context, input: ListInput, conditions: readonly Condition[]) {
+  const { span } = periodOf(ctx, input);
+  const wanted = [...conditions, await authors(ctx, input), within('activity.create_time', span, ctx.session.zone)];
+  const chosen = input.types && input.types.length > 0 ? input.types : kinds;
+  const nouns = kinds.filter((kind) => chosen.includes(kind)).flatMap((kind) => nounOfKind(kind) ?? []);
+  const each = await Promise.all(nouns.map((noun) => rowsOfKind(ctx, noun, wanted)));
+  return each.length === 0 ? nothing : sql`${sql.join(each, sql` union all `)}`;
+}
+
+/** Guid and time of every follow-up that is asked for, as a query. */
+async function matching(ctx: Context, input: ListInput): Promise<RawBuilder<unknown>> {
   const isRecord = input.Target_Guid !== undefined || input.Target_Kind !== undefined;
-  return allOf([
+  const conditions = [
     sql<boolean>`activity.company_id = ${ctx.session.companyId} and activity.delete_time is null`,
-    ...(isRecord ? await ofRecord(ctx, input) : await ofPeople(ctx, input)),
     ...(await belongsTo(ctx, 'activity.user_guid', input.user_guid, input.structure_guid)),
-  ]);
+  ];
+  return isRecord ? rowsOf([...conditions, ...(await ofRecord(ctx, input))]) : ofPeople(ctx, input, conditions);
 }
 
 const targetName = sql.join(
@@ -155,15 +165,15 @@ type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList'> &
 
 /** One page of follow-ups, newest first: of one record, or the dashboard's feed (document 000, section 7). */
 export const listActivities: Handler<typeof activity.list> = async (input, ctx) => {
-  const condition = await matching(ctx, input);
+  const found = await matching(ctx, input);
   const { limit, offset } = pageBounds(input);
-  // The page's Guids come from an index alone, once, whatever the planner knows; only they are looked up whole.
-  const guids = sql`array(select activity.guid from activity where ${condition}
-    order by activity.create_time desc, activity.guid desc limit ${limit} offset ${offset})`;
+  // Found once, for the number and for the page; only the page is looked up whole.
+  const guids = sql`array(select guid from found order by create_time desc, guid desc limit ${limit} offset ${offset})`;
   const page = await pageOf<ActivityRow>(
     ctx.db,
-    sql`(select 1 from activity where ${condition})`,
+    sql`found`,
     await selectActivities(ctx, guids),
+    sql`with found as materialized (${found})`,
   );
   const signed = (files: readonly AttachmentRow[]) => files.map((file) => signedAttachment(ctx, file, 0));
   return {

@@ -22,8 +22,10 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
-const timeouts =
-  '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC';
+// The records that a manager of many reads, as a hash in memory.
+const memory = '-c work_mem=16MB';
+
+const timeouts = `${memory} -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`;
 
 function openPool({ url, connections, onError }: DatabaseOptions, options: string): pg.Pool {
   const pool = new pg.Pool({

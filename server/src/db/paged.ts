@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Paging of a list as the contract reads it. */
@@ -21,15 +21,17 @@ export function pageBounds({ page = 1, pagesize = 10 }: Paging): { limit: number
 
 /**
  * One page in one round trip: `matching` selects what is counted, `rows` the page itself with its columns in wire form.
- * PostgreSQL makes the JSON, which is faster than one object per row here.
+ * PostgreSQL makes the JSON, which is faster than one object per row here. `ahead` stands before the select: a `with` whose
+ * names both use.
  */
 export async function pageOf<Row>(
   db: Database,
   matching: Expression<unknown>,
   rows: Expression<unknown>,
+  ahead: RawBuilder<unknown> = sql``,
 ): Promise<Page<Row>> {
   const { rows: answers } = await sql<{ total: number; rows: Row[] }>`
-    select (select count(*)::int from ${matching} as matching) as total,
+    ${ahead} select (select count(*)::int from ${matching} as matching) as total,
            coalesce((select json_agg(found) from ${rows} as found), '[]') as rows`.execute(db);
   const answer = answers[0] ?? { total: 0, rows: [] };
   return { rows: answer.rows, records: answer.total, total: answer.total };

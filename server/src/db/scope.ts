@@ -53,10 +53,10 @@ interface Way {
 /** The caller's ways to a noun's rows, each as a predicate of its own; no way at all reaches nothing. */
 function waysAsPredicates(noun: OwnedTable, ways: readonly Way[]): Predicate[] {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  return ways.flatMap(({ ownerColumn, owners, guidColumn, team }) => [
-    among(column(ownerColumn), owners === 'all' ? [] : owners),
-    ...(team.length > 0 ? [among(column(guidColumn), team)] : []),
-  ]);
+  return [
+    ...ways.map(({ ownerColumn, owners }) => among(column(ownerColumn), owners === 'all' ? [] : owners)),
+    ...ways.flatMap(({ guidColumn, team }) => (team.length > 0 ? [among(column(guidColumn), team)] : [])),
+  ];
 }
 
 /** The company's rows of a noun, those of the sea left out. */
@@ -104,17 +104,31 @@ export async function visible(ctx: Context, noun: OwnedTable): Promise<Predicate
 }
 
 /**
+ * What holds for every row that is reached by its owner and not by its parent's, as far as the parent's owners include its
+ * own: the two differ. Said aloud, because an index holds just these few.
+ */
+function elsewhereOwned({ table, parent }: OwnedTable, [own, above]: readonly Way[]): Predicate[] {
+  if (!parent || !own || !above || own.owners === 'all' || above.owners === 'all') return [];
+  const { owners } = above;
+  if (!own.owners.every((guid) => owners.includes(guid))) return [];
+  return [
+    sql<boolean>`${sql.ref(`${table}.${own.ownerColumn}`)} is distinct from ${sql.ref(`${table}.${above.ownerColumn}`)}`,
+  ];
+}
+
+/**
  * The rows of `visible` cut into parts that share no row. Several ways joined by "or" have no index in common, while each
  * part is counted by its own: the counts are to be added.
  */
 export async function visibleParts(ctx: Context, noun: OwnedTable): Promise<Predicate[]> {
   const ways = await waysToRead(ctx, noun);
   if (ways.some(({ owners }) => owners === 'all')) return [companyOf(ctx, noun)];
-  const predicates = waysAsPredicates(noun, ways);
-  // The parent's way first: most rows come by it, and the others then exclude what is already in it.
-  return predicates.toReversed().map((predicate, place, ordered) => {
+  // The parent's owners first: most rows come by them, and the others then exclude what is already in it. Teams are last:
+  // excluded from the many rows of an owner they would have to be looked up in each.
+  return waysAsPredicates(noun, ways.toReversed()).map((predicate, place, ordered) => {
     const earlier = ordered.slice(0, place).map((one) => sql<boolean>`(${one}) is not true`);
-    return sql<boolean>`(${sql.join([companyOf(ctx, noun), predicate, ...earlier], sql` and `)})`;
+    const other = place === 1 ? elsewhereOwned(noun, ways) : [];
+    return sql<boolean>`(${sql.join([companyOf(ctx, noun), predicate, ...other, ...earlier], sql` and `)})`;
   });
 }
 

@@ -46,9 +46,12 @@ export function searchColumns(words: readonly string[], phones: readonly string[
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A way to find a term: grams that a record must have, and the text that proves it. */
+/**
+ * A way to find a term: grams that a record must have, and the text that proves it. The text stands first: where another
+ * index brings the rows, most are told by it alone, at a fraction of what comparing grams costs.
+ */
 const found = (table: string, grams: readonly string[], column: 'search_text' | 'pinyin', pattern: string) =>
-  sql<boolean>`(${sql.ref(`${table}.grams`)} @> ${[...grams]}::text[] and ${sql.ref(`${table}.${column}`)} like ${pattern})`;
+  sql<boolean>`(${sql.ref(`${table}.${column}`)} like ${pattern} and ${sql.ref(`${table}.grams`)} @> ${[...grams]}::text[])`;
 
 function waysToFind(table: string, term: string): RawBuilder<boolean>[] {
   const letters = [...term];

@@ -16,13 +16,18 @@ const orderColumns: Readonly<Record<string, string>> = {
 
 /** What a list's paging and order were filled with. */
 export interface ListInput extends Paging {
+  readonly Name?: string | undefined;
+  readonly Customer_Name?: string | undefined;
   readonly order_field?: string | undefined;
   readonly order_type?: 'asc' | 'desc' | undefined;
 }
 
+const orderColumn = ({ order_field = 'Create_Time' }: ListInput) => orderColumns[order_field] ?? 'create_time';
+
 /** The order of a list: newest first unless asked otherwise. The last contact turned round puts the never contacted first. */
-export function orderOf(table: string, { order_field = 'Create_Time', order_type }: ListInput): RawBuilder<unknown> {
-  const column = orderColumns[order_field] ?? 'create_time';
+export function orderOf(table: string, input: ListInput): RawBuilder<unknown> {
+  const column = orderColumn(input);
+  const { order_type } = input;
   const isDown = (order_type ?? (column === 'next_time' || column === 'name' ? 'asc' : 'desc')) === 'desc';
   const nulls =
     column === 'next_time' || (column === 'last_time' && isDown)
@@ -65,15 +70,26 @@ export async function listRecords<Row>(
   select: Selectable,
 ): Promise<Page<Row>> {
   const { limit, offset } = pageBounds(input);
-  const order = orderOf(noun.table, input);
   const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
   const matching = allOf([await visible(ctx, noun), live(noun), ...conditions]);
-  // The page's Guids come from an index alone; only they are looked up whole.
-  const guids = sql`(select ${guid} from ${table} where ${matching} order by ${order} limit ${limit} offset ${offset})`;
   const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
-  const rows = select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(sql`${order}`);
-  return pageOf<Row>(ctx.db, await matchingRows(ctx, noun, conditions), rows);
+  const page = (guids: RawBuilder<unknown>) =>
+    select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(orderOf(noun.table, input));
+  const place = sql`limit ${limit} offset ${offset}`;
+  if (isSearch(input)) {
+    // Texts are compared once, for the number and for the page.
+    const found = sql`with found as materialized (
+      select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)} from ${table} where ${matching})`;
+    const guids = sql`(select guid from found order by ${orderOf('found', input)} ${place})`;
+    return pageOf<Row>(ctx.db, sql`found`, page(guids), found);
+  }
+  // The page's Guids come from an index alone; only they are looked up whole.
+  const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
+  return pageOf<Row>(ctx.db, await matchingRows(ctx, noun, conditions), page(guids));
 }
+
+/** Whether a text is searched for, by whatever the noun calls its name. */
+const isSearch = ({ Name = '', Customer_Name = '' }: ListInput) => Name !== '' || Customer_Name !== '';
 
 /** How many live records of a noun the caller reads stand behind each ownership filter. */
 export async function countRecords(
