@@ -6,6 +6,7 @@ import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { type AreaLevel, askedFirst, clearedBelow, levelAbove, offeredParent } from './areaCascade.ts';
 import { LoadTrouble } from './LoadTrouble.tsx';
+import styles from './picker.module.css';
 
 /** The country of a record: a form control for Country_Id, 0 = unset. */
 export const CountrySelect = (props: FormControlProps) => <AreaSelect {...props} level="Country_Id" />;
@@ -54,7 +55,7 @@ function AreaSelect({ level, id, value, onChange, label, isReadOnly }: AreaSelec
       showSearch={{ optionFilterProp: 'label' }}
       virtual={false}
       loading={isLoading}
-      placeholder={placeholder()}
+      placeholder={isOff ? <span className={styles.off}>{placeholder()}</span> : placeholder()}
       notFoundContent={error === null ? t('entity.notFound') : <LoadTrouble error={error} onRetry={retry} />}
       popupMatchSelectWidth={false}
       options={options}

@@ -23,7 +23,7 @@ export function CustomerPickerInput({ id, value, onChange, label, isReadOnly, is
   const [isOpen, setIsOpen] = useState(false);
   const wasOpened = useSticky(isOpen);
   const [picked, setPicked] = useState<PickedRecord | null>(null);
-  const name = useCustomerName(guid, picked);
+  const { name, isLoading } = useCustomerName(guid, picked);
   return (
     <>
       <ChooserField
@@ -41,11 +41,12 @@ export function CustomerPickerInput({ id, value, onChange, label, isReadOnly, is
       {wasOpened && (
         <customerPicker.Component
           id={popupId}
-          open={isOpen}
+          // Its chip needs the name.
+          open={isOpen && !isLoading}
           value={guid === '' ? [] : [{ Guid: guid, Name: name }]}
           onClose={() => setIsOpen(false)}
           onConfirm={([next]) => {
-            setPicked(next ?? null);
+            if (next?.Guid !== guid) setPicked(next ?? null);
             onChange?.(next?.Guid ?? '');
           }}
         />
@@ -55,16 +56,15 @@ export function CustomerPickerInput({ id, value, onChange, label, isReadOnly, is
 }
 
 /** The name of a customer by its Guid: the one just picked is known, one that the form began with is asked for. */
-function useCustomerName(guid: string, picked: PickedRecord | null): string {
+function useCustomerName(guid: string, picked: PickedRecord | null): { name: string; isLoading: boolean } {
   const t = useT();
   const isKnown = guid === '' || picked?.Guid === guid;
-  const { data, error } = useQuery({
+  const { data, error, isLoading } = useQuery({
     queryKey: [customers.model.path, { Guid: guid }],
     queryFn: ({ signal }) => send(customers.model, { Guid: guid }, { signal }),
     enabled: !isKnown,
   });
-  if (guid === '') return '';
-  if (picked?.Guid === guid) return picked.Name;
-  if (error) return errorText(error);
-  return data?.Customer_Name ?? t('common.loading');
+  const known = isKnown ? (picked?.Name ?? '') : data?.Customer_Name;
+  const words = error ? errorText(error) : t('common.loading');
+  return { name: guid === '' ? '' : (known ?? words), isLoading };
 }

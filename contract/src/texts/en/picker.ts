@@ -13,9 +13,7 @@ export const picker = {
   remove: 'Remove {{name}}',
   clear: 'Clear',
   clearField: 'Clear {{label}}',
-  unreadable: 'The record is gone or not visible to you',
   select: 'Select {{name}}',
-  loadFailed: 'Loading failed',
   customer: {
     title: 'Select customer',
     search: 'Name, pinyin, phone',

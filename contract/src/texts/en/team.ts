@@ -26,7 +26,6 @@ export const team = {
     crm_contract: 'Contracts',
   },
   alsoJoin: 'Also join',
-  changing: 'The permission of {{names}} will change',
   readOnlyHint: 'May view, not change',
   readWriteHint: 'May view and change',
   transfer: {

@@ -13,9 +13,7 @@ export const picker = {
   remove: '{{name}} を外す',
   clear: 'クリア',
   clearField: '{{label}} をクリア',
-  unreadable: 'レコードが存在しないか、表示する権限がありません',
   select: '{{name}} を選択',
-  loadFailed: '読み込みに失敗しました',
   customer: {
     title: '顧客を選択',
     search: '顧客名、ピンイン、電話番号',

@@ -26,7 +26,6 @@ export const team = {
     crm_contract: '契約',
   },
   alsoJoin: '同時に参加',
-  changing: '{{names}} の権限を変更します',
   readOnlyHint: '閲覧できますが、変更はできません',
   readWriteHint: '閲覧と変更ができます',
   transfer: {

@@ -13,9 +13,7 @@ export const picker = {
   remove: '移除：{{name}}',
   clear: '清空',
   clearField: '清除：{{label}}',
-  unreadable: '记录不存在或您无权查看',
   select: '选择 {{name}}',
-  loadFailed: '加载失败',
   customer: {
     title: '选择客户',
     search: '客户名称、拼音、电话',

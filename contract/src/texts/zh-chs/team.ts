@@ -26,7 +26,6 @@ export const team = {
     crm_contract: '合同',
   },
   alsoJoin: '同时加入',
-  changing: '将修改 {{names}} 的权限',
   readOnlyHint: '可以查看，不能修改',
   readWriteHint: '可以查看和修改',
   transfer: {

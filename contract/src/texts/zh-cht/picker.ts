@@ -13,9 +13,7 @@ export const picker = {
   remove: '移除：{{name}}',
   clear: '清空',
   clearField: '清除：{{label}}',
-  unreadable: '資料不存在或您無權檢視',
   select: '選擇 {{name}}',
-  loadFailed: '載入失敗',
   customer: {
     title: '選擇客戶',
     search: '客戶名稱、拼音、電話',

@@ -26,7 +26,6 @@ export const team = {
     crm_contract: '合約',
   },
   alsoJoin: '同時加入',
-  changing: '將修改 {{names}} 的權限',
   readOnlyHint: '可以檢視，不能修改',
   readWriteHint: '可以檢視和修改',
   transfer: {
