@@ -105,7 +105,7 @@ create table contacts (
 );
 CREATE INDEX contacts_created ON contacts USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_customer ON contacts USING btree (company_id, customer_guid, create_time DESC, guid DESC);
-CREATE INDEX contacts_customer_owner ON contacts USING btree (company_id, customer_owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_customer_owner ON contacts USING btree (company_id, customer_owner_guid, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_elsewhere ON contacts USING btree (company_id, owner_guid) INCLUDE (customer_owner_guid, customer_guid, guid) WHERE ((delete_time IS NULL) AND (owner_guid IS DISTINCT FROM customer_owner_guid));
 CREATE INDEX contacts_grams ON contacts USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_last ON contacts USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);

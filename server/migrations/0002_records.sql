@@ -117,7 +117,7 @@ create index contacts_created on contacts (company_id, create_time desc, guid de
 create index contacts_owner on contacts (company_id, owner_guid, create_time desc, guid desc) include (customer_owner_guid) where delete_time is null;
 -- The few whose owner is not the customer's: what an owner reaches beside the contacts of their own customers.
 create index contacts_elsewhere on contacts (company_id, owner_guid) include (customer_owner_guid, customer_guid, guid) where delete_time is null and owner_guid is distinct from customer_owner_guid;
-create index contacts_customer_owner on contacts (company_id, customer_owner_guid, create_time desc, guid desc) where delete_time is null;
+create index contacts_customer_owner on contacts (company_id, customer_owner_guid, create_time desc, guid desc) include (owner_guid) where delete_time is null;
 create index contacts_customer on contacts (company_id, customer_guid, create_time desc, guid desc);
 create index contacts_updated on contacts (company_id, update_time desc, guid desc) where delete_time is null;
 create index contacts_next on contacts (company_id, next_time, guid) where delete_time is null;

@@ -50,9 +50,10 @@ async function matchingRows(
   ctx: Context,
   noun: OwnedTable,
   conditions: readonly Condition[],
+  isByOwner = conditions.length === 0,
 ): Promise<RawBuilder<unknown>> {
-  // Conditions narrow by indexes of their own; counting by parts pays where there are none.
-  const parts = conditions.length === 0 ? await visibleParts(ctx, noun) : [await visible(ctx, noun)];
+  // Conditions narrow by indexes of their own; counting by parts pays where there are none but those of people.
+  const parts = isByOwner ? await visibleParts(ctx, noun) : [await visible(ctx, noun)];
   const rows = parts.map(
     (part) => sql`select 1 from ${sql.table(noun.table)} where ${allOf([part, live(noun), ...conditions])}`,
   );
@@ -98,7 +99,7 @@ export async function countRecords(
 ): Promise<{ All: number; Mine: number; Sub: number }> {
   const [all, mine, sub] = await Promise.all(
     ([0, 1, 2] as const).map(async (SeleteType) =>
-      matchingRows(ctx, noun, await peopleConditions(ctx, noun.table, { SeleteType })),
+      matchingRows(ctx, noun, await peopleConditions(ctx, noun.table, { SeleteType }), true),
     ),
   );
   const count = (matching: RawBuilder<unknown> = sql`(select 1 where false)`) =>
