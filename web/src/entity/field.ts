@@ -44,6 +44,8 @@ export interface FieldForm {
   readonly isWide?: true;
   /** Filled in when the record is made and fixed from then on (the name of a customer). */
   readonly isLockedAfterAdd?: true;
+  /** What a new record starts with where it is not empty. */
+  readonly initial?: string | number;
   /** An input of its own where the kind's does not do: look-ups, pickers, selects that hang on others. */
   readonly control?: ComponentType<FormControlProps>;
 }

@@ -13,6 +13,12 @@ describe('the values of a form', () => {
     expect(initialValues(fields, null)).toEqual({ Name: '', Source: 0, Next_Time: null });
   });
 
+  it('start with what the field says for a new record', () => {
+    const decision: Field<object> = { name: 'Is_Decision', kind: 'choice', form: { initial: 1 } };
+    expect(initialValues([decision], null)).toEqual({ Is_Decision: 1 });
+    expect(initialValues([decision], { Is_Decision: 2 })).toEqual({ Is_Decision: 2 });
+  });
+
   it('start with those of the record, and with no others of it', () => {
     const record = { Name: '恒远', Source: 3, Next_Time: '2026-11-20T09:00:00', Guid: 'x' };
     expect(initialValues(fields, record)).toEqual({ Name: '恒远', Source: 3, Next_Time: '2026-11-20T09:00:00' });

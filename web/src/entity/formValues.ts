@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 /** The values of a form by wire name, in the app's form. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a form starts with: the record's values, or nothing at all for a new one. */
+/** What a form starts with: the record's values, or for a new one nothing but what its fields start with. */
 export function initialValues<R extends object>(fields: readonly Field<R>[], record: R | null): FormValues {
   return Object.fromEntries(
     fields.map((field) => [field.name, record ? record[field.name as keyof R] : emptyValue(field)]),
@@ -21,6 +21,7 @@ export function filledValues(values: FormValues): FormValues {
 }
 
 function emptyValue<R>(field: Field<R>): unknown {
+  if (field.form?.initial !== undefined) return field.form.initial;
   if (field.kind === 'moment') return null;
   return field.kind === 'choice' ? 0 : '';
 }

@@ -53,7 +53,7 @@ export const contactFields: readonly Field<Contact>[] = [
     name: 'Is_Decision',
     kind: 'choice',
     options: decision,
-    form: {},
+    form: { initial: 1 },
     info: 'half',
     column: { width: 96, render: (contact) => <DecisionTag contact={contact} /> },
     filter: { place: 'bar', isSingle: true },

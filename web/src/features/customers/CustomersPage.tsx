@@ -1,5 +1,5 @@
 import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
-import { chinaId, type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
@@ -40,7 +40,7 @@ export function CustomersPage() {
       to={customers.add}
       label={t('customer.add')}
       isIcon={isIcon}
-      onAdd={() => actions.setDialog({ mode: 'add', preset: { Country_Id: chinaId } })}
+      onAdd={() => actions.setDialog({ mode: 'add' })}
     />
   );
   return (

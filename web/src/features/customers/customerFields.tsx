@@ -1,4 +1,4 @@
-import type { Customer } from '@haina/contract/calls/customers.ts';
+import { chinaId, type Customer } from '@haina/contract/calls/customers.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/field.ts';
@@ -165,7 +165,7 @@ export const customerFields: readonly Field<Customer>[] = [
     name: 'Country_Id',
     kind: 'choice',
     shown: 'Country_IdName',
-    form: { control: CountrySelect },
+    form: { control: CountrySelect, initial: chinaId },
     info: 'half',
   },
   {

@@ -6,7 +6,7 @@ const days = { Start: '2026-11-01', End: '2026-11-30' };
 
 describe('the address of the dashboard', () => {
   it('means this month when it says nothing', () => {
-    expect(read('')).toEqual({ type: 'month' });
+    expect(read('')).toEqual({ type: 'month', SeleteType: 0 });
     expect(encodeDashboard({ type: 'month' }).toString()).toBe('');
   });
 
@@ -20,8 +20,8 @@ describe('the address of the dashboard', () => {
   );
 
   it('takes two days before a name, and no period that there is not', () => {
-    expect(read('type=year&start_data=2026-10-03')).toEqual({ start_data: '2026-10-03' });
-    expect(read('type=decade')).toEqual({ type: 'month' });
+    expect(read('type=year&start_data=2026-10-03')).toEqual({ start_data: '2026-10-03', SeleteType: 0 });
+    expect(read('type=decade')).toEqual({ type: 'month', SeleteType: 0 });
   });
 });
 
@@ -44,6 +44,12 @@ describe('the list behind a figure', () => {
     ['contacts', '/crm/contacts?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
   ] as const)('of %s is their own list', (key, address) => {
     expect(figureAddress(key, days, { type: 'month' })).toBe(address);
+  });
+
+  it('counts conversions by when they were made', () => {
+    expect(figureAddress('leadsTransformed', days, { type: 'month' })).toBe(
+      '/crm/leads?Transform_Time_Start=2026-11-01&Transform_Time_End=2026-11-30&Is_Transform=1',
+    );
   });
 
   it('is that of one source, also of none', () => {

@@ -5,6 +5,7 @@ import type { BriefingFigure } from '@haina/contract/calls/results.ts';
 import { results } from '@haina/contract/calls/results.ts';
 import type { PeriodName } from '@haina/contract/rules/period.ts';
 import type { z } from 'zod';
+import { timePair } from '../../entity/field.ts';
 import { decodeListState, encodeListState, type Filters } from '../../entity/listState.ts';
 
 /** What the dashboard is about: a named period or two days, and whose records. */
@@ -16,7 +17,9 @@ export const defaultPeriod: PeriodName = 'month';
 /** Reads what the dashboard is about from its query string; what the contract refuses is left out. */
 export function decodeDashboard(params: URLSearchParams): DashboardState {
   const { filters } = decodeListState(params, results.briefing.input);
-  const { start_data, end_data, type, ...people } = filters;
+  // Everybody in scope, as the head says: without it the server takes oneself and those below.
+  const chosen: Filters = { SeleteType: 0, ...filters };
+  const { start_data, end_data, type, ...people } = chosen;
   if (start_data || end_data) return { ...people, start_data, end_data } as DashboardState;
   return { ...people, type: type ?? defaultPeriod } as DashboardState;
 }
@@ -37,16 +40,18 @@ interface FigureList {
   readonly page: string;
   readonly input: z.ZodObject;
   readonly filters: Filters;
+  /** The moment by which the figure counts. */
+  readonly counted: 'Create_Time' | 'Transform_Time';
 }
 
-const leadsList: FigureList = { page: '/crm/leads', input: leads.list.input, filters: {} };
+const leadsList: FigureList = { page: '/crm/leads', input: leads.list.input, filters: {}, counted: 'Create_Time' };
 
 const figureLists: Record<BriefingFigure['Key'], FigureList> = {
   leads: leadsList,
   leadsFollowed: { ...leadsList, filters: { Follow: 1 } },
-  leadsTransformed: { ...leadsList, filters: { Is_Transform: 1 } },
-  customers: { page: '/crm/customer', input: customers.list.input, filters: {} },
-  contacts: { page: '/crm/contacts', input: contacts.list.input, filters: {} },
+  leadsTransformed: { ...leadsList, filters: { Is_Transform: 1 }, counted: 'Transform_Time' },
+  customers: { page: '/crm/customer', input: customers.list.input, filters: {}, counted: 'Create_Time' },
+  contacts: { page: '/crm/contacts', input: contacts.list.input, filters: {}, counted: 'Create_Time' },
 };
 
 /** The address of the list behind a figure: the same filter, so the same count (decisions, section 10). */
@@ -57,10 +62,12 @@ export const figureAddress = (key: BriefingFigure['Key'], days: FigureDays, stat
 export const sourceAddress = (source: number, days: FigureDays, state: DashboardState) =>
   listAddress({ ...leadsList, filters: { Source: [source] } }, days, state);
 
-function listAddress({ page, input, filters }: FigureList, { Start, End }: FigureDays, state: DashboardState): string {
+function listAddress(list: FigureList, { Start, End }: FigureDays, state: DashboardState): string {
+  const { page, input, filters, counted } = list;
+  const pair = timePair(counted);
   const { SeleteType, user_guid, structure_guid } = state;
   const people = { SeleteType, user_guid, structure_guid };
-  const query = asQuery({ ...people, ...filters, Create_Time_Start: Start, Create_Time_End: End }, input);
+  const query = asQuery({ ...people, ...filters, [pair.start]: Start, [pair.end]: End }, input);
   return `${page}?${query}`;
 }
 

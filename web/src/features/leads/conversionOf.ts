@@ -1,4 +1,3 @@
-import { chinaId } from '@haina/contract/calls/customers.ts';
 import type { Lead } from '@haina/contract/calls/leads.ts';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import { findCompany } from '../customers/lookUpCompany.ts';
@@ -22,7 +21,6 @@ export async function conversionOf(lead: Lead): Promise<AddRequest> {
       Industry: lead.Industry,
       Source: lead.Source,
       Website: lead.Website,
-      Country_Id: chinaId,
       Detail_Address: lead.Detail_Address,
       Next_Time: lead.Next_Time,
       Remark: lead.Remark,
