@@ -153,15 +153,27 @@ create table customer (
   grams text[] default '{}'::text[] not null,
   delete_time timestamp with time zone,
   delete_user_guid uuid,
+  sea_kind text,
+  sea_remark text default ''::text not null,
+  sea_time timestamp with time zone,
+  before_owner_guid uuid,
+  owned_since timestamp with time zone,
+  follow_clock timestamp with time zone,
+  renew_count smallint default 0 not null,
+  reminded_for timestamp with time zone,
   PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, before_owner_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, leads_guid) REFERENCES leads(company_id, guid),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
   CHECK ((deal_state = ANY (ARRAY[0, 1]))),
   CHECK ((is_lock = ANY (ARRAY[0, 1]))),
-  CHECK (((protect_state >= 0) AND (protect_state <= 6)))
+  CHECK (((protect_state >= 0) AND (protect_state <= 6))),
+  CHECK ((sea_kind = ANY (ARRAY['put'::text, 'notFollowed'::text, 'notDealt'::text, 'import'::text])))
 );
+CREATE INDEX customer_approval ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE ((protect_state = 0) AND (delete_time IS NULL));
+CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, owned_since) WHERE ((owner_guid IS NOT NULL) AND (is_lock = 0) AND (deal_state = 0) AND (delete_time IS NULL));
 CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
 CREATE INDEX customer_grams ON customer USING gin (grams) WHERE (delete_time IS NULL);
@@ -171,6 +183,8 @@ CREATE INDEX customer_name ON customer USING btree (company_id, name, guid) WHER
 CREATE INDEX customer_next ON customer USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX customer_next_down ON customer USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_owner ON customer USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX customer_protect_over ON customer USING btree (protect_over_time) WHERE ((protect_state = 1) AND (delete_time IS NULL));
+CREATE INDEX customer_sea ON customer USING btree (company_id, sea_time DESC, guid DESC) WHERE ((owner_guid IS NULL) AND (delete_time IS NULL));
 CREATE INDEX customer_updated ON customer USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table department (
@@ -397,11 +411,13 @@ create table ownership_change (
   reason text not null,
   user_guid uuid,
   create_time timestamp with time zone not null,
+  remark text default ''::text not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, from_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, to_guid) REFERENCES member(company_id, user_guid)
 );
+CREATE INDEX ownership_change_received ON ownership_change USING btree (company_id, to_guid, create_time) WHERE (reason = 'receive'::text);
 CREATE INDEX ownership_change_target ON ownership_change USING btree (company_id, target_kind, target_guid, create_time);
 
 create table record_phone (

@@ -107,6 +107,7 @@ export interface Contacts {
 
 export interface Customer {
   area_id: Generated<number>;
+  before_owner_guid: string | null;
   city_id: Generated<number>;
   company_id: string;
   country_id: Generated<number>;
@@ -119,6 +120,7 @@ export interface Customer {
   delete_user_guid: string | null;
   detail_address: Generated<string>;
   follow: Generated<number>;
+  follow_clock: Timestamp | null;
   grams: Generated<string[]>;
   guid: string;
   industry: Generated<number>;
@@ -131,13 +133,19 @@ export interface Customer {
   mobile: Generated<string>;
   name: string;
   next_time: Timestamp | null;
+  owned_since: Timestamp | null;
   owner_guid: string | null;
   pinyin: Generated<string>;
   protect_over_time: Timestamp | null;
   protect_state: Generated<number>;
   province_id: Generated<number>;
   remark: Generated<string>;
+  reminded_for: Timestamp | null;
+  renew_count: Generated<number>;
   row_version: Generated<number>;
+  sea_kind: string | null;
+  sea_remark: Generated<string>;
+  sea_time: Timestamp | null;
   search_text: Generated<string>;
   source: Generated<number>;
   telephone: Generated<string>;
@@ -300,6 +308,7 @@ export interface OwnershipChange {
   from_guid: string | null;
   guid: string;
   reason: string;
+  remark: Generated<string>;
   target_guid: string;
   target_kind: number;
   to_guid: string | null;
