@@ -7,4 +7,20 @@ export const message = {
     customer: '{{from}} put you on the team of the customer “{{name}}”',
     contacts: '{{from}} put you on the team of the contact “{{name}}”',
   },
+  protection: {
+    applied: '{{from}} applied for protection of the customer “{{name}}”; please decide',
+    approved: 'Protection of the customer “{{name}}” was approved until {{until}}',
+    refused: 'Protection of the customer “{{name}}” was refused',
+    refusedFor: 'Protection of the customer “{{name}}” was refused: {{remark}}',
+    ending: 'Protection of the customer “{{name}}” ends on {{until}}',
+    expired: 'Protection of the customer “{{name}}” has ended',
+  },
+  seaSoon: {
+    notFollowed: 'The customer “{{name}}” was not followed up and returns to the pool on {{due}}',
+    notDealt: 'The customer “{{name}}” was not dealt and returns to the pool on {{due}}',
+  },
+  seaFallen: {
+    notFollowed: 'The customer “{{name}}” returned to the pool because it was not followed up',
+    notDealt: 'The customer “{{name}}” returned to the pool because it was not dealt',
+  },
 } as const;

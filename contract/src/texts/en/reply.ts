@@ -52,6 +52,13 @@ export const reply = {
     notFoundInDirectory: 'No company was found. Please enter the customer name again',
     incompleteInDirectory: 'No credit code or legal person was found. Please enter the customer name again',
     directoryAway: 'The company look-up is not available at the moment. Please try again later',
+    protection: {
+      pending: 'The protection of customer “{{name}}” is waiting for approval',
+      permanent: 'Customer “{{name}}” is permanent and needs no protection',
+      extendedOften: 'The protection of customer “{{name}}” was extended {{times}} times and cannot be extended again',
+      none: 'Customer “{{name}}” has no protection and none is applied for',
+      notPending: 'No protection of customer “{{name}}” is waiting for approval',
+    },
   },
   contacts: {
     phoneHeld: 'Phone {{phone}} already belongs to the contact “{{name}}”, owned by {{owner}}',

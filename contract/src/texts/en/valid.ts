@@ -41,4 +41,11 @@ export const valid = {
     selectMembers: 'Select team members first',
   },
   area: '{{field}} does not belong to the area above it; please choose again',
+  seaRule: {
+    noClock: 'Rules that are on need days without follow-up or days without a deal above 0',
+    remindTooEarly: '{{field}} must be fewer than the shortest days of the rules',
+    levelTwice: '{{field}}: each level can be set only once',
+    dailyAboveHold: '{{field}} cannot exceed the customers held per person',
+    lockAboveHold: '{{field}} cannot exceed the customers held per person',
+  },
 } as const;

@@ -7,4 +7,20 @@ export const message = {
     customer: '{{from}}さんがあなたを顧客「{{name}}」のチームに追加しました',
     contacts: '{{from}}さんがあなたを連絡先「{{name}}」のチームに追加しました',
   },
+  protection: {
+    applied: '{{from}}さんが顧客「{{name}}」の保護を申請しました。承認をお願いします',
+    approved: '顧客「{{name}}」の保護が承認されました。期限は{{until}}です',
+    refused: '顧客「{{name}}」の保護申請は却下されました',
+    refusedFor: '顧客「{{name}}」の保護申請は却下されました：{{remark}}',
+    ending: '顧客「{{name}}」の保護は{{until}}に期限を迎えます',
+    expired: '顧客「{{name}}」の保護期限が切れました',
+  },
+  seaSoon: {
+    notFollowed: '顧客「{{name}}」はフォローがないため、{{due}}に公海へ戻ります',
+    notDealt: '顧客「{{name}}」は成約に至っていないため、{{due}}に公海へ戻ります',
+  },
+  seaFallen: {
+    notFollowed: '顧客「{{name}}」はフォローがないため公海へ戻りました',
+    notDealt: '顧客「{{name}}」は成約に至らなかったため公海へ戻りました',
+  },
 } as const;

@@ -52,6 +52,13 @@ export const reply = {
     notFoundInDirectory: '顧客情報が見つかりません。顧客名を入力し直してください。',
     incompleteInDirectory: '統一信用コードまたは法定代表者が見つかりません。顧客名を入力し直してください。',
     directoryAway: '会社情報の照会サービスを利用できません。しばらくしてから再度お試しください',
+    protection: {
+      pending: '顧客「{{name}}」の保護は承認待ちです',
+      permanent: '顧客「{{name}}」は永久顧客のため保護は不要です',
+      extendedOften: '顧客「{{name}}」の保護は{{times}}回延長済みのため、これ以上延長できません',
+      none: '顧客「{{name}}」には申請中または有効な保護がありません',
+      notPending: '顧客「{{name}}」に承認待ちの保護申請はありません',
+    },
   },
   contacts: {
     phoneHeld: '電話番号 {{phone}} は連絡先「{{name}}」（担当者：{{owner}}）に登録済みです',

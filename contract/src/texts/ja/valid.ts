@@ -41,4 +41,11 @@ export const valid = {
     selectMembers: 'チームメンバーを選択してください',
   },
   area: '{{field}}が上位の地域と一致しません。選び直してください',
+  seaRule: {
+    noClock: 'ルールを有効にするには、フォローなしの日数か未成約の日数を1以上にしてください',
+    remindTooEarly: '{{field}}は最も短い回収日数より小さくしてください',
+    levelTwice: '{{field}}で同じランクは一度だけ設定できます',
+    dailyAboveHold: '{{field}}は1人の保有顧客上限以下にしてください',
+    lockAboveHold: '{{field}}は1人の保有顧客上限以下にしてください',
+  },
 } as const;

@@ -7,4 +7,20 @@ export const message = {
     customer: '{{from}} 将您加入客户“{{name}}”的团队',
     contacts: '{{from}} 将您加入联系人“{{name}}”的团队',
   },
+  protection: {
+    applied: '{{from}} 申请保护客户“{{name}}”，请审批',
+    approved: '客户“{{name}}”的保护申请已通过，保护至 {{until}}',
+    refused: '客户“{{name}}”的保护申请未通过',
+    refusedFor: '客户“{{name}}”的保护申请未通过：{{remark}}',
+    ending: '客户“{{name}}”的保护将于 {{until}} 到期',
+    expired: '客户“{{name}}”的保护已到期',
+  },
+  seaSoon: {
+    notFollowed: '客户“{{name}}”长期未跟进，将于 {{due}} 退回公海',
+    notDealt: '客户“{{name}}”长期未成交，将于 {{due}} 退回公海',
+  },
+  seaFallen: {
+    notFollowed: '客户“{{name}}”因长期未跟进已退回公海',
+    notDealt: '客户“{{name}}”因长期未成交已退回公海',
+  },
 } as const;

@@ -52,6 +52,13 @@ export const reply = {
     notFoundInDirectory: '没有查询到客户信息，请重新输入客户名称！',
     incompleteInDirectory: '没有查询到统一信用码或法人，请重新输入客户名称！',
     directoryAway: '企业信息查询服务暂时不可用，请稍后再试',
+    protection: {
+      pending: '客户“{{name}}”的保护申请正在审批中',
+      permanent: '客户“{{name}}”是永久客户，不需要保护',
+      extendedOften: '客户“{{name}}”的保护已延长{{times}}次，不能再延长',
+      none: '客户“{{name}}”没有申请中或有效的保护',
+      notPending: '客户“{{name}}”没有待审批的保护申请',
+    },
   },
   contacts: {
     phoneHeld: '电话 {{phone}} 已存在于联系人“{{name}}”，负责人 {{owner}}',

@@ -41,4 +41,11 @@ export const valid = {
     selectMembers: '请勾选团队成员!',
   },
   area: '{{field}}与上级地区不符，请重新选择',
+  seaRule: {
+    noClock: '启用规则时，未跟进天数和未成交天数不能都为0',
+    remindTooEarly: '{{field}}必须小于最短的回收天数',
+    levelTwice: '{{field}}中同一级别只能设置一次',
+    dailyAboveHold: '{{field}}不能大于每人持有客户上限',
+    lockAboveHold: '{{field}}不能大于每人持有客户上限',
+  },
 } as const;

@@ -7,4 +7,20 @@ export const message = {
     customer: '{{from}} 將您加入客戶「{{name}}」的團隊',
     contacts: '{{from}} 將您加入聯絡人「{{name}}」的團隊',
   },
+  protection: {
+    applied: '{{from}} 申請保護客戶「{{name}}」，敬請審核',
+    approved: '客戶「{{name}}」的保護申請已通過，保護至 {{until}}',
+    refused: '客戶「{{name}}」的保護申請未通過',
+    refusedFor: '客戶「{{name}}」的保護申請未通過：{{remark}}',
+    ending: '客戶「{{name}}」的保護將於 {{until}} 到期',
+    expired: '客戶「{{name}}」的保護已到期',
+  },
+  seaSoon: {
+    notFollowed: '客戶「{{name}}」長期未跟進，將於 {{due}} 退回公海',
+    notDealt: '客戶「{{name}}」長期未成交，將於 {{due}} 退回公海',
+  },
+  seaFallen: {
+    notFollowed: '客戶「{{name}}」因長期未跟進已退回公海',
+    notDealt: '客戶「{{name}}」因長期未成交已退回公海',
+  },
 } as const;

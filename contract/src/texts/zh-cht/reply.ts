@@ -52,6 +52,13 @@ export const reply = {
     notFoundInDirectory: '查無客戶資訊，請重新輸入客戶名稱！',
     incompleteInDirectory: '查無統一信用代碼或法定代表人，請重新輸入客戶名稱！',
     directoryAway: '企業資訊查詢服務暫時無法使用，請稍後再試',
+    protection: {
+      pending: '客戶「{{name}}」的保護申請正在審核中',
+      permanent: '客戶「{{name}}」是永久客戶，不需要保護',
+      extendedOften: '客戶「{{name}}」的保護已延長{{times}}次，不能再延長',
+      none: '客戶「{{name}}」沒有申請中或有效的保護',
+      notPending: '客戶「{{name}}」沒有待審核的保護申請',
+    },
   },
   contacts: {
     phoneHeld: '電話 {{phone}} 已存在於聯絡人「{{name}}」，負責人為 {{owner}}',

@@ -41,4 +41,11 @@ export const valid = {
     selectMembers: '請勾選團隊成員！',
   },
   area: '{{field}}與上層地區不符，請重新選取',
+  seaRule: {
+    noClock: '啟用規則時，未跟進天數和未成交天數不能都為0',
+    remindTooEarly: '{{field}}必須小於最短的回收天數',
+    levelTwice: '{{field}}中同一級別只能設定一次',
+    dailyAboveHold: '{{field}}不能大於每人持有客戶上限',
+    lockAboveHold: '{{field}}不能大於每人持有客戶上限',
+  },
 } as const;
