@@ -19,6 +19,13 @@ export interface SessionFacts {
   readonly isOnTeams: boolean;
 }
 
+/** Who writes in which company: a person by a call, or the product itself (userGuid null) by a job. */
+export interface Acting {
+  readonly db: Database;
+  readonly now: Date;
+  readonly session: { readonly companyId: string; readonly userGuid: string | null };
+}
+
 /** Company settings the server reads (kept as JSON; missing ones have their default). */
 export interface CompanySettings {
   /** A phone that another record holds may never be saved again (decisions, section 3). */

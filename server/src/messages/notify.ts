@@ -1,5 +1,5 @@
 import { newGuid } from '../db/guid.ts';
-import type { Context } from '../http/context.ts';
+import type { Acting } from '../http/context.ts';
 import type { TextParams } from '../http/errors.ts';
 
 /** Message types: what a message is about (document 002, section 3). */
@@ -22,7 +22,7 @@ export interface NewMessage {
  * Writes messages and what is to be pushed for them, in the transaction of their cause (decisions, section 8). Nobody is
  * told what they did themselves.
  */
-export async function notify(ctx: Context, messages: readonly NewMessage[]): Promise<void> {
+export async function notify(ctx: Acting, messages: readonly NewMessage[]): Promise<void> {
   const wanted = messages.filter(({ to }) => to !== ctx.session.userGuid);
   if (wanted.length === 0) return;
   const rows = wanted.map((message) => ({

@@ -1,7 +1,7 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { newGuid } from '../db/guid.ts';
-import type { Context } from '../http/context.ts';
+import type { Acting } from '../http/context.ts';
 
 /**
  * One changed field: raw values, so that an earlier one can be restored. Labels are the names of ids as they were then;
@@ -36,7 +36,7 @@ export type OperationAction =
 
 /** Records that the same thing happened to the records of one kind, in the write's own transaction. */
 export async function logOperation(
-  ctx: Context,
+  ctx: Acting,
   kind: TargetKind,
   guids: readonly string[],
   action: OperationAction,
@@ -52,7 +52,7 @@ export async function logOperation(
 
 /** Records what happened to several records of one kind, each with its own changes. */
 export async function logOperations(
-  ctx: Context,
+  ctx: Acting,
   kind: TargetKind,
   records: readonly { readonly guid: string; readonly changes: readonly FieldChange[] }[],
   action: OperationAction,

@@ -1,6 +1,6 @@
 import { newGuid } from '../db/guid.ts';
 import type { OwnedTable } from '../db/scope.ts';
-import type { Context } from '../http/context.ts';
+import type { Acting, Context } from '../http/context.ts';
 
 /** Why a record changed hands (decisions, section 4: ownership history). */
 export type OwnershipReason = 'create' | 'transfer' | 'convert';
@@ -13,7 +13,7 @@ export interface Handing {
 
 /** Keeps the history of owners: who had the records, who has them now, and why. */
 export async function recordOwnership(
-  ctx: Context,
+  ctx: Acting,
   noun: OwnedTable,
   handings: readonly Handing[],
   to: string | null,
