@@ -1,7 +1,7 @@
 const only = (from, to) => ({ from: { path: from }, to: { path: to } });
 
 /** Features in the order in which one may import the next: a lead becomes a customer, a customer has contacts. */
-const featuresDownstream = ['leads', 'customers', 'contacts'];
+const featuresDownstream = ['leads', 'approval', 'sea', 'customers', 'contacts'];
 
 /** The import rules of docs/ARCHITECTURE.md, checked. */
 export default {

@@ -13,7 +13,7 @@ test('a lead is read in its drawer, followed up, and counts as followed from the
   await createLead(await sharedSession('sales'), {
     Name: name,
     Legal_Person: '周法人',
-    Website: 'www.haina.example',
+    Website: 'www.haina.cn',
     Detail_Address: '江苏省苏州市工业园区星湖街328号',
     Remark: '第一行\n第二行',
   });
@@ -24,9 +24,9 @@ test('a lead is read in its drawer, followed up, and counts as followed from the
   await expect(open.getByRole('tab')).toHaveText([/^跟进记录/, '基本信息', /^附件/, '操作记录']);
   const info = await openTab(open, '基本信息');
   await expect(info.getByText('江苏省苏州市工业园区星湖街…')).toHaveAttribute('title', '江苏省苏州市工业园区星湖街328号');
-  await expect(info.getByRole('link', { name: 'www.haina.example' })).toHaveAttribute(
+  await expect(info.getByRole('link', { name: 'www.haina.cn' })).toHaveAttribute(
     'href',
-    'http://www.haina.example/',
+    'http://www.haina.cn/',
   );
   await expect(info).toContainText('第二行');
   await expectAccessible('dialog');

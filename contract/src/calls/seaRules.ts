@@ -24,6 +24,9 @@ export const SeaRuleForm = z.object({
   Protect_Approval: flag,
 });
 
+/** The rules of the sea as the wire's consumers see them. */
+export type SeaRuleForm = z.output<typeof SeaRuleForm>;
+
 /** A customer that rules would return to the sea. */
 export const SeaPreviewRow = z.object({
   Guid: z.string(),
@@ -35,6 +38,9 @@ export const SeaPreviewRow = z.object({
   /** When it falls; in the past: at the next run. */
   Due_Time: moment,
 });
+
+/** A customer that rules would return to the sea, as the wire's consumers see it. */
+export type SeaPreviewRow = z.output<typeof SeaPreviewRow>;
 
 /** Protection and the rules of the sea (document 000, section 4; decisions, section 4). */
 export const seaRules = {

@@ -1,4 +1,8 @@
 import { activity } from './en/activity.ts';
+import { bin } from './en/bin.ts';
+import { views } from './en/views.ts';
+import { bulk } from './en/bulk.ts';
+import { merge } from './en/merge.ts';
 import { boot } from './en/boot.ts';
 import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
@@ -15,7 +19,9 @@ import { menu } from './en/menu.ts';
 import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
 import { picker } from './en/picker.ts';
+import { imports } from './en/imports.ts';
 import { record } from './en/record.ts';
+import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
 import { target } from './en/target.ts';
 import { team } from './en/team.ts';
@@ -27,6 +33,10 @@ import type { Texts } from './texts.ts';
 /** Texts in this language, with the shape of the source. */
 export const en: Texts = {
   activity,
+  bin,
+  views,
+  bulk,
+  merge,
   boot,
   common,
   customer,
@@ -43,7 +53,9 @@ export const en: Texts = {
   message,
   operation,
   picker,
+  imports,
   record,
+  sea,
   reply,
   shell,
   team,

@@ -1,4 +1,8 @@
 import { activity } from './ja/activity.ts';
+import { bin } from './ja/bin.ts';
+import { views } from './ja/views.ts';
+import { bulk } from './ja/bulk.ts';
+import { merge } from './ja/merge.ts';
 import { boot } from './ja/boot.ts';
 import { common } from './ja/common.ts';
 import { customer } from './ja/customer.ts';
@@ -15,7 +19,9 @@ import { menu } from './ja/menu.ts';
 import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
 import { picker } from './ja/picker.ts';
+import { imports } from './ja/imports.ts';
 import { record } from './ja/record.ts';
+import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
 import { target } from './ja/target.ts';
 import { team } from './ja/team.ts';
@@ -27,6 +33,10 @@ import type { Texts } from './texts.ts';
 /** Texts in this language, with the shape of the source. */
 export const ja: Texts = {
   activity,
+  bin,
+  views,
+  bulk,
+  merge,
   boot,
   common,
   customer,
@@ -43,7 +53,9 @@ export const ja: Texts = {
   message,
   operation,
   picker,
+  imports,
   record,
+  sea,
   reply,
   shell,
   team,

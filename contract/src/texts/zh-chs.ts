@@ -1,4 +1,8 @@
 import { activity } from './zh-chs/activity.ts';
+import { bin } from './zh-chs/bin.ts';
+import { views } from './zh-chs/views.ts';
+import { bulk } from './zh-chs/bulk.ts';
+import { merge } from './zh-chs/merge.ts';
 import { boot } from './zh-chs/boot.ts';
 import { common } from './zh-chs/common.ts';
 import { customer } from './zh-chs/customer.ts';
@@ -15,7 +19,9 @@ import { menu } from './zh-chs/menu.ts';
 import { message } from './zh-chs/message.ts';
 import { operation } from './zh-chs/operation.ts';
 import { picker } from './zh-chs/picker.ts';
+import { imports } from './zh-chs/imports.ts';
 import { record } from './zh-chs/record.ts';
+import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
 import { target } from './zh-chs/target.ts';
 import { team } from './zh-chs/team.ts';
@@ -26,6 +32,10 @@ import { valid } from './zh-chs/valid.ts';
 /** Simplified Chinese: the source of all texts; the other languages have its shape. */
 export const zhChs = {
   activity,
+  bin,
+  views,
+  bulk,
+  merge,
   boot,
   common,
   customer,
@@ -42,7 +52,9 @@ export const zhChs = {
   message,
   operation,
   picker,
+  imports,
   record,
+  sea,
   reply,
   shell,
   team,

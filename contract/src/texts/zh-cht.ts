@@ -1,4 +1,8 @@
 import { activity } from './zh-cht/activity.ts';
+import { bin } from './zh-cht/bin.ts';
+import { views } from './zh-cht/views.ts';
+import { bulk } from './zh-cht/bulk.ts';
+import { merge } from './zh-cht/merge.ts';
 import { boot } from './zh-cht/boot.ts';
 import { common } from './zh-cht/common.ts';
 import { customer } from './zh-cht/customer.ts';
@@ -15,7 +19,9 @@ import { menu } from './zh-cht/menu.ts';
 import { message } from './zh-cht/message.ts';
 import { operation } from './zh-cht/operation.ts';
 import { picker } from './zh-cht/picker.ts';
+import { imports } from './zh-cht/imports.ts';
 import { record } from './zh-cht/record.ts';
+import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
 import { target } from './zh-cht/target.ts';
 import { team } from './zh-cht/team.ts';
@@ -27,6 +33,10 @@ import type { Texts } from './texts.ts';
 /** Texts in this language, with the shape of the source. */
 export const zhCht: Texts = {
   activity,
+  bin,
+  views,
+  bulk,
+  merge,
   boot,
   common,
   customer,
@@ -43,7 +53,9 @@ export const zhCht: Texts = {
   message,
   operation,
   picker,
+  imports,
   record,
+  sea,
   reply,
   shell,
   team,

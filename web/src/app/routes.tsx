@@ -40,6 +40,13 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.contacts',
     async () => (await import('../features/contacts/ContactsPage.tsx')).ContactsPage,
   ),
+  page('/crm/seas', 'menu.sea', async () => (await import('../features/sea/SeaPage.tsx')).SeaPage),
+  page(
+    '/crm/approval',
+    'menu.approval',
+    async () => (await import('../features/approval/ApprovalPage.tsx')).ApprovalPage,
+  ),
+  page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
   ...(import.meta.env.DEV
     ? [page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage)]
     : []),

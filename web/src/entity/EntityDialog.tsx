@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Modal, Spin } from 'antd';
+import { App, Button, Form, Modal, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
-import { errorText } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useDelayed } from '../ui/useDelayed.ts';
 import styles from './dialog.module.css';
@@ -12,6 +11,7 @@ import type { Field } from './field.ts';
 import { changedValues, type FormValues, initialValues } from './formValues.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { type SubmitOptions, useSubmit } from './useSubmit.ts';
+import { LoadTrouble } from '../ui/LoadTrouble.tsx';
 
 /** What a noun gives for its dialog. */
 export interface EntityDialogProps<R extends EditableRecord> {
@@ -75,16 +75,7 @@ function OpenDialog<R extends EditableRecord>(props: OpenDialogProps<R>) {
     >
       <div className={styles.waiting}>
         {model.error && !model.isFetching ? (
-          <Alert
-            type="error"
-            showIcon
-            title={errorText(model.error)}
-            action={
-              <Button size="small" onClick={() => void model.refetch()}>
-                {t('common.retry')}
-              </Button>
-            }
-          />
+          <LoadTrouble error={model.error} onRetry={() => void model.refetch()} />
         ) : (
           <Spin description={t('common.loading')}>
             <span />

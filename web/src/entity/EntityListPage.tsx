@@ -59,12 +59,14 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   const parts: ListParts = {
     isFiltered,
     search: <SearchBar noun={noun} fields={fields} list={list} searchHint={searchHint} settings={settings} />,
-    scopes: (
+    scopes: list.hasOwners ? (
       <ScopeTabs
         value={Number(list.state.filters.SeleteType ?? 0)}
         counts={list.counts}
         onChange={(SeleteType) => list.filterBy({ SeleteType: SeleteType || undefined })}
       />
+    ) : (
+      <h2 className={styles.listTitle}>{title}</h2>
     ),
     strip: (
       <FilterStrip

@@ -11,6 +11,8 @@ export interface ConfirmedWords {
   readonly done: string;
   /** When the person said no. */
   readonly cancelled: string;
+  /** What follows a refusal, after it was shown. */
+  readonly failed?: () => void;
 }
 
 /** Asks, calls, and says how it went: `await confirmed(question, call, done)`. */
@@ -53,6 +55,7 @@ export function useConfirmed(): Confirmed {
           done?.();
         } catch (error) {
           showError(error);
+          words?.failed?.();
         } finally {
           close();
         }

@@ -9,9 +9,9 @@ export interface Option {
   readonly children?: readonly Option[];
 }
 
-/** One choice of a fixed list: a number of the contract and the key of its words. */
+/** One choice of a fixed list: a value of the contract and the key of its words. */
 export interface FixedOption {
-  readonly value: number;
+  readonly value: Option['value'];
   readonly label: TextKey;
 }
 

@@ -23,13 +23,16 @@ export type OwnershipCounts = z.output<typeof OwnershipCount>;
 /** The calls of a list. */
 export interface ListCalls<R> {
   readonly list: ListEndpoint<R>;
-  readonly count: Endpoint<z.ZodObject, typeof OwnershipCount>;
+  /** Counts the ownership tabs; absent for a list of records that nobody owns. */
+  readonly count?: Endpoint<z.ZodObject, typeof OwnershipCount>;
 }
 
 /** A list with its state in the address, its rows, and everything one can do to what it shows. */
 export interface EntityList<R> extends Rows<R> {
   readonly state: ListState;
   readonly counts: OwnershipCounts | null;
+  /** Whether its records have owners, so that one may look at one's own. */
+  readonly hasOwners: boolean;
   /** Changes filters (blank removes one) and goes to the first page. `isTyping` keeps the step out of the history. */
   readonly filterBy: (changes: Filters, isTyping?: boolean) => void;
   readonly clearFilters: () => void;
@@ -55,20 +58,23 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
   const isPhone = useIsPhone();
   const client = useQueryClient();
   const rows = useRows(calls.list, state, isPhone);
+  const { count } = calls;
   const counts = useQuery({
-    queryKey: [calls.count.path, {}],
-    queryFn: ({ signal }) => send(calls.count, {}, { signal }),
+    queryKey: [count?.path, {}],
+    queryFn: ({ signal }) => (count ? send(count, {}, { signal }) : null),
+    enabled: count !== undefined,
   });
   usePageWithin(isPhone || rows.isOld ? undefined : rows.shown?.total, state, change);
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: [calls.list.path] });
-    void client.invalidateQueries({ queryKey: [calls.count.path] });
+    if (calls.count) void client.invalidateQueries({ queryKey: [calls.count.path] });
   }, [client, calls]);
 
   return {
     ...rows,
     state,
     counts: counts.data ?? null,
+    hasOwners: count !== undefined,
     filterBy: (changes, isTyping = false) => change(withFilters(state, changes), isTyping),
     clearFilters: () => change(withoutFilters(state)),
     searched: textOf(state.filters[search]),

@@ -5,7 +5,7 @@ import type { FormControlProps } from '../entity/field.ts';
 import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { type AreaLevel, askedFirst, clearedBelow, levelAbove, offeredParent } from './areaCascade.ts';
-import { LoadTrouble } from './LoadTrouble.tsx';
+import { LoadTrouble } from '../ui/LoadTrouble.tsx';
 import styles from './picker.module.css';
 
 /** The country of a record: a form control for Country_Id, 0 = unset. */

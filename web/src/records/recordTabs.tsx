@@ -20,13 +20,16 @@ export interface RecordTabsOptions {
   readonly canManage: boolean;
   /** The customer whose contacts a follow-up may be linked to. */
   readonly customerGuid?: string;
+  /** In the sea nothing is deleted (document 000, section 4). */
+  readonly isInSea?: true;
   /** The basic information. */
   readonly info: ReactNode;
   readonly onChanged: () => void;
 }
 
 /** The tabs that all records share, by name: each noun takes those it has, in its order. */
-export function recordTabs({ target, counts, canWrite, canManage, customerGuid, info, onChanged }: RecordTabsOptions) {
+export function recordTabs(options: RecordTabsOptions) {
+  const { target, counts, canWrite, canManage, customerGuid, isInSea, info, onChanged } = options;
   return {
     followUp: {
       key: 'followUp',
@@ -38,6 +41,7 @@ export function recordTabs({ target, counts, canWrite, canManage, customerGuid, 
           canWrite={canWrite}
           onChanged={onChanged}
           {...(customerGuid === undefined ? {} : { customerGuid })}
+          {...(isInSea ? { isInSea } : {})}
         />
       ),
     },

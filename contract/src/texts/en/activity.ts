@@ -63,6 +63,11 @@ export const activity = {
   log: {
     list: 'Operation log',
     empty: 'Nothing logged yet',
+    restore: 'Restore',
+    restoreLabel: 'Restore the earlier value: {{line}}',
+    restoreAsk: 'Restore the earlier value? ({{line}})',
+    restoring: 'Restoring...',
+    restored: 'Restored',
   },
   feed: {
     title: 'Follow-up feed',

@@ -3,5 +3,11 @@ export const menu = {
   dashboard: 'Dashboard',
   leads: 'Leads',
   customer: 'Customers',
+  sea: 'Public pool',
   contacts: 'Contacts',
+  setting: 'Administration',
+  bin: 'Recycle bin',
+  import: 'Imports',
+  approval: 'Protection requests',
+  searule: 'Pool rules',
 } as const;

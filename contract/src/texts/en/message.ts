@@ -23,4 +23,6 @@ export const message = {
     notFollowed: 'The customer “{{name}}” returned to the pool because it was not followed up',
     notDealt: 'The customer “{{name}}” returned to the pool because it was not dealt',
   },
+  customerInSea: '{{from}} put the customer “{{name}}” into the public pool: {{reason}}',
+  customerAllocated: '{{from}} allocated the customer “{{name}}” from the public pool to you',
 } as const;

@@ -59,6 +59,15 @@ export const reply = {
       none: 'Customer “{{name}}” has no protection and none is applied for',
       notPending: 'No protection of customer “{{name}}” is waiting for approval',
     },
+    isLocked: 'The customer “{{name}}” is locked and cannot be put into the public pool',
+    permanent: 'The customer “{{name}}” is dealt and stays with its owner; it cannot be put into the public pool',
+    taken: 'The customer “{{name}}” was received by {{winner}}',
+    dailyLimit: 'Everybody may receive at most {{limit}} customers a day; you have received {{used}} today',
+    holdLimit: '{{person}} may hold at most {{limit}} customers and holds {{used}}',
+    retake:
+      'The customer “{{name}}” was yours; you may receive it again {{days}} days after it came into the public pool',
+    lockDealt: 'The customer “{{name}}” is dealt and needs no lock',
+    lockLimit: '{{person}} may lock at most {{limit}} customers and has locked {{used}}',
   },
   contacts: {
     phoneHeld: 'Phone {{phone}} already belongs to the contact “{{name}}”, owned by {{owner}}',
@@ -83,5 +92,29 @@ export const reply = {
     isOwner: '{{name}} is the owner and cannot join the team',
     noOwner: 'The record has no owner, so it has no team',
     userDisabled: '{{name}} is disabled and cannot join the team',
+  },
+  bin: {
+    customerDeleted: 'The customer of the contact “{{name}}” is deleted; restore it first',
+    merged: 'The customer “{{name}}” was merged into another one; undo the merge instead',
+  },
+  view: {
+    nameTaken: 'There is a view called “{{name}}” already',
+    tooMany: 'At most {{max}} views can be saved',
+  },
+  bulk: {
+    someRefused: '{{number}} records cannot be changed, so none was changed',
+  },
+  merge: {
+    sameCustomer: 'A customer cannot be merged into itself',
+    undone: 'This merge was undone already',
+    tooLate: 'A merge can be undone for {{days}} days only',
+    cannotUndo: 'The merge cannot be undone, because this was changed since: {{parts}}',
+  },
+  number: {
+    limit: 'You have looked at {{limit}} numbers today, which is the most',
+    empty: 'There is no number in this field',
+  },
+  restoreValue: {
+    impossible: 'This change cannot be restored',
   },
 } as const;

@@ -48,4 +48,10 @@ export const valid = {
     dailyAboveHold: '{{field}} cannot exceed the customers held per person',
     lockAboveHold: '{{field}} cannot exceed the customers held per person',
   },
+  view: {
+    nameRequired: 'Enter the name of the view',
+  },
+  sea: {
+    reasonRequired: 'Please say why it goes into the public pool',
+  },
 } as const;

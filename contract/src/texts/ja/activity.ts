@@ -63,6 +63,11 @@ export const activity = {
   log: {
     list: '操作記録',
     empty: '操作記録はまだありません',
+    restore: '元に戻す',
+    restoreLabel: '変更前の値に戻す：{{line}}',
+    restoreAsk: '変更前の値に戻しますか?（{{line}}）',
+    restoring: '復元中...',
+    restored: '元に戻しました',
   },
   feed: {
     title: 'フォローの動き',

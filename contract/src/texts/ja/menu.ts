@@ -3,5 +3,11 @@ export const menu = {
   dashboard: 'ダッシュボード',
   leads: 'リード',
   customer: '顧客',
+  sea: '公海',
   contacts: '連絡先',
+  setting: 'システム管理',
+  bin: 'ごみ箱',
+  import: 'インポート履歴',
+  approval: '保護の承認',
+  searule: '公海ルール',
 } as const;

@@ -23,4 +23,6 @@ export const message = {
     notFollowed: '顧客「{{name}}」はフォローがないため公海へ戻りました',
     notDealt: '顧客「{{name}}」は成約に至らなかったため公海へ戻りました',
   },
+  customerInSea: '{{from}}さんが顧客「{{name}}」を公海に入れました：{{reason}}',
+  customerAllocated: '{{from}}さんが公海の顧客「{{name}}」をあなたに割り当てました',
 } as const;

@@ -59,6 +59,14 @@ export const reply = {
       none: '顧客「{{name}}」には申請中または有効な保護がありません',
       notPending: '顧客「{{name}}」に承認待ちの保護申請はありません',
     },
+    isLocked: '顧客「{{name}}」はロックされているため、公海に入れられません',
+    permanent: '顧客「{{name}}」は成約済みの永久顧客のため、公海に入れられません',
+    taken: '顧客「{{name}}」は{{winner}}さんが受け取りました',
+    dailyLimit: '1日に受け取れる顧客は{{limit}}件までです（本日 {{used}}件）',
+    holdLimit: '{{person}}さんが保有できる顧客は{{limit}}件までです（現在 {{used}}件）',
+    retake: '顧客「{{name}}」は以前あなたが担当していたため、公海に入ってから{{days}}日後に受け取れます',
+    lockDealt: '顧客「{{name}}」は成約済みのため、ロックは不要です',
+    lockLimit: '{{person}}さんがロックできる顧客は{{limit}}件までです（現在 {{used}}件）',
   },
   contacts: {
     phoneHeld: '電話番号 {{phone}} は連絡先「{{name}}」（担当者：{{owner}}）に登録済みです',
@@ -83,5 +91,29 @@ export const reply = {
     isOwner: '{{name}}さんは担当者のため、チームに追加できません',
     noOwner: '担当者がいないため、チームを設定できません',
     userDisabled: '{{name}}さんは無効化されているため、チームに追加できません',
+  },
+  bin: {
+    customerDeleted: '連絡先「{{name}}」の顧客が削除されています。先に顧客を元に戻してください',
+    merged: '顧客「{{name}}」は別の顧客に統合されています。統合を取り消してください',
+  },
+  view: {
+    nameTaken: '「{{name}}」という名前のビューは既にあります',
+    tooMany: 'ビューは{{max}}件まで保存できます',
+  },
+  bulk: {
+    someRefused: '変更できないレコードが {{number}} 件あるため、何も変更していません',
+  },
+  merge: {
+    sameCustomer: '同じ顧客同士は統合できません',
+    undone: 'この統合は既に取り消されています',
+    tooLate: '統合から{{days}}日を過ぎたため取り消せません',
+    cannotUndo: '統合後に次の内容が変更されたため取り消せません：{{parts}}',
+  },
+  number: {
+    limit: '本日表示できる電話番号の上限（{{limit}}件）に達しました',
+    empty: 'この項目に電話番号はありません',
+  },
+  restoreValue: {
+    impossible: 'この変更は元に戻せません',
   },
 } as const;

@@ -48,4 +48,10 @@ export const valid = {
     dailyAboveHold: '{{field}}は1人の保有顧客上限以下にしてください',
     lockAboveHold: '{{field}}は1人の保有顧客上限以下にしてください',
   },
+  view: {
+    nameRequired: 'ビューの名前を入力してください',
+  },
+  sea: {
+    reasonRequired: '公海に入れる理由を入力してください',
+  },
 } as const;

@@ -63,6 +63,11 @@ export const activity = {
   log: {
     list: '操作记录',
     empty: '还没有操作记录',
+    restore: '恢复',
+    restoreLabel: '恢复修改前的值：{{line}}',
+    restoreAsk: '是否恢复修改前的值?（{{line}}）',
+    restoring: '恢复中...',
+    restored: '恢复成功!',
   },
   feed: {
     title: '跟进动态',

@@ -3,5 +3,11 @@ export const menu = {
   dashboard: '仪表盘',
   leads: '线索',
   customer: '客户',
+  sea: '公海',
   contacts: '联系人',
+  setting: '系统管理',
+  bin: '回收站',
+  import: '导入记录',
+  approval: '保护审批',
+  searule: '公海规则',
 } as const;

@@ -23,4 +23,6 @@ export const message = {
     notFollowed: '客户“{{name}}”因长期未跟进已退回公海',
     notDealt: '客户“{{name}}”因长期未成交已退回公海',
   },
+  customerInSea: '{{from}} 将客户“{{name}}”放入公海：{{reason}}',
+  customerAllocated: '{{from}} 将公海客户“{{name}}”分配给您',
 } as const;

@@ -59,6 +59,14 @@ export const reply = {
       none: '客户“{{name}}”没有申请中或有效的保护',
       notPending: '客户“{{name}}”没有待审批的保护申请',
     },
+    isLocked: '客户“{{name}}”已锁定，不能放入公海',
+    permanent: '客户“{{name}}”已成交，是永久客户，不能放入公海',
+    taken: '客户“{{name}}”已被 {{winner}} 领取',
+    dailyLimit: '每人每天最多领取 {{limit}} 个客户，今天已领取 {{used}} 个',
+    holdLimit: '{{person}} 最多持有 {{limit}} 个客户，目前已有 {{used}} 个',
+    retake: '客户“{{name}}”原由您负责，进入公海 {{days}} 天后才能再次领取',
+    lockDealt: '客户“{{name}}”已成交，无需锁定',
+    lockLimit: '{{person}} 最多锁定 {{limit}} 个客户，目前已锁定 {{used}} 个',
   },
   contacts: {
     phoneHeld: '电话 {{phone}} 已存在于联系人“{{name}}”，负责人 {{owner}}',
@@ -83,5 +91,29 @@ export const reply = {
     isOwner: '{{name}} 是负责人，不能加入团队',
     noOwner: '该记录没有负责人，不能设置团队',
     userDisabled: '{{name}} 已停用，不能加入团队',
+  },
+  bin: {
+    customerDeleted: '联系人“{{name}}”的客户不存在或已删除，请先恢复客户',
+    merged: '客户“{{name}}”已并入其他客户，请撤销合并',
+  },
+  view: {
+    nameTaken: '已有名为“{{name}}”的视图',
+    tooMany: '最多保存{{max}}个视图',
+  },
+  bulk: {
+    someRefused: '有 {{number}} 条记录不能修改，没有修改任何记录',
+  },
+  merge: {
+    sameCustomer: '不能把客户并入它自己',
+    undone: '该合并已经撤销',
+    tooLate: '合并已超过{{days}}天，不能撤销',
+    cannotUndo: '合并后以下内容已有变动，不能撤销合并：{{parts}}',
+  },
+  number: {
+    limit: '今天查看的号码已达上限{{limit}}个',
+    empty: '该字段没有号码',
+  },
+  restoreValue: {
+    impossible: '这项修改不能恢复',
   },
 } as const;

@@ -48,4 +48,10 @@ export const valid = {
     dailyAboveHold: '{{field}}不能大于每人持有客户上限',
     lockAboveHold: '{{field}}不能大于每人持有客户上限',
   },
+  view: {
+    nameRequired: '请输入视图名称',
+  },
+  sea: {
+    reasonRequired: '请填写放入公海的原因',
+  },
 } as const;

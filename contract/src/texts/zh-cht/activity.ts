@@ -63,6 +63,11 @@ export const activity = {
   log: {
     list: '操作記錄',
     empty: '還沒有操作記錄',
+    restore: '還原',
+    restoreLabel: '還原修改前的值：{{line}}',
+    restoreAsk: '是否還原修改前的值？（{{line}}）',
+    restoring: '還原中...',
+    restored: '還原成功！',
   },
   feed: {
     title: '跟進動態',

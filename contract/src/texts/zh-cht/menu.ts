@@ -3,5 +3,11 @@ export const menu = {
   dashboard: '儀表板',
   leads: '潛在客戶',
   customer: '客戶',
+  sea: '公海',
   contacts: '聯絡人',
+  setting: '系統管理',
+  bin: '資源回收筒',
+  import: '匯入記錄',
+  approval: '保護審核',
+  searule: '公海規則',
 } as const;

@@ -23,4 +23,6 @@ export const message = {
     notFollowed: '客戶「{{name}}」因長期未跟進已退回公海',
     notDealt: '客戶「{{name}}」因長期未成交已退回公海',
   },
+  customerInSea: '{{from}} 將客戶「{{name}}」放入公海：{{reason}}',
+  customerAllocated: '{{from}} 將公海客戶「{{name}}」分配給您',
 } as const;

@@ -59,6 +59,14 @@ export const reply = {
       none: '客戶「{{name}}」沒有申請中或有效的保護',
       notPending: '客戶「{{name}}」沒有待審核的保護申請',
     },
+    isLocked: '客戶「{{name}}」已鎖定，無法放入公海',
+    permanent: '客戶「{{name}}」已成交，是永久客戶，無法放入公海',
+    taken: '客戶「{{name}}」已被 {{winner}} 領取',
+    dailyLimit: '每人每天最多領取 {{limit}} 個客戶，今天已領取 {{used}} 個',
+    holdLimit: '{{person}} 最多持有 {{limit}} 個客戶，目前已有 {{used}} 個',
+    retake: '客戶「{{name}}」原由您負責，進入公海 {{days}} 天後才能再次領取',
+    lockDealt: '客戶「{{name}}」已成交，無須鎖定',
+    lockLimit: '{{person}} 最多鎖定 {{limit}} 個客戶，目前已鎖定 {{used}} 個',
   },
   contacts: {
     phoneHeld: '電話 {{phone}} 已存在於聯絡人「{{name}}」，負責人為 {{owner}}',
@@ -83,5 +91,29 @@ export const reply = {
     isOwner: '{{name}} 是負責人，不能加入團隊',
     noOwner: '該記錄沒有負責人，不能設定團隊',
     userDisabled: '{{name}} 已停用，不能加入團隊',
+  },
+  bin: {
+    customerDeleted: '聯絡人「{{name}}」的客戶不存在或已刪除，請先還原客戶',
+    merged: '客戶「{{name}}」已併入其他客戶，請撤銷合併',
+  },
+  view: {
+    nameTaken: '已有名為「{{name}}」的檢視',
+    tooMany: '最多儲存{{max}}個檢視',
+  },
+  bulk: {
+    someRefused: '有 {{number}} 筆資料不能修改，沒有修改任何資料',
+  },
+  merge: {
+    sameCustomer: '不能把客戶併入它自己',
+    undone: '該合併已經撤銷',
+    tooLate: '合併已超過{{days}}天，不能撤銷',
+    cannotUndo: '合併後以下內容已有變動，不能撤銷合併：{{parts}}',
+  },
+  number: {
+    limit: '今天查看的號碼已達上限{{limit}}個',
+    empty: '該欄位沒有號碼',
+  },
+  restoreValue: {
+    impossible: '這項修改不能還原',
   },
 } as const;

@@ -48,4 +48,10 @@ export const valid = {
     dailyAboveHold: '{{field}}不能大於每人持有客戶上限',
     lockAboveHold: '{{field}}不能大於每人持有客戶上限',
   },
+  view: {
+    nameRequired: '請輸入檢視名稱',
+  },
+  sea: {
+    reasonRequired: '請填寫放入公海的原因',
+  },
 } as const;

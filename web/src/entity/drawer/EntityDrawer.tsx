@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import { DrawerSkeleton } from './DrawerSkeleton.tsx';
 import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
 import styles from './drawer.module.css';
 import type { Neighbours } from './useNeighbours.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 
 /** How a noun shows one record in its drawer. */
 export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'tags' | 'facts' | 'actions'> {
@@ -84,16 +85,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
         <h2 id={titleId} className={styles.unseenTitle}>
           {errorText(record.error)}
         </h2>
-        <Alert
-          type="error"
-          showIcon
-          title={errorText(record.error)}
-          action={
-            <Button size="small" onClick={() => void record.refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
+        <LoadTrouble error={record.error} onRetry={() => void record.refetch()} />
         <Button onClick={onClose}>{t('common.close')}</Button>
       </div>
     );

@@ -1,13 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
-import { Alert, Button, Pagination, Skeleton, Table } from 'antd';
+import { Button, Pagination, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { RowActions } from '../../entity/RowActions.tsx';
-import { errorText } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -21,6 +20,7 @@ import { DecisionTag } from '../contacts/ContactMarks.tsx';
 import { type ContactActions, useContactActions } from '../contacts/useContactActions.tsx';
 import styles from './customers.module.css';
 import { useCustomerContacts } from './useCustomerContacts.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 
 /** Rows of one page of the tab. */
 const pageSize = 10;
@@ -43,18 +43,7 @@ export function CustomerContacts({ customer }: { readonly customer: Customer }) 
   return (
     <>
       {data && data.total > 0 && <div className={styles.tabHead}>{add}</div>}
-      {error && !isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          title={errorText(error)}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}
       {!data && isFetching && <Skeleton active paragraph={{ rows: 5 }} />}
       {data?.total === 0 && (
         <EmptyState title={t('contacts.noneOfCustomer')} hint={t('contacts.noneHint')} actions={add} />

@@ -2,18 +2,20 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import type { ReasonDialogProps } from '../../records/ReasonDialog.tsx';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useSticky } from '../../ui/useSticky.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { CustomerDialogProps } from './CustomerDialog.tsx';
-import type { DealDialogProps } from './DealDialog.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
 
 const customerDialog = loadedLater<CustomerDialogProps>(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
 );
-const dealDialog = loadedLater<DealDialogProps>(async () => (await import('./DealDialog.tsx')).DealDialog);
+const reasonDialog = loadedLater<ReasonDialogProps>(
+  async () => (await import('../../records/ReasonDialog.tsx')).ReasonDialog,
+);
 const transferDialog = loadedLater<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
@@ -22,24 +24,24 @@ const transferDialog = loadedLater<TransferDialogProps>(
 export interface CustomerDialogsProps {
   readonly actions: CustomerActions;
   readonly onSaved: () => void;
-  /** After a transfer or a change of deal status: the drawer closes (document 000, section 2). */
+  /** After a transfer: the drawer closes (document 000, section 2). */
   readonly onMoved: () => void;
 }
 
 /** The dialogs that the actions on customers open. */
 export function CustomerDialogs({ actions, onSaved, onMoved }: CustomerDialogsProps) {
   const t = useT();
-  const { dialog, setDialog, moved, setMoved, dealt, setDealt } = actions;
+  const { dialog, setDialog, moved, setMoved, asked, setAsked } = actions;
   const isDialogWanted = useSticky(dialog !== null);
   const isTransferWanted = useSticky(moved !== null);
-  const isDealWanted = useSticky(dealt !== null);
+  const isReasonWanted = useSticky(asked !== null);
   useEffect(() => whenIdle(customerDialog.preload), []);
   return (
     <>
       {isDialogWanted && (
         <customerDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />
       )}
-      {isDealWanted && <dealDialog.Component customer={dealt} onClose={() => setDealt(null)} onDone={onMoved} />}
+      {isReasonWanted && <reasonDialog.Component request={asked} onClose={() => setAsked(null)} />}
       {isTransferWanted && (
         <transferDialog.Component
           request={moved && { names: moved.map(({ Customer_Name }) => Customer_Name) }}

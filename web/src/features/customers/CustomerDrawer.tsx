@@ -17,12 +17,13 @@ import { Phone } from '../../ui/Phone.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerTags } from './CustomerMarks.tsx';
 import { CustomerSide } from './CustomerSide.tsx';
+import { OwnershipHistory } from './OwnershipHistory.tsx';
 import { customerFields } from './customerFields.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
 
 /** Which customer is open, and what can be done with it. */
 export interface CustomerDrawerProps extends OpenDrawer<Customer> {
-  readonly actions: CustomerActions;
+  readonly actions: Pick<CustomerActions, 'ofRecord'>;
 }
 
 /**
@@ -74,6 +75,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       },
       tabs.team,
       tabs.files,
+      { key: 'history', label: t('sea.history'), content: <OwnershipHistory customerGuid={customer.Guid} /> },
       tabs.log,
     ];
   };

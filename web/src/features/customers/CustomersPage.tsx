@@ -1,5 +1,6 @@
-import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
+import { DeleteOutlined, InboxOutlined, LockOutlined, SwapOutlined } from '@ant-design/icons';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { sea } from '@haina/contract/calls/sea.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
@@ -33,7 +34,7 @@ export function CustomersPage() {
     customers,
     'Customer_Name',
   );
-  const actions = useCustomerActions(closeAndRefresh);
+  const actions = useCustomerActions({ onGone: closeAndRefresh, onChanged: refresh });
   useEffect(() => whenIdle(customerDrawer.preload), []);
   const add = (isIcon: boolean) => (
     <AddButton
@@ -95,6 +96,20 @@ function BatchActions({ rows, actions }: BatchActionsProps) {
         icon={<SwapOutlined aria-hidden />}
         obstacle={obstacle}
         onClick={() => actions.setMoved(rows)}
+      />
+      <BatchButton
+        to={sea.lock}
+        label={t('sea.lock')}
+        icon={<LockOutlined aria-hidden />}
+        obstacle={obstacle}
+        onClick={() => actions.lock(rows)}
+      />
+      <BatchButton
+        to={sea.put}
+        label={t('sea.put')}
+        icon={<InboxOutlined aria-hidden />}
+        obstacle={obstacle}
+        onClick={() => actions.put(rows)}
       />
       <BatchButton
         to={customers.remove}

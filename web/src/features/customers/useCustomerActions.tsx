@@ -1,12 +1,14 @@
-import { CheckCircleOutlined, DeleteOutlined, EditOutlined, SwapOutlined, UndoOutlined } from '@ant-design/icons';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { sea } from '@haina/contract/calls/sea.ts';
+import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { type ConfirmedWords, useConfirmed } from '../../entity/confirmed.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
-import { viewAction } from '../../records/viewAction.tsx';
+import { t, useT } from '../../lib/i18n/i18n.ts';
+import type { ReasonRequest } from '../../records/ReasonDialog.tsx';
+import { customerActions } from './customerActions.tsx';
 
 /** What one can do with customers, and which dialogs are open for it. */
 export interface CustomerActions {
@@ -15,64 +17,88 @@ export interface CustomerActions {
   /** The customers that are being given away; null for none. */
   readonly moved: readonly Customer[] | null;
   readonly setMoved: (customers: readonly Customer[] | null) => void;
-  /** The customer whose deal status is being changed; null for none. */
-  readonly dealt: Customer | null;
-  readonly setDealt: (customer: Customer | null) => void;
+  /** Words that are asked for before a deal is marked or customers go into the sea; null for none. */
+  readonly asked: ReasonRequest | null;
+  readonly setAsked: (request: ReasonRequest | null) => void;
   readonly remove: (customers: readonly Customer[]) => void;
+  readonly put: (customers: readonly Customer[]) => void;
+  readonly lock: (customers: readonly Customer[]) => void;
+  readonly unlock: (customers: readonly Customer[]) => void;
   /** What may be done with one customer: in its row and in its drawer. */
   readonly ofRecord: (customer: Customer) => readonly DrawerAction[];
 }
 
-/** The actions on customers; `onGone` runs after customers were deleted. */
-export function useCustomerActions(onGone: () => void): CustomerActions {
-  const t = useT();
+/** What follows the actions on customers. */
+export interface CustomerOutcomes {
+  /** After the sea, a change of state, a lock or a deletion: the drawer closes (document 000, section 2). */
+  readonly onGone: () => void;
+  /** After a customer was changed and stays open. */
+  readonly onChanged: () => void;
+}
+
+const guidsOf = (chosen: readonly Customer[]) => ({ CustomerGuidList: chosen.map(({ Guid }) => Guid) });
+
+/** The actions on customers. */
+export function useCustomerActions({ onGone, onChanged }: CustomerOutcomes): CustomerActions {
+  const translate = useT();
   const confirmed = useConfirmed();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [moved, setMoved] = useState<readonly Customer[] | null>(null);
-  const [dealt, setDealt] = useState<Customer | null>(null);
-  const remove = (chosen: readonly Customer[]) => {
-    const CustomerGuidList = chosen.map(({ Guid }) => Guid);
-    confirmed(t('common.deleteAsk'), () => send(customers.remove, { CustomerGuidList }), onGone);
+  const [asked, setAsked] = useState<ReasonRequest | null>(null);
+  const words = (done: string): ConfirmedWords => ({
+    busy: translate('sea.working'),
+    done,
+    cancelled: translate('common.operationCancelled'),
+  });
+  const remove = (chosen: readonly Customer[]) =>
+    confirmed(t('common.deleteAsk'), () => send(customers.remove, guidsOf(chosen)), onGone);
+  const lock = (chosen: readonly Customer[]) =>
+    confirmed(t('sea.lockAsk'), () => send(sea.lock, guidsOf(chosen)), onGone, words(t('sea.locked')));
+  const unlock = (chosen: readonly Customer[]) =>
+    confirmed(t('sea.unlockAsk'), () => send(sea.unlock, guidsOf(chosen)), onGone, words(t('sea.unlocked')));
+  const put = (chosen: readonly Customer[]) => setAsked(puttingOf(chosen, onGone));
+  const ofRecord = (customer: Customer) => {
+    const one = { Guid: customer.Guid };
+    return customerActions(customer, {
+      view: () => setDialog({ mode: 'view', guid: customer.Guid }),
+      edit: () => setDialog({ mode: 'edit', guid: customer.Guid }),
+      transfer: () => setMoved([customer]),
+      put: () => put([customer]),
+      lock: () => lock([customer]),
+      unlock: () => unlock([customer]),
+      deal: () => setAsked(dealOf(customer, onGone)),
+      renew: () => confirmed(t('sea.renewAsk'), () => send(seaRules.renew, one), onChanged, words(t('common.done'))),
+      cancelProtection: () =>
+        confirmed(t('sea.cancelAsk'), () => send(seaRules.cancelProtection, one), onChanged, words(t('common.done'))),
+      remove: () => remove([customer]),
+    });
   };
-  const editing = (customer: Customer): readonly DrawerAction[] =>
-    customer.Can_Edit === 0
-      ? [viewAction(() => setDialog({ mode: 'view', guid: customer.Guid }))]
-      : [
-          {
-            key: 'edit',
-            label: t('common.edit'),
-            icon: <EditOutlined aria-hidden />,
-            to: customers.update,
-            onClick: () => setDialog({ mode: 'edit', guid: customer.Guid }),
-          },
-        ];
-  const managing = (customer: Customer): readonly DrawerAction[] =>
-    customer.Can_Manage === 1
-      ? [
-          {
-            key: 'transfer',
-            label: t('record.transfer'),
-            icon: <SwapOutlined aria-hidden />,
-            to: customers.transfer,
-            onClick: () => setMoved([customer]),
-          },
-          {
-            key: 'deal',
-            label: t(customer.Deal_State === 1 ? 'customer.setNotDealt' : 'customer.setDealt'),
-            icon: customer.Deal_State === 1 ? <UndoOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />,
-            to: customers.updateState,
-            onClick: () => setDealt(customer),
-          },
-          {
-            key: 'remove',
-            label: t('common.remove'),
-            icon: <DeleteOutlined aria-hidden />,
-            to: customers.remove,
-            isDanger: true,
-            onClick: () => remove([customer]),
-          },
-        ]
-      : [];
-  const ofRecord = (customer: Customer) => [...editing(customer), ...managing(customer)];
-  return { dialog, setDialog, moved, setMoved, dealt, setDealt, remove, ofRecord };
+  return { dialog, setDialog, moved, setMoved, asked, setAsked, remove, put, lock, unlock, ofRecord };
+}
+
+/** Marks a customer as dealt or takes that back, with a remark (decisions, section 4: deal). */
+function dealOf({ Guid, Customer_Name: name, Deal_State }: Customer, onDone: () => void): ReasonRequest {
+  const next = Deal_State === 1 ? 0 : 1;
+  return {
+    title: t('customer.dealTitle'),
+    question: t('customer.dealAsk', { name, state: t(next === 1 ? 'customer.deal.yes' : 'customer.deal.no') }),
+    label: t('customer.dealRemark'),
+    maxLength: 500,
+    onSubmit: (Remark, idempotencyKey) =>
+      send(customers.updateState, { Guid, Deal_State: next, Remark }, { idempotencyKey }),
+    onDone,
+  };
+}
+
+/** Puts customers into the sea, with the reason (decisions, section 4: CustomerInSea). */
+function puttingOf(chosen: readonly Customer[], onDone: () => void): ReasonRequest {
+  return {
+    title: t('sea.put'),
+    question: t('sea.putAsk', { names: chosen.map(({ Customer_Name }) => Customer_Name).join(t('entity.comma')) }),
+    label: t('sea.reason'),
+    required: t('valid.sea.reasonRequired'),
+    maxLength: 200,
+    onSubmit: (Reason, idempotencyKey) => send(sea.put, { ...guidsOf(chosen), Reason }, { idempotencyKey }),
+    onDone,
+  };
 }

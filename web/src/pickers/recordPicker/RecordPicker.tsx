@@ -5,7 +5,7 @@ import { SearchInput } from '../../entity/SearchInput.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { ChosenChips } from '../ChosenChips.tsx';
-import { LoadTrouble } from '../LoadTrouble.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import styles from '../picker.module.css';
 import { type PickedRecord, withPage, withPressed } from '../pickedRecord.ts';
 import { useOpenings } from '../useOpenings.ts';

@@ -5,7 +5,7 @@ import type { Option } from '../../entity/options.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
-import { LoadTrouble } from '../LoadTrouble.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { foundDepartments } from './matchPeople.ts';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
 import type { PickedDepartment, PickRules } from './pickedPeople.ts';

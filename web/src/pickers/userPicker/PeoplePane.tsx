@@ -3,7 +3,7 @@ import { Checkbox, Radio } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
-import { LoadTrouble } from '../LoadTrouble.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { isPersonFound } from './matchPeople.ts';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
 import { type Blocked, type PickedPeople, type PickedUser, shareChosen } from './pickedPeople.ts';

@@ -8,7 +8,7 @@ import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { LoadTrouble } from '../../pickers/LoadTrouble.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';

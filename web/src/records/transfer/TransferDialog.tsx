@@ -36,6 +36,8 @@ export interface TransferDialogProps {
   readonly onDone: () => void;
   /** What can be ticked to go along. */
   readonly cascade?: readonly CascadeChoice[];
+  /** Whether the records have an owner who may stay on their team; those of the sea have none. */
+  readonly hasOldOwner?: boolean;
 }
 
 /** Gives records to a colleague and says what their old owner stays as (decisions, section 3). */
@@ -49,7 +51,7 @@ export function TransferDialog(props: TransferDialogProps) {
 }
 
 function OpenTransfer(props: TransferDialogProps & { readonly names: readonly string[] }) {
-  const { request, names, title, onTransfer, onClose, onDone, cascade = [] } = props;
+  const { request, names, title, onTransfer, onClose, onDone, cascade = [], hasOldOwner = true } = props;
   const t = useT();
   const { focusFirst, formProps } = useDialogForm<TransferValues>('transfer');
   const formKey = useFormKey();
@@ -91,7 +93,7 @@ function OpenTransfer(props: TransferDialogProps & { readonly names: readonly st
           <Form.Item label={t('team.transfer.records')}>
             <GoingRecords names={names} />
           </Form.Item>
-          <TransferFields cascade={cascade} />
+          <TransferFields cascade={cascade} hasOldOwner={hasOldOwner} />
         </Form>
       </div>
     </Modal>
@@ -108,7 +110,12 @@ function GoingRecords({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function TransferFields({ cascade }: { readonly cascade: readonly CascadeChoice[] }) {
+interface TransferFieldsProps {
+  readonly cascade: readonly CascadeChoice[];
+  readonly hasOldOwner: boolean;
+}
+
+function TransferFields({ cascade, hasOldOwner }: TransferFieldsProps) {
   const t = useT();
   const someone = (_: unknown, { users }: PickedPeople) =>
     users.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('team.transfer.chooseReceiver')));
@@ -122,7 +129,7 @@ function TransferFields({ cascade }: { readonly cascade: readonly CascadeChoice[
           kind="leads_create"
         />
       </Form.Item>
-      <Form.Item name="Keep" label={t('team.transfer.keep')}>
+      <Form.Item name="Keep" label={t('team.transfer.keep')} hidden={!hasOldOwner}>
         <RoleRadios
           label={t('team.transfer.keep')}
           choices={[

@@ -1,0 +1,62 @@
+import { type OwnershipChange, sea } from '@haina/contract/calls/sea.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Table } from 'antd';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+
+/** Who had a customer, when and why: it answers "why is it here" (decisions, section 4: ownership history). */
+export function OwnershipHistory({ customerGuid }: { readonly customerGuid: string }) {
+  const t = useT();
+  const input = { Guid: customerGuid };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [sea.history.path, input],
+    queryFn: ({ signal }) => send(sea.history, input, { signal }),
+  });
+  if (error && !isFetching) {
+    return <LoadTrouble error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (data.rows.length === 0) return <EmptyState title={t('sea.noHistory')} />;
+  const nameOf = (name: string) => (name === '' ? t('sea.nobody') : name);
+  return (
+    <Table<OwnershipChange>
+      rowKey={({ Create_Time, Reason, To_User_Name }) => `${Create_Time} ${Reason} ${To_User_Name}`}
+      size="middle"
+      pagination={false}
+      dataSource={[...data.rows]}
+      columns={[
+        {
+          key: 'Create_Time',
+          title: fieldLabel('sea', 'Change_Time'),
+          width: 150,
+          render: (_, { Create_Time }) => <DateTime value={Create_Time} />,
+        },
+        {
+          key: 'Reason',
+          title: t('sea.reason'),
+          width: 120,
+          render: (_, { Reason }) => t(`sea.change.${Reason}`),
+        },
+        {
+          key: 'owner',
+          title: fieldLabel('sea', 'Owner_User_Name'),
+          render: (_, { From_User_Name, To_User_Name, Reason }) =>
+            Reason === 'create' || Reason === 'convert'
+              ? nameOf(To_User_Name)
+              : t('sea.from', { from: nameOf(From_User_Name), to: nameOf(To_User_Name) }),
+        },
+        { key: 'UserName', title: fieldLabel('sea', 'Change_User_Name'), dataIndex: 'UserName', width: 110 },
+        {
+          key: 'Remark',
+          title: fieldLabel('sea', 'Remark'),
+          render: (_, { Remark }) => (Remark === '' ? <Missing /> : Remark),
+        },
+      ]}
+    />
+  );
+}

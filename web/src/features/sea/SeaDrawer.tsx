@@ -1,0 +1,76 @@
+import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { useState } from 'react';
+import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
+import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { recordTabs } from '../../records/recordTabs.tsx';
+import type { OpenDrawer } from '../../records/useRecordPage.ts';
+import { useTargetCounts } from '../../records/useTargetCounts.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { OwnershipHistory } from '../customers/OwnershipHistory.tsx';
+import { SeaContacts } from './SeaContacts.tsx';
+import { seaFields } from './seaFields.tsx';
+import type { SeaActions } from './useSeaActions.tsx';
+
+/** Which customer of the sea is open, and what can be done with it. */
+export interface SeaDrawerProps extends OpenDrawer<SeaCustomer> {
+  readonly actions: SeaActions;
+}
+
+/** The drawer of a customer of the sea: everything is read, phones are masked, nothing is written (decisions, section 4). */
+export function SeaDrawer({ actions, onChanged, ...drawer }: SeaDrawerProps) {
+  const t = useT();
+  const counts = useTargetCounts(targetKind.customer, drawer.guid);
+  const [tab, setTab] = useState<string | null>(null);
+  const view = (customer: SeaCustomer): DrawerView => {
+    const tabs = recordTabs({
+      target: { Target_Kind: targetKind.customer, Target_Guid: customer.Guid },
+      counts,
+      canWrite: false,
+      canManage: false,
+      isInSea: true,
+      info: (
+        <InfoPanel noun="sea" marker="customer" title={t('target.customer')} fields={seaFields} record={customer} />
+      ),
+      onChanged,
+    });
+    return {
+      name: customer.Customer_Name,
+      facts: seaFacts(customer),
+      actions: actions.ofRecord(customer),
+      tabs: [
+        tabs.followUp,
+        tabs.info,
+        {
+          key: 'contacts',
+          label: t('record.tab.contacts'),
+          count: counts?.Contacts,
+          content: <SeaContacts customerGuid={customer.Guid} />,
+        },
+        tabs.files,
+        {
+          key: 'history',
+          label: t('sea.history'),
+          content: <OwnershipHistory customerGuid={customer.Guid} />,
+        },
+        tabs.log,
+      ],
+    };
+  };
+  return <EntityDrawer {...drawer} model={sea.model} tab={tab} onTab={setTab} view={view} />;
+}
+
+function seaFacts(customer: SeaCustomer): DrawerView['facts'] {
+  const fact = (key: string) => ({ key, label: fieldLabel('sea', key) });
+  return [
+    { ...fact('Customer_Level'), value: customer.Customer_LevelName || <Missing /> },
+    { ...fact('Sea_Reason'), value: customer.Sea_Reason || <Missing /> },
+    { ...fact('Sea_Time'), value: <DateTime value={customer.Sea_Time} /> },
+    { ...fact('Before_Owner_Name'), value: customer.Before_Owner_Name || <Missing /> },
+    { ...fact('Telephone'), value: customer.Telephone || <Missing /> },
+    { ...fact('Last_Time'), value: <DateTime value={customer.Last_Time} /> },
+  ];
+}

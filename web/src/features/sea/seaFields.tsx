@@ -1,0 +1,88 @@
+import type { SeaCustomer } from '@haina/contract/calls/sea.ts';
+import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
+import type { Field } from '../../entity/field.ts';
+import { provinceOptions } from '../../pickers/areaOptions.ts';
+import { dictionaryFilterOptions, dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
+import { LastFollowUp } from '../../records/LastFollowUp.tsx';
+import { seaKinds } from './seaKinds.ts';
+
+const fromDictionary = (code: DictionaryCode) => ({
+  kind: 'choice' as const,
+  options: dictionaryOptions(code),
+  info: 'half' as const,
+  filter: { place: 'dialog', options: dictionaryFilterOptions(code) } as const,
+});
+
+/** Everything about a customer of the sea that is shown or filtered by; nothing of it can be typed. */
+export const seaFields: readonly Field<SeaCustomer>[] = [
+  {
+    name: 'Customer_Name',
+    kind: 'text',
+    info: 'half',
+    column: { width: 208, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
+  },
+  { name: 'Legal_Person', kind: 'text', info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
+  { name: 'Telephone', kind: 'text', info: 'half', column: { width: 128 } },
+  { name: 'Mobile', kind: 'text', info: 'half', column: { width: 128, hidden: true } },
+  {
+    ...fromDictionary('customer_level'),
+    name: 'Customer_Level',
+    shown: 'Customer_LevelName',
+    column: { width: 128, title: 'customer.column.level' },
+    filter: { place: 'bar', options: dictionaryFilterOptions('customer_level') },
+  },
+  {
+    name: 'Sea_Reason',
+    kind: 'text',
+    info: 'half',
+    column: { width: 180 },
+  },
+  { name: 'Sea_Kind', kind: 'choice', options: seaKinds, filter: { place: 'bar', isSingle: true } },
+  {
+    name: 'Sea_Time',
+    kind: 'moment',
+    info: 'half',
+    column: { width: 132, sort: 'Sea_Time' },
+    filter: { place: 'bar' },
+  },
+  {
+    name: 'Before_Owner_Name',
+    kind: 'text',
+    info: 'half',
+    column: { width: 96 },
+    filter: { place: 'dialog' },
+  },
+  {
+    name: 'Last_Time',
+    kind: 'moment',
+    info: 'half',
+    column: {
+      width: 180,
+      title: 'record.column.last',
+      sort: 'Last_Time',
+      render: (customer) => <LastFollowUp record={customer} />,
+    },
+    filter: { place: 'dialog' },
+  },
+  {
+    ...fromDictionary('industry'),
+    name: 'Industry',
+    shown: 'IndustryName',
+    column: { width: 120, from: 'xxl' },
+  },
+  { ...fromDictionary('source'), name: 'Source', shown: 'SourceName', column: { width: 104, from: 'xxl' } },
+  { name: 'Website', kind: 'url', info: 'half' },
+  {
+    name: 'Province_Id',
+    kind: 'choice',
+    shown: 'Province_IdName',
+    options: provinceOptions,
+    info: 'half',
+    column: { width: 96, hidden: true },
+    filter: { place: 'dialog' },
+  },
+  { name: 'City_Id', kind: 'choice', shown: 'City_IdName', info: 'half', column: { width: 96, hidden: true } },
+  { name: 'Detail_Address', kind: 'text', info: 'half' },
+  { name: 'Remark', kind: 'remark', info: 'wide' },
+  { name: 'Create_Time', kind: 'moment', info: 'half', column: { width: 132, hidden: true, sort: 'Create_Time' } },
+];

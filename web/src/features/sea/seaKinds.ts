@@ -1,0 +1,11 @@
+import type { FixedOptions } from '../../entity/options.ts';
+
+/** Why a customer is in the sea (decisions, section 4). */
+export const seaKinds: FixedOptions = {
+  fixed: [
+    { value: 'put', label: 'sea.kind.put' },
+    { value: 'notFollowed', label: 'sea.kind.notFollowed' },
+    { value: 'notDealt', label: 'sea.kind.notDealt' },
+    { value: 'import', label: 'sea.kind.import' },
+  ],
+};
