@@ -2,7 +2,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { OwnershipCount } from '@haina/contract/calls/page.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
@@ -75,30 +75,37 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
     state,
     counts: counts.data ?? null,
     hasOwners: count !== undefined,
-    filterBy: (changes, isTyping = false) => change(withFilters(state, changes), isTyping),
-    clearFilters: () => change(withoutFilters(state)),
+    filterBy: (changes, isTyping = false) => change((now) => withFilters(now, changes), isTyping),
+    clearFilters: () => change(withoutFilters),
     searched: textOf(state.filters[search]),
-    searchFor: (text) => change(withFilters(state, { [search]: text }), true),
-    openRecord: (open, isStep = false) => change({ ...state, open }, isStep),
-    stepTo: (page, open) => change({ ...state, page, open }, true),
-    orderBy: (order) => change({ ...state, order, page: 1 }),
+    searchFor: (text) => change((now) => withFilters(now, { [search]: text }), true),
+    openRecord: (open, isStep = false) => change((now) => ({ ...now, open }), isStep),
+    stepTo: (page, open) => change((now) => ({ ...now, page, open }), true),
+    orderBy: (order) => change((now) => ({ ...now, order, page: 1 })),
     goTo: (page, pagesize = state.pagesize) =>
-      change({ ...state, page: pagesize === state.pagesize ? page : 1, pagesize }),
+      change((now) => ({ ...now, page: pagesize === now.pagesize ? page : 1, pagesize })),
     refresh,
   };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-type Change = (next: ListState, isReplacing?: boolean) => void;
+type Change = (next: (state: ListState) => ListState, isReplacing?: boolean) => void;
 
 function useListState<R>(list: ListEndpoint<R>): { state: ListState; change: Change } {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const query = params.toString();
   const state = useMemo(() => decodeListState(new URLSearchParams(query), list.input), [query, list]);
   const change = useCallback<Change>(
-    (next, isReplacing = false) => setParams(encodeListState(next, list.input), { replace: isReplacing }),
-    [setParams, list],
+    (next, isReplacing = false) => {
+      // Two steps in one moment (a search that rests, a row that opens): the second starts from what the first wrote.
+      const { location } = window;
+      const now = location.pathname === pathname ? location.search : query;
+      const from = decodeListState(new URLSearchParams(now), list.input);
+      setParams(encodeListState(next(from), list.input), { replace: isReplacing });
+    },
+    [setParams, list, pathname, query],
   );
   return { state, change };
 }
@@ -108,6 +115,6 @@ function usePageWithin(total: number | undefined, state: ListState, change: Chan
   const last = Math.max(1, Math.ceil((total ?? 0) / state.pagesize));
   const isBeyond = total !== undefined && state.page > last;
   useEffect(() => {
-    if (isBeyond) change({ ...state, page: last }, true);
-  }, [isBeyond, last, state, change]);
+    if (isBeyond) change((now) => ({ ...now, page: last }), true);
+  }, [isBeyond, last, change]);
 }

@@ -1,0 +1,140 @@
+import { sea } from '@haina/contract/calls/sea.ts';
+import { rowOf, takeFromMore } from './support/leadsList.ts';
+import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
+import { expect, test } from './support/test.ts';
+
+const owned = (name: string) => `/crm/customer?Customer_Name=${encodeURIComponent(name)}`;
+const pool = (name: string) => `/crm/seas?Customer_Name=${encodeURIComponent(name)}`;
+
+test('a customer goes into the sea with a reason, shows masked phones there, and is received by one person', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('公海流程');
+  const guid = await createCustomer(sales, name, { Telephone: '051288886666', Mobile: '13812345678' });
+  await createContact(sales, guid, '韩采购', { Mobile: '13987654321' });
+  await openAs('sales', owned(name));
+  await page.getByRole('button', { name, exact: true }).click();
+  const open = drawer(page, name);
+  await expect(open).toBeVisible();
+  await open.getByRole('button', { name: `${name}的更多操作` }).click();
+  await page.getByRole('menuitem', { name: '放入公海' }).click();
+  const dialog = page.getByRole('dialog', { name: '放入公海' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible();
+  await dialog.getByLabel('原因').fill('三个月没有预算');
+  await expectAccessible('dialog');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(open).toBeHidden();
+  await expect(page.getByText('没有符合条件的客户')).toBeVisible();
+
+  const colleague = await secondBrowserAs('sales2', pool(name));
+  await expect(rowOf(colleague, name)).toContainText('三个月没有预算');
+  await expect(rowOf(colleague, name)).toContainText('王梓涵');
+  await expect(rowOf(colleague, name)).toContainText('051****6666');
+  await colleague.getByRole('button', { name, exact: true }).click();
+  const seen = drawer(colleague, name);
+  await expect(seen.getByRole('button', { name: '编辑' })).toHaveCount(0);
+  await expect(await openTab(seen, '联系人')).toContainText('139****4321');
+  await expect(await openTab(seen, '流转记录')).toContainText('三个月没有预算');
+  await expect(seen).not.toContainText('13812345678');
+  await seen.getByRole('button', { name: '领取' }).click();
+  await colleague.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await expect(colleague.getByText('操作成功')).toBeVisible();
+  await expect(seen).toBeHidden();
+  await expect(colleague.getByText('公海中没有符合条件的客户')).toBeVisible();
+  await colleague.goto(owned(name));
+  await expect(rowOf(colleague, name)).toContainText('051288886666');
+});
+
+test('who comes too late is told who was faster', async ({ page, openAs, unique, sharedSession }) => {
+  const sales = await sharedSession('sales');
+  const faster = await sharedSession('sales2');
+  const name = unique('晚了一步');
+  const guid = await createCustomer(await sharedSession('manager'), name);
+  await (await sharedSession('manager')).call(sea.put, { CustomerGuidList: guid, Reason: '让大家领取' });
+  await openAs('sales', pool(name));
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await faster.call(sea.receive, { CustomerGuidList: guid });
+  await page.getByRole('button', { name: `领取：${name}` }).click();
+  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText(/李思远/)).toBeVisible();
+  await expect(page.getByText('公海中没有符合条件的客户')).toBeVisible();
+  expect(sales.userGuid).not.toBe(faster.userGuid);
+});
+
+test('a manager allocates from the sea; the receiver has it', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  unique,
+  sharedSession,
+}) => {
+  const manager = await sharedSession('manager');
+  const name = unique('分配流程');
+  const guid = await createCustomer(manager, name);
+  await manager.call(sea.put, { CustomerGuidList: guid, Reason: '换人跟' });
+  await openAs('manager', pool(name));
+  await page.getByRole('button', { name: `分配：${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: '分配客户' });
+  await expect(dialog.getByText('只读')).toBeHidden();
+  await dialog.getByRole('combobox', { name: '新负责人' }).click();
+  const people = page.getByRole('dialog', { name: '选择员工' });
+  await people.getByRole('textbox').fill('王梓涵');
+  await people.getByRole('radio', { name: /王梓涵/ }).check();
+  await people.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('公海中没有符合条件的客户')).toBeVisible();
+  const receiver = await secondBrowserAs('sales', owned(name));
+  await expect(rowOf(receiver, name)).toContainText('王梓涵');
+});
+
+test('a locked customer stays out of the sea until it is unlocked', async ({ page, openAs, unique, sharedSession }) => {
+  const name = unique('锁定流程');
+  await createCustomer(await sharedSession('sales'), name);
+  await openAs('sales', owned(name));
+  await takeFromMore(page, name, '锁定');
+  const question = page.getByRole('dialog', { name: '温馨提示' });
+  await expect(question).toContainText('是否锁定?');
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('锁定成功', { exact: true })).toBeVisible();
+  await takeFromMore(page, name, '放入公海');
+  const dialog = page.getByRole('dialog', { name: '放入公海' });
+  await dialog.getByLabel('原因').fill('不要了');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText(/锁定/).last()).toBeVisible();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await takeFromMore(page, name, '取消锁定');
+  await expect(question).toContainText('是否取消锁定?');
+  await question.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('取消锁定成功')).toBeVisible();
+});
+
+test('an administrator sees what rules would do before saving them; contradictions are refused', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  // A company of its own: its rules concern no other flow.
+  await openAs('outsider', '/bm/searule');
+  await page.getByLabel('未跟进天数').fill('10');
+  await page.getByLabel('提前提醒天数').fill('12');
+  await page.getByRole('switch', { name: '启用规则' }).click();
+  await page.getByRole('button', { name: '保存规则' }).click();
+  await expect(page.getByText(/提醒/).last()).toBeVisible();
+  await expect(page.getByText('操作成功')).toHaveCount(0);
+  await page.getByLabel('提前提醒天数').fill('3');
+  await page.getByRole('button', { name: '预览' }).click();
+  await expect(page.getByRole('heading', { name: /按此规则/ })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: '保存规则' }).click();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('未跟进天数')).toHaveValue('10');
+});
