@@ -86,10 +86,10 @@ describe('a new customer', () => {
         .set({ settings: JSON.stringify(settings) })
         .where('id', '=', sales.companyId)
         .execute();
-    await set({ protectDays: 7 });
+    await set({ seaRule: { Protect_Days: 7 } });
     const week = await model(await addCustomer(app, 'sales'));
     expect((Date.parse(week.Protect_Over_Time ?? '') - Date.parse(week.Create_Time ?? '')) / 86_400_000).toBe(7);
-    await set({ protectOnCreate: false });
+    await set({ seaRule: { Protect_On_Create: 0 } });
     const none = await model(await addCustomer(app, 'sales'));
     expect([none.Protect_State, none.Protect_Over_Time]).toEqual([6, null]);
     await set({});

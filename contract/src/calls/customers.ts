@@ -106,6 +106,8 @@ export const Customer = z.object({
   Protect_Over_Time: moment,
   Is_Lock: z.literal([0, 1]),
   LeadsGuid: z.string(),
+  /** Days until the rules of the sea take it, 0 when that is due; null where it is exempt or in the sea. */
+  Sea_Countdown: z.int().nullable(),
   Row_Version: z.int(),
   Can_Edit: z.literal([0, 1]),
   Can_Manage: z.literal([0, 1]),

@@ -35,7 +35,7 @@ export const SeaPreviewRow = z.object({
   Customer_LevelName: z.string(),
   Last_Time: moment,
   Sea_Kind: z.enum(['notFollowed', 'notDealt']),
-  /** When it falls; in the past: at the next run. */
+  /** When its clock ran out, counted from its own start: rules that are switched on now let it run once more first. */
   Due_Time: moment,
 });
 
@@ -82,7 +82,7 @@ export const seaRules = {
     output: SeaRuleForm,
   }),
   previewRule: post('Admin/PreviewSeaRule', {
-    summary: 'What rules would return to the sea if they were saved now',
+    summary: 'What rules return to the sea once their clocks have run: what those have run out for already',
     access: 'Admin/UpdateSeaRule',
     reads: true,
     input: SeaRuleForm.extend(page),

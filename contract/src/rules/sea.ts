@@ -49,8 +49,14 @@ export const defaultSeaRule: SeaRule = {
 export const daysFor = (rule: SeaRule, level: number): SeaDays =>
   rule.Levels.find(({ Level }) => Level === level) ?? rule;
 
-/** What contradicts itself in rules: the field and why, as the name of a text; null when they make sense. */
-export function seaRuleTrouble(rule: SeaRule): { readonly field: keyof SeaRule; readonly key: string } | null {
+/** What contradicts itself in rules: the field and why, as the name of a text of `valid.seaRule`. */
+export interface SeaRuleTrouble {
+  readonly field: keyof SeaRule;
+  readonly key: 'noClock' | 'remindTooEarly' | 'levelTwice' | 'dailyAboveHold' | 'lockAboveHold';
+}
+
+/** The first contradiction in rules; null when they make sense. */
+export function seaRuleTrouble(rule: SeaRule): SeaRuleTrouble | null {
   const clocks = [rule, ...rule.Levels];
   const shortest = Math.min(
     ...clocks.flatMap(({ Follow_Days, Deal_Days }) => [Follow_Days, Deal_Days]).filter((days) => days > 0),

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import type { Context } from '../http/context.ts';
 import { say } from '../http/say.ts';
 import { type Columns, createRecord, type NewRecord } from '../records/writeRecord.ts';
+import { seaRuleOf } from '../sea/seaRule.ts';
+import { endless, granted, protectState } from '../seaRules/protection.ts';
 import { customerForm } from './customerForm.ts';
 import { refuseRepeatedOnce } from './repeatedCustomer.ts';
-
-/** Days for which a new customer is protected unless the company sets others (decisions, section 4). */
-const defaultDays = 30;
 
 /** A customer that was created, with what its creator should know. */
 export interface CreatedCustomer {
@@ -17,10 +16,9 @@ export interface CreatedCustomer {
 }
 
 /** The protection of a new customer: 1 for the company's days where it grants it, else 6 (decisions, section 4). */
-function protectionOf({ session, now }: Context): Columns {
-  const { protectOnCreate = true, protectDays = defaultDays } = session.settings;
-  if (!protectOnCreate) return { protect_state: 6 };
-  return { protect_state: 1, protect_over_time: new Date(now.getTime() + protectDays * 86_400_000) };
+export function protectionOf({ session, now }: Context): Columns {
+  const rule = seaRuleOf(session.settings);
+  return { ...(rule.Protect_On_Create === 1 ? granted(rule, now) : endless(protectState.unprotected)) };
 }
 
 /** Creates a customer; a company that is one already and a held phone are refused unless they are to be ignored. */

@@ -1,4 +1,5 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { FieldChange } from '../records/operationLog.ts';
 
 /** The texts of Deal_State, Protect_State and Is_Lock by value (document 000, section 4). */
 export const customerWords = {
@@ -14,3 +15,11 @@ export const customerWords = {
     6: 'customer.protect.unprotected',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<number, TextKey>>>>;
+
+/** The change of one of a customer's states for its operation record, in words; none where it stays as it is. */
+export function stateChange(field: keyof typeof customerWords, from: number, to: number): FieldChange[] {
+  const words: Readonly<Record<number, TextKey>> = customerWords[field];
+  const [fromKey, toKey] = [words[from], words[to]];
+  if (from === to) return [];
+  return [{ field, from, to, ...(fromKey ? { fromKey } : {}), ...(toKey ? { toKey } : {}) }];
+}

@@ -15,6 +15,9 @@ import {
   type NounCodes,
   oneIf,
 } from '../records/recordColumns.ts';
+import { seaRuleOf } from '../sea/seaRule.ts';
+import { seaCountdown } from '../seaRules/dueTime.ts';
+import { onSinceOf } from '../seaRules/onSince.ts';
 import { customerForm } from './customerForm.ts';
 
 /** What a list of customers may be narrowed by. */
@@ -68,7 +71,7 @@ const codes: NounCodes = {
 
 /** The table `customer` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectCustomers(ctx: Context) {
-  const { zone } = ctx.session;
+  const { zone, settings } = ctx.session;
   const { edit, manage } = await abilities(ctx, customerForm, codes);
   return ctx.db
     .selectFrom('customer')
@@ -115,6 +118,7 @@ export async function selectCustomers(ctx: Context) {
       wallTime(eb.ref('customer.last_time'), zone).as('Last_Time'),
       wallTime(eb.ref('customer.deal_time'), zone).as('Deal_Time'),
       wallTime(eb.ref('customer.protect_over_time'), zone).as('Protect_Over_Time'),
+      seaCountdown(seaRuleOf(settings), onSinceOf(settings), ctx.now).as('Sea_Countdown'),
       oneIf(edit).as('Can_Edit'),
       oneIf(manage).as('Can_Manage'),
     ]);

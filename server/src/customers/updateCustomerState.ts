@@ -3,22 +3,15 @@ import { editable } from '../db/scope.ts';
 import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { lockRecord } from '../records/lockRecords.ts';
-import { type FieldChange, logOperation } from '../records/operationLog.ts';
+import { logOperation } from '../records/operationLog.ts';
 import { updateRow } from '../records/writeRecord.ts';
 import { customerForm } from './customerForm.ts';
-import { customerWords } from './customerWords.ts';
+import { stateChange } from './customerWords.ts';
 
 interface States {
   readonly deal_state: number;
   readonly protect_state: number;
   readonly is_lock: number;
-}
-
-function changeOf(field: keyof typeof customerWords, from: number, to: number): FieldChange[] {
-  const words: Readonly<Record<number, FieldChange['fromKey']>> = customerWords[field];
-  const [fromKey, toKey] = [words[from], words[to]];
-  if (from === to) return [];
-  return [{ field, from, to, ...(fromKey ? { fromKey } : {}), ...(toKey ? { toKey } : {}) }];
 }
 
 /**
@@ -46,9 +39,9 @@ export const updateCustomerState: Handler<typeof customers.updateState> = async 
     update_time: ctx.now,
   });
   await logOperation(ctx, customerForm.kind, [Guid], 'update', [
-    ...changeOf('Deal_State', before.deal_state, Deal_State),
-    ...changeOf('Protect_State', before.protect_state, protect),
-    ...changeOf('Is_Lock', before.is_lock, lock),
+    ...stateChange('Deal_State', before.deal_state, Deal_State),
+    ...stateChange('Protect_State', before.protect_state, protect),
+    ...stateChange('Is_Lock', before.is_lock, lock),
     ...(Remark ? [{ field: 'Deal_Remark', from: null, to: Remark }] : []),
   ]);
   return null;

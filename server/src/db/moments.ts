@@ -25,3 +25,9 @@ export function instantAfter(wall: string, zone: string): RawBuilder<Date> {
 export function todayIn(zone: string, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
 }
+
+/** An instant as wall time of the zone, `yyyy-MM-ddTHH:mm:ss`, for texts; columns have wallTime. */
+export function wallText(zone: string, instant: Date): string {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  return wall.format(instant).replace(' ', 'T');
+}

@@ -1,3 +1,4 @@
+import type { SeaRule } from '@haina/contract/rules/sea.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Config } from '../config.ts';
 import type { Database, Databases } from '../db/database.ts';
@@ -30,10 +31,8 @@ export interface Acting {
 export interface CompanySettings {
   /** A phone that another record holds may never be saved again (decisions, section 3). */
   readonly forbidRepeatPhone?: boolean;
-  /** Whether a new customer is protected at once; it is unless this is false (decisions, section 4). */
-  readonly protectOnCreate?: boolean;
-  /** For how many days; 30 where nothing is said. */
-  readonly protectDays?: number;
+  /** The rules of the sea and of protection as far as they were set; `onSince`: when they were switched on. */
+  readonly seaRule?: Partial<SeaRule> & { readonly onSince?: string | null };
 }
 
 /** What every handler gets: a database, the reader's language and the request's clock. */

@@ -1,0 +1,51 @@
+import type { seaRules } from '@haina/contract/calls/seaRules.ts';
+import { type SeaRule, seaRuleTrouble } from '@haina/contract/rules/sea.ts';
+import { sql } from 'kysely';
+import type { CompanySettings, Context } from '../http/context.ts';
+import { invalid } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { seaRuleOf } from '../sea/seaRule.ts';
+import { onSinceOf } from './onSince.ts';
+
+/** Refuses rules that contradict themselves or name a level that the company does not have, by their field. */
+export async function refuseTrouble(ctx: Context, rule: SeaRule): Promise<void> {
+  const trouble = seaRuleTrouble(rule);
+  if (trouble) throw invalid(trouble.field, `valid.seaRule.${trouble.key}`);
+  const levels = rule.Levels.map(({ Level }) => Level);
+  if (levels.length === 0) return;
+  const known = await ctx.db
+    .selectFrom('dictionary_item')
+    .select('id')
+    .where('company_id', '=', ctx.session.companyId)
+    .where('type_code', '=', 'customer_level')
+    .where('id', 'in', levels)
+    .execute();
+  if (known.length !== levels.length) throw invalid('Levels', 'valid.dictionaryItem');
+}
+
+/** The rules of the company's sea, the defaults where it has set none. */
+export const readSeaRule: Handler<typeof seaRules.rule> = async (_input, ctx) => {
+  const rule = seaRuleOf(ctx.session.settings);
+  return { ...rule, Levels: [...rule.Levels] };
+};
+
+/**
+ * Saves the rules. Switching them on stamps the moment, from which their clocks run at the earliest, so that nothing falls
+ * overnight; what is saved while they are on keeps it (decisions, section 4).
+ */
+export const updateSeaRule: Handler<typeof seaRules.updateRule> = async (rule, ctx) => {
+  await refuseTrouble(ctx, rule);
+  const { settings } = await ctx.db
+    .selectFrom('company')
+    .select('settings')
+    .where('id', '=', ctx.session.companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  // Written by the server's own settings calls only.
+  const before = settings as CompanySettings;
+  const onSince = seaRuleOf(before).Is_On === 1 ? onSinceOf(before) : ctx.now;
+  const seaRule = { ...rule, onSince: rule.Is_On === 1 ? (onSince ?? ctx.now).toISOString() : null };
+  await sql`update company set settings = jsonb_set(settings, '{seaRule}', ${JSON.stringify(seaRule)}::jsonb)
+    where id = ${ctx.session.companyId}`.execute(ctx.db);
+  return null;
+};
