@@ -1,6 +1,8 @@
 import { user } from '@haina/contract/calls/user.ts';
+import type { Language } from '@haina/contract/texts/language.ts';
 import type { z } from 'zod';
 import { send } from '../api/send.ts';
+import { useSettings } from '../settings/settings.ts';
 
 /** What the sign-in page offers. */
 export type LoginOptions = z.output<typeof user.options.output>;
@@ -14,14 +16,18 @@ const accountOnly: LoginOptions = {
   Demo_Accounts: [],
 };
 
-let loading: Promise<LoginOptions> | null = null;
+const loading = new Map<Language, Promise<LoginOptions>>();
 
-/** The ways to sign in, asked for once per page load; signing in by account when the server cannot say. */
+/** The ways to sign in, in the words of the language spoken now; signing in by account when the server cannot say. */
 export function loginOptions(): Promise<LoginOptions> {
-  loading ??= send(user.options, {}).catch(() => {
+  const { language } = useSettings.getState();
+  const known = loading.get(language);
+  if (known) return known;
+  const asked = send(user.options, {}).catch(() => {
     // The form works without them, and the next attempt to sign in says what is wrong.
-    loading = null;
+    loading.delete(language);
     return accountOnly;
   });
-  return loading;
+  loading.set(language, asked);
+  return asked;
 }

@@ -49,6 +49,16 @@ describe('settings', () => {
     expect(storage.getItem(`haina/${appVersion}/wang/settings`)).toContain('"theme":"dark"');
   });
 
+  it('of somebody who chose nothing speak the language of the sign-in page, also after a reload', async () => {
+    const { chooseLanguage, switchUser } = await load();
+    cookie = '';
+    switchUser();
+    chooseLanguage('ja');
+    cookie = 'uuid=chen';
+    const { useSettings } = await load();
+    expect(useSettings.getState().language).toBe('ja');
+  });
+
   it('follow the user: another one starts with the defaults and the first finds everything again', async () => {
     const { useSettings, switchUser, defaultSettings } = await load();
     useSettings.setState({ theme: 'dark', size: 'mini' });

@@ -41,16 +41,27 @@ export function revivedSettings(stored: unknown): Settings {
   };
 }
 
+/** What somebody starts with who chose nothing yet: the language that this browser's sign-in page speaks. */
+export function firstSettings(): Settings {
+  const stored = localStorage.getItem(storageName('settings', nobody));
+  return { ...defaultSettings, language: revivedSettings(stateIn(stored)).language };
+}
+
+function stateIn(stored: string | null): unknown {
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null');
+    return typeof kept === 'object' && kept && 'state' in kept ? kept.state : null;
+  } catch {
+    // Broken by hand: as if nothing were there.
+    return null;
+  }
+}
+
 /** The settings of the present user: `useSettings((s) => s.theme)`, `useSettings.setState({ theme })`. */
 export const useSettings = create<Settings>()(
   persist(
     () => defaultSettings,
-    perUser<Settings, Settings>(
-      'settings',
-      (state) => state,
-      revivedSettings,
-      () => defaultSettings,
-    ),
+    perUser<Settings, Settings>('settings', (state) => state, revivedSettings, firstSettings),
   ),
 );
 
