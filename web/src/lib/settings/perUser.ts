@@ -36,7 +36,7 @@ export function perUser<S extends object, P>(
   return {
     name: carriedOver(part, currentUser()),
     partialize: kept,
-    merge: (stored) => ({ ...initial(), ...revive(stored) }),
+    merge: (stored) => (stored === undefined ? initial() : { ...initial(), ...revive(stored) }),
   };
 }
 
