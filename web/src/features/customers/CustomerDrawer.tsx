@@ -15,7 +15,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { Phone } from '../../ui/Phone.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
-import { CustomerTags } from './CustomerMarks.tsx';
+import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
 import { CustomerSide } from './CustomerSide.tsx';
 import { OwnershipHistory } from './OwnershipHistory.tsx';
 import { customerFields } from './customerFields.tsx';
@@ -89,7 +89,9 @@ function customerFacts(customer: Customer): DrawerView['facts'] {
     { ...fact('Owner_User_Name'), value: customer.Owner_User_Name || <Missing /> },
     { ...fact('Mobile'), value: <Phone value={customer.Mobile || customer.Telephone} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={customer.Next_Time} last={customer.Last_Time} /> },
-    { ...fact('Source'), value: customer.SourceName || <Missing /> },
+    customer.Sea_Countdown === null
+      ? { ...fact('Source'), value: customer.SourceName || <Missing /> }
+      : { ...fact('Sea_Countdown'), value: <SeaCountdown customer={customer} /> },
     { ...fact('Update_Time'), value: <DateTime value={customer.Update_Time} /> },
   ];
 }

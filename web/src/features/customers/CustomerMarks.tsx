@@ -3,6 +3,7 @@ import type { Customer } from '@haina/contract/calls/customers.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
+import { Missing } from '../../ui/Missing.tsx';
 import { daysBetween, fullMoment } from '../../ui/moments.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { followState, protectStates } from './customerState.ts';
@@ -46,6 +47,23 @@ export function CustomerTags({ customer }: { readonly customer: Customer }) {
         customer.Protect_State !== 6 && <ProtectTag customer={customer} />
       )}
     </>
+  );
+}
+
+/** Days after which a day-count is no longer pressing. */
+const pressing = 7;
+
+/** How many days are left before a customer falls into the sea; nothing for one that does not (decisions, section 4). */
+export function SeaCountdown({ customer: { Sea_Countdown: days } }: { readonly customer: Customer }) {
+  const t = useT();
+  if (days === null) return <Missing />;
+  const words = days <= 0 ? t('sea.countdownToday') : t('sea.countdown', { days });
+  return days > pressing ? (
+    words
+  ) : (
+    <Tag variant="filled" color={days <= 1 ? 'error' : 'warning'}>
+      {words}
+    </Tag>
   );
 }
 

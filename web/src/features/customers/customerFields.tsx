@@ -10,7 +10,7 @@ import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.t
 import { LastFollowUp } from '../../records/LastFollowUp.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { CreditCodeInput } from './CreditCodeInput.tsx';
-import { DealTag, FollowDot, ProtectDot } from './CustomerMarks.tsx';
+import { DealTag, FollowDot, ProtectDot, SeaCountdown } from './CustomerMarks.tsx';
 import { protectStates } from './customerState.ts';
 
 const CompanyNameInput = lazy(async () => ({
@@ -158,6 +158,11 @@ export const customerFields: readonly Field<Customer>[] = [
       render: (customer) => <ProtectDot customer={customer} />,
     },
     filter: { place: 'dialog' },
+  },
+  {
+    name: 'Sea_Countdown',
+    kind: 'text',
+    column: { width: 92, hidden: true, render: (customer) => <SeaCountdown customer={customer} /> },
   },
   { name: 'Is_Lock', kind: 'choice', options: lock, filter: { place: 'dialog', isSingle: true } },
   { name: 'Website', kind: 'url', form: {}, info: 'half', column: { width: 160, hidden: true } },
