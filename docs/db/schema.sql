@@ -94,6 +94,7 @@ create table contacts (
   grams text[] default '{}'::text[] not null,
   delete_time timestamp with time zone,
   delete_user_guid uuid,
+  import_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
@@ -106,6 +107,7 @@ create table contacts (
 CREATE INDEX contacts_created ON contacts USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_customer ON contacts USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX contacts_customer_owner ON contacts USING btree (company_id, customer_owner_guid, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_deleted ON contacts USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX contacts_elsewhere ON contacts USING btree (company_id, owner_guid) INCLUDE (customer_owner_guid, customer_guid, guid) WHERE ((delete_time IS NULL) AND (owner_guid IS DISTINCT FROM customer_owner_guid));
 CREATE INDEX contacts_grams ON contacts USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_last ON contacts USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
@@ -161,6 +163,7 @@ create table customer (
   follow_clock timestamp with time zone,
   renew_count smallint default 0 not null,
   reminded_for timestamp with time zone,
+  import_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, before_owner_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
@@ -176,6 +179,9 @@ CREATE INDEX customer_approval ON customer USING btree (company_id, create_time 
 CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, owned_since) WHERE ((owner_guid IS NOT NULL) AND (is_lock = 0) AND (deal_state = 0) AND (delete_time IS NULL));
 CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
+CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX customer_first_word ON customer USING btree (company_id, split_part(search_text, '
+'::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX customer_grams ON customer USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX customer_last ON customer USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX customer_lead ON customer USING btree (company_id, leads_guid) WHERE ((leads_guid IS NOT NULL) AND (delete_time IS NULL));
@@ -186,6 +192,37 @@ CREATE INDEX customer_owner ON customer USING btree (company_id, owner_guid, cre
 CREATE INDEX customer_protect_over ON customer USING btree (protect_over_time) WHERE ((protect_state = 1) AND (delete_time IS NULL));
 CREATE INDEX customer_sea ON customer USING btree (company_id, sea_time DESC, guid DESC) WHERE ((owner_guid IS NULL) AND (delete_time IS NULL));
 CREATE INDEX customer_updated ON customer USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table customer_merge (
+  company_id uuid not null,
+  guid uuid not null,
+  keep_guid uuid not null,
+  gone_guid uuid not null,
+  user_guid uuid not null,
+  keep_before jsonb not null,
+  keep_after jsonb not null,
+  moved jsonb not null,
+  create_time timestamp with time zone not null,
+  undo_time timestamp with time zone,
+  undo_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, undo_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE UNIQUE INDEX customer_merge_gone ON customer_merge USING btree (company_id, gone_guid) WHERE (undo_time IS NULL);
+CREATE INDEX customer_merge_keep ON customer_merge USING btree (company_id, keep_guid);
+
+create table default_view (
+  company_id uuid not null,
+  user_guid uuid not null,
+  noun text not null,
+  view_guid uuid not null,
+  PRIMARY KEY (company_id, user_guid, noun),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, view_guid) REFERENCES saved_view(company_id, guid) ON DELETE CASCADE
+);
+CREATE INDEX default_view_view ON default_view USING btree (company_id, view_guid);
 
 create table department (
   company_id uuid not null,
@@ -210,6 +247,23 @@ create table dictionary_item (
   FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK ((id > 0))
 );
+
+create table export_log (
+  company_id uuid not null,
+  guid uuid not null,
+  kind text not null,
+  user_guid uuid not null,
+  input jsonb not null,
+  language text not null,
+  rows integer not null,
+  is_cut boolean not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text])))
+);
+CREATE INDEX export_log_created ON export_log USING btree (company_id, create_time DESC);
 
 create table file (
   company_id uuid not null,
@@ -249,6 +303,52 @@ create table idempotency (
 );
 CREATE INDEX idempotency_time ON idempotency USING btree (create_time);
 
+create table import_batch (
+  company_id uuid not null,
+  guid uuid not null,
+  kind text not null,
+  file_name text not null,
+  titles jsonb not null,
+  mapping jsonb default '[]'::jsonb not null,
+  on_repeat text default 'skip'::text not null,
+  into_sea smallint default 0 not null,
+  state text default 'draft'::text not null,
+  step uuid,
+  todo integer default 0 not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  counts jsonb default '{}'::jsonb not null,
+  failure jsonb,
+  language text default 'zh-chs'::text not null,
+  create_user_guid uuid not null,
+  create_time timestamp with time zone not null,
+  beat_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((into_sea = ANY (ARRAY[0, 1]))),
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text]))),
+  CHECK ((on_repeat = ANY (ARRAY['skip'::text, 'update'::text])))
+);
+CREATE INDEX import_batch_busy ON import_batch USING btree (beat_time) WHERE (state = ANY (ARRAY['draft'::text, 'checking'::text, 'running'::text, 'undoing'::text]));
+CREATE INDEX import_batch_created ON import_batch USING btree (company_id, create_time DESC, guid DESC);
+
+create table import_row (
+  company_id uuid not null,
+  batch_guid uuid not null,
+  line integer not null,
+  cells jsonb not null,
+  state text default 'new'::text not null,
+  reasons jsonb default '[]'::jsonb not null,
+  target_guid uuid,
+  version integer,
+  contact_guid uuid,
+  earlier jsonb,
+  PRIMARY KEY (company_id, batch_guid, line),
+  FOREIGN KEY (company_id, batch_guid) REFERENCES import_batch(company_id, guid) ON DELETE CASCADE
+);
+CREATE INDEX import_row_state ON import_row USING btree (company_id, batch_guid, state, line);
+
 create table leads (
   company_id uuid not null,
   guid uuid not null,
@@ -285,6 +385,7 @@ create table leads (
   delete_time timestamp with time zone,
   delete_user_guid uuid,
   customer_guid uuid,
+  import_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
@@ -293,6 +394,9 @@ create table leads (
 );
 CREATE INDEX leads_created ON leads USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_customer ON leads USING btree (company_id, customer_guid) WHERE (customer_guid IS NOT NULL);
+CREATE INDEX leads_deleted ON leads USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX leads_first_word ON leads USING btree (company_id, split_part(search_text, '
+'::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX leads_grams ON leads USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX leads_last ON leads USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_name ON leads USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
@@ -375,6 +479,20 @@ create table notice_receiver (
   CHECK ((num_nonnulls(user_guid, department_guid) = 1))
 );
 CREATE INDEX notice_receiver_notice ON notice_receiver USING btree (company_id, notice_guid);
+
+create table number_reveal (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid not null,
+  target_kind smallint not null,
+  target_guid uuid not null,
+  field text not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX number_reveal_user ON number_reveal USING btree (company_id, user_guid, create_time);
 
 create table operation_record (
   company_id uuid not null,
@@ -477,6 +595,28 @@ create table role_scope (
   FOREIGN KEY (company_id, role_guid) REFERENCES role(company_id, guid) ON DELETE CASCADE,
   CHECK (((scope >= 0) AND (scope <= 5)))
 );
+
+create table saved_view (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid not null,
+  noun text not null,
+  name text not null,
+  is_shared smallint default 0 not null,
+  filters jsonb default '{}'::jsonb not null,
+  columns jsonb default '{}'::jsonb not null,
+  order_field text default ''::text not null,
+  order_type text default ''::text not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  UNIQUE (company_id, user_guid, noun, name),
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
+  CHECK ((is_shared = ANY (ARRAY[0, 1]))),
+  CHECK ((order_type = ANY (ARRAY[''::text, 'asc'::text, 'desc'::text])))
+);
+CREATE INDEX saved_view_noun ON saved_view USING btree (company_id, noun) WHERE (is_shared = 1);
 
 create table session (
   id uuid not null,

@@ -30,7 +30,10 @@ const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Re
 
 const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(code);
 
-const salesMenus = ['dashboard', 'leads', 'customer', 'contacts'];
+const salesMenus = ['dashboard', 'leads', 'customer', 'sea', 'contacts'];
+
+/** What a sales manager may do besides: bring back what was deleted, share views, make two customers one. */
+const ofManagers = startsWith('Bin', 'View', 'Merge');
 
 /** The roles of a new company (decisions, section 13); product and Admin codes stay with administrators. */
 export const startingRoles: readonly StartingRole[] = [
@@ -42,9 +45,9 @@ export const startingRoles: readonly StartingRole[] = [
   },
   {
     name: '销售主管',
-    holds: (code) => salesCodes(code) || code === 'Message/AddMessage',
+    holds: (code) => salesCodes(code) || ofManagers(code) || code === 'Message/AddMessage',
     scope: () => scopes.departmentAndBelow,
-    menus: salesMenus,
+    menus: [...salesMenus, 'bin'],
   },
   {
     name: '财务',

@@ -1,5 +1,6 @@
 import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
+import { binHandlers } from './bin/binHandlers.ts';
 import { contactsHandlers } from './contacts/contactsHandlers.ts';
 import { customersHandlers } from './customers/customersHandlers.ts';
 import { activityHandlers } from './activity/activityHandlers.ts';
@@ -10,6 +11,8 @@ import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
+import { seaHandlers } from './sea/seaHandlers.ts';
+import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
 import { teamHandlers } from './team/teamHandlers.ts';
 import { userHandlers } from './user/userHandlers.ts';
 import { versionHandlers } from './version/versionHandlers.ts';
@@ -24,9 +27,12 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   leads: leadsHandlers,
   customers: customersHandlers,
   contacts: contactsHandlers,
+  sea: seaHandlers,
   activity: activityHandlers,
+  seaRules: seaRulesHandlers,
   team: teamHandlers,
   results: resultsHandlers,
+  bin: binHandlers,
 };
 
 // Each handler was checked against its own endpoint above; here they are only looked up by path.

@@ -4,7 +4,7 @@ import type { Database } from '../src/db/database.ts';
 /** What holds for every owned noun, by its table and kind. */
 function invariantsOf(table: string, kind: number): Record<string, string> {
   return {
-    [`a row of ${table} without an operation record of its creation`]: `select guid from ${table} r where not exists (select from operation_record o where o.company_id = r.company_id and o.target_kind = ${kind} and o.target_guid = r.guid and o.action = 'create')`,
+    [`a row of ${table} without an operation record of its creation`]: `select guid from ${table} r where not exists (select from operation_record o where o.company_id = r.company_id and o.target_kind = ${kind} and o.target_guid = r.guid and o.action in ('create', 'import'))`,
     [`a deleted row of ${table} without an operation record of its deletion`]: `select guid from ${table} r where delete_time is not null and not exists (select from operation_record o where o.company_id = r.company_id and o.target_kind = ${kind} and o.target_guid = r.guid and o.action = 'remove')`,
     [`a phone kept for a row of ${table} that is not live`]: `select target_guid from record_phone p where target_kind = ${kind} and not exists (select from ${table} r where r.company_id = p.company_id and r.guid = p.target_guid and r.delete_time is null)`,
     [`a row of ${table} whose present owner is not the last of its history`]: `select guid from ${table} r where owner_guid is distinct from (select to_guid from ownership_change c where c.company_id = r.company_id and c.target_kind = ${kind} and c.target_guid = r.guid order by create_time desc, c.guid desc limit 1)`,
@@ -49,13 +49,13 @@ const invariants: Readonly<Record<string, string>> = {
   'a contact of a deleted customer':
     'select c.guid from contacts c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.delete_time is null and p.delete_time is not null',
   'a converted lead without its customer, or a customer that another lead was converted into':
-    'select l.guid from leads l where (is_transform = 1) <> exists (select from customer c where c.company_id = l.company_id and c.guid = l.customer_guid and c.leads_guid = l.guid)',
+    'select l.guid from leads l where (is_transform = 1 and customer_guid is not null) <> exists (select from customer c where c.company_id = l.company_id and c.guid = l.customer_guid and c.leads_guid = l.guid)',
   'a dealt customer without the time of its deal, or locked':
     'select guid from customer where deal_state = 1 and (deal_time is null or is_lock = 1 or protect_state <> 5)',
   'a protected customer without the end of its protection':
     'select guid from customer where protect_state = 1 and protect_over_time is null',
   'a lead without an operation record of its creation':
-    "select guid from leads l where not exists (select from operation_record o where o.company_id = l.company_id and o.target_kind = 1 and o.target_guid = l.guid and o.action = 'create')",
+    "select guid from leads l where not exists (select from operation_record o where o.company_id = l.company_id and o.target_kind = 1 and o.target_guid = l.guid and o.action in ('create', 'import'))",
   'a deleted lead without an operation record of its deletion':
     "select guid from leads l where delete_time is not null and not exists (select from operation_record o where o.company_id = l.company_id and o.target_guid = l.guid and o.action = 'remove')",
   'a phone kept for a record that is not live':
@@ -70,7 +70,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a message to somebody who is no member':
     'select guid from message m where not exists (select from member n where n.company_id = m.company_id and n.user_guid = m.user_guid)',
   'an operation record of a lead that never was':
-    'select guid from operation_record o where target_kind = 1 and not exists (select from leads l where l.company_id = o.company_id and l.guid = o.target_guid)',
+    "select guid from operation_record o where target_kind = 1 and not exists (select from leads l where l.company_id = o.company_id and l.guid = o.target_guid) and not exists (select from operation_record r where r.company_id = o.company_id and r.target_kind = 1 and r.target_guid = o.target_guid and r.action = 'remove')",
   'a team member of a lead that never was':
     'select id from team_member t where target_kind = 1 and not exists (select from leads l where l.company_id = t.company_id and l.guid = t.target_guid)',
   'a phone of a live lead that no look-up finds':

@@ -13,7 +13,20 @@ export function fieldsOf(endpoint: Endpoint): Readonly<Record<string, z.ZodType>
 /** Whether a field accepts a wire value. */
 export const accepts = (field: z.ZodType, value: unknown): boolean => z.safeDecode(field, value).success;
 
-const candidates: readonly unknown[] = [absentGuid, '1', 'Haina@2026', '2026-11-20 10:00:00', 'asc', 'today', '[]', ''];
+const someRecords = JSON.stringify([{ Target_Kind: 1, Guid: absentGuid }]);
+
+const candidates: readonly unknown[] = [
+  absentGuid,
+  '1',
+  'Haina@2026',
+  '2026-11-20 10:00:00',
+  'asc',
+  'today',
+  '[]',
+  '{}',
+  someRecords,
+  '',
+];
 
 /** The values a field's schema lists, where it lists any. */
 function listedBy(field: z.ZodType): readonly unknown[] {

@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { bin } from './bin.ts';
 import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';
 import { dictionary } from './dictionary.ts';
@@ -7,7 +8,10 @@ import { leads } from './leads.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import { results } from './results.ts';
+import { sea } from './sea.ts';
+import { seaRules } from './seaRules.ts';
 import { team } from './team.ts';
+import { exports, imports } from './transfer.ts';
 import { user } from './user.ts';
 import { version } from './version.ts';
 
@@ -21,9 +25,14 @@ export const contract = {
   leads,
   customers,
   contacts,
+  sea,
   activity,
+  seaRules,
   team,
   results,
+  imports,
+  exports,
+  bin,
 };
 
 /** Every call as a flat list. */

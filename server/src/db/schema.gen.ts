@@ -87,6 +87,7 @@ export interface Contacts {
   follow: Generated<number>;
   grams: Generated<string[]>;
   guid: string;
+  import_guid: string | null;
   is_decision: Generated<number>;
   last_content: Generated<string>;
   last_time: Timestamp | null;
@@ -123,6 +124,7 @@ export interface Customer {
   follow_clock: Timestamp | null;
   grams: Generated<string[]>;
   guid: string;
+  import_guid: string | null;
   industry: Generated<number>;
   is_lock: Generated<number>;
   last_content: Generated<string>;
@@ -153,6 +155,27 @@ export interface Customer {
   website: Generated<string>;
 }
 
+export interface CustomerMerge {
+  company_id: string;
+  create_time: Timestamp;
+  gone_guid: string;
+  guid: string;
+  keep_after: Json;
+  keep_before: Json;
+  keep_guid: string;
+  moved: Json;
+  undo_time: Timestamp | null;
+  undo_user_guid: string | null;
+  user_guid: string;
+}
+
+export interface DefaultView {
+  company_id: string;
+  noun: string;
+  user_guid: string;
+  view_guid: string;
+}
+
 export interface Department {
   company_id: string;
   guid: string;
@@ -169,6 +192,18 @@ export interface DictionaryItem {
   parent_id: Generated<number>;
   sort: Generated<number>;
   type_code: string;
+}
+
+export interface ExportLog {
+  company_id: string;
+  create_time: Timestamp;
+  guid: string;
+  input: Json;
+  is_cut: boolean;
+  kind: string;
+  language: string;
+  rows: number;
+  user_guid: string;
 }
 
 export interface File {
@@ -196,6 +231,41 @@ export interface Idempotency {
   user_guid: string;
 }
 
+export interface ImportBatch {
+  beat_time: Timestamp;
+  company_id: string;
+  counts: Generated<Json>;
+  create_time: Timestamp;
+  create_user_guid: string;
+  done: Generated<number>;
+  failure: Json | null;
+  file_name: string;
+  guid: string;
+  into_sea: Generated<number>;
+  kind: string;
+  language: Generated<string>;
+  mapping: Generated<Json>;
+  on_repeat: Generated<string>;
+  state: Generated<string>;
+  step: string | null;
+  titles: Json;
+  todo: Generated<number>;
+  total: Generated<number>;
+}
+
+export interface ImportRow {
+  batch_guid: string;
+  cells: Json;
+  company_id: string;
+  contact_guid: string | null;
+  earlier: Json | null;
+  line: number;
+  reasons: Generated<Json>;
+  state: Generated<string>;
+  target_guid: string | null;
+  version: number | null;
+}
+
 export interface Leads {
   batch: Generated<number>;
   company_id: string;
@@ -208,6 +278,7 @@ export interface Leads {
   follow: Generated<number>;
   grams: Generated<string[]>;
   guid: string;
+  import_guid: string | null;
   industry: Generated<number>;
   is_transform: Generated<number>;
   last_content: Generated<string>;
@@ -281,6 +352,16 @@ export interface NoticeReceiver {
   department_guid: string | null;
   notice_guid: string;
   user_guid: string | null;
+}
+
+export interface NumberReveal {
+  company_id: string;
+  create_time: Timestamp;
+  field: string;
+  guid: string;
+  target_guid: string;
+  target_kind: number;
+  user_guid: string;
 }
 
 export interface OperationRecord {
@@ -357,6 +438,21 @@ export interface RoleScope {
   scope: number;
 }
 
+export interface SavedView {
+  columns: Generated<Json>;
+  company_id: string;
+  create_time: Timestamp;
+  filters: Generated<Json>;
+  guid: string;
+  is_shared: Generated<number>;
+  name: string;
+  noun: string;
+  order_field: Generated<string>;
+  order_type: Generated<string>;
+  update_time: Timestamp;
+  user_guid: string;
+}
+
 export interface Session {
   address: string;
   company_id: string;
@@ -393,16 +489,22 @@ export interface DB {
   company: Company;
   contacts: Contacts;
   customer: Customer;
+  customer_merge: CustomerMerge;
+  default_view: DefaultView;
   department: Department;
   dictionary_item: DictionaryItem;
+  export_log: ExportLog;
   file: File;
   idempotency: Idempotency;
+  import_batch: ImportBatch;
+  import_row: ImportRow;
   leads: Leads;
   member: Member;
   member_role: MemberRole;
   message: Message;
   notice: Notice;
   notice_receiver: NoticeReceiver;
+  number_reveal: NumberReveal;
   operation_record: OperationRecord;
   outbox: Outbox;
   ownership_change: OwnershipChange;
@@ -412,6 +514,7 @@ export interface DB {
   role_menu: RoleMenu;
   role_operation: RoleOperation;
   role_scope: RoleScope;
+  saved_view: SavedView;
   session: Session;
   sign_in_attempt: SignInAttempt;
   team_member: TeamMember;

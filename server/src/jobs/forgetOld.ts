@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { purgeBin } from '../bin/purgeBin.ts';
 import { forgetFiles } from '../files/forgetFiles.ts';
 import { answersKept } from '../http/idempotency.ts';
 import { sessionLife } from '../http/token.ts';
@@ -9,7 +10,7 @@ import { lockMinutes } from '../user/signInAttempts.ts';
 /** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
 const eventsKept = 24 * 3600_000;
 
-/** Deletes what has served its time: kept answers, ended sessions, counted tries, pushed events, files nobody wants. */
+/** Deletes what has served its time: kept answers, ended sessions, counted tries, pushed events, files nobody wants, the recycle bin's oldest. */
 export async function forgetOld(db: Database, store: FileStore, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('idempotency').where('create_time', '<', before(answersKept)).execute();
@@ -22,5 +23,6 @@ export async function forgetOld(db: Database, store: FileStore, now: Date): Prom
     .deleteFrom('outbox')
     .where(sql<boolean>`create_time < ${before(eventsKept)}`)
     .execute();
+  await purgeBin(db, now);
   await forgetFiles(db, store, now);
 }

@@ -20,8 +20,14 @@ export interface FieldChange {
 /** What an operation record says happened. */
 export type OperationAction =
   | 'create'
+  | 'import'
   | 'update'
   | 'remove'
+  | 'restore'
+  | 'merge'
+  | 'mergedAway'
+  | 'undoMerge'
+  | 'reveal'
   | 'transfer'
   | 'transform'
   | 'undoTransform'
@@ -32,7 +38,12 @@ export type OperationAction =
   | 'renameFile'
   | 'addTeam'
   | 'updateTeam'
-  | 'removeTeam';
+  | 'removeTeam'
+  | 'putIntoSea'
+  | 'receive'
+  | 'allocate'
+  | 'lock'
+  | 'unlock';
 
 /** Records that the same thing happened to the records of one kind, in the write's own transaction. */
 export async function logOperation(

@@ -18,7 +18,15 @@ export const menuEntries: readonly MenuEntry[] = [
   { id: 'dashboard', title: 'menu.dashboard', path: '/crm/dashboard', icon: 'dashboard', children: [] },
   { id: 'leads', title: 'menu.leads', path: '/crm/leads', icon: 'leads', children: [] },
   { id: 'customer', title: 'menu.customer', path: '/crm/customer', icon: 'customer', children: [] },
+  { id: 'sea', title: 'menu.sea', path: '/crm/seas', icon: 'sea', children: [] },
   { id: 'contacts', title: 'menu.contacts', path: '/crm/contacts', icon: 'contacts', children: [] },
+  {
+    id: 'setting',
+    title: 'menu.setting',
+    path: '',
+    icon: 'setting',
+    children: [{ id: 'bin', title: 'menu.bin', path: '/bm/bin', icon: 'setting', children: [] }],
+  },
 ];
 
 /** The ids of entries and of everything below them. */

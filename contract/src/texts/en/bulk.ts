@@ -1,0 +1,20 @@
+/** Words of changing many records at once (decisions, section 12). */
+export const bulk = {
+  title: 'Edit several',
+  fields: 'Fields to change',
+  chooseFields: 'Choose the fields to change',
+  chooseFirst: 'Choose the fields to change first',
+  emptyClears: 'Left empty, the field is cleared',
+  preview: 'Preview',
+  back: 'Back',
+  apply: 'Change',
+  changed: '{{number}} will change',
+  unchanged: '{{number}} stay as they are',
+  refused: '{{number}} cannot be changed',
+  goodOnly: 'Change only those that can be',
+  nothing: 'There is nothing to change',
+  record: 'Name',
+  change: 'Changes',
+  done: '{{number}} records were changed',
+  line: '{{field}}: {{from}} → {{to}}',
+} as const;

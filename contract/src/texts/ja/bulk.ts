@@ -1,0 +1,20 @@
+/** Words of changing many records at once (decisions, section 12). */
+export const bulk = {
+  title: '一括編集',
+  fields: '変更する項目',
+  chooseFields: '変更する項目を選ぶ',
+  chooseFirst: '変更する項目を選んでください',
+  emptyClears: '空のままにすると項目が消去されます',
+  preview: 'プレビュー',
+  back: '戻る',
+  apply: '変更する',
+  changed: '{{number}} 件を変更します',
+  unchanged: '{{number}} 件は変わりません',
+  refused: '{{number}} 件は変更できません',
+  goodOnly: '変更できるものだけ変更する',
+  nothing: '変更する内容がありません',
+  record: '名称',
+  change: '変更内容',
+  done: '{{number}} 件を変更しました',
+  line: '{{field}}：{{from}} → {{to}}',
+} as const;

@@ -1,0 +1,20 @@
+/** Words of changing many records at once (decisions, section 12). */
+export const bulk = {
+  title: '批量编辑',
+  fields: '要修改的字段',
+  chooseFields: '选择要修改的字段',
+  chooseFirst: '请选择要修改的字段',
+  emptyClears: '留空会清空该字段',
+  preview: '预览',
+  back: '返回修改',
+  apply: '确定修改',
+  changed: '{{number}} 条将被修改',
+  unchanged: '{{number}} 条没有变化',
+  refused: '{{number}} 条不能修改',
+  goodOnly: '只修改可以修改的',
+  nothing: '没有需要修改的内容',
+  record: '名称',
+  change: '修改内容',
+  done: '已修改 {{number}} 条',
+  line: '{{field}}：{{from}} → {{to}}',
+} as const;

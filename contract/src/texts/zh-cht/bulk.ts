@@ -1,0 +1,20 @@
+/** Words of changing many records at once (decisions, section 12). */
+export const bulk = {
+  title: '批次編輯',
+  fields: '要修改的欄位',
+  chooseFields: '選擇要修改的欄位',
+  chooseFirst: '請選擇要修改的欄位',
+  emptyClears: '留空會清空該欄位',
+  preview: '預覽',
+  back: '返回修改',
+  apply: '確定修改',
+  changed: '{{number}} 筆將被修改',
+  unchanged: '{{number}} 筆沒有變化',
+  refused: '{{number}} 筆不能修改',
+  goodOnly: '只修改可以修改的',
+  nothing: '沒有需要修改的內容',
+  record: '名稱',
+  change: '修改內容',
+  done: '已修改 {{number}} 筆',
+  line: '{{field}}：{{from}} → {{to}}',
+} as const;

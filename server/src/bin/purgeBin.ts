@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { OwnedTable } from '../db/scope.ts';
+import { contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
+import { purgedBefore } from './binRows.ts';
+
+/** Records that go in one transaction. */
+const batch = 200;
+
+/** A record that goes for good. */
+interface Purged {
+  readonly company: string;
+  readonly guid: string;
+}
+
+/** The records of a noun, out of those that go, as a condition on the columns of another table that name them. */
+type Names = (companyColumn: string, guidColumn: string) => RawBuilder<boolean>;
+
+const naming =
+  (gone: readonly Purged[]): Names =>
+  (companyColumn, guidColumn) =>
+    sql<boolean>`(${sql.ref(companyColumn)}, ${sql.ref(guidColumn)}) in (
+      select * from unnest(${gone.map(({ company }) => company)}::uuid[], ${gone.map(({ guid }) => guid)}::uuid[]))`;
+
+/** What is left to be done before the rows of a noun may go: nothing points at them any more. */
+const untied: Readonly<Record<OwnedTable['table'], (names: Names) => readonly RawBuilder<unknown>[]>> = {
+  contacts: (names) => [
+    sql`delete from activity_relation where target_kind = ${contactsNoun.kind} and ${names('company_id', 'target_guid')}`,
+  ],
+  customer: (names) => [
+    sql`delete from customer_merge where ${names('company_id', 'gone_guid')} or ${names('company_id', 'keep_guid')}`,
+    sql`update leads set customer_guid = null where ${names('company_id', 'customer_guid')}`,
+  ],
+  leads: (names) => [
+    sql`update customer set leads_guid = null where ${names('company_id', 'leads_guid')}`,
+    sql`update contacts set leads_guid = null where ${names('company_id', 'leads_guid')}`,
+  ],
+};
+
+/** What hangs on every record: its files, whose bytes go with the deleted files, follow-ups, team, phones. */
+function hanging({ kind }: OwnedTable, names: Names, now: Date): readonly RawBuilder<unknown>[] {
+  const mine = sql<boolean>`target_kind = ${kind} and ${names('company_id', 'target_guid')}`;
+  const activities = sql`select company_id, guid from activity where ${mine}`;
+  return [
+    sql`update file set activity_guid = null, delete_time = coalesce(delete_time, ${now})
+      where (${mine}) or (company_id, activity_guid) in (${activities})`,
+    sql`delete from activity_relation where (company_id, activity_guid) in (${activities})`,
+    sql`delete from activity where ${mine}`,
+    sql`delete from team_member where ${mine}`,
+    sql`delete from record_phone where ${mine}`,
+  ];
+}
+
+async function purgeBatch(db: Database, noun: OwnedTable, now: Date): Promise<number> {
+  return db.transaction().execute(async (inside) => {
+    const table = sql.table(noun.table);
+    const isFree =
+      noun.table === 'customer'
+        ? sql<boolean>`not exists (select from contacts c
+            where c.company_id = customer.company_id and c.customer_guid = customer.guid)`
+        : sql<boolean>`true`;
+    // Who restores or purges at the same moment has locked the row.
+    const { rows: gone } = await sql<Purged>`
+      select company_id as company, guid from ${table} where delete_time < ${purgedBefore(now)} and ${isFree}
+      order by guid limit ${batch} for update skip locked`.execute(inside);
+    if (gone.length === 0) return 0;
+    const names = naming(gone);
+    for (const step of [...hanging(noun, names, now), ...untied[noun.table](names)]) await sql`${step}`.execute(inside);
+    await sql`delete from ${table} where ${names('company_id', 'guid')}`.execute(inside);
+    return gone.length;
+  });
+}
+
+/**
+ * Deletes for good what has been in the recycle bin for 30 days, with everything that hangs on it; operation records and
+ * the history of owners stay. Contacts go before their customers.
+ */
+export async function purgeBin(db: Database, now: Date): Promise<void> {
+  for (const noun of [contactsNoun, customerNoun, leadsNoun]) while ((await purgeBatch(db, noun, now)) === batch);
+}

@@ -1,0 +1,62 @@
+import type { BinRow } from '@haina/contract/calls/bin.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Tag } from 'antd';
+import type { Field } from '../../entity/field.ts';
+import type { FixedOptions } from '../../entity/options.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+
+/** The words of a deleted record's kind. */
+export const binKindText = {
+  [targetKind.leads]: 'target.leads',
+  [targetKind.customer]: 'target.customer',
+  [targetKind.contacts]: 'target.contacts',
+} as const;
+
+const kinds: FixedOptions = {
+  fixed: Object.entries(binKindText).map(([value, label]) => ({ value: Number(value), label })),
+};
+
+/** Days left of which one should be reminded. */
+const fewDays = 3;
+
+/** How long a deleted record can still be restored, or what it was merged into. */
+export function BinMark({ row }: { readonly row: BinRow }) {
+  const t = useT();
+  return (
+    <Tag variant="filled" color={row.Days_Left <= fewDays ? 'warning' : 'default'}>
+      {t('bin.daysLeft', { days: row.Days_Left })}
+    </Tag>
+  );
+}
+
+/** The kind of a deleted record in words, and what it was merged into. */
+export function BinKind({ row }: { readonly row: BinRow }) {
+  const t = useT();
+  const kind = t(binKindText[row.Target_Kind]);
+  return row.Merged_Name === '' ? kind : `${kind}${t('entity.comma')}${t('bin.mergedInto', { name: row.Merged_Name })}`;
+}
+
+/** Everything about a deleted record that is shown or filtered by. */
+export const binFields: readonly Field<BinRow>[] = [
+  {
+    name: 'Name',
+    kind: 'text',
+    column: { width: 260, isName: true, sort: 'Name', sortsUpFirst: true },
+  },
+  {
+    name: 'Target_Kind',
+    kind: 'choice',
+    options: kinds,
+    column: { width: 200, render: (row) => <BinKind row={row} /> },
+    filter: { place: 'bar', isSingle: true },
+  },
+  { name: 'Owner_User_Name', kind: 'text', column: { width: 100 } },
+  { name: 'Delete_User_Name', kind: 'text', column: { width: 100 } },
+  {
+    name: 'Delete_Time',
+    kind: 'moment',
+    column: { width: 140, sort: 'Delete_Time' },
+    filter: { place: 'bar' },
+  },
+  { name: 'Days_Left', kind: 'text', column: { width: 120, render: (row) => <BinMark row={row} /> } },
+];
