@@ -1,4 +1,5 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
+import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,9 @@ import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { fieldLabel, say } from '../http/say.ts';
 import type { FieldChange } from '../records/operationLog.ts';
-import { readableTarget, type Target, targetOf } from '../records/target.ts';
+import { shownTarget, type Target, targetOf } from '../records/target.ts';
+import { noMask, type PhoneMask } from '../sea/phoneMask.ts';
+import { maskFor } from '../sea/seaPhones.ts';
 
 /** An operation record straight from the database. */
 interface OperationRow {
@@ -71,16 +74,31 @@ async function operationsOf(ctx: Context, { kind, guid }: Target, input: { page?
   );
 }
 
+const isPhone = (field: string) => /^(?:Telephone|Mobile\d?)$/.test(field);
+
+/** A change with its phones hidden as far as the mask hides any: a field of phones whole, whatever it held. */
+function withoutPhones(change: FieldChange, mask: PhoneMask): FieldChange {
+  if (mask === noMask) return change;
+  const hide = <V>(value: V) =>
+    typeof value === 'string' ? (isPhone(change.field) ? maskedPhone(value) : mask(value)) : value;
+  const hidden = (['from', 'to', 'fromLabel', 'toLabel'] as const).flatMap((name) =>
+    change[name] === undefined ? [] : [[name, hide(change[name])] as const],
+  );
+  return { ...change, ...Object.fromEntries(hidden) };
+}
+
 /** What happened to a record, newest first, told in the reader's language from what was recorded (decisions, section 2). */
 export const listActions: Handler<typeof activity.actions> = async (input, ctx) => {
-  const { kind, guid } = await readableTarget(ctx, targetOf(input));
+  const record = await shownTarget(ctx, targetOf(input));
+  const { kind, guid } = record;
+  const mask = await maskFor(ctx, record);
   const { rows, ...counts } = await operationsOf(ctx, { kind, guid }, { ...input });
   return {
     ...counts,
     rows: rows.map((row) => ({
       Create_Time: row.Create_Time,
       UserName: row.UserName,
-      Content: linesOf(ctx, kind, row),
+      Content: linesOf(ctx, kind, { ...row, changes: row.changes.map((change) => withoutPhones(change, mask)) }),
     })),
   };
 };

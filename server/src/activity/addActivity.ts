@@ -11,7 +11,7 @@ import type { Handler } from '../http/handler.ts';
 import { type FieldChange, logOperation } from '../records/operationLog.ts';
 import { contactsNoun } from '../records/ownedNouns.ts';
 import { targetOf, type TargetRecord, writableTarget } from '../records/target.ts';
-import { noteFollowUp } from './followUpState.ts';
+import { lockClock, noteFollowUp } from './followUpState.ts';
 
 type Form = z.output<typeof ActivityForm>;
 
@@ -132,6 +132,7 @@ async function nextTimeOf(ctx: Context, { noun, guid }: TargetRecord): Promise<s
 }
 
 async function followUp(ctx: Context, form: Form, occasion: Occasion): Promise<{ Guid: string }> {
+  await lockClock(ctx, targetOf(form));
   const target = await writableTarget(ctx, targetOf(form));
   const name = await kindName(ctx, form.Activity_Kind);
   const contacts = await linkedContacts(ctx, form, target);

@@ -1,7 +1,7 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
-import { ofTargets, type TargetRecord, withLinked } from '../records/target.ts';
+import { ofTargets, type Target, type TargetRecord, withLinked } from '../records/target.ts';
 
 /** Characters of a follow-up that its record keeps for lists. */
 export const lastContentLength = 200;
@@ -15,11 +15,11 @@ export interface NewestFollowUp {
 
 /**
  * A follow-up updates the last contact of its record, unless a later one is known already (a supplement), and the next one
- * if it was sent. The form's version rises only when a field of the form changes.
+ * if it was sent, and turns the clock of its customer's sea rules. The form's version rises only when a field of the form changes.
  */
 export async function noteFollowUp(
   ctx: Context,
-  { noun, guid }: TargetRecord,
+  { noun, guid, customerGuid }: TargetRecord,
   followUp: NewestFollowUp,
 ): Promise<void> {
   const isNewest = sql`(last_time is null or last_time <= ${followUp.at})`;
@@ -31,6 +31,38 @@ export async function noteFollowUp(
       last_content = case when ${isNewest} then left(${followUp.content}, ${lastContentLength}) else last_content end,
       last_time = greatest(last_time, ${followUp.at}) ${next}
     where company_id = ${ctx.session.companyId} and guid = ${guid}`.execute(ctx.db);
+  if (customerGuid === null) return;
+  await sql`
+    update customer set follow_clock = greatest(follow_clock, ${followUp.at})
+    where company_id = ${ctx.session.companyId} and guid = ${customerGuid}`.execute(ctx.db);
+}
+
+/**
+ * Locks the customer of a contact before the contact itself, in the order of everything that takes both; nothing for other
+ * records.
+ */
+export async function lockClock({ db, session }: Context, { kind, guid }: Target): Promise<void> {
+  if (kind !== targetKind.contacts) return;
+  await sql`
+    select 1 from customer where company_id = ${session.companyId} and guid = (
+      select customer_guid from contacts where company_id = ${session.companyId} and guid = ${guid}) for no key update`.execute(
+    db,
+  );
+}
+
+/** The clock of the sea's rules goes back to the newest follow-up left on a customer, its contacts and its lead. */
+async function turnClockBack({ db, session }: Context, customer: string): Promise<void> {
+  const own = sql`a.company_id = customer.company_id and a.delete_time is null`;
+  await sql`
+    update customer set follow_clock = (select max(latest) from (
+      select max(a.create_time) as latest from activity a
+      where ${own} and a.target_kind = ${targetKind.customer} and a.target_guid = customer.guid
+      union all select max(a.create_time) from activity a
+      where ${own} and a.target_kind = ${targetKind.leads} and a.target_guid = customer.leads_guid
+      union all select max(a.create_time) from activity a join contacts t on t.company_id = a.company_id
+        and t.customer_guid = customer.guid and t.guid = a.target_guid
+      where ${own} and a.target_kind = ${targetKind.contacts}) as newest)
+    where company_id = ${session.companyId} and guid = ${customer}`.execute(db);
 }
 
 /**
@@ -56,4 +88,5 @@ export async function noteRemoval(ctx: Context, record: TargetRecord): Promise<v
       last_content = coalesce((select left(content, ${lastContentLength}) from newest), ''),
       follow = case when exists (select from newest) or ${isEdited} then 1 else 0 end
     where ${company} and guid = ${guid}`.execute(ctx.db);
+  if (record.customerGuid !== null) await turnClockBack(ctx, record.customerGuid);
 }

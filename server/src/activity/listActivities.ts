@@ -6,6 +6,7 @@ import { wallTime } from '../db/moments.ts';
 import { pageBounds, pageOf } from '../db/paged.ts';
 import { periodOf, within } from '../db/period.ts';
 import { manageable, type OwnedTable, visible } from '../db/scope.ts';
+import { contactsInSea } from '../db/seaScope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -13,8 +14,10 @@ import { say } from '../http/say.ts';
 import { type AttachmentRow, signedAttachment } from '../files/attachments.ts';
 import { contactsNoun, nounOfKind } from '../records/ownedNouns.ts';
 import { removalCode } from '../records/removalCode.ts';
-import { ofTargets, readableTarget, withLinked } from '../records/target.ts';
+import { ofTargets, shownTarget, type TargetRecord, withLinked } from '../records/target.ts';
 import { subordinatesOf } from '../rights/owners.ts';
+import { type PhoneMask, noMask } from '../sea/phoneMask.ts';
+import { maskFor, maskedRow } from '../sea/seaPhones.ts';
 import { authorMayDelete } from './removeActivity.ts';
 
 type ListInput = Parameters<Handler<typeof activity.list>>[0];
@@ -53,12 +56,12 @@ async function authors(ctx: Context, { dashboard = 'mine' }: ListInput): Promise
   return sql<boolean>`activity.user_guid = any(${below}::uuid[])`;
 }
 
-/** The follow-ups of one record, a customer's with those of the lead it was converted from. */
-async function ofRecord(ctx: Context, { Target_Kind, Target_Guid }: ListInput): Promise<Condition[]> {
+/** The record whose follow-ups are asked for; null for the feed. */
+async function recordOf(ctx: Context, { Target_Kind, Target_Guid }: ListInput): Promise<TargetRecord | null> {
+  if (Target_Kind === undefined && Target_Guid === undefined) return null;
   if (Target_Kind === undefined) throw invalid('Target_Kind', 'valid.required');
   if (Target_Guid === undefined) throw invalid('Target_Guid', 'valid.required');
-  const record = await readableTarget(ctx, { kind: Target_Kind, guid: Target_Guid });
-  return [ofTargets('activity', withLinked(record))];
+  return shownTarget(ctx, { kind: Target_Kind, guid: Target_Guid });
 }
 
 /** Follow-ups that fit all conditions, those of any record. */
@@ -86,14 +89,14 @@ async function ofPeople(ctx: Context, input: ListInput, conditions: readonly Con
   return each.length === 0 ? nothing : sql`${sql.join(each, sql` union all `)}`;
 }
 
-/** Guid and time of every follow-up that is asked for, as a query. */
-async function matching(ctx: Context, input: ListInput): Promise<RawBuilder<unknown>> {
-  const isRecord = input.Target_Guid !== undefined || input.Target_Kind !== undefined;
+/** Guid and time of every follow-up that is asked for, as a query: of a record, a customer's with those of its lead, or the feed. */
+async function matching(ctx: Context, input: ListInput, record: TargetRecord | null): Promise<RawBuilder<unknown>> {
   const conditions = [
     sql<boolean>`activity.company_id = ${ctx.session.companyId} and activity.delete_time is null`,
     ...(await belongsTo(ctx, 'activity.user_guid', input.user_guid, input.structure_guid)),
   ];
-  return isRecord ? rowsOf([...conditions, ...(await ofRecord(ctx, input))]) : ofPeople(ctx, input, conditions);
+  if (record === null) return ofPeople(ctx, input, conditions);
+  return rowsOf([...conditions, ofTargets('activity', withLinked(record))]);
 }
 
 const targetName = sql.join(
@@ -121,12 +124,13 @@ function filesOf(ctx: Context, kind: 1 | 2): RawBuilder<unknown> {
       and f.kind = ${kind} and f.delete_time is null), '[]')`;
 }
 
-async function contactsOf(ctx: Context): Promise<RawBuilder<unknown>> {
+async function contactsOf(ctx: Context, isInSea: boolean): Promise<RawBuilder<unknown>> {
+  const readable = isInSea ? contactsInSea(ctx) : await visible(ctx, contactsNoun);
   return sql`coalesce((select json_agg(json_build_object('Guid', contacts.guid, 'Name', contacts.name, 'Remark', contacts.remark)
       order by contacts.name, contacts.guid)
     from activity_relation r join contacts on contacts.company_id = r.company_id and contacts.guid = r.target_guid
     where r.company_id = activity.company_id and r.activity_guid = activity.guid and r.target_kind = ${targetKind.contacts}
-      and contacts.delete_time is null and ${await visible(ctx, contactsNoun)}), '[]')`;
+      and contacts.delete_time is null and ${readable}), '[]')`;
 }
 
 async function removable(ctx: Context): Promise<Condition> {
@@ -138,7 +142,11 @@ async function removable(ctx: Context): Promise<Condition> {
 }
 
 /** The table `activity` with the wire's columns; the one place where they get their names. */
-async function selectActivities(ctx: Context, guids: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+async function selectActivities(
+  ctx: Context,
+  guids: RawBuilder<unknown>,
+  isInSea: boolean,
+): Promise<RawBuilder<unknown>> {
   const { zone, companyId } = ctx.session;
   return sql`(select activity.id as "Id", activity.guid as "Guid",
     ${wallTime(sql`activity.create_time`, zone)} as "Create_Time",
@@ -148,12 +156,12 @@ async function selectActivities(ctx: Context, guids: RawBuilder<unknown>): Promi
       and d.type_code = 'record_type' and d.id = activity.kind), '') as "TypeName",
     activity.content as "Activity_Content", '' as "Call_Label",
     ${filesOf(ctx, 1)} as "RecordImgList", ${filesOf(ctx, 2)} as "RecordFileList",
-    ${await contactsOf(ctx)} as "RelationContactsList", '[]'::json as "RelationBusinessList",
+    ${await contactsOf(ctx, isInSea)} as "RelationContactsList", '[]'::json as "RelationBusinessList",
     ${wallTime(sql`activity.next_time`, zone)} as "Next_Time",
     coalesce(case activity.target_kind ${targetName} end, '') as "Target_Name",
     activity.target_guid as "Target_Guid", activity.target_kind as "Target_Kind",
     activity.is_supplement as "Is_Supplement", '[]'::json as "CallRecordList",
-    case when ${await removable(ctx)} then 1 else 0 end as "Can_Delete"
+    case when ${isInSea ? never : await removable(ctx)} then 1 else 0 end as "Can_Delete"
     from activity join account as author on author.guid = activity.user_guid
     where activity.company_id = ${companyId} and activity.guid = any(${guids})
     order by activity.create_time desc, activity.guid desc)`;
@@ -163,25 +171,39 @@ async function selectActivities(ctx: Context, guids: RawBuilder<unknown>): Promi
 type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList'> &
   Readonly<Record<'RecordImgList' | 'RecordFileList', readonly AttachmentRow[]>>;
 
+function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
+  const files = (some: readonly AttachmentRow[]) => some.map((file) => maskedRow(file, mask, [], ['File_Name']));
+  return {
+    ...maskedRow(row, mask, [], ['Activity_Content', 'Target_Name']),
+    RecordImgList: files(row.RecordImgList),
+    RecordFileList: files(row.RecordFileList),
+    RelationContactsList: row.RelationContactsList.map((contact) => maskedRow(contact, mask, [], ['Name', 'Remark'])),
+  };
+}
+
 /** One page of follow-ups, newest first: of one record, or the dashboard's feed (document 000, section 7). */
 export const listActivities: Handler<typeof activity.list> = async (input, ctx) => {
-  const found = await matching(ctx, input);
+  const record = await recordOf(ctx, input);
+  const mask = record === null ? noMask : await maskFor(ctx, record);
+  const found = await matching(ctx, input, record);
   const { limit, offset } = pageBounds(input);
   // Found once, for the number and for the page; only the page is looked up whole.
   const guids = sql`array(select guid from found order by create_time desc, guid desc limit ${limit} offset ${offset})`;
   const page = await pageOf<ActivityRow>(
     ctx.db,
     sql`found`,
-    await selectActivities(ctx, guids),
+    await selectActivities(ctx, guids, record?.isInSea === true),
     sql`with found as materialized (${found})`,
   );
   const signed = (files: readonly AttachmentRow[]) => files.map((file) => signedAttachment(ctx, file, 0));
   return {
     ...page,
-    rows: page.rows.map((row) => ({
-      ...row,
-      RecordImgList: signed(row.RecordImgList),
-      RecordFileList: signed(row.RecordFileList),
-    })),
+    rows: page.rows
+      .map((row) => withoutPhones(row, mask))
+      .map((row) => ({
+        ...row,
+        RecordImgList: signed(row.RecordImgList),
+        RecordFileList: signed(row.RecordFileList),
+      })),
   };
 };

@@ -8,7 +8,7 @@ import type { Handler } from '../http/handler.ts';
 import { logOperation } from '../records/operationLog.ts';
 import { removalCode } from '../records/removalCode.ts';
 import { lockedTarget, refuseTransformed, type TargetRecord } from '../records/target.ts';
-import { noteRemoval } from './followUpState.ts';
+import { lockClock, noteRemoval } from './followUpState.ts';
 
 /** For how long authors may delete what they wrote, in milliseconds (decisions, section 5). */
 export const authorMayDelete = 24 * 3600_000;
@@ -63,7 +63,9 @@ async function remove(ctx: Context, guid: string): Promise<void> {
 export const removeActivity: Handler<typeof activity.remove> = async ({ Guid }, ctx) => {
   const row = await findActivity(ctx, Guid);
   // Written by calls whose schema knows the kinds.
-  const record = await lockedTarget(ctx, { kind: row.target_kind as TargetKind, guid: row.target_guid });
+  const target = { kind: row.target_kind as TargetKind, guid: row.target_guid };
+  await lockClock(ctx, target);
+  const record = await lockedTarget(ctx, target);
   refuseTransformed(record);
   const isRecent = ctx.now.getTime() - row.write_time.getTime() < authorMayDelete;
   const isOwn = row.user_guid === ctx.session.userGuid && isRecent;

@@ -1,11 +1,12 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type OwnedTable, visible } from '../db/scope.ts';
+import type { OwnedTable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { nounOfKind } from '../records/ownedNouns.ts';
+import { shown } from '../records/target.ts';
 
 /** How much hangs on a record. */
 interface Counts {
@@ -38,7 +39,7 @@ async function countsOf(ctx: Context, noun: OwnedTable, guid: string): Promise<C
   const { rows } = await sql<Counts>`
     with record as (
       select company_id, guid, owner_guid, ${lead(noun)} as leads_guid from ${sql.table(noun.table)}
-      where guid = ${guid} and delete_time is null and ${await visible(ctx, noun)}
+      where guid = ${guid} and delete_time is null and ${await shown(ctx, noun)}
     ), target as (
       select ${noun.kind}::smallint as kind, guid from record
       union all select ${targetKind.leads}::smallint, leads_guid from record where leads_guid is not null
@@ -49,7 +50,7 @@ async function countsOf(ctx: Context, noun: OwnedTable, guid: string): Promise<C
   return rows[0];
 }
 
-/** The numbers beside the tabs of a record that the caller may read: each is what the tab's own list shows. */
+/** The numbers beside the tabs of a record that the caller may look at: each is what the tab's own list shows. */
 export const countOfTarget: Handler<typeof activity.counts> = async ({ Target_Kind, Target_Guid }, ctx) => {
   const noun = nounOfKind(Target_Kind);
   const counts = noun && (await countsOf(ctx, noun, Target_Guid));

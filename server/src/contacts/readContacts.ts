@@ -1,28 +1,20 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { visible } from '../db/scope.ts';
-import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
-import { customerNoun } from '../records/ownedNouns.ts';
+import { shownTarget } from '../records/target.ts';
+import { listSeaContacts } from '../sea/seaContacts.ts';
 import { contactForm } from './contactForm.ts';
 import { type ContactRow, contactsFilter, selectContacts } from './selectContacts.ts';
 
-/** Gone, unless the caller may read the customer. */
-async function assertCustomerSeen(ctx: Context, guid: string): Promise<void> {
-  const row = await ctx.db
-    .selectFrom('customer')
-    .select('guid')
-    .where('guid', '=', guid)
-    .where('delete_time', 'is', null)
-    .where(await visible(ctx, customerNoun))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-}
-
-/** One page of the contacts the caller may read; with Guid those of one customer, which is gone when out of reach. */
+/** One page of the contacts the caller may read; with Guid those of one customer, which may be in the sea and is gone when out of reach. */
 export const listContacts: Handler<typeof contacts.list> = async (input, ctx) => {
-  if (input.Guid !== undefined) await assertCustomerSeen(ctx, input.Guid);
+  if (input.Guid !== undefined) {
+    const { isInSea } = await shownTarget(ctx, { kind: targetKind.customer, guid: input.Guid });
+    if (isInSea) return listSeaContacts(ctx, input.Guid, input);
+  }
   return listRecords<ContactRow>(ctx, contactForm, input, await contactsFilter(ctx, input), await selectContacts(ctx));
 };
 

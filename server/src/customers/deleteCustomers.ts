@@ -1,5 +1,7 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
+import { sql } from 'kysely';
 import { manageable } from '../db/scope.ts';
+import { withoutOwner } from '../db/seaScope.ts';
 import type { Context } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -25,15 +27,11 @@ async function refuseParents(ctx: Context, guids: readonly string[]): Promise<vo
   if (parent) throw refused('reply.customer.hasContacts', { name: parent.name });
 }
 
-/** Moves customers to the recycle bin, all or none. */
+/** Moves customers to the recycle bin, all or none; those of the sea need only the code (decisions, section 2). */
 export const deleteCustomers: Handler<typeof customers.remove> = async ({ CustomerGuidList, Guid }, ctx) => {
   const wanted = namedGuids(CustomerGuidList, Guid, 'CustomerGuidList');
-  const found = await lockRecords(
-    ctx,
-    customerForm,
-    wanted,
-    await manageable(ctx, customerForm, 'Customer/DelCustomer'),
-  );
+  const inScope = await manageable(ctx, customerForm, 'Customer/DelCustomer');
+  const found = await lockRecords(ctx, customerForm, wanted, sql<boolean>`(${inScope} or ${withoutOwner(ctx)})`);
   const guids = found.map(({ guid }) => guid);
   await refuseParents(ctx, guids);
   await moveToBin(ctx, customerForm, guids);

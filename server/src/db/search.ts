@@ -10,7 +10,8 @@ export interface SearchColumns {
   readonly grams: string[];
 }
 
-const normalised = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+/** A text as the search compares it: width, case and blanks do not matter. */
+export const normalised = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 const slices = (text: string, size: number): string[] => {
   const letters = [...text];
@@ -100,4 +101,32 @@ export function named(table: string, typed: string): RawBuilder<boolean> | null 
   const grams = letters.length === 1 ? letters : slices(name, 2).slice(0, namingGrams);
   return sql<boolean>`(${sql.ref(`${table}.grams`)} @> ${grams}::text[]
     and split_part(${sql.ref(`${table}.search_text`)}, E'\\n', 1) = ${name})`;
+}
+
+/** Fewest digits that can be a whole phone. */
+const wholePhone = 5;
+
+/** Phones that a person knows: the whole number, or the last four digits, which a masked one shows. */
+function waysToKnow(table: string, term: string): RawBuilder<boolean>[] {
+  const digits = phoneDigits(term);
+  if (!/^[\d+-]+$/.test(term) || (digits.length !== 4 && digits.length < wholePhone)) return [];
+  const ending = digits.length === 4 ? `[0-9]*${digits}` : digits;
+  return [
+    sql<boolean>`(${sql.ref(`${table}.grams`)} @> ${phoneGrams(digits).slice(0, -1)}::text[]
+      and ${sql.ref(`${table}.search_text`)} ~ ${`(^|\\n)#${ending}(\\n|$)`})`,
+  ];
+}
+
+/**
+ * The same for records whose phones are masked: words are found by any part of them, a phone only by its last four digits
+ * or the whole number (decisions, section 4).
+ */
+export function matchesMasked(table: string, typed: string): RawBuilder<boolean> | null {
+  const term = normalised(typed);
+  if (term === '') return null;
+  const letters = [...term];
+  const words = sql<boolean>`(${sql.ref(`${table}.grams`)} @> ${letters.length === 1 ? letters : slices(term, 2)}::text[]
+    and split_part(${sql.ref(`${table}.search_text`)}, E'\\n#', 1) like ${likePattern(term)})`;
+  const [, ...byPinyin] = /^[a-z]+$/.test(term) ? waysToFind(table, term) : [];
+  return sql<boolean>`(${sql.join([words, ...byPinyin, ...waysToKnow(table, term)], sql` or `)})`;
 }

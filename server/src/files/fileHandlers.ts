@@ -12,12 +12,14 @@ import {
   ofTargets,
   readableTarget,
   refuseTransformed,
+  shownTarget,
   type Target,
   targetOf,
   type TargetRecord,
   withLinked,
   writableTarget,
 } from '../records/target.ts';
+import { maskFor } from '../sea/seaPhones.ts';
 import { selectFiles, signedAttachment } from './attachments.ts';
 import { uploadTarget } from './keepUpload.ts';
 
@@ -31,7 +33,8 @@ async function mayEdit(ctx: Context, { kind, guid, isTransformed }: TargetRecord
 }
 
 const list: Handler<typeof activity.files> = async (input, ctx) => {
-  const record = await readableTarget(ctx, targetOf(input));
+  const record = await shownTarget(ctx, targetOf(input));
+  const mask = await maskFor(ctx, record);
   const canEdit = await mayEdit(ctx, record);
   const rows = await selectFiles(ctx)
     .select(['file.target_kind', 'file.create_user_guid'])
@@ -42,9 +45,9 @@ const list: Handler<typeof activity.files> = async (input, ctx) => {
   return {
     rows: rows.map(({ target_kind, create_user_guid, ...row }) => {
       // What the linked lead has stays as it is, like the lead itself.
-      const isOwn = target_kind === record.kind && !record.isTransformed;
+      const isOwn = target_kind === record.kind && !record.isTransformed && !record.isInSea;
       const isEditable = isOwn && (canEdit || create_user_guid === ctx.session.userGuid);
-      return signedAttachment(ctx, row, isEditable ? 1 : 0);
+      return signedAttachment(ctx, { ...row, File_Name: mask(row.File_Name) }, isEditable ? 1 : 0);
     }),
   };
 };

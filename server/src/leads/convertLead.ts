@@ -82,6 +82,7 @@ export async function convertLead(ctx: Context, form: Conversion): Promise<Creat
       leads_guid: lead.guid,
       follow: lead.follow,
       last_time: lead.last_time,
+      follow_clock: lead.last_time,
       last_content: lead.last_content,
     },
     kin: { except: [lead.guid], customer: null },

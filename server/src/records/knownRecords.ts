@@ -1,6 +1,7 @@
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../db/scope.ts';
+import { readsSea } from '../db/seaScope.ts';
 import type { Context } from '../http/context.ts';
 import { contactsNoun, customerNoun, leadsNoun } from './ownedNouns.ts';
 
@@ -15,6 +16,8 @@ export interface KnownRecord {
   readonly isInSea: boolean;
   /** Whether the asker may read the record; all but its kind is to be kept back otherwise. */
   readonly isSeen: boolean;
+  /** The customer that the record is or belongs to; null where there is none. */
+  readonly family: string | null;
 }
 
 /** Records that belong together, which are no doubles of each other. */
@@ -25,17 +28,19 @@ export interface Kin {
   readonly customer: string | null;
 }
 
-/** Whether the caller reads the sea: whoever holds its menu entry (decisions, section 2). */
-export const readsSea = (ctx: Context): boolean => ctx.rights.isAdmin || ctx.rights.menus.has('seas');
-
-/** Most records of one answer. */
+/** Most records of an answer to a person. */
 const most = 20;
 
 /**
  * What the asker may know of live leads, customers and contacts that a query names by `found`, `target_kind` and
  * `target_guid`; kin is left out.
  */
-export async function knownRecords(ctx: Context, query: RawBuilder<unknown>, kin: Kin): Promise<KnownRecord[]> {
+export async function knownRecords(
+  ctx: Context,
+  query: RawBuilder<unknown>,
+  kin: Kin,
+  limit = most,
+): Promise<KnownRecord[]> {
   const [lead, customer, contact] = [
     await visible(ctx, leadsNoun),
     await visible(ctx, customerNoun),
@@ -52,7 +57,7 @@ export async function knownRecords(ctx: Context, query: RawBuilder<unknown>, kin
       coalesce(leads.name, customer.name, contacts.name) as name, coalesce(owner.name, '') as owner,
       ${inSea} as "isInSea",
       coalesce(${lead}, false) or coalesce(${customer}, false) or coalesce(${contact}, false)
-        or (${inSea} and ${readsSea(ctx)}) as "isSeen"
+        or (${inSea} and ${readsSea(ctx)}) as "isSeen", ${family} as family
     from (${query}) as f
     ${joined('leads', targetKind.leads)}
     ${joined('customer', targetKind.customer)}
@@ -61,6 +66,6 @@ export async function knownRecords(ctx: Context, query: RawBuilder<unknown>, kin
     where coalesce(leads.guid, customer.guid, contacts.guid) is not null
       and f.target_guid <> all(${[...kin.except]}::uuid[])
       and (${kin.customer}::uuid is null or ${family} is distinct from ${kin.customer}::uuid)
-    order by f.found, f.target_kind, f.target_guid limit ${most}`.execute(ctx.db);
+    order by f.found, f.target_kind, f.target_guid limit ${limit}`.execute(ctx.db);
   return rows;
 }

@@ -10,6 +10,7 @@ const orderColumns: Readonly<Record<string, string>> = {
   Update_Time: 'update_time',
   Next_Time: 'next_time',
   Last_Time: 'last_time',
+  Sea_Time: 'sea_time',
   Name: 'name',
   Customer_Name: 'name',
 };

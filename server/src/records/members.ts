@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts';
+import type { Acting, Context } from '../http/context.ts';
 
 /** An active member of the caller's company; undefined for anybody else. */
 export async function activeMember(ctx: Context, guid: string): Promise<{ guid: string; name: string } | undefined> {
@@ -13,9 +13,9 @@ export async function activeMember(ctx: Context, guid: string): Promise<{ guid: 
 }
 
 /** The names of people by their Guid. */
-export async function namesOf(ctx: Context, guids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf({ db }: Pick<Acting, 'db'>, guids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (guids.length === 0) return new Map();
-  const rows = await ctx.db
+  const rows = await db
     .selectFrom('account')
     .select(['guid', 'name'])
     .where('guid', 'in', [...guids])

@@ -1,9 +1,11 @@
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
 import type { OwnedTable } from '../db/scope.ts';
 import type { Acting, Context } from '../http/context.ts';
 
 /** Why a record changed hands (decisions, section 4: ownership history). */
-export type OwnershipReason = 'create' | 'transfer' | 'convert';
+export type OwnershipReason = 'create' | 'transfer' | 'convert' | 'import' | 'put' | 'rule' | 'receive' | 'allocate';
 
 /** One record that changes hands. */
 export interface Handing {
@@ -11,13 +13,14 @@ export interface Handing {
   readonly from: string | null;
 }
 
-/** Keeps the history of owners: who had the records, who has them now, and why. */
+/** Keeps the history of owners: who had the records, who has them now, and why; `remark` is what was typed. */
 export async function recordOwnership(
   ctx: Acting,
   noun: OwnedTable,
   handings: readonly Handing[],
   to: string | null,
   reason: OwnershipReason,
+  remark = '',
 ): Promise<void> {
   if (handings.length === 0) return;
   await ctx.db
@@ -31,11 +34,25 @@ export async function recordOwnership(
         from_guid: from,
         to_guid: to,
         reason,
+        remark,
         user_guid: ctx.session.userGuid,
-        create_time: ctx.now,
+        create_time: afterTheLast(ctx, noun, guid),
       })),
     )
     .execute();
+  if (noun.kind === targetKind.customer) await startClock(ctx, handings, to);
+}
+
+/** Now, or just after the last change of a record whose call began later and was done sooner. */
+const afterTheLast = ({ now, session }: Acting, { kind }: OwnedTable, guid: string) =>
+  sql<Date>`greatest(${now}::timestamptz, (select max(create_time) + interval '1 microsecond' from ownership_change
+    where company_id = ${session.companyId} and target_kind = ${kind} and target_guid = ${guid}))`;
+
+/** One clock of the sea's rules starts when an owner gets a customer; in the sea none runs (decisions, section 4). */
+async function startClock({ db, now, session }: Acting, handings: readonly Handing[], to: string | null) {
+  const guids = handings.map(({ guid }) => guid);
+  await sql`update customer set owned_since = ${to === null ? null : now}
+    where company_id = ${session.companyId} and guid = any(${guids}::uuid[])`.execute(db);
 }
 
 /**

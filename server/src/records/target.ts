@@ -1,6 +1,7 @@
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { editable, manageable, type OwnedTable, type OwnedTableName, visible } from '../db/scope.ts';
+import { inSea } from '../db/seaScope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import { nounOfKind } from './ownedNouns.ts';
@@ -22,6 +23,8 @@ export interface TargetRecord extends Target {
   readonly leadsGuid: string | null;
   /** A lead that was converted stays as it is (decisions, section 3). */
   readonly isTransformed: boolean;
+  /** A customer without an owner: it can only be read, and its phones are hidden (decisions, section 4). */
+  readonly isInSea: boolean;
 }
 
 /** The record that a call's Target_Kind and Target_Guid name. */
@@ -31,9 +34,12 @@ export const targetOf = (input: { readonly Target_Kind: TargetKind; readonly Tar
 });
 
 const facts: Record<OwnedTableName, RawBuilder<unknown>> = {
-  leads: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", leads.is_transform = 1 as "isTransformed"`,
-  customer: sql`customer.guid as "customerGuid", customer.leads_guid as "leadsGuid", false as "isTransformed"`,
-  contacts: sql`contacts.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed"`,
+  leads: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", leads.is_transform = 1 as "isTransformed",
+    false as "isInSea"`,
+  customer: sql`customer.guid as "customerGuid", customer.leads_guid as "leadsGuid", false as "isTransformed",
+    customer.owner_guid is null as "isInSea"`,
+  contacts: sql`contacts.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
+    false as "isInSea"`,
 };
 
 type Reach = (noun: OwnedTable) => Promise<RawBuilder<boolean>>;
@@ -55,6 +61,16 @@ async function find({ db }: Context, { kind, guid }: Target, reach: Reach, locks
 /** A live record that the caller may read; gone otherwise. */
 export const readableTarget = (ctx: Context, target: Target): Promise<TargetRecord> =>
   find(ctx, target, (noun) => visible(ctx, noun), false);
+
+/** What the caller may look at: what they may read, and the customers of the sea for whom reads it. */
+export async function shown(ctx: Context, noun: OwnedTable): Promise<RawBuilder<boolean>> {
+  const own = await visible(ctx, noun);
+  return noun.kind === targetKind.customer ? sql<boolean>`(${own} or ${inSea(ctx)})` : own;
+}
+
+/** A live record that the caller may look at, which may be in the sea; gone otherwise. Nothing may be written to it. */
+export const shownTarget = (ctx: Context, target: Target): Promise<TargetRecord> =>
+  find(ctx, target, (noun) => shown(ctx, noun), false);
 
 /** A live record that the caller may read, locked for a write that its own rules allow; gone otherwise. */
 export const lockedTarget = (ctx: Context, target: Target): Promise<TargetRecord> =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
-import { readableTarget, targetOf, type TargetRecord } from '../records/target.ts';
+import { shownTarget, targetOf, type TargetRecord } from '../records/target.ts';
 
 /** What a place on the team lets its holder do (document 001, section 3: Role_Kind). */
 export const roleWords: Readonly<Record<TeamMember['Role_Kind'], TextKey>> = {
@@ -41,6 +41,6 @@ async function membersOf(ctx: Context, { kind, guid, ownerGuid }: TargetRecord):
 
 /** The team of a record, its owner first (document 001, section 3). */
 export const listTeam: Handler<typeof team.list> = async (input, ctx) => {
-  const rows = await membersOf(ctx, await readableTarget(ctx, targetOf(input)));
+  const rows = await membersOf(ctx, await shownTarget(ctx, targetOf(input)));
   return { rows: rows.map((row) => ({ ...row, authority: say(ctx.language, roleWords[row.Role_Kind]) })) };
 };
