@@ -314,6 +314,7 @@ create table import_batch (
   into_sea smallint default 0 not null,
   state text default 'draft'::text not null,
   step uuid,
+  step_user_guid uuid not null,
   todo integer default 0 not null,
   done integer default 0 not null,
   total integer default 0 not null,
@@ -326,6 +327,7 @@ create table import_batch (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, step_user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((into_sea = ANY (ARRAY[0, 1]))),
   CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text]))),
   CHECK ((on_repeat = ANY (ARRAY['skip'::text, 'update'::text])))

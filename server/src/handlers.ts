@@ -7,6 +7,8 @@ import { activityHandlers } from './activity/activityHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import type { AnyHandler } from './http/handle.ts';
 import type { Handlers } from './http/handler.ts';
+import { exportsHandlers } from './exports/exportsHandlers.ts';
+import { importsHandlers } from './imports/importsHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
@@ -16,6 +18,7 @@ import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
 import { teamHandlers } from './team/teamHandlers.ts';
 import { userHandlers } from './user/userHandlers.ts';
 import { versionHandlers } from './version/versionHandlers.ts';
+import { viewsHandlers } from './views/viewsHandlers.ts';
 
 /** One line per group of the contract; a missing handler does not compile. */
 const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contract)[G]> } = {
@@ -32,7 +35,10 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   seaRules: seaRulesHandlers,
   team: teamHandlers,
   results: resultsHandlers,
+  imports: importsHandlers,
+  exports: exportsHandlers,
   bin: binHandlers,
+  views: viewsHandlers,
 };
 
 // Each handler was checked against its own endpoint above; here they are only looked up by path.

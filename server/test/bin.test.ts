@@ -237,7 +237,7 @@ describe('restoring', () => {
 
 describe('the job', () => {
   it('purges what lay in the bin for 30 days with everything that hung on it, and keeps operation records', async () => {
-    const lead = await addLead(app, 'sales', { Mobile: nextPhone() });
+    const lead = await addLead(app, 'sales');
     const customer = await convertLead(app, 'sales', lead);
     const contact = await addContact(app, 'sales', customer, { Mobile: nextPhone() });
     const plain = await addLead(app, 'sales', { Mobile: nextPhone() });
@@ -259,7 +259,7 @@ describe('the job', () => {
     await uploadFile(app, 'sales', '附件.png', png, { kind: 1, target });
     await joinTeam(app, target, await personOf(app, 'sales2'), 1);
     await removeContact(contact);
-    await removeCustomer(customer);
+    expect((await removeCustomer(customer)).code).toBe(0);
     for (const guid of [plain, young]) await removeLead(guid);
     await age(3, contact, binDays);
     await age(2, customer, binDays);
@@ -268,6 +268,8 @@ describe('the job', () => {
       forgetOld(app.databases.write, app.store, new Date()),
       forgetOld(app.databases.write, app.store, new Date()),
     ]);
+    // What one of them was busy with is left to the next run.
+    await forgetOld(app.databases.write, app.store, new Date());
     expect([await rowOf(3, contact), await rowOf(2, customer), await rowOf(1, plain)]).toEqual(['', '', '']);
     expect(await rowOf(1, young)).not.toBe('');
     expect((await app.call(leads.model, { Guid: lead }, 'sales')).data).toMatchObject({

@@ -97,7 +97,8 @@ export const nouns: readonly Noun[] = [
 
 /**
  * What an id of the wire points at: a record of the call's own module, of one noun, or of the kind that Target_Kind says;
- * a follow-up or file that hangs on a record; something that only means anything beside the record the call is about.
+ * a follow-up or file that hangs on a record; a saved view or a merge, which have tests of their own; something that only
+ * means anything beside the record the call is about.
  */
 export type Pointed =
   | 'record'
@@ -107,6 +108,8 @@ export type Pointed =
   | 'activity'
   | 'file'
   | 'beside'
+  | 'view'
+  | 'merge'
   | 'person'
   | 'department'
   | 'company';
@@ -118,6 +121,8 @@ const idFields: Readonly<Record<string, Pointed>> = {
   ContactsGuidList: 'record',
   LeadsGuid: 'leads',
   Customer_Guid: 'customer',
+  Keep_Guid: 'customer',
+  Gone_Guid: 'customer',
   Target_Guid: 'target',
   File_Guid: 'file',
   FileGuidList: 'beside',
@@ -134,9 +139,20 @@ const idFields: Readonly<Record<string, Pointed>> = {
 };
 
 const exceptions: Readonly<Record<string, Pointed>> = {
+  // Batches are their importer's; they have tests of their own.
+  'Import/CheckImport Guid': 'beside',
+  'Import/RunImport Guid': 'beside',
+  'Import/GetImportModel Guid': 'beside',
+  'Import/GetImportErrors Guid': 'beside',
+  'Import/UndoImport Guid': 'beside',
   'Customer/GetContactsList Guid': 'customer',
   'Customer/UpdatetContacts Customer_Guid': 'beside',
   'Activity/DelActivityRecord Guid': 'activity',
+  'View/UpdateView Guid': 'view',
+  'View/DelView Guid': 'view',
+  'View/ShareView Guid': 'view',
+  'View/SetDefaultView Guid': 'view',
+  'Merge/UndoMerge Guid': 'merge',
 };
 
 /** What an id field of a call points at. A new one must be named above, else the leak test fails. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import { choice, flag, guid, guidList, moment, nothing, phone, requiredText, rowsOf, text, typeId } from './wire.ts';
@@ -108,6 +109,24 @@ export const contacts = {
     module: 'contacts',
     input: ContactForm.partial().extend({ Guid: guid, Row_Version: typeId.optional(), Ignore_Repeat: flag.optional() }),
     output: nothing,
+  }),
+  updateBatch: post('Customer/UpdatetContactsBatch', {
+    summary: 'Write the fields sent into several contacts, all or none',
+    access: 'Customer/UpdatetContacts',
+    module: 'contacts',
+    input: z.object({
+      ContactsGuidList: guidList,
+      ...ContactForm.pick({
+        Sex: true,
+        Is_Decision: true,
+        Email: true,
+        Detail_Address: true,
+        Next_Time: true,
+        Remark: true,
+      }).shape,
+      ...batchMode,
+    }),
+    output: BatchResult,
   }),
   remove: del('Customer/DelContacts', {
     summary: 'Move contacts to the recycle bin, all or none',

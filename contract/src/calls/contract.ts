@@ -14,6 +14,7 @@ import { team } from './team.ts';
 import { exports, imports } from './transfer.ts';
 import { user } from './user.ts';
 import { version } from './version.ts';
+import { views } from './views.ts';
 
 /** Every call of the product by group: what the router serves and the client can say. */
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   imports,
   exports,
   bin,
+  views,
 };
 
 /** Every call as a flat list. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneMaxLength } from '../rules/phone.ts';
+import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import {
@@ -200,6 +201,25 @@ export const customers = {
       ...customerFields,
     }),
     output: nothing,
+  }),
+  updateBatch: post('Customer/UpdateCustomerBatch', {
+    summary: 'Write the fields sent into several customers, all or none',
+    access: 'Customer/UpdateCustomer',
+    module: 'customer',
+    input: z.object({
+      CustomerGuidList: guidList,
+      ...CustomerForm.pick({
+        Customer_Level: true,
+        Industry: true,
+        Source: true,
+        Website: true,
+        Detail_Address: true,
+        Next_Time: true,
+        Remark: true,
+      }).shape,
+      ...batchMode,
+    }),
+    output: BatchResult,
   }),
   remove: del('Customer/DelCustomer', {
     summary: 'Move customers to the recycle bin, all or none; refused while contacts, business or contracts exist',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BatchResult, batchMode } from './batch.ts';
 import { CustomerForm } from './customers.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
@@ -148,6 +149,27 @@ export const leads = {
       Ignore_Repeat: flag.optional(),
     }),
     output: nothing,
+  }),
+  updateBatch: post('Leads/UpdateLeadsBatch', {
+    summary: 'Write the fields sent into several leads, all or none; GoodOnly leaves out those that refuse',
+    access: 'Leads/UpdateLeads',
+    module: 'leads',
+    input: z.object({
+      LeadsGuidList: guidList,
+      ...LeadForm.pick({
+        Level: true,
+        Industry: true,
+        Source: true,
+        Quality: true,
+        Batch: true,
+        Website: true,
+        Detail_Address: true,
+        Next_Time: true,
+        Remark: true,
+      }).shape,
+      ...batchMode,
+    }),
+    output: BatchResult,
   }),
   remove: post('Leads/DelLeads', {
     summary: 'Move leads to the recycle bin, all or none',

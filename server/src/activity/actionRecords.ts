@@ -8,6 +8,7 @@ import { pageBounds, pageOf } from '../db/paged.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { fieldLabel, say } from '../http/say.ts';
+import { sidesOf } from '../records/changeWords.ts';
 import type { FieldChange } from '../records/operationLog.ts';
 import { shownTarget, type Target, targetOf } from '../records/target.ts';
 import { noMask, type PhoneMask } from '../sea/phoneMask.ts';
@@ -27,23 +28,6 @@ const nounNames = new Map<TargetKind, string>(Object.entries(targetKind).map(([n
 const labelOf = (ctx: Context, kind: TargetKind, field: string) =>
   fieldLabel(ctx.language, nounNames.get(kind) ?? null, field);
 
-const readable = (value: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) ? value.replace('T', ' ') : value);
-
-type Side = 'from' | 'to';
-
-/** One side of a change as a person reads it: the product's word, the name it had then, or the value. */
-function wordsOf(ctx: Context, change: FieldChange, side: Side): string {
-  const [key, label, value] = [change[`${side}Key`], change[`${side}Label`], change[side]];
-  if (key) return say(ctx.language, key);
-  if (label !== undefined) return label === '' ? say(ctx.language, 'operation.empty') : label;
-  return value === null || value === '' ? say(ctx.language, 'operation.empty') : readable(String(value));
-}
-
-const sides = (ctx: Context, change: FieldChange) => ({
-  from: wordsOf(ctx, change, 'from'),
-  to: wordsOf(ctx, change, 'to'),
-});
-
 const texts: Readonly<Record<string, string | undefined>> = zhChs.operation;
 
 /** Whether the text of an action speaks of what changed; the changes of its first field are then told by it. */
@@ -53,9 +37,9 @@ function linesOf(ctx: Context, kind: TargetKind, { action, changes }: OperationR
   const [first] = changes;
   const lines = changes.map((change) => {
     if (tellsChange(action) && change.field === first?.field) {
-      return say(ctx.language, `operation.${action}`, sides(ctx, change));
+      return say(ctx.language, `operation.${action}`, sidesOf(ctx, change));
     }
-    return say(ctx.language, 'operation.changed', { field: labelOf(ctx, kind, change.field), ...sides(ctx, change) });
+    return say(ctx.language, 'operation.changed', { field: labelOf(ctx, kind, change.field), ...sidesOf(ctx, change) });
   });
   if (action === 'update') return lines.length > 0 ? lines : [say(ctx.language, 'operation.unchanged')];
   return tellsChange(action) ? lines : [say(ctx.language, `operation.${action}`), ...lines];

@@ -2,7 +2,7 @@ import type { contacts } from '@haina/contract/calls/contacts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteContacts, transferContacts } from './manageContacts.ts';
 import { countContacts, listContacts, readContact } from './readContacts.ts';
-import { addContact, updateContact } from './writeContacts.ts';
+import { addContact, updateContact, updateContactsBatch } from './writeContacts.ts';
 
 /** The calls about contacts. */
 export const contactsHandlers: Handlers<typeof contacts> = {
@@ -11,6 +11,7 @@ export const contactsHandlers: Handlers<typeof contacts> = {
   model: readContact,
   add: addContact,
   update: updateContact,
+  updateBatch: updateContactsBatch,
   remove: deleteContacts,
   transfer: transferContacts,
 };

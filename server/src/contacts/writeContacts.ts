@@ -4,6 +4,7 @@ import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { type LockedRecord, lockRecord } from '../records/lockRecords.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
+import { updateBatch } from '../records/updateBatch.ts';
 import { createRecord, type UpdateParts, updateRecord } from '../records/writeRecord.ts';
 import { contactForm } from './contactForm.ts';
 
@@ -57,3 +58,15 @@ export const updateContact: Handler<typeof contacts.update> = async ({ Customer_
   });
   return null;
 };
+
+/** Changes the same fields of several contacts. */
+export const updateContactsBatch: Handler<typeof contacts.updateBatch> = async (
+  { ContactsGuidList, Preview, GoodOnly, ...values },
+  ctx,
+) =>
+  updateBatch(
+    ctx,
+    contactForm,
+    { guids: ContactsGuidList, values, Preview, GoodOnly },
+    await editable(ctx, contactForm, 'Customer/UpdatetContacts'),
+  );

@@ -8,7 +8,7 @@ import { countCustomers, listCustomers, readCustomer } from './readCustomers.ts'
 import { checkRepeat } from './repeatedCustomer.ts';
 import { findSimilarRecords } from './similarRecords.ts';
 import { transferCustomers } from './transferCustomers.ts';
-import { updateCustomer } from './updateCustomer.ts';
+import { updateCustomer, updateCustomersBatch } from './updateCustomer.ts';
 import { updateCustomerState } from './updateCustomerState.ts';
 
 /** Creates a customer that the caller owns; with LeadsGuid it is the conversion of that lead (decisions, section 3). */
@@ -24,6 +24,7 @@ export const customersHandlers: Handlers<typeof customers> = {
   model: readCustomer,
   add: addCustomer,
   update: updateCustomer,
+  updateBatch: updateCustomersBatch,
   remove: deleteCustomers,
   transfer: transferCustomers,
   updateState: updateCustomerState,

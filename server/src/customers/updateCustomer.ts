@@ -1,6 +1,7 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
 import { editable } from '../db/scope.ts';
 import type { Handler } from '../http/handler.ts';
+import { updateBatch } from '../records/updateBatch.ts';
 import { updateRecord } from '../records/writeRecord.ts';
 import { customerForm } from './customerForm.ts';
 
@@ -12,3 +13,15 @@ export const updateCustomer: Handler<typeof customers.update> = async (input, ct
   }));
   return null;
 };
+
+/** Changes the same fields of several customers. */
+export const updateCustomersBatch: Handler<typeof customers.updateBatch> = async (
+  { CustomerGuidList, Preview, GoodOnly, ...values },
+  ctx,
+) =>
+  updateBatch(
+    ctx,
+    customerForm,
+    { guids: CustomerGuidList, values, Preview, GoodOnly },
+    await editable(ctx, customerForm, 'Customer/UpdateCustomer'),
+  );

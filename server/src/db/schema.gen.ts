@@ -248,6 +248,7 @@ export interface ImportBatch {
   on_repeat: Generated<string>;
   state: Generated<string>;
   step: string | null;
+  step_user_guid: string;
   titles: Json;
   todo: Generated<number>;
   total: Generated<number>;

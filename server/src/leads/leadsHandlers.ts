@@ -6,7 +6,7 @@ import { countLeads, listLeads, readLead } from './readLeads.ts';
 import { transferLeads } from './transferLeads.ts';
 import { undoTransformLead } from './undoConversion.ts';
 import { updateLeadsQuality } from './updateLeadsQuality.ts';
-import { addLead, updateLead } from './writeLeads.ts';
+import { addLead, updateLead, updateLeadsBatch } from './writeLeads.ts';
 
 /** The calls about leads. */
 export const leadsHandlers: Handlers<typeof leads> = {
@@ -15,6 +15,7 @@ export const leadsHandlers: Handlers<typeof leads> = {
   model: readLead,
   add: addLead,
   update: updateLead,
+  updateBatch: updateLeadsBatch,
   remove: deleteLeads,
   transfer: transferLeads,
   transform: transformLead,

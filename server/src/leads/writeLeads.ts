@@ -1,6 +1,8 @@
 import type { leads } from '@haina/contract/calls/leads.ts';
 import { editable } from '../db/scope.ts';
+import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { updateBatch } from '../records/updateBatch.ts';
 import { createRecord, updateRecord } from '../records/writeRecord.ts';
 import { leadForm } from './leadForm.ts';
 import { lockLeads } from './lockLeads.ts';
@@ -19,3 +21,20 @@ export const updateLead: Handler<typeof leads.update> = async (input, ctx) => {
   await updateRecord(ctx, leadForm, input, predicate, async () => ({ columns: { follow: 1 } }));
   return null;
 };
+
+/** Changes the same fields of several leads; converted ones stay as they are (decisions, section 3). */
+export const updateLeadsBatch: Handler<typeof leads.updateBatch> = async (
+  { LeadsGuidList, Preview, GoodOnly, ...values },
+  ctx,
+) =>
+  updateBatch(
+    ctx,
+    leadForm,
+    { guids: LeadsGuidList, values, Preview, GoodOnly },
+    await editable(ctx, leadForm, 'Leads/UpdateLeads'),
+    {
+      columns: { follow: 1 },
+      reads: ['is_transform'],
+      refuse: ({ name, is_transform }) => (is_transform === 1 ? refused('reply.leads.transformed', { name }) : null),
+    },
+  );

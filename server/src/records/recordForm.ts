@@ -7,7 +7,7 @@ import { type SearchColumns, searchColumns } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import type { FieldChange } from './operationLog.ts';
-import { areasOf, refuseStrayAreas } from './recordAreas.ts';
+import { areasOf, type NamedArea, refuseStrayAreas } from './recordAreas.ts';
 
 /** One field a person types: its wire name, its column, and how its value is kept. */
 export type FormField =
@@ -64,6 +64,15 @@ export const searchOf = (form: RecordForm, values: FormValues): SearchColumns =>
 /** The present values of a record in their app form, with its version. */
 export type RecordValues = FormValues & { readonly Row_Version: number };
 
+/** The columns of a form as its wire names, moments as wall times. */
+const valueColumns = (ctx: Context, form: RecordForm) =>
+  form.fields.map(({ wire, column, kind }) => {
+    const value = sql.ref(`${form.table}.${column}`);
+    return kind === 'moment'
+      ? sql`to_char(${value} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
+      : sql`${value} as ${sql.id(wire)}`;
+  });
+
 /** The present values of one record, its row locked; undefined when the predicate hides it. */
 export async function lockValues(
   ctx: Context,
@@ -71,16 +80,22 @@ export async function lockValues(
   guid: string,
   predicate: RawBuilder<boolean>,
 ): Promise<RecordValues | undefined> {
-  const columns = form.fields.map(({ wire, column, kind }) => {
-    const value = sql.ref(`${form.table}.${column}`);
-    return kind === 'moment'
-      ? sql`to_char(${value} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
-      : sql`${value} as ${sql.id(wire)}`;
-  });
   const { rows } = await sql<RecordValues>`
-    select ${sql.join(columns)}, row_version as "Row_Version" from ${sql.table(form.table)}
+    select ${sql.join(valueColumns(ctx, form))}, row_version as "Row_Version" from ${sql.table(form.table)}
     where guid = ${guid} and delete_time is null and ${predicate} for update`.execute(ctx.db);
   return rows[0];
+}
+
+/** The present values of records that are locked already, by their Guid. */
+export async function valuesOfEach(
+  ctx: Context,
+  form: RecordForm,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, RecordValues>> {
+  const { rows } = await sql<RecordValues & { readonly guid: string }>`
+    select guid, ${sql.join(valueColumns(ctx, form))}, row_version as "Row_Version" from ${sql.table(form.table)}
+    where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
+  return new Map(rows.map(({ guid, ...values }) => [guid, values]));
 }
 
 interface NamedItem {
@@ -123,26 +138,53 @@ export async function changesOf(
   before: FormValues,
   values: FormValues,
 ): Promise<FieldChange[]> {
-  const changed = sent(form, values).filter(({ wire, kind }) => (before[wire] ?? blanks[kind]) !== values[wire]);
-  const items = await itemsNamed(ctx, form, [before, values]);
+  const [changes] = await changesOfEach(ctx, form, [before], values);
+  return changes ?? [];
+}
+
+/** What the names of ids are looked up in, once for all records of a write. */
+interface Names {
+  readonly items: readonly NamedItem[];
+  readonly areas: readonly NamedArea[];
+}
+
+/** The same for several records into which the same is written, in their order. */
+export async function changesOfEach(
+  ctx: Context,
+  form: RecordForm,
+  befores: readonly FormValues[],
+  values: FormValues,
+): Promise<FieldChange[][]> {
+  const fields = befores.map((before) => differing(form, before, values));
   const areaFields = form.fields.filter(({ kind }) => kind === 'area').map(({ wire }) => wire);
-  const isMoved = changed.some(({ kind }) => kind === 'area');
-  const areas = isMoved ? await areasOf(ctx, areaFields, [before, values]) : [];
-  if (isMoved) refuseStrayAreas(areas, areaFields, { ...before, ...values });
-  return changed.map((field) => {
-    const [from, to] = [before[field.wire] ?? null, values[field.wire] ?? null] as FieldChange['from'][];
-    const change = { field: field.wire, from: from ?? null, to: to ?? null };
-    if (field.kind === 'area') {
-      const named = (id: unknown) => areas.find((area) => area.id === Number(id))?.name ?? '';
-      return { ...change, fromLabel: named(from), toLabel: named(to) };
-    }
-    if (field.kind === 'choice') return { ...change, ...keysOf(field.words, from, to) };
-    if (field.kind !== 'dictionary') return change;
-    const named = (id: unknown) => items.find((item) => item.type_code === field.code && item.id === Number(id));
-    const chosen = named(to);
-    if (Number(to) !== 0 && (!chosen || chosen.is_disabled)) throw invalid(field.wire, 'valid.dictionaryItem');
-    return { ...change, fromLabel: named(from)?.name ?? '', toLabel: chosen?.name ?? '' };
+  const isMoved = (changed: readonly FormField[]) => changed.some(({ kind }) => kind === 'area');
+  const names = {
+    items: await itemsNamed(ctx, form, [...befores, values]),
+    areas: fields.some(isMoved) ? await areasOf(ctx, areaFields, [...befores, values]) : [],
+  };
+  return befores.map((before, place) => {
+    const changed = fields[place] ?? [];
+    if (isMoved(changed)) refuseStrayAreas(names.areas, areaFields, { ...before, ...values });
+    return changed.map((field) => changeOf(field, before, values, names));
   });
+}
+
+const differing = (form: RecordForm, before: FormValues, values: FormValues): FormField[] =>
+  sent(form, values).filter(({ wire, kind }) => (before[wire] ?? blanks[kind]) !== values[wire]);
+
+function changeOf(field: FormField, before: FormValues, values: FormValues, { items, areas }: Names): FieldChange {
+  const [from, to] = [before[field.wire] ?? null, values[field.wire] ?? null] as FieldChange['from'][];
+  const change = { field: field.wire, from: from ?? null, to: to ?? null };
+  if (field.kind === 'area') {
+    const named = (id: unknown) => areas.find((area) => area.id === Number(id))?.name ?? '';
+    return { ...change, fromLabel: named(from), toLabel: named(to) };
+  }
+  if (field.kind === 'choice') return { ...change, ...keysOf(field.words, from, to) };
+  if (field.kind !== 'dictionary') return change;
+  const named = (id: unknown) => items.find((item) => item.type_code === field.code && item.id === Number(id));
+  const chosen = named(to);
+  if (Number(to) !== 0 && (!chosen || chosen.is_disabled)) throw invalid(field.wire, 'valid.dictionaryItem');
+  return { ...change, fromLabel: named(from)?.name ?? '', toLabel: chosen?.name ?? '' };
 }
 
 function keysOf(words: Readonly<Record<number, TextKey>>, from: unknown, to: unknown) {

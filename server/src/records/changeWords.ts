@@ -1,0 +1,21 @@
+import type { Context } from '../http/context.ts';
+import { say } from '../http/say.ts';
+import type { FieldChange } from './operationLog.ts';
+
+type Side = 'from' | 'to';
+
+const readable = (value: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) ? value.replace('T', ' ') : value);
+
+/** One side of a change as a person reads it: the product's word, the name it had then, or the value. */
+function wordsOf(ctx: Context, change: FieldChange, side: Side): string {
+  const [key, label, value] = [change[`${side}Key`], change[`${side}Label`], change[side]];
+  if (key) return say(ctx.language, key);
+  if (label !== undefined) return label === '' ? say(ctx.language, 'operation.empty') : label;
+  return value === null || value === '' ? say(ctx.language, 'operation.empty') : readable(String(value));
+}
+
+/** Both sides of a change in the reader's words, as the texts of operation records take them. */
+export const sidesOf = (ctx: Context, change: FieldChange): { readonly from: string; readonly to: string } => ({
+  from: wordsOf(ctx, change, 'from'),
+  to: wordsOf(ctx, change, 'to'),
+});

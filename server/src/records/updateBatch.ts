@@ -1,0 +1,116 @@
+import type { BatchResult } from '@haina/contract/calls/batch.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../http/context.ts';
+import { type Refusal, refused } from '../http/errors.ts';
+import { say } from '../http/say.ts';
+import { sidesOf } from './changeWords.ts';
+import { lockRecords } from './lockRecords.ts';
+import { type FieldChange, logOperations } from './operationLog.ts';
+import { changesOfEach, columnsOf, type FormValues, type RecordForm, valuesOfEach } from './recordForm.ts';
+import type { Columns } from './writeRecord.ts';
+
+/** A change of several records. */
+export interface Batch {
+  readonly guids: readonly string[];
+  /** What is written into each; none of it is a name, a phone or searched for. */
+  readonly values: FormValues;
+  readonly Preview?: 0 | 1 | undefined;
+  readonly GoodOnly?: 0 | 1 | undefined;
+}
+
+/** What a noun adds to a change of several of its records. */
+export interface BatchRules {
+  /** Columns to write beside those of the form. */
+  readonly columns?: Columns;
+  /** Why a record cannot be changed; null when it can. `columns` of `reads` were read with it. */
+  readonly refuse?: (
+    record: { readonly guid: string; readonly name: string } & Readonly<Record<string, unknown>>,
+  ) => Refusal | null;
+  /** Columns that `refuse` looks at. */
+  readonly reads?: readonly string[];
+}
+
+interface Planned {
+  readonly guid: string;
+  readonly name: string;
+  readonly changes: readonly FieldChange[];
+  readonly refusal: Refusal | null;
+}
+
+/** What would happen to each record; all are locked, one out of reach makes all of them gone. */
+async function planned(
+  ctx: Context,
+  form: RecordForm,
+  { guids, values }: Batch,
+  predicate: RawBuilder<boolean>,
+  { refuse = () => null, reads = [] }: BatchRules,
+): Promise<Planned[]> {
+  const records = await lockRecords<Record<string, unknown>>(ctx, form, guids, predicate, reads);
+  const before = await valuesOfEach(
+    ctx,
+    form,
+    records.map(({ guid }) => guid),
+  );
+  const changes = await changesOfEach(
+    ctx,
+    form,
+    records.map(({ guid }) => before.get(guid) ?? {}),
+    values,
+  );
+  return records.map((record, place) => ({
+    guid: record.guid,
+    name: record.name,
+    changes: changes[place] ?? [],
+    refusal: refuse(record),
+  }));
+}
+
+function resultOf(ctx: Context, plan: readonly Planned[]): BatchResult {
+  const free = plan.filter(({ refusal }) => refusal === null);
+  const changed = free.filter(({ changes }) => changes.length > 0);
+  return {
+    Changed: changed.length,
+    Unchanged: free.length - changed.length,
+    Rows: changed.map(({ guid, name, changes }) => ({
+      Guid: guid,
+      Name: name,
+      Lines: changes.map((change) => {
+        const { from, to } = sidesOf(ctx, change);
+        return { Field: change.field, From: from, To: to };
+      }),
+    })),
+    Refused: plan.flatMap(({ guid, name, refusal }) =>
+      refusal ? [{ Guid: guid, Name: name, Reason: say(ctx.language, refusal.key, refusal.params) }] : [],
+    ),
+  };
+}
+
+/**
+ * Writes the same fields into several records, each all or nothing with its own operation record. One that refuses keeps
+ * all as they are, unless only the good ones are wanted; a preview writes nothing.
+ */
+export async function updateBatch(
+  ctx: Context,
+  form: RecordForm,
+  batch: Batch,
+  predicate: RawBuilder<boolean>,
+  rules: BatchRules = {},
+): Promise<BatchResult> {
+  const plan = await planned(ctx, form, batch, predicate, rules);
+  const result = resultOf(ctx, plan);
+  if (batch.Preview === 1) return result;
+  const { Refused } = result;
+  if (Refused.length > 0 && batch.GoodOnly !== 1) {
+    throw refused('reply.bulk.someRefused', { number: Refused.length }, { Refused });
+  }
+  const changed = plan.filter(({ refusal, changes }) => refusal === null && changes.length > 0);
+  if (changed.length === 0) return result;
+  const columns = { ...columnsOf(form, batch.values, ctx.session.zone), update_time: ctx.now, ...rules.columns };
+  const set = Object.entries(columns).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  await sql`update ${sql.table(form.table)} set ${sql.join(set)}, row_version = row_version + 1
+    where company_id = ${ctx.session.companyId} and guid = any(${changed.map(({ guid }) => guid)}::uuid[])`.execute(
+    ctx.db,
+  );
+  await logOperations(ctx, form.kind, changed, 'update');
+  return result;
+}
