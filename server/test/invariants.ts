@@ -52,6 +52,16 @@ const invariants: Readonly<Record<string, string>> = {
     'select l.guid from leads l where (is_transform = 1 and customer_guid is not null) <> exists (select from customer c where c.company_id = l.company_id and c.guid = l.customer_guid and c.leads_guid = l.guid)',
   'a dealt customer without the time of its deal, or locked':
     'select guid from customer where deal_state = 1 and (deal_time is null or is_lock = 1 or protect_state <> 5)',
+  'a customer of the sea that does not say since when and why, is locked or protected, or has an owner’s clock':
+    'select guid from customer where owner_guid is null and (sea_time is null or sea_kind is null or is_lock = 1 or protect_state <> 6 or owned_since is not null)',
+  'an owned customer that says it is in the sea, or not since when it is owned':
+    'select guid from customer where owner_guid is not null and (sea_time is not null or sea_kind is not null or before_owner_guid is not null or owned_since is null)',
+  'a team of a customer of the sea or of its contacts':
+    'select t.id from team_member t join customer c on c.company_id = t.company_id and c.guid = t.target_guid where t.target_kind = 2 and c.owner_guid is null union all select t.id from team_member t join contacts c on c.company_id = t.company_id and c.guid = t.target_guid where t.target_kind = 3 and c.customer_owner_guid is null and c.delete_time is null',
+  'a contact of the sea with an owner':
+    'select guid from contacts where customer_owner_guid is null and owner_guid is not null and delete_time is null',
+  'a customer whose clock is not that of the newest follow-up on it, its contacts or its lead':
+    'select guid from customer r where follow_clock is distinct from (select max(a.create_time) from activity a where a.company_id = r.company_id and a.delete_time is null and ((a.target_kind = 2 and a.target_guid = r.guid) or (a.target_kind = 1 and a.target_guid = r.leads_guid) or (a.target_kind = 3 and a.target_guid in (select c.guid from contacts c where c.company_id = r.company_id and c.customer_guid = r.guid))))',
   'a protected customer without the end of its protection':
     'select guid from customer where protect_state = 1 and protect_over_time is null',
   'a lead without an operation record of its creation':

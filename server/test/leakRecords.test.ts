@@ -149,7 +149,8 @@ describe('a person, department or company that is not yours', () => {
 describe('a member of the team', () => {
   const writes = namingCalls.filter(([, , endpoint]) => isWrite(endpoint));
   const managing = ({ path, access }: Endpoint) =>
-    path.startsWith('TeamUser/') || (access !== 'user' && /\/Del|Transfer|OwnerUser|Undo/.test(access));
+    path.startsWith('TeamUser/') ||
+    (access !== 'user' && /\/Del|Transfer|OwnerUser|Undo|InSea|DistributeSea|LockingCustomer/.test(access));
 
   let made = 500;
 
