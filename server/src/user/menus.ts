@@ -19,13 +19,17 @@ export const menuEntries: readonly MenuEntry[] = [
   { id: 'leads', title: 'menu.leads', path: '/crm/leads', icon: 'leads', children: [] },
   { id: 'customer', title: 'menu.customer', path: '/crm/customer', icon: 'customer', children: [] },
   { id: 'sea', title: 'menu.sea', path: '/crm/seas', icon: 'sea', children: [] },
+  { id: 'approval', title: 'menu.approval', path: '/crm/approval', icon: 'approval', children: [] },
   { id: 'contacts', title: 'menu.contacts', path: '/crm/contacts', icon: 'contacts', children: [] },
   {
     id: 'setting',
     title: 'menu.setting',
     path: '',
     icon: 'setting',
-    children: [{ id: 'bin', title: 'menu.bin', path: '/bm/bin', icon: 'setting', children: [] }],
+    children: [
+      { id: 'searule', title: 'menu.searule', path: '/bm/searule', icon: 'setting', children: [] },
+      { id: 'bin', title: 'menu.bin', path: '/bm/bin', icon: 'setting', children: [] },
+    ],
   },
 ];
 
