@@ -9,8 +9,10 @@ import { type Databases, openDatabases } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openIntake } from './files/keepUpload.ts';
+import { serveSheets } from './exports/serveSheets.ts';
 import { serveFiles } from './files/serveFiles.ts';
 import { handlerOf } from './handlers.ts';
+import { withSheets } from './imports/keepSheet.ts';
 import { metrics } from './http/metrics.ts';
 import { serveHealth } from './http/serveHealth.ts';
 import { buildServer } from './http/server.ts';
@@ -57,11 +59,12 @@ async function prepare(url: string, { databases, store, config, log }: Ground): 
 }
 
 async function serve({ config, databases, store, log }: Ground, isStopping: () => boolean): Promise<FastifyInstance> {
-  const intake = openIntake(databases.write, store, config, log);
+  const intake = withSheets(openIntake(databases.write, store, config, log), databases);
   const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
+  serveSheets(server, { databases, config });
   await serveWeb(server, join(projectRoot, 'web/dist'));
   return server;
 }

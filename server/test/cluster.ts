@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDemoPeople } from '../seeds/demoPeople.ts';
@@ -37,6 +38,8 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   await client.end();
   const url = databaseUrl(clusterUrl, templateName);
   await migrateToLatest(url);
+  // Writes add jobs in their own transaction; nobody runs them here.
+  await runMigrations({ connectionString: url });
   const databases = openDatabases({ url, connections: 2, onError: () => undefined });
   await seedReference(databases.write);
   await createDemoPeople(databases.write, await hashPassword(testPassword));

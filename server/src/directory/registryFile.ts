@@ -1,7 +1,8 @@
-import { extname } from 'node:path';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
-import { parseCsv, readXlsx } from 'hucre';
 import { StartError } from '../db/startError.ts';
+import { plainHeading } from '../sheets/heading.ts';
+import { readSheet, type SheetRow } from '../sheets/readSheet.ts';
+import { SheetError } from '../sheets/sheetError.ts';
 import type { Company } from './directory.ts';
 
 /** The companies of a file, and why rows are left out, by their line in the file. */
@@ -30,20 +31,19 @@ const headings: Readonly<Record<keyof Company, readonly string[]>> = {
  * Throws StartError for a file that cannot be read or lacks a column; single rows that are wrong become problems.
  */
 export async function readRegistryFile(name: string, bytes: Uint8Array): Promise<RegistryFile> {
-  const [header = [], ...rows] = await rowsOf(name, bytes);
-  const places = placesOf(header);
+  const [header, ...rows] = await rowsOf(name, bytes);
+  const places = placesOf(header?.cells ?? []);
   const companies: Company[] = [];
   const problems: string[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (row.every((cell) => cell === '')) continue;
+  for (const { line, cells } of rows) {
     const company = {
-      name: row[places.name] ?? '',
-      creditCode: (row[places.creditCode] ?? '').toUpperCase(),
-      faRen: row[places.faRen] ?? '',
+      name: cells[places.name] ?? '',
+      creditCode: (cells[places.creditCode] ?? '').toUpperCase(),
+      faRen: cells[places.faRen] ?? '',
     };
     const problem = problemOf(company);
     if (problem === null) companies.push(company);
-    else problems.push(`line ${index + 2}: ${problem}`);
+    else problems.push(`line ${line}: ${problem}`);
   }
   return { companies, problems };
 }
@@ -55,14 +55,9 @@ function problemOf({ name, creditCode, faRen }: Company): string | null {
   return null;
 }
 
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_-]/g, '');
-
 function placesOf(header: readonly string[]): Readonly<Record<keyof Company, number>> {
-  const place = (column: keyof Company) => header.findIndex((heading) => headings[column].includes(plain(heading)));
+  const place = (column: keyof Company) =>
+    header.findIndex((heading) => headings[column].includes(plainHeading(heading)));
   const places = { name: place('name'), creditCode: place('creditCode'), faRen: place('faRen') };
   const missing = (Object.keys(headings) as (keyof Company)[]).filter((column) => places[column] === -1);
   if (missing.length === 0) return places;
@@ -72,31 +67,13 @@ function placesOf(header: readonly string[]): Readonly<Record<keyof Company, num
   );
 }
 
-const cellText = (cell: unknown) =>
-  typeof cell === 'string' || typeof cell === 'number'
-    ? String(cell)
-        .toWellFormed()
-        .replace(/\p{Cc}/gu, ' ')
-        .trim()
-    : '';
-
-async function rowsOf(name: string, bytes: Uint8Array): Promise<string[][]> {
-  const ending = extname(name).toLowerCase();
-  if (ending !== '.csv' && ending !== '.xlsx') throw new StartError(`${name} must be a .csv or .xlsx file.`);
+async function rowsOf(name: string, bytes: Uint8Array): Promise<SheetRow[]> {
   try {
-    const rows = ending === '.csv' ? parseCsv(decoded(bytes)) : ((await readXlsx(bytes)).sheets[0]?.rows ?? []);
-    return rows.map((row) => Array.from(row, cellText));
+    const rows: SheetRow[] = [];
+    for await (const row of readSheet(name, bytes)) rows.push(row);
+    return rows;
   } catch (error) {
-    throw new StartError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
-
-/** The text of a file in UTF-8, or in the encoding that Chinese spreadsheets save. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Not UTF-8: what is left is what Excel writes on a Chinese Windows.
-    return new TextDecoder('gb18030').decode(bytes);
+    if (!(error instanceof SheetError)) throw error;
+    throw new StartError(`${name} cannot be read: ${error.message}.`);
   }
 }

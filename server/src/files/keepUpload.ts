@@ -42,10 +42,14 @@ async function refuseTooMany(ctx: Context): Promise<void> {
   if (waiting >= mostWaiting) throw refused('reply.file.waiting');
 }
 
+interface StoredFile extends KeptFile {
+  readonly storeKey: string;
+}
+
 /** The row comes before the bytes and counts as deleted: whatever happens next, the job finds what to remove. */
 async function reserve(
   ctx: Context,
-  { guid, storeKey }: KeptFile,
+  { guid, storeKey }: StoredFile,
   file: { readonly name: string; readonly size: number; readonly kind: 1 | 2; readonly media_type: string },
 ): Promise<void> {
   await ctx.databases.write
@@ -84,6 +88,7 @@ export function openIntake(
   log: Logger,
 ): FileIntake {
   const discard = async ({ storeKey }: KeptFile) => {
+    if (storeKey === null) return;
     try {
       await removeReserved(db, files, storeKey);
     } catch (error) {
@@ -103,7 +108,7 @@ export function openIntake(
       if (target) await writableTarget(ctx, target, false);
       else await refuseTooMany(ctx);
       const found = await inspectFile(received.path, name, received.size);
-      const kept: KeptFile = { guid: newGuid(), storeKey: newStoreKey(ctx.session.companyId) };
+      const kept: StoredFile = { guid: newGuid(), storeKey: newStoreKey(ctx.session.companyId) };
       await reserve(ctx, kept, { name, size: received.size, kind: upload.File_Kind, media_type: found.mediaType });
       try {
         if (found.thumbnail) await files.put(thumbnailKey(kept.storeKey), found.thumbnail, thumbnailType);

@@ -49,7 +49,8 @@ export interface PublicContext {
 /** An uploaded file that is checked and stored, and counts as deleted until the upload's handler makes it live. */
 export interface KeptFile {
   readonly guid: string;
-  readonly storeKey: string;
+  /** Its key in the store; null where its content was taken apart instead. */
+  readonly storeKey: string | null;
 }
 
 /** What the handler of a signed-in call gets besides. Built by the router only. */

@@ -30,6 +30,9 @@ const isDatabaseAway = (error: unknown) =>
 // Lock time-out, statement cancelled, deadlock, serialisation: nothing was written, another try may do.
 const isBusy = (error: unknown) => /^(?:55P03|57014|40P01|40001)$/.test(codeOf(error));
 
+/** Whether the same thing may succeed when it is tried again: the database is away or busy. */
+export const isPassing = (error: unknown): boolean => isDatabaseAway(error) || isBusy(error);
+
 const transportFaults: Record<string, { status: number; code: number; key: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 200, code: replyCode.refused, key: 'reply.tooLarge' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 200, code: replyCode.refused, key: 'reply.wrongType' },

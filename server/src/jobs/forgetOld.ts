@@ -4,6 +4,7 @@ import { purgeBin } from '../bin/purgeBin.ts';
 import { forgetFiles } from '../files/forgetFiles.ts';
 import { answersKept } from '../http/idempotency.ts';
 import { sessionLife } from '../http/token.ts';
+import { forgetImports } from '../imports/resumeImports.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { lockMinutes } from '../user/signInAttempts.ts';
 
@@ -24,5 +25,6 @@ export async function forgetOld(db: Database, store: FileStore, now: Date): Prom
     .where(sql<boolean>`create_time < ${before(eventsKept)}`)
     .execute();
   await purgeBin(db, now);
+  await forgetImports(db, now);
   await forgetFiles(db, store, now);
 }

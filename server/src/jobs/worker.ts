@@ -2,7 +2,13 @@ import { Logger as JobLogger, parseCrontab, run, type TaskList } from 'graphile-
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Databases } from '../db/database.ts';
+import type { Config } from '../config.ts';
+import { type StepJob, stepTask } from '../imports/batch.ts';
+import { resumeImports } from '../imports/resumeImports.ts';
+import { runStep } from '../imports/runStep.ts';
 import type { FileStore } from '../storage/fileStore.ts';
+import { applySeaRules } from '../seaRules/applySeaRules.ts';
+import { expireProtection } from '../seaRules/expireProtection.ts';
 import { forgetOld } from './forgetOld.ts';
 
 /** The jobs of this process; ending waits for what runs. */
@@ -11,7 +17,11 @@ export interface Worker {
 }
 
 /** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
-const timetable = '17 * * * * forgetOld';
+const timetable = `
+17 * * * * forgetOld
+* * * * * resumeImports
+3 * * * * expireProtection
+7 * * * * applySeaRules`;
 
 /**
  * Starts the job runner. Jobs live in the database, so any number of processes shares them and each runs once; writes
@@ -19,11 +29,17 @@ const timetable = '17 * * * * forgetOld';
  */
 export async function startWorker(
   url: string,
-  { databases, store }: { readonly databases: Databases; readonly store: FileStore },
+  { databases, store, config }: { readonly databases: Databases; readonly store: FileStore; readonly config: Config },
   log: Logger,
 ): Promise<Worker> {
+  let isEnding = false;
   const tasks: TaskList = {
+    resumeImports: async () => resumeImports(databases.write, new Date()),
+    // Only startStep adds this job.
+    [stepTask]: async (payload) => runStep({ databases, config }, payload as StepJob, () => isEnding),
     forgetOld: async () => forgetOld(databases.write, store, new Date()),
+    expireProtection: async () => expireProtection(databases, new Date()),
+    applySeaRules: async () => applySeaRules(databases, new Date()),
   };
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
@@ -43,6 +59,7 @@ export async function startWorker(
   });
   return {
     stop: async () => {
+      isEnding = true;
       await runner.stop();
       await pool.end();
     },

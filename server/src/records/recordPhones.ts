@@ -9,7 +9,8 @@ import { nounOfKind } from './ownedNouns.ts';
 /** Fewest digits that make two phones comparable. */
 const comparable = 5;
 
-const digitsOf = (phones: readonly string[]) => [
+/** The numbers by which phones are compared; those with too few digits are left out. */
+export const digitsOf = (phones: readonly string[]): string[] => [
   ...new Set(phones.map(phoneDigits).filter((digits) => digits.length >= comparable)),
 ];
 
@@ -59,7 +60,8 @@ export async function phoneHolders(ctx: Context, phones: readonly string[], kin:
   return knownRecords(ctx, query, kin);
 }
 
-function refusalOf(first: KnownRecord, data: Readonly<Record<string, unknown>>): Refusal {
+/** The refusal of a phone that a record holds; it tells as much of the record as the asker may know. */
+export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unknown>> = {}): Refusal {
   const table = nounOfKind(first.kind)?.table ?? 'leads';
   const { found: phone, name, owner } = first;
   if (!first.isSeen) return refused(`reply.${table}.phoneHeldUnseen`, { phone }, data);
@@ -93,7 +95,7 @@ export async function refuseHeldPhones(
     Owner_User_Name: isSeen ? owner : '',
     In_Sea: isSeen && isInSea ? 1 : 0,
   }));
-  throw refusalOf(first, { Repeat, Forbidden: isForbidden ? 1 : 0 });
+  throw heldPhone(first, { Repeat, Forbidden: isForbidden ? 1 : 0 });
 }
 
 /** Makes writes that name the same keys wait for each other; keys in the same order everywhere. */

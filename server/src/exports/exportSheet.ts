@@ -1,0 +1,89 @@
+import { type TransferKind, transferLimit } from '@haina/contract/calls/transfer.ts';
+import { sql } from 'kysely';
+import { allOf } from '../db/filters.ts';
+import { todayIn } from '../db/moments.ts';
+import { visible } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { type ContextGround, memberContext } from '../http/memberContext.ts';
+import { fieldLabel, say } from '../http/say.ts';
+import type { Sheet } from '../imports/sheetsOfImports.ts';
+import { type ListInput, orderOf } from '../records/listRecords.ts';
+import { languageOf } from '@haina/contract/texts/language.ts';
+import { type ExportPlan, exportPlans, type WireRow } from './exportPlans.ts';
+
+/** What was asked for: the list's filter and order, and the columns. */
+export interface ExportInput extends ListInput {
+  readonly Columns: readonly string[];
+}
+
+/** Rows that are read at once. */
+const size = 500;
+
+/** The records of a list in its order, one more than an export may hold. */
+export async function exportedGuids(ctx: Context, plan: ExportPlan, input: ExportInput): Promise<string[]> {
+  const { table } = plan.noun;
+  const conditions = [
+    await visible(ctx, plan.noun),
+    sql<boolean>`${sql.ref(`${table}.delete_time`)} is null`,
+    ...(await plan.filter(ctx, input)),
+  ];
+  const { rows } = await sql<{ guid: string }>`
+    select ${sql.ref(`${table}.guid`)} as guid from ${sql.table(table)} where ${allOf(conditions)}
+    order by ${orderOf(table, input)} limit ${transferLimit + 1}`.execute(ctx.db);
+  return rows.map(({ guid }) => guid);
+}
+
+const plain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replace('T00:00:00', ' 00:00:00') : '';
+
+/** A value as a person reads it: the name of an id, the word of a number, a moment with a blank. */
+function cellOf(ctx: Context, plan: ExportPlan, row: WireRow, column: string): string {
+  if (column === 'Customer_Guid') return plain(row.Customer_Name);
+  const name = row[`${column}Name`];
+  if (typeof name === 'string') return name;
+  const value = row[column];
+  const word = plan.words[column]?.[Number(value)];
+  if (word !== undefined) return say(ctx.language, word);
+  return column.endsWith('_Time') && typeof value === 'string' ? value.replace('T', ' ') : plain(value);
+}
+
+async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): AsyncGenerator<string[]> {
+  const guids = (await exportedGuids(ctx, plan, input)).slice(0, transferLimit);
+  for (let start = 0; start < guids.length; start += size) {
+    const wanted = guids.slice(start, start + size);
+    const found = new Map((await plan.rows(ctx, wanted)).map((row) => [row.Guid, row]));
+    for (const guid of wanted) {
+      const row = found.get(guid);
+      if (row) yield input.Columns.map((column) => cellOf(ctx, plan, row, column));
+    }
+  }
+}
+
+/** What the file of an export is called. */
+export const exportName = (ctx: Context, kind: TransferKind): string =>
+  `${say(ctx.language, `imports.kind.${kind}`)}-${todayIn(ctx.session.zone, ctx.now)}.xlsx`;
+
+/**
+ * The spreadsheet of a logged export, read with the rights that its person has now; null when there is no such export or
+ * they may not have it any more.
+ */
+export async function exportSheet(ground: ContextGround, companyId: string, guid: string): Promise<Sheet | null> {
+  const log = await ground.databases.read
+    .selectFrom('export_log')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('guid', '=', guid)
+    .executeTakeFirst();
+  if (!log) return null;
+  // The column's check keeps it to the kinds; the call's schema gave the input.
+  const [kind, input] = [log.kind as TransferKind, log.input as unknown as ExportInput];
+  const plan = exportPlans[kind];
+  const member = { companyId, userGuid: log.user_guid, language: languageOf(log.language) };
+  const ctx = await memberContext(ground, member, log.create_time);
+  if (!ctx?.rights.holds(plan.operation)) return null;
+  return {
+    name: exportName(ctx, kind),
+    head: input.Columns.map((column) => fieldLabel(ctx.language, plan.labels, column)),
+    rows: rowsOf(ctx, plan, input),
+  };
+}

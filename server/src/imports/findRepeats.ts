@@ -1,0 +1,122 @@
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { editable } from '../db/scope.ts';
+import { normalised } from '../db/search.ts';
+import type { Context } from '../http/context.ts';
+import { type KnownRecord, knownRecords } from '../records/knownRecords.ts';
+import { customerNoun } from '../records/ownedNouns.ts';
+import { digitsOf } from '../records/recordPhones.ts';
+import type { ImportPlan } from './importPlans.ts';
+import type { ReadRow } from './readRow.ts';
+
+/** What is there already of what some rows hold. */
+export interface Repeats {
+  /** The records that a row is the same as, by the row's `sameKeys`. */
+  readonly same: ReadonlyMap<string, readonly KnownRecord[]>;
+  /** Which of them the importer may change. */
+  readonly editable: ReadonlySet<string>;
+  /** The records that hold a phone, by its digits. */
+  readonly phones: ReadonlyMap<string, readonly KnownRecord[]>;
+  /** The customers that the importer may give contacts to, by their name as the search keeps it. */
+  readonly parents: ReadonlyMap<string, readonly string[]>;
+}
+
+const nobodys = { except: [], customer: null };
+
+/** Far more than the rows of one batch can meet. */
+const most = 100_000;
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The first word of the search text of a table: its records' name. */
+const firstWord = (table: string) => sql`split_part(${sql.ref(`${table}.search_text`)}, E'\\n', 1)`;
+
+/** The phones of a row, its contact's too, as they are compared. */
+export const phonesOfRow = ({ form }: ImportPlan, { values, contact }: ReadRow): string[] =>
+  digitsOf([...form.phones.map((wire) => text(values[wire])), text(contact?.Mobile), text(contact?.Telephone)]);
+
+const nameOf = ({ form }: ImportPlan, { values }: ReadRow) => normalised(text(values[form.words[0] ?? '']));
+
+const codeOf = ({ values }: ReadRow) => text(values.Customer_CreditCode);
+
+/** What makes a row the same as a record of its own noun: name, credit code; of a contact the name within its customer. */
+export function sameKeys(plan: ImportPlan, row: ReadRow, parent: string | null): string[] {
+  const name = nameOf(plan, row);
+  if (plan.kind === 'contacts') return parent === null || name === '' ? [] : [`name ${parent} ${name}`];
+  const code = codeOf(row);
+  return [...(name === '' ? [] : [`name ${name}`]), ...(code === '' ? [] : [`code ${code}`])];
+}
+
+/** The one customer that a contact's row names; null when there is none or more than one. */
+export const parentOf = (row: ReadRow, { parents }: Pick<Repeats, 'parents'>): string | null => {
+  const found = parents.get(normalised(row.parent)) ?? [];
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+async function findParents(ctx: Context, plan: ImportPlan, rows: readonly ReadRow[]) {
+  const names = [...new Set(rows.map(({ parent }) => normalised(parent)).filter((name) => name !== ''))];
+  if (names.length === 0) return new Map<string, string[]>();
+  const { rows: found } = await sql<{ name: string; guid: string }>`
+    select ${firstWord('customer')} as name, guid from customer
+    where company_id = ${ctx.session.companyId} and delete_time is null and ${firstWord('customer')} = any(${names}::text[])
+      and ${await editable(ctx, customerNoun, plan.add)}`.execute(ctx.db);
+  return new Map([...Map.groupBy(found, ({ name }) => name)].map(([name, all]) => [name, all.map(({ guid }) => guid)]));
+}
+
+/** The query of the records of a noun that rows are the same as; null when nothing is asked. */
+function sameQuery(
+  ctx: Context,
+  plan: ImportPlan,
+  rows: readonly ReadRow[],
+  parents: Pick<Repeats, 'parents'>,
+): RawBuilder<unknown> | null {
+  const { table, kind } = plan.form;
+  const live = sql`from ${sql.table(table)} where company_id = ${ctx.session.companyId} and delete_time is null`;
+  const asRecord = sql`${kind}::int as target_kind, guid as target_guid`;
+  if (plan.kind === 'contacts') {
+    const known = [...new Set(rows.flatMap((row) => parentOf(row, parents) ?? []))];
+    if (known.length === 0) return null;
+    return sql`select 'name ' || customer_guid::text || ' ' || ${firstWord(table)} as found, ${asRecord} ${live}
+      and customer_guid = any(${known}::uuid[])`;
+  }
+  const names = [...new Set(rows.map((row) => nameOf(plan, row)).filter((name) => name !== ''))];
+  const byName = sql`select 'name ' || ${firstWord(table)} as found, ${asRecord} ${live}
+    and ${firstWord(table)} = any(${names}::text[])`;
+  const codes = [...new Set(rows.map(codeOf).filter((code) => code !== ''))];
+  if (codes.length === 0) return byName;
+  return sql`${byName} union all
+    select 'code ' || credit_code as found, ${asRecord} ${live} and credit_code = any(${codes}::text[])`;
+}
+
+async function findPhones(ctx: Context, plan: ImportPlan, rows: readonly ReadRow[]) {
+  const digits = [...new Set(rows.flatMap((row) => phonesOfRow(plan, row)))];
+  if (digits.length === 0) return [];
+  const query = sql`select digits as found, target_kind, target_guid from record_phone
+    where company_id = ${ctx.session.companyId} and digits = any(${digits}::text[])`;
+  return knownRecords(ctx, query, nobodys, most);
+}
+
+async function editableAmong(ctx: Context, plan: ImportPlan, guids: readonly string[]): Promise<Set<string>> {
+  if (guids.length === 0 || !ctx.rights.holds(plan.update)) return new Set();
+  const { form } = plan;
+  const open = form.kind === targetKind.leads ? sql`and is_transform = 0` : sql``;
+  const { rows } = await sql<{ guid: string }>`
+    select guid from ${sql.table(form.table)} where guid = any(${[...guids]}::uuid[]) and delete_time is null
+      and ${await editable(ctx, form, plan.update)} ${open}`.execute(ctx.db);
+  return new Set(rows.map(({ guid }) => guid));
+}
+
+/** Looks for what some rows hold among the company's records; as many queries for one row as for a thousand. */
+export async function findRepeats(ctx: Context, plan: ImportPlan, rows: readonly ReadRow[]): Promise<Repeats> {
+  const parents = plan.kind === 'contacts' ? await findParents(ctx, plan, rows) : new Map<string, string[]>();
+  const query = sameQuery(ctx, plan, rows, { parents });
+  const same = query === null ? [] : await knownRecords(ctx, query, nobodys, most);
+  const phones = await findPhones(ctx, plan, rows);
+  const own = [...same, ...phones.filter(({ kind }) => kind === plan.form.kind)];
+  return {
+    same: Map.groupBy(same, ({ found }) => found),
+    editable: await editableAmong(ctx, plan, [...new Set(own.map(({ guid }) => guid))]),
+    phones: Map.groupBy(phones, ({ found }) => found),
+    parents,
+  };
+}

@@ -1,0 +1,124 @@
+import { ContactForm } from '@haina/contract/calls/contacts.ts';
+import { CustomerForm } from '@haina/contract/calls/customers.ts';
+import type { Path } from '@haina/contract/calls/endpoint.ts';
+import { LeadForm } from '@haina/contract/calls/leads.ts';
+import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { Language } from '@haina/contract/texts/language.ts';
+import { languages } from '@haina/contract/texts/language.ts';
+import { z } from 'zod';
+import { contactForm } from '../contacts/contactForm.ts';
+import { customerForm } from '../customers/customerForm.ts';
+import { fieldLabel, say } from '../http/say.ts';
+import { leadForm } from '../leads/leadForm.ts';
+import type { FormField, RecordForm } from '../records/recordForm.ts';
+import { plainHeading } from '../sheets/heading.ts';
+
+/** How the rows of one noun are read and written: the same form, schema and permissions as typing them. */
+export interface ImportPlan {
+  readonly kind: TransferKind;
+  readonly form: RecordForm;
+  /** The noun whose labels its fields have. */
+  readonly noun: string;
+  readonly schema: z.ZodObject;
+  readonly add: Path;
+  readonly update: Path;
+  /** Wire names beside those of the form. */
+  readonly beside: readonly string[];
+}
+
+/** The column that names who shall own a record, by account or name. */
+export const ownerField = 'Owner_User_Name';
+
+/** The column that names the customer of a contact. */
+export const parentField = 'Customer_Name';
+
+/** What a customer's row may tell of its first contact, by the fields of a contact. */
+export const firstContact = {
+  Contact_Name: 'Name',
+  Contact_Mobile: 'Mobile',
+  Contact_Telephone: 'Telephone',
+  Contact_Post: 'Post',
+  Contact_Email: 'Email',
+} as const;
+
+/** The schema of a contact without its customer, which a row names in its own way. */
+export const contactSchema = ContactForm.omit({ Customer_Guid: true });
+
+/** The plan of each noun. */
+export const importPlans: Readonly<Record<TransferKind, ImportPlan>> = {
+  leads: {
+    kind: 'leads',
+    form: leadForm,
+    noun: 'leads',
+    schema: LeadForm,
+    add: 'Leads/AddLeads',
+    update: 'Leads/UpdateLeads',
+    beside: [ownerField],
+  },
+  customers: {
+    kind: 'customers',
+    form: customerForm,
+    noun: 'customer',
+    schema: CustomerForm,
+    add: 'Customer/AddCustomer',
+    update: 'Customer/UpdateCustomer',
+    beside: [...Object.keys(firstContact), ownerField],
+  },
+  contacts: {
+    kind: 'contacts',
+    form: contactForm,
+    noun: 'contacts',
+    schema: contactSchema,
+    add: 'Customer/AddContacts',
+    update: 'Customer/UpdatetContacts',
+    beside: [parentField, ownerField],
+  },
+};
+
+/** The plan of a batch's kind as its column keeps it. */
+export const planOf = (kind: string): ImportPlan => {
+  // The column's check keeps it to these three.
+  const plan = importPlans[kind as TransferKind];
+  if (!plan) throw new Error(`no plan of ${kind}`);
+  return plan;
+};
+
+/** Every field that a column may hold, in the order of the template. */
+export const fieldsOf = ({ form, beside }: ImportPlan): readonly string[] => {
+  const own = form.fields.map(({ wire }) => wire);
+  return beside[0] === parentField ? [parentField, ...own, ownerField] : [...own, ...beside];
+};
+
+/** A field of the form; undefined for those beside it. */
+export const formField = ({ form }: ImportPlan, wire: string): FormField | undefined =>
+  form.fields.find((field) => field.wire === wire);
+
+/** Whether a new record needs a field. */
+export const isRequired = ({ schema, kind }: ImportPlan, wire: string): boolean => {
+  if (kind === 'contacts' && wire === parentField) return true;
+  const field = schema.shape[wire];
+  return field !== undefined && !z.safeDecode(field as z.ZodType, undefined).success;
+};
+
+/** What a field is called. */
+export const titleOf = (plan: ImportPlan, language: Language, wire: string): string =>
+  wire in firstContact ? say(language, `imports.field.${wire}`) : fieldLabel(language, plan.noun, wire);
+
+/** The field that a column's head names, in any of the product's languages or as the wire calls it; empty when none. */
+export function fieldOfHeading(plan: ImportPlan, heading: string): string {
+  const plain = plainHeading(heading);
+  if (plain === '') return '';
+  const names = (wire: string) => [wire, ...languages.map((language) => titleOf(plan, language, wire))];
+  return fieldsOf(plan).find((wire) => names(wire).some((name) => plainHeading(name) === plain)) ?? '';
+}
+
+/** A field for each column of a file, none of them twice. */
+export function proposedMapping(plan: ImportPlan, titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const field = fieldOfHeading(plan, title);
+    if (taken.has(field)) return '';
+    taken.add(field);
+    return field;
+  });
+}

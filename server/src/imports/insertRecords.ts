@@ -1,0 +1,130 @@
+import { type TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
+import { newGuid } from '../db/guid.ts';
+import type { OwnedTable } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { logOperations } from '../records/operationLog.ts';
+import { type FormField, phonesOf, type RecordForm, searchOf } from '../records/recordForm.ts';
+import { digitsOf } from '../records/recordPhones.ts';
+import type { Values } from './readRow.ts';
+
+/** A new record: its typed values, its owner (null: the sea) and columns beside them. */
+export interface NewRow {
+  readonly guid: string;
+  readonly values: Values;
+  readonly owner: string | null;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+const blanks: Readonly<Record<FormField['kind'], unknown>> = {
+  text: '',
+  moment: null,
+  area: 0,
+  choice: 0,
+  dictionary: 0,
+};
+
+/** The first value of a choice is what a record has where nothing is said. */
+const blankOf = (field: FormField) =>
+  field.kind === 'choice' ? Math.min(...Object.keys(field.words).map(Number)) : blanks[field.kind];
+
+/** The columns of typed values as JSON that PostgreSQL reads into a row; what is not typed is blank. */
+export const rowOf = (form: RecordForm, values: Values, zone: string): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    form.fields.map((field) => {
+      const value = values[field.wire] ?? blankOf(field);
+      // PostgreSQL reads a wall time with the name of its zone.
+      return [field.column, field.kind === 'moment' && typeof value === 'string' ? `${value} ${zone}` : value];
+    }),
+  ),
+  ...searchOf(form, values),
+});
+
+/** Inserts rows of one shape by one statement. */
+export async function insertRows(
+  ctx: Pick<Context, 'db'>,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.id(name)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** Keeps the phones of records for look-ups. */
+export async function keepPhonesOf(
+  ctx: Context,
+  kind: TargetKind,
+  records: readonly { readonly guid: string; readonly phones: readonly string[] }[],
+): Promise<void> {
+  const rows = records.flatMap(({ guid, phones }) =>
+    digitsOf(phones).map((digits) => ({
+      company_id: ctx.session.companyId,
+      digits,
+      target_kind: kind,
+      target_guid: guid,
+    })),
+  );
+  await insertRows(ctx, 'record_phone', rows);
+}
+
+async function keepOwners(ctx: Context, { kind }: OwnedTable, rows: readonly NewRow[]): Promise<void> {
+  await insertRows(
+    ctx,
+    'ownership_change',
+    rows.map(({ guid, owner }) => ({
+      company_id: ctx.session.companyId,
+      guid: newGuid(),
+      target_kind: kind,
+      target_guid: guid,
+      from_guid: null,
+      to_guid: owner,
+      reason: 'import',
+      remark: '',
+      user_guid: ctx.session.userGuid,
+      create_time: ctx.now,
+    })),
+  );
+}
+
+/**
+ * Creates records of one noun by a handful of statements, whatever their number: rows, phones, owners and operation
+ * record as a single creation leaves them. `fileName` is what the operation record says they came from.
+ */
+export async function insertRecords(
+  ctx: Context,
+  form: RecordForm,
+  batch: { readonly guid: string; readonly fileName: string },
+  rows: readonly NewRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const base = {
+    company_id: ctx.session.companyId,
+    create_user_guid: ctx.session.userGuid,
+    create_time: ctx.now,
+    update_time: ctx.now,
+    row_version: 1,
+    import_guid: batch.guid,
+  };
+  const records = rows.map(({ guid, values, owner, columns }) => ({
+    ...base,
+    ...rowOf(form, values, ctx.session.zone),
+    guid,
+    owner_guid: owner,
+    ...columns,
+  }));
+  await insertRows(ctx, form.table, records);
+  const phones = rows.map(({ guid, values }) => ({ guid, phones: phonesOf(form, values) }));
+  await keepPhonesOf(ctx, form.kind, phones);
+  await keepOwners(ctx, form, rows);
+  const changes = [{ field: 'File_Name', from: null, to: batch.fileName }];
+  await logOperations(
+    ctx,
+    form.kind,
+    rows.map(({ guid }) => ({ guid, changes })),
+    'import',
+  );
+}

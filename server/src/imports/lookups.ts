@@ -1,0 +1,89 @@
+import type { Module } from '@haina/contract/rules/module.ts';
+import type { Context } from '../http/context.ts';
+import { normalised } from '../db/search.ts';
+import type { FormField } from '../records/recordForm.ts';
+import type { ImportPlan } from './importPlans.ts';
+
+/** One entry that a cell's words may mean. */
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Somebody who may be made an owner. */
+interface Owner {
+  readonly guid: string;
+  readonly login: string;
+  readonly name: string;
+}
+
+/** What words in cells mean, read once for a whole file. */
+export interface Lookups {
+  /** The live entry of a dictionary by its name. */
+  entry(code: string, name: string): number | undefined;
+  /** The name of an entry, live or not. */
+  entryName(code: string, id: number): string;
+  /** The part of an area by its name, with or without its ending (江苏, 江苏省). */
+  area(parent: number, name: string): number | undefined;
+  areaName(id: number): string;
+  /** The people within the importer's reach who are called so, by account first. */
+  owners(words: string): readonly string[];
+}
+
+async function readEntries(ctx: Context, plan: ImportPlan) {
+  const codes = plan.form.fields.flatMap((field) => (field.kind === 'dictionary' ? [field.code as string] : []));
+  if (codes.length === 0) return [];
+  return ctx.db
+    .selectFrom('dictionary_item')
+    .select(['type_code', 'id', 'name', 'is_disabled'])
+    .where('company_id', '=', ctx.session.companyId)
+    .where('type_code', 'in', codes)
+    .execute();
+}
+
+async function readOwners(ctx: Context, module: Module, operation: string): Promise<Owner[]> {
+  const reach = await ctx.rights.owners(ctx.db, module, operation);
+  const rows = await ctx.db
+    .selectFrom('member as m')
+    .innerJoin('account as a', 'a.guid', 'm.user_guid')
+    .select(['a.guid', 'a.login', 'a.name'])
+    .where('m.company_id', '=', ctx.session.companyId)
+    .where('m.is_disabled', '=', false)
+    .execute();
+  return rows.filter(({ guid }) => reach === 'all' || guid === ctx.session.userGuid || reach.includes(guid));
+}
+
+const hasAreas = ({ form }: ImportPlan) => form.fields.some(({ kind }: FormField) => kind === 'area');
+
+/** The part whose name is the one typed, or else the only one that begins with it or that it begins with. */
+function areaNamed(parts: readonly Entry[], typed: string): number | undefined {
+  const exact = parts.find(({ name }) => name === typed);
+  if (exact) return exact.id;
+  if ([...typed].length < 2) return undefined;
+  const near = parts.filter(({ name }) => name.startsWith(typed) || typed.startsWith(name));
+  return near.length === 1 ? near[0]?.id : undefined;
+}
+
+/** Reads what the words in a file may mean to its importer. */
+export async function readLookups(ctx: Context, plan: ImportPlan): Promise<Lookups> {
+  const items = await readEntries(ctx, plan);
+  const areas = hasAreas(plan) ? await ctx.db.selectFrom('area').select(['id', 'parent_id', 'name']).execute() : [];
+  const people = await readOwners(ctx, plan.form.module, plan.add);
+  const live = new Map(
+    items.filter((item) => !item.is_disabled).map((item) => [`${item.type_code} ${normalised(item.name)}`, item.id]),
+  );
+  const names = new Map(items.map((item) => [`${item.type_code} ${item.id}`, item.name]));
+  const parts = Map.groupBy(areas, ({ parent_id }) => parent_id);
+  const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
+  return {
+    entry: (code, name) => live.get(`${code} ${normalised(name)}`),
+    entryName: (code, id) => names.get(`${code} ${id}`) ?? '',
+    area: (parent, name) => areaNamed(parts.get(parent) ?? [], name),
+    areaName: (id) => areaNames.get(id) ?? '',
+    owners: (words) => {
+      const byLogin = people.filter(({ login }) => login.toLowerCase() === words.toLowerCase());
+      const found = byLogin.length > 0 ? byLogin : people.filter(({ name }) => name === words);
+      return found.map(({ guid }) => guid);
+    },
+  };
+}

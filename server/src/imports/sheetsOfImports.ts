@@ -1,0 +1,67 @@
+import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { Language } from '@haina/contract/texts/language.ts';
+import type { Database } from '../db/database.ts';
+import { say } from '../http/say.ts';
+import { type Batch, batchOf, selectBatch } from './batch.ts';
+import { fieldsOf, importPlans, titleOf } from './importPlans.ts';
+import { type Reason, reasonWords } from './reason.ts';
+
+/** A spreadsheet to be written: its name, its head and its rows as they come. */
+export interface Sheet {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+}
+
+/** Rows that are read at once. */
+const size = 1000;
+
+/** The empty spreadsheet of a noun. */
+export function templateSheet(kind: TransferKind, language: Language): Sheet {
+  const plan = importPlans[kind];
+  const name = say(language, 'imports.dialogTitle', { kind: say(language, `imports.kind.${kind}`) });
+  return { name: `${name}.xlsx`, head: fieldsOf(plan).map((wire) => titleOf(plan, language, wire)), rows: [] };
+}
+
+/** The states of rows that stand in the error file. */
+export const troubledStates = ['bad', 'repeat', 'skipped', 'kept'] as const;
+
+async function* troubledRows(db: Database, batch: Batch, language: Language): AsyncGenerator<string[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('import_row')
+      .select(['line', 'cells', 'reasons'])
+      .where('company_id', '=', batch.companyId)
+      .where('batch_guid', '=', batch.guid)
+      .where('state', 'in', troubledStates)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(size)
+      .execute();
+    for (const { cells, reasons } of rows) {
+      const words = (reasons as unknown as Reason[]).map((reason) => reasonWords(batch.plan, language, reason));
+      yield [...(cells as string[]), words.join('；')];
+    }
+    last = rows.at(-1)?.line ?? last;
+    if (rows.length < size) return;
+  }
+}
+
+/** The rows of a batch with a problem, as they came, and the reason behind them; null when there is no such batch. */
+export async function errorSheet(
+  db: Database,
+  companyId: string,
+  guid: string,
+  language: Language,
+): Promise<Sheet | null> {
+  const row = await selectBatch(db, companyId, guid, false);
+  if (!row) return null;
+  const batch = batchOf(row);
+  const base = batch.fileName.replace(/\.\w+$/, '');
+  return {
+    name: `${base}-${say(language, 'imports.bad')}.xlsx`,
+    head: [...batch.titles, say(language, 'imports.reasons')],
+    rows: troubledRows(db, batch, language),
+  };
+}

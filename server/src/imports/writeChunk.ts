@@ -1,0 +1,144 @@
+import { contactForm } from '../contacts/contactForm.ts';
+import { protectionOf } from '../customers/createCustomer.ts';
+import { newGuid } from '../db/guid.ts';
+import type { Context } from '../http/context.ts';
+import { lockKeys } from '../records/recordPhones.ts';
+import { type Batch, countsAfter, keepOutcomes, type RowOutcome, type RowState } from './batch.ts';
+import { findRepeats, phonesOfRow } from './findRepeats.ts';
+import { insertRecords, type NewRow } from './insertRecords.ts';
+import { judgeRows, type Verdict } from './judgeRow.ts';
+import type { Lookups } from './lookups.ts';
+import { type KeptRow, type ReadRow, readRow } from './readRow.ts';
+import type { ChunkGround, ChunkResult } from './runStep.ts';
+import { lockPresent, updateRecords } from './updateRecords.ts';
+
+/** Rows that are written at once: few enough that nobody waits long for their locks. */
+const size = 250;
+
+async function nextRows({ db }: Context, batch: Batch) {
+  return db
+    .selectFrom('import_row')
+    .select(['line', 'cells', 'state'])
+    .where('company_id', '=', batch.companyId)
+    .where('batch_guid', '=', batch.guid)
+    .where('state', 'in', ['good', 'change'])
+    .orderBy('line')
+    .limit(size)
+    .execute();
+}
+
+/** Writes that name the same phones and companies wait for this one, as they wait for each other. */
+async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[]): Promise<void> {
+  const companies = rows.flatMap(({ values }) =>
+    plan.kind === 'customers'
+      ? [`customer ${String(values.Customer_CreditCode ?? '')}`, `customer ${String(values.Customer_Name ?? '')}`]
+      : [],
+  );
+  const phones = rows.flatMap((row) => phonesOfRow(plan, row));
+  await lockKeys(ctx, [...new Set([...companies, ...phones])].toSorted());
+}
+
+/**
+ * Writes the next rows: those that are still good when everybody else waits for them; the others are skipped with the
+ * reason that came between.
+ */
+export async function writeChunk({ ctx, batch, lookups }: ChunkGround): Promise<ChunkResult> {
+  const kept = await nextRows(ctx, batch);
+  if (kept.length === 0) return { taken: 0, counts: batch.counts };
+  const rows = kept.map(({ line, cells }) => readRow(batch.plan, batch.mapping, lookups, { line, cells } as KeptRow));
+  await lockRows(ctx, batch, rows);
+  const repeats = await findRepeats(ctx, batch.plan, rows);
+  const { plan, onRepeat } = batch;
+  const verdicts = judgeRows({ plan, onRepeat, repeats, seen: new Map() }, rows);
+  const outcomes = [
+    ...(await createAll(ctx, batch, verdicts)),
+    ...(await changeAll(ctx, batch, lookups, verdicts)),
+    ...verdicts
+      .filter(({ state }) => state === 'bad' || state === 'repeat')
+      .map(({ row, reasons }): RowOutcome => ({ line: row.line, state: 'skipped', reasons })),
+  ];
+  await keepOutcomes(ctx.db, batch, outcomes);
+  const before = new Map(kept.map(({ line, state }) => [line, state as RowState]));
+  const moves = outcomes.map(({ line, state }) => ({ from: before.get(line) ?? 'good', to: state }));
+  return { taken: kept.length, counts: countsAfter(batch.counts, moves) };
+}
+
+/** Why and since when a new customer has nobody, or whose it is since now. */
+function customerColumns(ctx: Context, owner: string | null): Record<string, unknown> {
+  const blank = { protect_state: 6, protect_over_time: null, sea_remark: '', renew_count: 0 };
+  if (owner === null) return { ...blank, sea_kind: 'import', sea_time: ctx.now, owned_since: null };
+  return { ...blank, ...protectionOf(ctx), sea_kind: null, sea_time: null, owned_since: ctx.now };
+}
+
+interface Created extends NewRow {
+  readonly verdict: Verdict;
+}
+
+function newRows(ctx: Context, batch: Batch, verdicts: readonly Verdict[]): Created[] {
+  return verdicts
+    .filter(({ state }) => state === 'good')
+    .map((verdict) => {
+      const owner =
+        batch.intoSea && batch.plan.kind === 'customers' ? null : (verdict.row.owner ?? ctx.session.userGuid);
+      const columns =
+        batch.plan.kind === 'customers'
+          ? customerColumns(ctx, owner)
+          : batch.plan.kind === 'contacts'
+            ? { customer_guid: verdict.parent }
+            : {};
+      return { verdict, guid: newGuid(), values: verdict.row.values, owner, columns };
+    });
+}
+
+async function createAll(ctx: Context, batch: Batch, verdicts: readonly Verdict[]): Promise<RowOutcome[]> {
+  const created = newRows(ctx, batch, verdicts);
+  await insertRecords(ctx, batch.plan.form, batch, created);
+  const contacts = created.flatMap(({ verdict, guid, owner }) =>
+    verdict.row.contact === null
+      ? []
+      : [{ guid: newGuid(), values: verdict.row.contact, owner, columns: { customer_guid: guid } }],
+  );
+  await insertRecords(ctx, contactForm, batch, contacts);
+  const contactOf = new Map(contacts.map(({ guid, columns }) => [columns.customer_guid, guid]));
+  return created.map(({ verdict, guid }) => ({
+    line: verdict.row.line,
+    state: 'created',
+    target_guid: guid,
+    version: 1,
+    contact_guid: contactOf.get(guid) ?? null,
+  }));
+}
+
+/** What an update may not touch: the name and code of a customer are locked (document 000, section 4). */
+const locked = new Set(['Customer_Name', 'Customer_CreditCode']);
+
+async function changeAll(
+  ctx: Context,
+  batch: Batch,
+  lookups: Lookups,
+  verdicts: readonly Verdict[],
+): Promise<RowOutcome[]> {
+  const { form } = batch.plan;
+  const changes = verdicts.filter(({ state, twin }) => state === 'change' && twin !== null);
+  const present = await lockPresent(
+    ctx,
+    form,
+    changes.map(({ twin }) => twin ?? ''),
+  );
+  const wanted = changes.map(({ row, twin }) => {
+    const before = present.get(twin ?? '');
+    const sent = Object.entries(row.values).filter(([wire]) => !locked.has(wire));
+    return { line: row.line, before, after: { ...before?.values, ...Object.fromEntries(sent) } };
+  });
+  const possible = wanted.flatMap(({ line, before, after }) =>
+    before ? [{ line, before, after, updateTime: null }] : [],
+  );
+  await updateRecords(ctx, form, lookups, possible);
+  return possible.map(({ line, before }) => ({
+    line,
+    state: 'updated',
+    target_guid: before.guid,
+    version: before.version + 1,
+    earlier: { values: before.values, updateTime: before.updateTime },
+  }));
+}

@@ -1,0 +1,353 @@
+import { customers } from '@haina/contract/calls/customers.ts';
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { imports } from '@haina/contract/calls/transfer.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { resumeImports } from '../src/imports/resumeImports.ts';
+import { openApp } from './app.ts';
+import { contentsOf } from './contents.ts';
+import {
+  addCustomer,
+  addFollowUp,
+  addLead,
+  addPerson,
+  addRole,
+  nextCreditCode,
+  nextPhone,
+  personOf,
+  setDisabled,
+} from './factories.ts';
+import { checkSheet, doStep, importSheet, modelOf, uploadSheet } from './importSheets.ts';
+
+const app = await openApp();
+const sales = await personOf(app, 'sales');
+
+const head = [
+  '客户名称',
+  '统一信用码',
+  '法人',
+  '电话',
+  '客户级别',
+  '省份',
+  '城市',
+  '联系人姓名',
+  '联系人手机',
+  '负责人',
+];
+
+let rows = 0;
+const company = (name = '') => {
+  rows += 1;
+  return [
+    name || `进口${rows}号贸易公司`,
+    nextCreditCode(),
+    '王一',
+    nextPhone(),
+    'A 级 重点客户',
+    '江苏',
+    '苏州市',
+    '李二',
+    nextPhone(),
+    '',
+  ];
+};
+
+const customersOf = (guid: string) =>
+  app.databases.read.selectFrom('customer').selectAll().where('import_guid', '=', guid).orderBy('name').execute();
+
+const reasonsOf = ({ Rows }: Awaited<ReturnType<typeof modelOf>>) => Rows.map(({ Reasons }) => Reasons.join('；'));
+
+/** What the company holds but for what an import keeps of itself. */
+async function recordsOf() {
+  const {
+    import_batch: _batch,
+    import_row: _row,
+    idempotency: _answers,
+    ...records
+  } = await contentsOf(app.databases.read);
+  return records;
+}
+
+describe('a customer import', () => {
+  it('proposes a field for every column of the template', async () => {
+    const batch = await uploadSheet(app, 'admin', 'customers', [head, company()]);
+    expect(batch.Columns.map(({ Field }) => Field)).toEqual([
+      'Customer_Name',
+      'Customer_CreditCode',
+      'Legal_Person',
+      'Telephone',
+      'Customer_Level',
+      'Province_Id',
+      'City_Id',
+      'Contact_Name',
+      'Contact_Mobile',
+      'Owner_User_Name',
+    ]);
+    expect(batch).toMatchObject({ State: 'uploaded', Total: 1, Can_Undo: 0 });
+  });
+
+  it('checks without changing anything, and says of every row why it is bad', async () => {
+    const held = nextPhone();
+    await addCustomer(app, 'admin', { Customer_Name: '早有此公司', Telephone: held });
+    const before = await recordsOf();
+    const good = company();
+    const batch = await checkSheet(app, 'admin', 'customers', [
+      head,
+      good,
+      ['', nextCreditCode(), '王一', nextPhone()],
+      company('x'),
+      [...company().slice(0, 3), 'no digits'],
+      [...company().slice(0, 4), '没有的级别'],
+      [...company().slice(0, 5), '江苏', '杭州市'],
+      ['早有此公司', nextCreditCode(), '王一', nextPhone()],
+      [good[0] ?? '', nextCreditCode(), '王一', nextPhone()],
+      ['电话重复公司', nextCreditCode(), '王一', held],
+      [...company().slice(0, 9), '查无此人'],
+      ['缺少法人公司', nextCreditCode(), '', nextPhone()],
+    ]);
+    expect(batch).toMatchObject({ State: 'checked', Total: 11, Good: 1, Bad: 8, Repeat: 2 });
+    expect(reasonsOf(batch)).toEqual([
+      '请输入客户名称',
+      expect.stringContaining('客户名称'),
+      expect.stringContaining('电话'),
+      '客户级别：没有“没有的级别”这个选项',
+      '城市：没有“杭州市”这个地区',
+      expect.stringContaining(`电话 ${held} 已存在于客户“早有此公司”`),
+      expect.stringContaining('负责人“查无此人”不存在'),
+      expect.stringContaining('法人'),
+      expect.stringContaining('“早有此公司”已存在'),
+      '与第 2 行重复',
+    ]);
+    expect(await recordsOf()).toEqual(before);
+  });
+
+  it('writes nothing while rows are bad, and the good ones when asked to', async () => {
+    const [one, two] = [company(), company()];
+    const { Guid } = await checkSheet(app, 'admin', 'customers', [head, one, ['坏'], [...two.slice(0, 9), 'sales']]);
+    const before = await recordsOf();
+    expect(await app.call(imports.run, { Guid }, 'admin')).toMatchObject({ code: 1 });
+    expect(await recordsOf()).toEqual(before);
+    expect((await app.call(imports.run, { Guid, GoodOnly: 1 }, 'admin')).code).toBe(0);
+    await doStep(app, Guid);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({
+      State: 'done',
+      Created: 2,
+      Bad: 1,
+      Done: 2,
+      Can_Undo: 1,
+    });
+    const written = await customersOf(Guid);
+    expect(written.map(({ name }) => name)).toEqual([one[0], two[0]].toSorted());
+    expect(written.find(({ name }) => name === two[0])?.owner_guid).toBe(sales.guid);
+    const { data } = await app.call(customers.list, { Customer_Name: two[0] }, 'sales');
+    expect(data.rows).toMatchObject([
+      { Customer_LevelName: 'A 级 重点客户', Province_IdName: '江苏省', City_IdName: '苏州市', Protect_State: 1 },
+    ]);
+    const people = await app.call(contacts.list, { Guid: data.rows[0]?.Guid, Name: '李二' }, 'sales');
+    expect(people.data.rows).toMatchObject([{ Mobile: two[8], Owner_User_Name: expect.any(String) }]);
+  });
+
+  it('goes straight into the sea without an owner', async () => {
+    const { Guid } = await importSheet(app, 'admin', 'customers', [head, company()], { IntoSea: 1 });
+    expect(await customersOf(Guid)).toMatchObject([{ owner_guid: null, sea_kind: 'import', protect_state: 6 }]);
+  });
+
+  it('is taken back whole: what it made is in the recycle bin, phones are free again', async () => {
+    const row = company();
+    const { Guid } = await importSheet(app, 'admin', 'customers', [head, row, company()]);
+    expect((await app.call(imports.undo, { Guid }, 'admin')).code).toBe(0);
+    await doStep(app, Guid);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'undone', Undone: 2, Kept: 0, Can_Undo: 0 });
+    expect((await customersOf(Guid)).every(({ delete_time }) => delete_time !== null)).toBe(true);
+    expect(await importSheet(app, 'admin', 'customers', [head, row])).toMatchObject({ Created: 1 });
+  });
+
+  it('leaves standing what was changed, used or deleted since, and says so', async () => {
+    const [edited, used, gone, plain] = [company(), company(), company(), company()];
+    const { Guid } = await importSheet(app, 'admin', 'customers', [head, edited, used, gone, plain]);
+    const written = new Map((await customersOf(Guid)).map(({ name, guid }) => [name, guid]));
+    const guidOf = (row: readonly string[]) => written.get(row[0] ?? '') ?? '';
+    await app.call(customers.update, { Guid: guidOf(edited), Remark: '改过' }, 'admin');
+    await addFollowUp(app, 'admin', { kind: 2, guid: guidOf(used) });
+    const { data } = await app.call(contacts.list, { Guid: guidOf(gone) }, 'admin');
+    await app.call(contacts.remove, { ContactsGuidList: data.rows.map((row) => row.Guid) }, 'admin');
+    await app.call(customers.remove, { Guid: guidOf(gone) }, 'admin');
+    await app.call(imports.undo, { Guid }, 'admin');
+    await doStep(app, Guid);
+    const batch = await modelOf(app, 'admin', Guid);
+    expect(batch).toMatchObject({ Undone: 1, Kept: 3 });
+    expect(reasonsOf(batch)).toEqual(['导入后已被修改', expect.stringMatching(/导入后/), '导入后已被删除']);
+  });
+});
+
+describe('a row of a record that is there already', () => {
+  it('is skipped or updated as asked, and an undo restores it to the byte', async () => {
+    const guid = await addLead(app, 'sales', {
+      Name: '老线索公司',
+      Mobile: '13611112222',
+      Remark: '原备注',
+      Level: 1,
+      Next_Time: '2026-11-20T10:00:00',
+    });
+    const sheet = [
+      ['线索名称', '手机', '备注', '级别', '来源'],
+      ['老线索公司', '13611112222', '新备注', 'B 级 普通客户', '展会'],
+    ];
+    const lead = () =>
+      app.databases.read.selectFrom('leads').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow();
+    const before = await lead();
+    expect(await checkSheet(app, 'sales_import', 'leads', sheet).catch(() => null)).toBeNull();
+    expect(await checkSheet(app, 'admin', 'leads', sheet)).toMatchObject({ Good: 0, Repeat: 1 });
+    const { Guid } = await importSheet(app, 'admin', 'leads', sheet, { OnRepeat: 'update' });
+    expect(await lead()).toMatchObject({
+      remark: '新备注',
+      level: 2,
+      source: 3,
+      mobile: '13611112222',
+      next_time: before.next_time,
+    });
+    await app.call(imports.undo, { Guid }, 'admin');
+    await doStep(app, Guid);
+    const { row_version, ...after } = await lead();
+    const { row_version: first, ...earlier } = before;
+    expect(after).toEqual(earlier);
+    expect(row_version).toBe(first + 2);
+  });
+
+  it('keeps what was changed by hand after it', async () => {
+    const guid = await addLead(app, 'sales', { Name: '再改线索公司', Mobile: nextPhone() });
+    const { Guid } = await importSheet(
+      app,
+      'admin',
+      'leads',
+      [
+        ['线索名称', '备注'],
+        ['再改线索公司', '导入'],
+      ],
+      { OnRepeat: 'update' },
+    );
+    await app.call(leads.update, { Guid: guid, Remark: '手改' }, 'sales');
+    await app.call(imports.undo, { Guid }, 'admin');
+    await doStep(app, Guid);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ Undone: 0, Kept: 1 });
+    expect((await app.call(leads.model, { Guid: guid }, 'sales')).data.Remark).toBe('手改');
+  });
+});
+
+describe('contacts', () => {
+  it('find their customer by name, and only one that the importer may write', async () => {
+    await addCustomer(app, 'sales', { Customer_Name: '自己的客户公司' });
+    await addCustomer(app, 'sales2', { Customer_Name: '别人的客户公司' });
+    const role = await addRole(app, sales.companyId, {
+      codes: ['Import/UploadImport', 'Import/RunImport', 'Import/UndoImport', 'Customer/AddContacts', 'Leads/AddLeads'],
+      scopes: { customer: 1, contacts: 1, leads: 1 },
+    });
+    await app.databases.write
+      .insertInto('member_role')
+      .values({ company_id: sales.companyId, user_guid: sales.guid, role_guid: role })
+      .execute();
+    const sheet = [
+      ['客户名称', '姓名', '手机', '性别'],
+      ['自己的客户公司', '钱三', nextPhone(), '男'],
+      ['别人的客户公司', '孙四', nextPhone(), '女'],
+      ['没有的公司', '赵五', '', ''],
+    ];
+    const batch = await importSheet(app, 'sales', 'contacts', sheet);
+    expect(batch).toMatchObject({ Created: 1, Bad: 2 });
+    expect((await app.call(contacts.list, { Name: '钱三' }, 'sales')).data.rows).toMatchObject([
+      { Sex: 1, Customer_Name: '自己的客户公司' },
+    ]);
+  });
+});
+
+describe('whose right it is', () => {
+  it('nobody imports without the permission, or what they may not add by hand', async () => {
+    const role = await addRole(app, sales.companyId, { codes: ['Import/UploadImport'], scopes: { leads: 1 } });
+    await addPerson(app, {
+      login: 'uploader',
+      companyId: sales.companyId,
+      department: sales.department,
+      roles: [role],
+    });
+    await expect(uploadSheet(app, 'uploader', 'leads', [['线索名称'], ['甲公司']])).rejects.toThrow(/权限/);
+    await expect(uploadSheet(app, 'finance', 'leads', [['线索名称'], ['甲公司']])).rejects.toThrow(/权限/);
+  });
+
+  it('nobody gives records to people beyond their reach', async () => {
+    const batch = await checkSheet(app, 'sales', 'leads', [
+      ['线索名称', '负责人'],
+      ['出界线索公司', 'sales2'],
+      ['自留线索公司', 'sales'],
+    ]);
+    expect(batch).toMatchObject({ Good: 1, Bad: 1 });
+    expect(reasonsOf(batch)[0]).toContain('不在您的权限范围内');
+  });
+
+  it('a batch is its importer’s and the administrators’; to others, other companies too, it is gone', async () => {
+    const { Guid } = await uploadSheet(app, 'sales', 'leads', [['线索名称'], ['私有线索公司']]);
+    for (const as of ['manager', 'outsider']) {
+      expect((await app.call(imports.model, { Guid }, as)).code).toBe(3);
+      expect((await app.call(imports.errors, { Guid }, as)).code).toBe(3);
+      expect((await app.call(imports.undo, { Guid }, as)).code).toBe(3);
+    }
+    expect((await app.call(imports.model, { Guid }, 'admin')).code).toBe(0);
+  });
+
+  it('a step of somebody who was disabled meanwhile writes nothing', async () => {
+    const role = await addRole(app, sales.companyId, {
+      codes: ['Import/UploadImport', 'Import/RunImport', 'Leads/AddLeads'],
+      scopes: { leads: 1 },
+    });
+    const person = await addPerson(app, {
+      login: 'leaver',
+      companyId: sales.companyId,
+      department: sales.department,
+      roles: [role],
+    });
+    const { Guid } = await checkSheet(app, 'leaver', 'leads', [['线索名称'], ['离职线索公司']]);
+    await app.call(imports.run, { Guid }, 'leaver');
+    await setDisabled(app, person, true);
+    await doStep(app, Guid);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'failed', Created: 0, Failure: '导入人已停用' });
+  });
+});
+
+describe('a process that is killed in the middle', () => {
+  it('is followed by one that writes the rest, no row twice', async () => {
+    const many = Array.from({ length: 700 }, (_, index) => [`断点线索${index}公司`, nextPhone()]);
+    const { Guid } = await checkSheet(app, 'admin', 'leads', [['线索名称', '手机'], ...many]);
+    await app.call(imports.run, { Guid }, 'admin');
+    await doStep(app, Guid, 1);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'running', Created: 250, Done: 250, Todo: 700 });
+    await app.databases.write
+      .updateTable('import_batch')
+      .set({ beat_time: sql`now() - interval '1 hour'` })
+      .where('guid', '=', Guid)
+      .execute();
+    await resumeImports(app.databases.write, new Date());
+    const { step } = await app.databases.read
+      .selectFrom('import_batch')
+      .select('step')
+      .where('guid', '=', Guid)
+      .executeTakeFirstOrThrow();
+    const { rows: jobs } = await sql<{ payload: { step: string } }>`
+      select payload from graphile_worker._private_jobs where key = ${`import ${Guid}`}`.execute(app.databases.read);
+    expect(jobs.map(({ payload }) => payload.step)).toEqual([step]);
+    await Promise.all([doStep(app, Guid), doStep(app, Guid)]);
+    await doStep(app, Guid);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: 700, Done: 700 });
+    const found = await app.databases.read.selectFrom('leads').select('name').where('import_guid', '=', Guid).execute();
+    expect(new Set(found.map(({ name }) => name)).size).toBe(700);
+    expect(found).toHaveLength(700);
+  });
+
+  it('checks anew from the first row', async () => {
+    const many = Array.from({ length: 1500 }, (_, index) => [`再查线索${index}公司`]);
+    const { Guid, Columns } = await uploadSheet(app, 'admin', 'leads', [['线索名称'], ...many, ['再查线索0公司']]);
+    await app.call(imports.check, { Guid, Mapping: Columns.map(({ Field }) => Field) }, 'admin');
+    await doStep(app, Guid, 1);
+    await doStep(app, Guid);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'checked', Good: 1500, Repeat: 1, Done: 1501 });
+  });
+});
