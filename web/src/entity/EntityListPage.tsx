@@ -22,6 +22,8 @@ import { ScopeTabs } from './ScopeTabs.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import type { EntityList } from './useEntityList.ts';
 import { type Selection, useSelection } from './useSelection.ts';
+import { ViewPicker } from './views/ViewPicker.tsx';
+import { viewNounOf } from './views/viewNounOf.ts';
 
 /** Width of the column of row actions where the noun names none, in px. */
 const defaultActionsWidth = 140;
@@ -55,6 +57,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   const isPhone = useIsPhone();
   const { columns, settings } = useColumns(noun, fields);
   const selection = useSelection(list.shown?.rows);
+  const viewNoun = viewNounOf(noun);
   const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
   const parts: ListParts = {
     isFiltered,
@@ -68,6 +71,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
     ) : (
       <h2 className={styles.listTitle}>{title}</h2>
     ),
+    views: viewNoun && <ViewPicker key={viewNoun} noun={viewNoun} list={list} />,
     strip: (
       <FilterStrip
         noun={noun}
@@ -96,6 +100,8 @@ interface ListParts {
   readonly isFiltered: boolean;
   readonly search: ReactNode;
   readonly scopes: ReactNode;
+  /** Saved views of the list, where it has any. */
+  readonly views: ReactNode;
   readonly strip: ReactNode;
   readonly nothing: ReactNode;
 }
@@ -107,7 +113,10 @@ function PhoneList<R extends RowIdentity>({ list, pageActions, renderCard, parts
     <div className={styles.card}>
       <HeadActions>{pageActions}</HeadActions>
       {parts.search}
-      <div className={`${styles.bar} ${styles.phoneScopes}`}>{parts.scopes}</div>
+      <div className={`${styles.bar} ${styles.phoneScopes}`}>
+        {parts.scopes}
+        {parts.views}
+      </div>
       {parts.isFiltered && parts.strip}
       <ListNotice list={list} />
       <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
@@ -125,7 +134,10 @@ function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R
   return (
     <div className={styles.card}>
       <div className={`${styles.bar} ${styles.head}`}>
-        {parts.scopes}
+        <div className={styles.standing}>
+          {parts.scopes}
+          {parts.views}
+        </div>
         <div className={styles.pageActions}>{pageActions}</div>
       </div>
       {parts.search}

@@ -67,6 +67,30 @@ export function encodeListState(state: ListState, input: z.ZodObject): URLSearch
   return params;
 }
 
+/** What a list is narrowed and ordered by, in the texts of its address: what a saved view keeps of it. */
+export interface SavedList {
+  readonly Filters: Readonly<Record<string, string>>;
+  readonly order_field: string;
+  readonly order_type: '' | 'asc' | 'desc';
+}
+
+/** What of a list's state a view keeps. */
+export function savedList({ filters, order }: ListState, input: z.ZodObject): SavedList {
+  const plain = { filters, order: null, page: 1, pagesize: defaultPageSize, open: null };
+  return {
+    Filters: Object.fromEntries(encodeListState(plain, input)),
+    order_field: order?.field ?? '',
+    order_type: order?.type ?? '',
+  };
+}
+
+/** The state of a list that a view describes, on its first page; what the contract no longer knows is left out. */
+export function stateOfSaved({ Filters, order_field, order_type }: SavedList, input: z.ZodObject): ListState {
+  const order: Record<string, string> = order_field === '' ? {} : { order_field, order_type: order_type || 'desc' };
+  const { page: _page, pagesize: _size, [openParameter]: _open, ...narrowing } = Filters;
+  return decodeListState(new URLSearchParams({ ...narrowing, ...order }), input);
+}
+
 /** The input of the list's call for a state: filters, order and paging together. */
 export function listInput(state: ListState): Record<string, unknown> {
   return {

@@ -12,6 +12,9 @@ import {
   type Filters,
   type ListOrder,
   type ListState,
+  type SavedList,
+  savedList,
+  stateOfSaved,
   withFilters,
   withoutFilters,
 } from './listState.ts';
@@ -44,6 +47,10 @@ export interface EntityList<R> extends Rows<R> {
   /** Turns to another page and opens one of its records in the same step. */
   readonly stepTo: (page: number, guid: string) => void;
   readonly orderBy: (order: ListOrder | null) => void;
+  /** What a view of the list would keep now. */
+  readonly saved: SavedList;
+  /** Narrows and orders the list as a view says; `isOpening` leaves no step in the history. */
+  readonly show: (saved: SavedList, isOpening?: boolean) => void;
   readonly goTo: (page: number, pagesize?: number) => void;
   /** Asks the server again, counts included; also after every write. */
   readonly refresh: () => void;
@@ -82,6 +89,9 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
     openRecord: (open, isStep = false) => change((now) => ({ ...now, open }), isStep),
     stepTo: (page, open) => change((now) => ({ ...now, page, open }), true),
     orderBy: (order) => change((now) => ({ ...now, order, page: 1 })),
+    saved: savedList(state, calls.list.input),
+    show: (saved, isOpening = false) =>
+      change(({ pagesize }) => ({ ...stateOfSaved(saved, calls.list.input), pagesize }), isOpening),
     goTo: (page, pagesize = state.pagesize) =>
       change((now) => ({ ...now, page: pagesize === now.pagesize ? page : 1, pagesize })),
     refresh,

@@ -3,6 +3,7 @@ import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
+import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -52,7 +53,7 @@ export function ContactsPage() {
           ...(isWritable(contact) ? [followUpAction(() => writeFollowUp(contact))] : []),
           ...primaryFirst(actions.ofRecord(contact)),
         ]}
-        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(contact) => (
           <RecordCard
             record={contact}
@@ -74,13 +75,23 @@ export function ContactsPage() {
 interface BatchActionsProps {
   readonly rows: readonly Contact[];
   readonly actions: ContactActions;
+  readonly onChanged: () => void;
 }
 
-function BatchActions({ rows, actions }: BatchActionsProps) {
+function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
   const t = useT();
   const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
   return (
     <>
+      <BulkEditButton
+        noun="contacts"
+        fields={contactFields}
+        call={contacts.updateBatch}
+        idField="ContactsGuidList"
+        rows={rows}
+        obstacle={rows.some(({ Can_Edit }) => Can_Edit === 0) ? t('record.someReadOnly') : ''}
+        onDone={onChanged}
+      />
       <BatchButton
         to={contacts.transfer}
         label={t('record.transfer')}

@@ -4,6 +4,7 @@ import { sea } from '@haina/contract/calls/sea.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
+import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -59,7 +60,7 @@ export function CustomersPage() {
           ...(isWritable(customer) ? [followUpAction(() => writeFollowUp(customer))] : []),
           ...primaryFirst(actions.ofRecord(customer)),
         ]}
-        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(customer) => (
           <RecordCard
             record={customer}
@@ -83,13 +84,23 @@ export function CustomersPage() {
 interface BatchActionsProps {
   readonly rows: readonly Customer[];
   readonly actions: CustomerActions;
+  readonly onChanged: () => void;
 }
 
-function BatchActions({ rows, actions }: BatchActionsProps) {
+function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
   const t = useT();
   const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
   return (
     <>
+      <BulkEditButton
+        noun="customer"
+        fields={customerFields}
+        call={customers.updateBatch}
+        idField="CustomerGuidList"
+        rows={rows}
+        obstacle={rows.some(({ Can_Edit }) => Can_Edit === 0) ? t('record.someReadOnly') : ''}
+        onDone={onChanged}
+      />
       <BatchButton
         to={customers.transfer}
         label={t('record.transfer')}

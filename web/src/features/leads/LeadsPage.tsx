@@ -3,6 +3,7 @@ import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
+import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -50,7 +51,7 @@ export function LeadsPage() {
           ...primaryFirst(actions.ofRecord(lead)),
         ]}
         actionsWidth={148}
-        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(lead) => (
           <RecordCard
             record={lead}
@@ -74,15 +75,26 @@ export function LeadsPage() {
 interface BatchActionsProps {
   readonly rows: readonly Lead[];
   readonly actions: LeadActions;
+  readonly onChanged: () => void;
 }
 
-function BatchActions({ rows, actions }: BatchActionsProps) {
+function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
   const t = useT();
   const isFixed = (lead: Lead) => lead.Is_Transform === 1;
   const someReadOnly = rows.some((lead) => lead.Can_Edit === 0 || isFixed(lead)) ? t('record.someReadOnly') : '';
   const someNotManaged = rows.some((lead) => lead.Can_Manage === 0 || isFixed(lead)) ? t('record.someNotManaged') : '';
   return (
     <>
+      <BulkEditButton
+        noun="leads"
+        fields={leadFields}
+        call={leads.updateBatch}
+        idField="LeadsGuidList"
+        rows={rows}
+        // Converted ones are told by the preview.
+        obstacle={rows.some((lead) => lead.Can_Edit === 0 && !isFixed(lead)) ? t('record.someReadOnly') : ''}
+        onDone={onChanged}
+      />
       <BatchButton
         to={leads.updateQuality}
         label={t('leads.changeQuality')}

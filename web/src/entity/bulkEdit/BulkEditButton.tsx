@@ -1,0 +1,46 @@
+import { FormOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { BatchButton } from '../BatchButton.tsx';
+import type { BulkEditDialogProps } from './BulkEditDialog.tsx';
+
+const dialog = loadedLater<BulkEditDialogProps<never>>(
+  async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog,
+);
+
+/** What a noun gives for changing several of its records. */
+export interface BulkEditButtonProps<R>
+  extends Pick<BulkEditDialogProps<R>, 'noun' | 'fields' | 'call' | 'idField' | 'onDone'> {
+  readonly rows: readonly { readonly Guid: string }[];
+  /** Why the chosen rows cannot be changed; empty when they can. */
+  readonly obstacle: string;
+}
+
+/** Changes all chosen rows at once; the dialog is loaded when it is first opened. */
+export function BulkEditButton<R>({ rows, obstacle, fields, ...of }: BulkEditButtonProps<R>) {
+  const t = useT();
+  const [guids, setGuids] = useState<readonly string[] | null>(null);
+  const isWanted = useSticky(guids !== null);
+  return (
+    <>
+      <BatchButton
+        to={of.call}
+        label={t('bulk.title')}
+        icon={<FormOutlined aria-hidden />}
+        obstacle={obstacle}
+        onClick={() => setGuids(rows.map(({ Guid }) => Guid))}
+      />
+      {isWanted && (
+        <dialog.Component
+          {...of}
+          // The dialog asks for values and never looks into a record.
+          fields={fields as BulkEditDialogProps<never>['fields']}
+          guids={guids}
+          onClose={() => setGuids(null)}
+        />
+      )}
+    </>
+  );
+}
