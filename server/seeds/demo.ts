@@ -9,6 +9,7 @@ import { addDemoNotices } from './demoNotices.ts';
 import { addDemoLeads } from './demoLeads.ts';
 import { createDemoPeople } from './demoPeople.ts';
 import { addDemoRegistry } from './demoRegistry.ts';
+import { addDemoSea } from './demoSea.ts';
 
 /** Whether no company exists yet. */
 export async function isEmpty({ read }: Databases): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function seedDemo(ground: Omit<SeedTools, 'db' | 'now'>, now: Date)
       await addDemoContacts(tools, company, customers);
       everyCustomer.push(...customers);
       await addDemoActivities(tools, company);
+      await addDemoSea(tools, company);
     }
     await addDemoRegistry(tools, everyCustomer);
     // The first lists come before the database's own look at what so many rows hold.

@@ -166,6 +166,16 @@ async function noteNewest({ db }: SeedTools, companyId: string): Promise<void> {
         order by target_guid, create_time desc, guid desc) as a
       where t.company_id = ${companyId} and t.guid = a.target_guid`.execute(db);
   }
+  await sql`
+    update customer as t set follow_clock = a.latest
+    from (
+      select c.guid, max(a.create_time) as latest
+      from activity a
+      left join contacts o on a.target_kind = ${targetKind.contacts} and o.company_id = a.company_id and o.guid = a.target_guid
+      join customer c on c.company_id = a.company_id and ((a.target_kind = ${targetKind.customer} and c.guid = a.target_guid)
+        or (a.target_kind = ${targetKind.leads} and c.leads_guid = a.target_guid) or c.guid = o.customer_guid)
+      where a.company_id = ${companyId} group by c.guid) as a
+    where t.company_id = ${companyId} and t.guid = a.guid`.execute(db);
 }
 
 /**

@@ -21,6 +21,8 @@ export interface DemoCompany {
   readonly leads: number;
   readonly converted: number;
   readonly customers: number;
+  /** How many of the customers are in the sea. */
+  readonly inSea: number;
   readonly contacts: number;
 }
 
@@ -126,7 +128,8 @@ export async function createDemoPeople(db: Database, passwordHash: string): Prom
       sellers: [found(haina.people, 'sales'), found(haina.people, 'sales2'), ...sellers],
       leads: 400,
       converted: 60,
-      customers: 520,
+      customers: 600,
+      inSea: 80,
       contacts: 900,
     },
     {
@@ -136,6 +139,7 @@ export async function createDemoPeople(db: Database, passwordHash: string): Prom
       leads: 20,
       converted: 3,
       customers: 25,
+      inSea: 4,
       contacts: 40,
     },
   ];

@@ -442,7 +442,7 @@ describe('phones in the sea', () => {
     const [, , , , feed, , , counts, , people] = reads;
     expect(feed?.body).toContain(contact);
     expect(counts?.data).toEqual({ Activity: 1, File: 0, Team: 0, Contacts: 1 });
-    expect((people?.data as { total: number }).total).toBe(1);
+    expect(people?.data).toMatchObject({ total: 1 });
     const before = await rowOf(guid);
     for (const as of ['sales', 'sales2', 'admin']) {
       const writes = [

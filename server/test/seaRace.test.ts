@@ -110,7 +110,7 @@ describe('fifty people who want the same two hundred customers', () => {
         app.call(sea.receive, { CustomerGuidList: shuffled(guids, seed).slice(0, 5 + (seed % 7)) }, login),
       ),
     );
-    expect([...new Set(answers.map(({ code }) => code))].toSorted()).toEqual([0, 3]);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 3]));
     const receipts = await receiptsOf(guids);
     expect(new Set(receipts.map(({ target_guid }) => target_guid)).size).toBe(receipts.length);
     const owned = (await ownersOf(guids)).filter(({ owner_guid }) => owner_guid !== null);
