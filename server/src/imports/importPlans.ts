@@ -20,6 +20,8 @@ export interface ImportPlan {
   /** The noun whose labels its fields have. */
   readonly noun: string;
   readonly schema: z.ZodObject;
+  /** The same with nothing required. */
+  readonly partial: z.ZodObject;
   readonly add: Path;
   readonly update: Path;
   /** Wire names beside those of the form. */
@@ -51,6 +53,7 @@ export const importPlans: Readonly<Record<TransferKind, ImportPlan>> = {
     form: leadForm,
     noun: 'leads',
     schema: LeadForm,
+    partial: LeadForm.partial(),
     add: 'Leads/AddLeads',
     update: 'Leads/UpdateLeads',
     beside: [ownerField],
@@ -60,6 +63,7 @@ export const importPlans: Readonly<Record<TransferKind, ImportPlan>> = {
     form: customerForm,
     noun: 'customer',
     schema: CustomerForm,
+    partial: CustomerForm.partial(),
     add: 'Customer/AddCustomer',
     update: 'Customer/UpdateCustomer',
     beside: [...Object.keys(firstContact), ownerField],
@@ -69,6 +73,7 @@ export const importPlans: Readonly<Record<TransferKind, ImportPlan>> = {
     form: contactForm,
     noun: 'contacts',
     schema: contactSchema,
+    partial: contactSchema.partial(),
     add: 'Customer/AddContacts',
     update: 'Customer/UpdatetContacts',
     beside: [parentField, ownerField],

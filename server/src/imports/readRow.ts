@@ -135,7 +135,7 @@ export function readRow(plan: ImportPlan, mapping: readonly string[], lookups: L
     if ('reason' in cell) reasons.push(cell.reason);
     else typed[wire] = cell.value;
   }
-  const partial = z.safeDecode(plan.schema.partial(), typed as never, { reportInput: true });
+  const partial = z.safeDecode(plan.partial, typed as never, { reportInput: true });
   const whole = z.safeDecode(plan.schema, typed as never, { reportInput: true });
   const [contact, owner] = [contactOf(texts), ownerOf(texts, lookups)];
   return {
