@@ -19,7 +19,8 @@ update customer set owned_since = coalesce(
   (select max(o.create_time) from ownership_change o
     where o.company_id = customer.company_id and o.target_kind = 2 and o.target_guid = customer.guid),
   create_time) where owner_guid is not null;
-update customer set follow_clock = last_time;
+update customer c set follow_clock = greatest(last_time, (select max(t.last_time) from contacts t
+  where t.company_id = c.company_id and t.customer_guid = c.guid));
 update customer set sea_kind = 'put', sea_time = update_time where owner_guid is null;
 
 create index customer_sea on customer (company_id, sea_time desc, guid desc) where owner_guid is null and delete_time is null;

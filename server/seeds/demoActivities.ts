@@ -167,15 +167,9 @@ async function noteNewest({ db }: SeedTools, companyId: string): Promise<void> {
       where t.company_id = ${companyId} and t.guid = a.target_guid`.execute(db);
   }
   await sql`
-    update customer as t set follow_clock = a.latest
-    from (
-      select c.guid, max(a.create_time) as latest
-      from activity a
-      left join contacts o on a.target_kind = ${targetKind.contacts} and o.company_id = a.company_id and o.guid = a.target_guid
-      join customer c on c.company_id = a.company_id and ((a.target_kind = ${targetKind.customer} and c.guid = a.target_guid)
-        or (a.target_kind = ${targetKind.leads} and c.leads_guid = a.target_guid) or c.guid = o.customer_guid)
-      where a.company_id = ${companyId} group by c.guid) as a
-    where t.company_id = ${companyId} and t.guid = a.guid`.execute(db);
+    update customer set follow_clock = greatest(last_time, (select max(t.last_time) from contacts t
+      where t.company_id = customer.company_id and t.customer_guid = customer.guid))
+    where company_id = ${companyId}`.execute(db);
 }
 
 /**
