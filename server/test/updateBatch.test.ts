@@ -82,8 +82,8 @@ describe('changing several leads', () => {
     const wrong = await app.call(leads.updateBatch, { LeadsGuidList: [own], Level: 999 }, 'sales');
     expect([wrong.code, wrong.data]).toEqual([1, { Field: 'Level' }]);
     for (const guid of [other, absentGuid]) {
-      const input = { LeadsGuidList: [own, guid], Remark: 'x', GoodOnly: 1 } as const;
-      expect((await app.call(leads.updateBatch, input, 'sales')).code).toBe(3);
+      const input = { LeadsGuidList: [own, guid], Remark: 'x' };
+      expect((await app.call(leads.updateBatch, { ...input, GoodOnly: 1 }, 'sales')).code).toBe(3);
     }
     expect(await contentsOf(app.databases.read)).toEqual(before);
   });

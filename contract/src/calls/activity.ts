@@ -6,6 +6,7 @@ import {
   allRowsOf,
   bound,
   choice,
+  flag,
   listOf,
   guid,
   integer,
@@ -96,7 +97,14 @@ export const Activity = z.object({
 export type Activity = z.output<typeof Activity>;
 
 /** An entry of the operation record: time, person, one line per changed field (document 000, section 3). */
-export const ActionRecord = z.object({ Create_Time: moment, UserName: z.string(), Content: z.array(z.string()) });
+export const ActionRecord = z.object({
+  Id: z.string(),
+  Create_Time: moment,
+  UserName: z.string(),
+  Content: z.array(z.string()),
+  /** The lines (from 0) whose earlier value the reader may restore, with their fields. */
+  Restorable: z.array(z.object({ Line: z.int(), Field: z.string() })),
+});
 
 /** Follow-ups, attachments and operation records of every kind of record (document 000, section 7; decisions, section 5). */
 export const activity = {
@@ -142,6 +150,12 @@ export const activity = {
     access: 'user',
     input: z.object({ ...target, ...page }),
     output: rowsOf(ActionRecord),
+  }),
+  restoreValue: post('Activity/RestoreValue', {
+    summary: 'Write the earlier value of a field back into its record, by the rules of its own update',
+    access: 'user',
+    input: z.object({ Id: guid, Field: requiredText({ max: 60 }), Ignore_Repeat: flag.optional() }),
+    output: nothing,
   }),
   counts: get('Activity/GetTargetCounts', {
     summary:

@@ -13,9 +13,11 @@ import type { FieldChange } from '../records/operationLog.ts';
 import { shownTarget, type Target, targetOf } from '../records/target.ts';
 import { noMask, type PhoneMask } from '../sea/phoneMask.ts';
 import { maskFor } from '../sea/seaPhones.ts';
+import { mayRestore, restorableLines } from './restoreValue.ts';
 
 /** An operation record straight from the database. */
 interface OperationRow {
+  readonly Id: string;
   readonly Create_Time: string;
   readonly UserName: string;
   readonly action: string;
@@ -51,7 +53,7 @@ async function operationsOf(ctx: Context, { kind, guid }: Target, input: { page?
   return pageOf<OperationRow>(
     ctx.db,
     sql`(select 1 from operation_record o where ${mine})`,
-    sql`(select ${wallTime(sql`o.create_time`, ctx.session.zone)} as "Create_Time", coalesce(a.name, ${say(ctx.language, 'common.system')}) as "UserName",
+    sql`(select o.guid as "Id", ${wallTime(sql`o.create_time`, ctx.session.zone)} as "Create_Time", coalesce(a.name, ${say(ctx.language, 'common.system')}) as "UserName",
       o.action, o.changes
       from operation_record o left join account a on a.guid = o.user_guid where ${mine}
       order by o.create_time desc, o.guid desc limit ${limit} offset ${offset})`,
@@ -76,13 +78,16 @@ export const listActions: Handler<typeof activity.actions> = async (input, ctx) 
   const record = await shownTarget(ctx, targetOf(input));
   const { kind, guid } = record;
   const mask = await maskFor(ctx, record);
+  const isEditable = await mayRestore(ctx, { kind, guid });
   const { rows, ...counts } = await operationsOf(ctx, { kind, guid }, { ...input });
   return {
     ...counts,
     rows: rows.map((row) => ({
+      Id: row.Id,
       Create_Time: row.Create_Time,
       UserName: row.UserName,
       Content: linesOf(ctx, kind, { ...row, changes: row.changes.map((change) => withoutPhones(change, mask)) }),
+      Restorable: isEditable ? restorableLines(kind, row) : [],
     })),
   };
 };

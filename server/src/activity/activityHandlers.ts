@@ -5,6 +5,7 @@ import { listActions } from './actionRecords.ts';
 import { addActivity, supplementActivity } from './addActivity.ts';
 import { listActivities } from './listActivities.ts';
 import { removeActivity } from './removeActivity.ts';
+import { restoreValue } from './restoreValue.ts';
 import { countOfTarget } from './targetCounts.ts';
 
 /** Follow-ups, attachments and operation records. */
@@ -15,5 +16,6 @@ export const activityHandlers: Handlers<typeof activity> = {
   list: listActivities,
   remove: removeActivity,
   actions: listActions,
+  restoreValue,
   counts: countOfTarget,
 };

@@ -58,6 +58,6 @@ export function recordTabs(options: RecordTabsOptions) {
       count: counts?.File,
       content: <AttachmentsTab target={target} canWrite={canWrite} onChanged={onChanged} />,
     },
-    log: { key: 'log', label: t('record.tab.log'), content: <OperationLogTab target={target} /> },
+    log: { key: 'log', label: t('record.tab.log'), content: <OperationLogTab target={target} onChanged={onChanged} /> },
   } satisfies Record<string, DrawerTab>;
 }

@@ -1,5 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { type ActionRecord, activity } from '@haina/contract/calls/activity.ts';
+import { Button } from 'antd';
 import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,20 +8,24 @@ import { fullMoment } from '../../ui/moments.ts';
 import { Timeline } from '../followUp/Timeline.tsx';
 import styles from '../followUp/timeline.module.css';
 import { useEndless } from '../followUp/useEndless.ts';
-import { targetQueryKey } from '../followUp/useTargetRefresh.ts';
+import { targetQueryKey, useTargetRefresh } from '../followUp/useTargetRefresh.ts';
 import type { RecordTarget } from '../recordTarget.ts';
+import { type EarlierValue, useRestoreValue } from './useRestoreValue.tsx';
 
 /** Whose operation record is shown. */
 export interface OperationLogTabProps {
   readonly target: RecordTarget;
+  /** After an earlier value was restored. */
+  readonly onChanged: () => void;
 }
 
 type Action = z.output<typeof ActionRecord>;
 
 /** What happened to a record: time, person and one line per changed field, newest first (document 000, section 2). */
-export function OperationLogTab({ target }: OperationLogTabProps) {
+export function OperationLogTab({ target, onChanged }: OperationLogTabProps) {
   const t = useT();
   const { Target_Kind, Target_Guid } = target;
+  const restore = useRestoreValue(useTargetRefresh(target, onChanged));
   const list = useEndless({
     endpoint: activity.actions,
     queryKey: targetQueryKey(activity.actions.path, target),
@@ -30,15 +35,20 @@ export function OperationLogTab({ target }: OperationLogTabProps) {
     <Timeline<Action>
       label={t('activity.log.list')}
       list={list}
-      // Entries have no number of their own; within a day their place and time tell them apart.
-      keyOf={({ Create_Time }, index) => `${Create_Time ?? ''} ${index}`}
-      renderEntry={(action) => <ActionEntry action={action} />}
+      keyOf={({ Id }) => Id}
+      renderEntry={(action) => <ActionEntry action={action} onRestore={restore} />}
       empty={<EmptyState title={t('activity.log.empty')} />}
     />
   );
 }
 
-function ActionEntry({ action: { Create_Time, UserName, Content } }: { readonly action: Action }) {
+interface ActionEntryProps {
+  readonly action: Action;
+  readonly onRestore: (restored: EarlierValue) => void;
+}
+
+function ActionEntry({ action, onRestore }: ActionEntryProps) {
+  const { Create_Time, UserName, Content } = action;
   return (
     <>
       <span className={styles.icon}>
@@ -57,10 +67,35 @@ function ActionEntry({ action: { Create_Time, UserName, Content } }: { readonly 
         </header>
         <div className={styles.lines}>
           {Content.map((line, index) => (
-            <p key={index}>{line}</p>
+            <p key={index}>
+              {line}
+              <RestoreButton action={action} index={index} line={line} onRestore={onRestore} />
+            </p>
           ))}
         </div>
       </article>
     </>
+  );
+}
+
+interface RestoreButtonProps extends ActionEntryProps {
+  readonly index: number;
+  readonly line: string;
+}
+
+/** Writes the earlier value of one line back; only typed fields of a record that the reader may edit have it. */
+function RestoreButton({ action: { Id, Restorable }, index, line, onRestore }: RestoreButtonProps) {
+  const t = useT();
+  const restorable = Restorable.find(({ Line }) => Line === index);
+  if (!restorable) return null;
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={t('activity.log.restoreLabel', { line })}
+      onClick={() => onRestore({ Id, Field: restorable.Field, line })}
+    >
+      {t('activity.log.restore')}
+    </Button>
   );
 }

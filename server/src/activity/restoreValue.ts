@@ -1,0 +1,108 @@
+import type { activity } from '@haina/contract/calls/activity.ts';
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { contactForm } from '../contacts/contactForm.ts';
+import { updateContact } from '../contacts/writeContacts.ts';
+import { customerForm } from '../customers/customerForm.ts';
+import { updateCustomer } from '../customers/updateCustomer.ts';
+import { editable } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { notFound, refused } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { leadForm } from '../leads/leadForm.ts';
+import { updateLead } from '../leads/writeLeads.ts';
+import type { FieldChange } from '../records/operationLog.ts';
+import type { FormValues, RecordForm } from '../records/recordForm.ts';
+import { readableTarget, type Target } from '../records/target.ts';
+
+/** How the fields of a noun are written: its form, and the call whose rules they obey. */
+interface Way {
+  readonly form: RecordForm;
+  readonly call: Endpoint<z.ZodObject>;
+  readonly write: (input: FormValues, ctx: Context) => Promise<unknown>;
+}
+
+const wayOf = <E extends Endpoint<z.ZodObject>>(form: RecordForm, call: E, update: Handler<E>): Way => ({
+  form,
+  call,
+  // Encoding has proved that the input is what the call takes.
+  write: (input, ctx) => (update as (input: unknown, ctx: Context) => Promise<unknown>)(input, ctx),
+});
+
+const ways: Partial<Record<TargetKind, Way>> = {
+  [targetKind.leads]: wayOf(leadForm, leads.update, updateLead),
+  [targetKind.customer]: wayOf(customerForm, customers.update, updateCustomer),
+  [targetKind.contacts]: wayOf(contactForm, contacts.update, updateContact),
+};
+
+/** Whether the caller reaches the record by its noun's update, and it is one that can still be changed. */
+async function isWritable(
+  ctx: Context,
+  { form, call }: Way,
+  guid: string,
+  also: RawBuilder<boolean>,
+): Promise<boolean> {
+  if (call.access === 'user' || !ctx.rights.holds(call.access)) return false;
+  const { rows } = await sql`select 1 from ${sql.table(form.table)} where guid = ${guid} and delete_time is null
+    and ${also} and ${await editable(ctx, form, call.access)}`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** Whether the caller may write the record, so that its earlier values can be restored. */
+export async function mayRestore(ctx: Context, { kind, guid }: Target): Promise<boolean> {
+  const way = ways[kind];
+  if (!way) return false;
+  return isWritable(ctx, way, guid, way.form.table === 'leads' ? sql<boolean>`is_transform = 0` : sql<boolean>`true`);
+}
+
+const isTyped = ({ form, call }: Way, { field, from }: FieldChange): boolean => {
+  const schema = call.input.shape[field];
+  return (
+    schema instanceof z.ZodType && form.fields.some(({ wire }) => wire === field) && z.safeEncode(schema, from).success
+  );
+};
+
+/** The lines of an operation record that tell of a typed field, which can be written back. */
+export function restorableLines(
+  kind: TargetKind,
+  { action, changes }: { readonly action: string; readonly changes: readonly FieldChange[] },
+): { Line: number; Field: string }[] {
+  const way = ways[kind];
+  if (!way || action !== 'update') return [];
+  return changes.flatMap((change, Line) => (isTyped(way, change) ? [{ Line, Field: change.field }] : []));
+}
+
+/** The earlier value of a field; the parts of an area that changed together come back together. */
+function earlierValues(way: Way, changes: readonly FieldChange[], field: string): FormValues | null {
+  const isArea = (name: string) => way.form.fields.some(({ wire, kind }) => wire === name && kind === 'area');
+  const wanted = changes.filter((change) => (isArea(field) ? isArea(change.field) : change.field === field));
+  if (!wanted.some((change) => change.field === field) || !wanted.every((change) => isTyped(way, change))) return null;
+  return Object.fromEntries(wanted.map((change) => [change.field, change.from]));
+}
+
+/** Writes the earlier value of a field back, as an update of its own with all its rules (issue: restore of an earlier value). */
+export const restoreValue: Handler<typeof activity.restoreValue> = async ({ Id, Field, Ignore_Repeat }, ctx) => {
+  const row = await ctx.db
+    .selectFrom('operation_record')
+    .select(['target_kind', 'target_guid', 'action', 'changes'])
+    .where('company_id', '=', ctx.session.companyId)
+    .where('guid', '=', Id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  // Written by calls whose schema knows the kinds.
+  const target = { kind: row.target_kind as TargetKind, guid: row.target_guid };
+  const { kind, guid } = await readableTarget(ctx, target);
+  const way = ways[kind];
+  // A converted lead is refused by its update, in words.
+  if (!way || !(await isWritable(ctx, way, guid, sql<boolean>`true`))) throw notFound();
+  const changes = row.changes as unknown as readonly FieldChange[];
+  const values = row.action === 'update' ? earlierValues(way, changes, Field) : null;
+  if (values === null) throw refused('reply.restoreValue.impossible');
+  await way.write({ Guid: guid, ...values, ...(Ignore_Repeat === undefined ? {} : { Ignore_Repeat }) }, ctx);
+  return null;
+};
