@@ -156,7 +156,8 @@ describe('the wire', () => {
   const reading = endpoints.filter((endpoint) => endpoint.reads && Object.keys(leastInput(endpoint)).length === 0);
 
   it.each(pathsOf(reading))('%s answers what its contract says', async (_path, endpoint) => {
-    for (const as of ['admin', 'sales', 'finance', 'outsider']) {
+    // Only the administrator holds every code.
+    for (const as of permitted.includes(endpoint) ? ['admin'] : ['admin', 'sales', 'finance', 'outsider']) {
       const answer = await app.raw(endpoint, {}, { token: await app.token(as) });
       expect([answer.code, answer.message]).toEqual([0, '操作成功']);
       // Decoding and encoding again gives the same data: nothing in it that the contract does not name.
