@@ -190,7 +190,7 @@ CREATE INDEX customer_next ON customer USING btree (company_id, next_time, guid)
 CREATE INDEX customer_next_down ON customer USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_owner ON customer USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_protect_over ON customer USING btree (protect_over_time) WHERE ((protect_state = 1) AND (delete_time IS NULL));
-CREATE INDEX customer_sea ON customer USING btree (company_id, sea_time DESC, guid DESC) WHERE ((owner_guid IS NULL) AND (delete_time IS NULL));
+CREATE INDEX customer_sea ON customer USING btree (company_id, sea_time DESC, guid DESC) INCLUDE (sea_kind, before_owner_guid, level, industry, source, province_id, city_id) WHERE ((owner_guid IS NULL) AND (delete_time IS NULL));
 CREATE INDEX customer_updated ON customer USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table customer_merge (
