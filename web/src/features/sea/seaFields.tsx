@@ -21,7 +21,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     info: 'half',
     column: { width: 208, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
   },
-  { name: 'Legal_Person', kind: 'text', info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
+  { name: 'Legal_Person', kind: 'text', info: 'half', column: { width: 76, from: 'xxl' }, filter: { place: 'dialog' } },
   { name: 'Telephone', kind: 'text', info: 'half', column: { width: 128 } },
   { name: 'Mobile', kind: 'text', info: 'half', column: { width: 128, hidden: true } },
   {
@@ -35,7 +35,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     name: 'Sea_Reason',
     kind: 'text',
     info: 'half',
-    column: { width: 180 },
+    column: { width: 168 },
   },
   { name: 'Sea_Kind', kind: 'choice', options: seaKinds, filter: { place: 'bar', isSingle: true } },
   {

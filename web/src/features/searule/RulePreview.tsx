@@ -10,6 +10,9 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import styles from './searule.module.css';
 
+// The answer stands below a long form.
+const bringIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
+
 /** What the rules would do if they were saved now: how many customers would return, and which. */
 export function RulePreview({ rule }: { readonly rule: SeaRuleForm }) {
   const t = useT();
@@ -24,7 +27,7 @@ export function RulePreview({ rule }: { readonly rule: SeaRuleForm }) {
   if (!preview.data) return <Skeleton active paragraph={{ rows: 4 }} />;
   const { rows, total } = preview.data;
   return (
-    <section className={styles.card} aria-live="polite">
+    <section ref={bringIntoSight} className={styles.card} aria-live="polite">
       <h3 className={styles.group}>
         {total === 0 ? t('sea.rule.previewNone') : t('sea.rule.previewTitle', { number: grouped(total) })}
       </h3>

@@ -40,7 +40,7 @@ function RuleForm({ saved }: { readonly saved: SeaRuleForm }) {
         form={form}
         name="searule"
         layout="horizontal"
-        labelCol={{ flex: '168px' }}
+        labelCol={{ flex: '200px' }}
         labelAlign="right"
         labelWrap
         colon={false}
