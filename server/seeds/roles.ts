@@ -47,7 +47,7 @@ export const startingRoles: readonly StartingRole[] = [
     name: '销售主管',
     holds: (code) => salesCodes(code) || ofManagers(code) || code === 'Message/AddMessage',
     scope: () => scopes.departmentAndBelow,
-    menus: [...salesMenus, 'approval', 'bin'],
+    menus: [...salesMenus, 'approval', 'import', 'bin'],
   },
   {
     name: '财务',

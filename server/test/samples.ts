@@ -25,6 +25,9 @@ const candidates: readonly unknown[] = [
   '[]',
   '{}',
   someRecords,
+  '["Name"]',
+  'Name',
+  'Customer_Name',
   '',
 ];
 

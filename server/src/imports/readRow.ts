@@ -145,6 +145,9 @@ export function readRow(plan: ImportPlan, mapping: readonly string[], lookups: L
     owner: owner.owner,
     parent: plan.kind === 'contacts' ? (texts.get(parentField) ?? '') : '',
     reasons: [...reasons, ...issuesOf(partial.error), ...contact.reasons, ...owner.reasons],
-    missing: issuesOf(whole.error).filter(({ field }) => field !== null && !texts.has(field)),
+    // The words of the form speak of its look-up; here it is just empty.
+    missing: issuesOf(whole.error)
+      .filter(({ field }) => field !== null && !texts.has(field))
+      .map(({ field }) => ({ field, key: 'valid.required', params: {} })),
   };
 }

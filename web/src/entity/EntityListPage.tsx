@@ -5,11 +5,9 @@ import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { HeadActions } from '../ui/HeadActions.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { breakpoints, useMedia } from '../ui/useMedia.ts';
 import { activeFilters } from './activeFilters.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
-import { useColumnChoice } from './columnStore.ts';
-import { type ArrangedColumn, arrangedColumns } from './columns.ts';
+import type { ArrangedColumn } from './columns.ts';
 import { EntityCards } from './EntityCards.tsx';
 import { EntityTable, type RowIdentity } from './EntityTable.tsx';
 import { FilterStrip } from './FilterStrip.tsx';
@@ -20,6 +18,7 @@ import styles from './list.module.css';
 import type { RowAction } from './RowActions.tsx';
 import { ScopeTabs } from './ScopeTabs.tsx';
 import { SearchBar } from './SearchBar.tsx';
+import { useArrangedColumns } from './useArrangedColumns.ts';
 import type { EntityList } from './useEntityList.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 import { ViewPicker } from './views/ViewPicker.tsx';
@@ -163,10 +162,7 @@ function NothingFound<R extends RowIdentity>({ list, empty, isFiltered }: Nothin
 }
 
 function useColumns<R>(noun: string, fields: readonly Field<R>[]) {
-  const [choice, setChoice] = useColumnChoice(noun);
-  const isXl = useMedia(`(width >= ${breakpoints.xl}px)`);
-  const isXxl = useMedia(`(width >= ${breakpoints.xxl}px)`);
-  const columns = arrangedColumns(fields, choice, (from) => (from === 'xl' ? isXl : isXxl));
+  const { columns, choice, setChoice } = useArrangedColumns(noun, fields);
   return {
     columns,
     settings: <ColumnSettings noun={noun} columns={columns} choice={choice} onChange={setChoice} />,

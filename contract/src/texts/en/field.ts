@@ -205,6 +205,9 @@ export const field = {
     GoodOnly: 'Good rows only',
   },
   export: {
+    Quality: 'Lead quality',
+    Batch: 'Lead batch',
+    Is_Transform: 'Conversion status',
     Columns: 'Columns to export',
   },
 } as const;

@@ -205,6 +205,9 @@ export const field = {
     GoodOnly: '正しい行のみ',
   },
   export: {
+    Quality: 'リード品質',
+    Batch: 'リードバッチ',
+    Is_Transform: '転換状況',
     Columns: '出力する列',
   },
 } as const;

@@ -205,6 +205,9 @@ export const field = {
     GoodOnly: '只导入正确的行',
   },
   export: {
+    Quality: '线索质量',
+    Batch: '线索批次',
+    Is_Transform: '转化状态',
     Columns: '导出的列',
   },
 } as const;

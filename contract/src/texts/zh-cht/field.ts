@@ -205,6 +205,9 @@ export const field = {
     GoodOnly: '只匯入正確的列',
   },
   export: {
+    Quality: '潛在客戶品質',
+    Batch: '潛在客戶批次',
+    Is_Transform: '轉換狀態',
     Columns: '匯出的欄',
   },
 } as const;

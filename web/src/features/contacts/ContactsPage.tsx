@@ -7,6 +7,7 @@ import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
@@ -47,7 +48,14 @@ export function ContactsPage() {
         fields={contactFields}
         nameOf={nameOf}
         searchHint={t('contacts.searchHint')}
-        pageActions={add(isPhone)}
+        pageActions={
+          <>
+            {!isPhone && (
+              <ListTools kind="contacts" noun="contacts" list={list} fields={contactFields} onImported={refresh} />
+            )}
+            {add(isPhone)}
+          </>
+        }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(contact) => [
           ...(isWritable(contact) ? [followUpAction(() => writeFollowUp(contact))] : []),

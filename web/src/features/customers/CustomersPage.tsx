@@ -8,6 +8,7 @@ import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
@@ -54,7 +55,14 @@ export function CustomersPage() {
         fields={customerFields}
         nameOf={nameOf}
         searchHint={t('customer.searchHint')}
-        pageActions={add(isPhone)}
+        pageActions={
+          <>
+            {!isPhone && (
+              <ListTools kind="customers" noun="customer" list={list} fields={customerFields} onImported={refresh} />
+            )}
+            {add(isPhone)}
+          </>
+        }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(customer) => [
           ...(isWritable(customer) ? [followUpAction(() => writeFollowUp(customer))] : []),

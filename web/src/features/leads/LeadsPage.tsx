@@ -7,6 +7,7 @@ import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
@@ -44,7 +45,12 @@ export function LeadsPage() {
         fields={leadFields}
         nameOf={nameOf}
         searchHint={t('leads.searchHint')}
-        pageActions={add(isPhone)}
+        pageActions={
+          <>
+            {!isPhone && <ListTools kind="leads" noun="leads" list={list} fields={leadFields} onImported={refresh} />}
+            {add(isPhone)}
+          </>
+        }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(lead) => [
           ...(isWritable(lead) ? [followUpAction(() => writeFollowUp(lead))] : []),

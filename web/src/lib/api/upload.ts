@@ -1,4 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { z } from 'zod';
 import { replyData, wireInput } from './send.ts';
 import { commonHeaders, envelopeOf, type RawReply, timeout, transportFailure } from './transport.ts';
@@ -8,28 +9,36 @@ import { wireParams } from './wireParams.ts';
 export type UploadedFile = z.output<typeof activity.upload.output>;
 
 /** What an upload says beside its file. */
-export interface UploadOptions {
-  /** File_Kind and, for an attachment, its record; without one the file waits for a follow-up. */
-  readonly input: z.output<typeof activity.upload.input>;
+export interface UploadOptions<I extends z.ZodType = typeof activity.upload.input> {
+  /** The fields of the form: of an attachment File_Kind and its record; without one the file waits for a follow-up. */
+  readonly input: z.output<I>;
   /** Hears how much has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
+/** Uploads one attachment. */
+export const uploadFile = (file: File, options: UploadOptions): Promise<UploadedFile> =>
+  sendFile(activity.upload, file, options);
+
 /**
  * Uploads one file (document 000, section 7: multipart). Throws `ReplyError` like `send`; a cancelled upload has the code
  * `transportCode.cancelled`. It may take as long as it moves: only a standstill of 50 s ends it.
  */
-export async function uploadFile(file: File, { input, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
+export async function sendFile<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  file: File,
+  { input, onProgress, signal }: UploadOptions<I>,
+): Promise<z.output<O>> {
   const form = new FormData();
-  for (const [name, value] of wireParams(wireInput(activity.upload, input))) form.append(name, value);
+  for (const [name, value] of wireParams(wireInput(endpoint, input))) form.append(name, value);
   // Behind the fields: the server then knows what the file is for when its bytes come.
   form.append('file', file, file.name);
-  const url = `/api/${activity.upload.path}`;
+  const url = `/api/${endpoint.path}`;
   const reply = await posted(url, form, { onProgress, signal }).catch((error: unknown) => {
     throw transportFailure(error, url);
   });
-  return replyData(activity.upload, envelopeOf(reply));
+  return replyData(endpoint, envelopeOf(reply));
 }
 
 interface Watch {

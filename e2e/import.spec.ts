@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
+import type { Page } from '@playwright/test';
+import { readXlsx, writeXlsx } from 'hucre';
+import { expect, test } from './support/test.ts';
+
+const head = ['客户名称', '统一信用码', '法人', '电话', '客户级别'];
+
+/** A valid unified credit code that no other flow gives. */
+function creditCode(place: number): string {
+  const first = `91320505MA${(Date.now() % 1_000_000).toString().padStart(6, '0')}${place}`;
+  return `${first}${creditCodeCheck(first)}`;
+}
+
+const phone = (place: number) => `0512-${(Date.now() % 10_000_000).toString().padStart(7, '0')}${place}`;
+
+/** A workbook of two good customers and one without a legal person; gives its path. */
+async function workbookOf(path: string, word: string): Promise<string> {
+  const rows = [1, 2, 3].map((place) => [
+    `${word}${place}号公司`,
+    creditCode(place),
+    place === 2 ? '' : '王一',
+    phone(place),
+    '',
+  ]);
+  await writeFile(path, await writeXlsx({ sheets: [{ name: '客户', rows: [head, ...rows] }] }));
+  return path;
+}
+
+async function uploadAndCheck(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入客户' });
+  await dialog.locator('input[type=file]').setInputFiles(path);
+  await dialog.getByRole('button', { name: '开始检查' }).click();
+  await expect(dialog.getByText('可导入')).toBeVisible({ timeout: 20_000 });
+}
+
+test('an administrator imports the good rows of a sheet, sees why the others are not, and takes it back', async ({
+  page,
+  openAs,
+  unique,
+  expectAccessible,
+}, info) => {
+  const word = unique('进口流程');
+  await openAs('admin', `/crm/customer?Customer_Name=${encodeURIComponent(word)}`);
+  await uploadAndCheck(page, await workbookOf(info.outputPath('客户.xlsx'), word));
+  const dialog = page.getByRole('dialog', { name: '导入客户' });
+  const bad = dialog.getByRole('row').filter({ hasText: `${word}2号公司` });
+  await expect(bad).toContainText('请输入法人');
+  await expectAccessible('dialog');
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载错误文件' }).click(),
+  ]);
+  const { sheets } = await readXlsx(await readFile(await errors.path()));
+  expect(sheets[0]?.rows.map((row) => row.at(-1))).toEqual(['原因', '请输入法人']);
+  await dialog.getByRole('button', { name: '导入正确的 2 行' }).click();
+  await expect(dialog.getByText('导入完成')).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: '撤回导入' }).click();
+  await page.getByRole('dialog', { name: '撤回本次导入？' }).getByRole('button', { name: '撤回导入' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: '已撤回' })).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('符合条件 0 条')).toBeVisible();
+  await page.goto('/bm/import');
+  const batch = page.getByRole('row').filter({ hasText: '客户.xlsx' }).first();
+  await expect(batch).toContainText('已撤回 2');
+  await expectAccessible();
+});
+
+test('what is exported is what the list shows', async ({ page, openAs, sharedSession }) => {
+  await openAs('manager', '/crm/customer?Deal_State=1');
+  await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()]);
+  const { sheets } = await readXlsx(await readFile(await file.path()));
+  const [titles, ...rows] = sheets[0]?.rows ?? [];
+  const { call } = await sharedSession('manager');
+  const list = await call<{ readonly total: number }>(customers.list, { Deal_State: 1 });
+  expect(rows).toHaveLength(list.total);
+  expect(titles).toContain('客户名称');
+  expect(file.suggestedFilename()).toMatch(/^客户-.*\.xlsx$/);
+});
+
+test('a salesperson who may neither import nor export has no buttons for it', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/customer');
+  await expect(page.getByRole('button', { name: '新增客户' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '导入' })).toHaveCount(0);
+});

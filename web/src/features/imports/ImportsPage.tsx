@@ -1,0 +1,157 @@
+import { type ImportBatch, imports, type ImportState, isImportBusy } from '@haina/contract/calls/transfer.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Pagination, Progress, Skeleton } from 'antd';
+import { useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import type { ImportDialogProps } from '../../records/importing/ImportDialog.tsx';
+import { lookEvery, useErrorFile } from '../../records/importing/useImportBatch.ts';
+import { useUndoImport } from '../../records/importing/useUndoImport.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { BatchTable } from './BatchTable.tsx';
+import styles from './imports.module.css';
+
+const importDialog = loadedLater<ImportDialogProps>(
+  async () => (await import('../../records/importing/ImportDialog.tsx')).ImportDialog,
+);
+
+const pagesize = 15;
+
+const tones: Readonly<Record<ImportState, Tone>> = {
+  uploaded: 'default',
+  checking: 'processing',
+  checked: 'warning',
+  running: 'processing',
+  done: 'success',
+  undoing: 'processing',
+  undone: 'default',
+  failed: 'error',
+};
+
+/** The batches of imports with their progress, their error files and the way back. */
+export function ImportsPage() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<ImportBatch | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useSticky(isOpen);
+  const list = useQuery({
+    queryKey: [imports.list.path, { page, pagesize }],
+    queryFn: ({ signal }) => send(imports.list, { page, pagesize }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ State }) => isImportBusy(State)) ? lookEvery : false),
+  });
+  const open = (batch: ImportBatch) => {
+    setOpened(batch);
+    setOpen(true);
+  };
+  const rows = list.data?.rows ?? [];
+  return (
+    <section className={styles.page}>
+      <PageTitle text={t('imports.title')} />
+      <div className={styles.card}>
+        <h2 className={styles.title}>{t('imports.title')}</h2>
+        {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
+        {!list.data && list.isFetching && <Skeleton active />}
+        {list.data && rows.length === 0 && <EmptyState title={t('imports.empty')} hint={t('imports.emptyHint')} />}
+        {rows.length > 0 &&
+          (isPhone ? (
+            rows.map((batch) => <BatchCard key={batch.Guid} batch={batch} onOpen={open} />)
+          ) : (
+            <BatchTable
+              rows={rows}
+              renderState={(batch) => <BatchState batch={batch} />}
+              renderActions={(batch) => <BatchActions batch={batch} onOpen={open} />}
+            />
+          ))}
+        {(list.data?.total ?? 0) > pagesize && (
+          <Pagination
+            className={styles.pager ?? ''}
+            current={page}
+            pageSize={pagesize}
+            total={list.data?.total ?? 0}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        )}
+      </div>
+      {isWanted && opened && (
+        <importDialog.Component
+          isOpen={isOpen}
+          kind={opened.Kind}
+          guid={opened.Guid}
+          onClose={() => {
+            setOpen(false);
+            void list.refetch();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function BatchState({ batch }: { readonly batch: ImportBatch }) {
+  const t = useT();
+  const { State, Done, Todo } = batch;
+  return (
+    <span className={styles.state}>
+      <StatusDot tone={tones[State]} text={t(`imports.state.${State}`)} />
+      {isImportBusy(State) && <Progress size="small" percent={Todo === 0 ? 0 : Math.floor((Done / Todo) * 100)} />}
+    </span>
+  );
+}
+
+interface BatchActionsProps {
+  readonly batch: ImportBatch;
+  readonly onOpen: (batch: ImportBatch) => void;
+}
+
+function BatchActions({ batch, onOpen }: BatchActionsProps) {
+  const t = useT();
+  const errorFile = useErrorFile();
+  const undo = useUndoImport();
+  return (
+    <span className={styles.actions}>
+      <Button type="link" size="small" onClick={() => onOpen(batch)}>
+        {t('imports.open')}
+      </Button>
+      {batch.Error_Rows > 0 && !isImportBusy(batch.State) && (
+        <Button type="link" size="small" loading={errorFile.isPending} onClick={() => errorFile.mutate(batch.Guid)}>
+          {t('imports.errorFile')}
+        </Button>
+      )}
+      {batch.Can_Undo === 1 && (
+        <Button type="link" size="small" danger onClick={() => undo(batch.Guid)}>
+          {t('imports.undo')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** A batch on a phone. */
+function BatchCard({ batch, onOpen }: BatchActionsProps) {
+  const t = useT();
+  return (
+    <article className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.name}>{batch.fileName}</span>
+        <BatchState batch={batch} />
+      </div>
+      <div className={styles.facts}>
+        <span>{t(`imports.kind.${batch.Kind}`)}</span>
+        <span>{batch.Create_User_Name}</span>
+        <DateTime value={batch.Create_Time} />
+      </div>
+      <BatchActions batch={batch} onOpen={onOpen} />
+    </article>
+  );
+}

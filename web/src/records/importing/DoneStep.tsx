@@ -1,0 +1,50 @@
+import { Alert, Button } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { BatchCounts } from './BatchCounts.tsx';
+import styles from './importing.module.css';
+import { TroubledRows } from './TroubledRows.tsx';
+import type { StepProps } from './useImportBatch.ts';
+import { useUndoImport } from './useUndoImport.ts';
+
+/** What the last step is told. */
+export interface DoneStepProps extends StepProps {
+  readonly onClose: () => void;
+  /** Starts with another file; absent where the dialog shows one batch. */
+  readonly onAnother: (() => void) | null;
+}
+
+/** What became of a batch, with the way back. */
+export function DoneStep({ batch, onClose, onAnother }: DoneStepProps) {
+  const t = useT();
+  const undo = useUndoImport();
+  const isUndone = batch.State === 'undone';
+  return (
+    <>
+      {batch.State === 'failed' ? (
+        <Alert type="error" showIcon title={t('imports.failed')} description={batch.Failure} />
+      ) : (
+        <Alert
+          type={batch.Kept > 0 ? 'warning' : 'success'}
+          showIcon
+          title={t(isUndone ? 'imports.undoneAll' : 'imports.done')}
+        />
+      )}
+      <BatchCounts
+        batch={batch}
+        counts={isUndone ? ['Total', 'Undone', 'Kept'] : ['Total', 'Created', 'Updated', 'Bad', 'Repeat', 'Skipped']}
+      />
+      <TroubledRows batch={batch} />
+      <div className={styles.foot}>
+        {batch.Can_Undo === 1 && (
+          <Button danger onClick={() => undo(batch.Guid)}>
+            {t('imports.undo')}
+          </Button>
+        )}
+        {onAnother && <Button onClick={onAnother}>{t('imports.another')}</Button>}
+        <Button type="primary" onClick={onClose}>
+          {t('imports.close')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { shownRows } from '@haina/contract/calls/transfer.ts';
+import { Button, Table } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
+import styles from './importing.module.css';
+import { type StepProps, useErrorFile } from './useImportBatch.ts';
+
+const tones: Readonly<Record<StepProps['batch']['Rows'][number]['State'], Tone>> = {
+  bad: 'error',
+  repeat: 'warning',
+  skipped: 'warning',
+  kept: 'error',
+};
+
+/** The first rows with a problem and why, and the file that holds all of them. */
+export function TroubledRows({ batch }: StepProps) {
+  const t = useT();
+  const errorFile = useErrorFile();
+  if (batch.Rows.length === 0) return null;
+  return (
+    <>
+      <div className={styles.line}>
+        <span className={styles.hint}>
+          {batch.Error_Rows > batch.Rows.length && t('imports.firstRows', { count: shownRows })}
+        </span>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={errorFile.isPending}
+          onClick={() => errorFile.mutate(batch.Guid)}
+        >
+          {t('imports.errorFile')}
+        </Button>
+      </div>
+      <Table
+        size="small"
+        rowKey="Line"
+        dataSource={[...batch.Rows]}
+        pagination={false}
+        scroll={{ x: 520, y: 300 }}
+        columns={[
+          { title: t('imports.line'), dataIndex: 'Line', width: 72 },
+          { title: t('imports.name'), dataIndex: 'Name', width: 200, ellipsis: true },
+          {
+            title: t('imports.status'),
+            dataIndex: 'State',
+            width: 104,
+            render: (_, { State }) => <StatusDot tone={tones[State]} text={t(`imports.${State}`)} />,
+          },
+          { title: t('imports.reasons'), dataIndex: 'Reasons', render: (_, { Reasons }) => Reasons.join('；') },
+        ]}
+      />
+    </>
+  );
+}

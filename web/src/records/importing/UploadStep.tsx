@@ -1,0 +1,67 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
+import { type ImportModel, imports, type TransferKind } from '@haina/contract/calls/transfer.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Progress, Upload } from 'antd';
+import { useState } from 'react';
+import { saveSheet } from '../../lib/api/saveSheet.ts';
+import { send } from '../../lib/api/send.ts';
+import { sendFile } from '../../lib/api/upload.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import styles from './importing.module.css';
+
+/** What the first step is told. */
+export interface UploadStepProps {
+  readonly kind: TransferKind;
+  readonly onUploaded: (batch: ImportModel) => void;
+}
+
+/** Takes the file; the template tells which columns there are. */
+export function UploadStep({ kind, onUploaded }: UploadStepProps) {
+  const t = useT();
+  const [share, setShare] = useState(0);
+  const upload = useMutation({
+    mutationFn: (file: File) => sendFile(imports.upload, file, { input: { Kind: kind }, onProgress: setShare }),
+    onSuccess: onUploaded,
+    onError: showError,
+  });
+  const template = useMutation({
+    mutationFn: async () => saveSheet(await send(imports.template, { Kind: kind })),
+    onError: showError,
+  });
+  if (upload.isPending) {
+    return (
+      <div className={styles.middle} role="status">
+        <Progress percent={Math.round(share * 100)} status="active" />
+        <span className={styles.hint}>{t('imports.reading')}</span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <span className={styles.hint}>{t('imports.templateHint')}</span>
+        <Button icon={<DownloadOutlined aria-hidden />} loading={template.isPending} onClick={() => template.mutate()}>
+          {t('imports.template')}
+        </Button>
+      </div>
+      <Upload.Dragger
+        className={styles.drop ?? ''}
+        accept=".xlsx,.csv"
+        multiple={false}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          upload.mutate(file);
+          // The call above sends it.
+          return false;
+        }}
+      >
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined aria-hidden />
+        </p>
+        <p className="ant-upload-text">{t('imports.drop')}</p>
+        <p className="ant-upload-hint">{t('imports.dropHint')}</p>
+      </Upload.Dragger>
+    </>
+  );
+}
