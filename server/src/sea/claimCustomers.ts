@@ -13,6 +13,7 @@ import { contactsNoun, customerNoun } from '../records/ownedNouns.ts';
 import { recordOwnership } from '../records/ownership.ts';
 import type { Receiver } from '../records/transferRecords.ts';
 import { lockQuota, refuseManyHeld, refuseManyReceipts } from './quotas.ts';
+import { maskOfCustomer } from './seaPhones.ts';
 import { seaRuleOf } from './seaRule.ts';
 
 /** For how long who came too late is told who was faster, in milliseconds; afterwards the record is simply not theirs. */
@@ -54,8 +55,8 @@ async function take({ db, now, session }: Context, guids: readonly string[], own
  */
 async function lost(ctx: Context, guids: readonly string[]): Promise<Refusal> {
   if (!readsSea(ctx)) return notFound();
-  const { rows } = await sql<{ name: string; winner: string }>`
-    select customer.name, winner.name as winner
+  const { rows } = await sql<{ guid: string; name: string; winner: string }>`
+    select customer.guid, customer.name, winner.name as winner
     from customer join account as winner on winner.guid = customer.owner_guid
     cross join lateral (
       select reason, to_guid, create_time from ownership_change c
@@ -66,7 +67,10 @@ async function lost(ctx: Context, guids: readonly string[]): Promise<Refusal> {
       and last.to_guid = customer.owner_guid and last.create_time > ${new Date(ctx.now.getTime() - claimNews)}
     order by customer.guid limit 1`.execute(ctx.db);
   const [first] = rows;
-  return first ? new Refusal(replyCode.gone, 'reply.customer.taken', { params: { ...first } }) : notFound();
+  if (!first) return notFound();
+  const mask = await maskOfCustomer(ctx, first.guid);
+  const params = { name: mask(first.name), winner: first.winner };
+  return new Refusal(replyCode.gone, 'reply.customer.taken', { params });
 }
 
 /** The taken customers' contacts go to their new owner (decisions, section 4: contacts follow). */
