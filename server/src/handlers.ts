@@ -10,6 +10,7 @@ import type { Handlers } from './http/handler.ts';
 import { exportsHandlers } from './exports/exportsHandlers.ts';
 import { importsHandlers } from './imports/importsHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
+import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
@@ -39,6 +40,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   exports: exportsHandlers,
   bin: binHandlers,
   views: viewsHandlers,
+  merge: mergeHandlers,
 };
 
 // Each handler was checked against its own endpoint above; here they are only looked up by path.

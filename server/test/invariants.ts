@@ -19,10 +19,12 @@ function followUpsOf(table: string, kind: number): Record<string, string> {
   // A customer brings the last contact of the lead it was converted from.
   const own = `(a.target_kind = ${kind} and a.target_guid = r.guid)`;
   const lead = kind === 2 ? 'or (a.target_kind = 1 and a.target_guid = r.leads_guid)' : '';
+  // What a merged customer had is at the one it went into.
+  const unmerged = `and not exists (select from customer_merge m where m.company_id = r.company_id and m.gone_guid = r.guid and m.undo_time is null)`;
   const live = `from activity a where a.company_id = r.company_id and a.delete_time is null and (${own} ${lead})`;
   return {
-    [`a row of ${table} whose last contact is not its newest follow-up`]: `select guid from ${table} r where last_time is distinct from (select max(a.create_time) ${live})`,
-    [`a row of ${table} whose last content is not that of its newest follow-up`]: `select guid from ${table} r where last_content <> coalesce((select left(a.content, 200) ${live} order by a.create_time desc, a.guid desc limit 1), '')`,
+    [`a row of ${table} whose last contact is not its newest follow-up`]: `select guid from ${table} r where last_time is distinct from (select max(a.create_time) ${live}) ${unmerged}`,
+    [`a row of ${table} whose last content is not that of its newest follow-up`]: `select guid from ${table} r where last_content <> coalesce((select left(a.content, 200) ${live} order by a.create_time desc, a.guid desc limit 1), '') ${unmerged}`,
     [`a row of ${table} that was followed up and counts as not followed`]: `select guid from ${table} r where follow = 0 and exists (select ${live})`,
     [`a follow-up of no row of ${table} in its company`]: `select guid from activity a where target_kind = ${kind} and not exists (select from ${table} r where r.company_id = a.company_id and r.guid = a.target_guid)`,
     [`an attachment of no row of ${table} in its company`]: `select guid from file f where target_kind = ${kind} and delete_time is null and not exists (select from ${table} r where r.company_id = f.company_id and r.guid = f.target_guid)`,
@@ -49,7 +51,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a contact of a deleted customer':
     'select c.guid from contacts c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.delete_time is null and p.delete_time is not null',
   'a converted lead without its customer, or a customer that another lead was converted into':
-    'select l.guid from leads l where (is_transform = 1 and customer_guid is not null) <> exists (select from customer c where c.company_id = l.company_id and c.guid = l.customer_guid and c.leads_guid = l.guid)',
+    "select l.guid from leads l where (is_transform = 1 and customer_guid is not null) <> exists (select from customer c where c.company_id = l.company_id and c.guid = l.customer_guid and (c.leads_guid = l.guid or exists (select from operation_record o where o.company_id = c.company_id and o.target_guid = c.guid and o.action = 'merge')))",
   'a dealt customer without the time of its deal, or locked':
     'select guid from customer where deal_state = 1 and (deal_time is null or is_lock = 1 or protect_state <> 5)',
   'a customer of the sea that does not say since when and why, is locked or protected, or has an owner’s clock':
@@ -61,7 +63,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a contact of the sea with an owner':
     'select guid from contacts where customer_owner_guid is null and owner_guid is not null and delete_time is null',
   'a customer whose clock is not that of the newest follow-up on it, its contacts or its lead':
-    'select guid from customer r where follow_clock is distinct from (select max(a.create_time) from activity a where a.company_id = r.company_id and a.delete_time is null and ((a.target_kind = 2 and a.target_guid = r.guid) or (a.target_kind = 1 and a.target_guid = r.leads_guid) or (a.target_kind = 3 and a.target_guid in (select c.guid from contacts c where c.company_id = r.company_id and c.customer_guid = r.guid))))',
+    'select guid from customer r where follow_clock is distinct from (select max(a.create_time) from activity a where a.company_id = r.company_id and a.delete_time is null and ((a.target_kind = 2 and a.target_guid = r.guid) or (a.target_kind = 1 and a.target_guid = r.leads_guid) or (a.target_kind = 3 and a.target_guid in (select c.guid from contacts c where c.company_id = r.company_id and c.customer_guid = r.guid)))) and not exists (select from customer_merge m where m.company_id = r.company_id and m.gone_guid = r.guid and m.undo_time is null)',
   'a protected customer without the end of its protection':
     'select guid from customer where protect_state = 1 and protect_over_time is null',
   'a lead without an operation record of its creation':

@@ -5,6 +5,7 @@ import { customers } from './customers.ts';
 import { dictionary } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { leads } from './leads.ts';
+import { merge } from './merge.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import { results } from './results.ts';
@@ -35,6 +36,7 @@ export const contract = {
   exports,
   bin,
   views,
+  merge,
 };
 
 /** Every call as a flat list. */

@@ -5,7 +5,16 @@ import type { OwnedTable } from '../db/scope.ts';
 import type { Acting, Context } from '../http/context.ts';
 
 /** Why a record changed hands (decisions, section 4: ownership history). */
-export type OwnershipReason = 'create' | 'transfer' | 'convert' | 'import' | 'put' | 'rule' | 'receive' | 'allocate';
+export type OwnershipReason =
+  | 'create'
+  | 'transfer'
+  | 'convert'
+  | 'import'
+  | 'put'
+  | 'rule'
+  | 'receive'
+  | 'allocate'
+  | 'merge';
 
 /** One record that changes hands. */
 export interface Handing {
