@@ -1,7 +1,7 @@
 const only = (from, to) => ({ from: { path: from }, to: { path: to } });
 
-/** Features in the order in which one may import the next: a lead becomes a customer, a customer has contacts. */
-const featuresDownstream = ['leads', 'approval', 'sea', 'customers', 'contacts'];
+/** Features in the order in which one may import the next: a lead becomes a customer, customers are merged and have contacts. */
+const featuresDownstream = ['leads', 'approval', 'sea', 'customers', 'merge', 'contacts'];
 
 /** The import rules of docs/ARCHITECTURE.md, checked. */
 export default {
