@@ -138,7 +138,7 @@ describe('a customer import', () => {
       Can_Undo: 1,
     });
     const written = await customersOf(Guid);
-    expect(written.map(({ name }) => name)).toEqual([one[0], two[0]].toSorted());
+    expect(written.map(({ name }) => name)).toEqual(expect.arrayContaining([one[0], two[0]]));
     expect(written.find(({ name }) => name === two[0])?.owner_guid).toBe(sales.guid);
     const { data } = await app.call(customers.list, { Customer_Name: two[0] }, 'sales');
     expect(data.rows).toMatchObject([

@@ -75,8 +75,9 @@ export async function exportSheet(ground: ContextGround, companyId: string, guid
     .where('guid', '=', guid)
     .executeTakeFirst();
   if (!log) return null;
+  const kept: unknown = log.input;
   // The column's check keeps it to the kinds; the call's schema gave the input.
-  const [kind, input] = [log.kind as TransferKind, log.input as unknown as ExportInput];
+  const [kind, input] = [log.kind as TransferKind, kept as ExportInput];
   const plan = exportPlans[kind];
   const member = { companyId, userGuid: log.user_guid, language: languageOf(log.language) };
   const ctx = await memberContext(ground, member, log.create_time);

@@ -135,12 +135,12 @@ export function readRow(plan: ImportPlan, mapping: readonly string[], lookups: L
     if ('reason' in cell) reasons.push(cell.reason);
     else typed[wire] = cell.value;
   }
-  const partial = z.safeDecode(plan.partial, typed as never, { reportInput: true });
-  const whole = z.safeDecode(plan.schema, typed as never, { reportInput: true });
+  const partial = z.safeDecode(plan.partial, typed, { reportInput: true });
+  const whole = z.safeDecode(plan.schema, typed, { reportInput: true });
   const [contact, owner] = [contactOf(texts), ownerOf(texts, lookups)];
   return {
     line: row.line,
-    values: (partial.data ?? {}) as Values,
+    values: partial.data ?? {},
     contact: contact.contact,
     owner: owner.owner,
     parent: plan.kind === 'contacts' ? (texts.get(parentField) ?? '') : '',

@@ -27,15 +27,18 @@ async function nextRows({ db }: Context, batch: Batch) {
     .execute();
 }
 
-/** Writes that name the same phones and companies wait for this one, as they wait for each other. */
+const companyKeys = ['Customer_CreditCode', 'Customer_Name'] as const;
+
+/** Writes that name the same companies and phones wait for this one, as they wait for each other: companies first. */
 async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[]): Promise<void> {
   const companies = rows.flatMap(({ values }) =>
     plan.kind === 'customers'
-      ? [`customer ${String(values.Customer_CreditCode ?? '')}`, `customer ${String(values.Customer_Name ?? '')}`]
+      ? companyKeys.map((wire) => `customer ${typeof values[wire] === 'string' ? values[wire] : ''}`)
       : [],
   );
   const phones = rows.flatMap((row) => phonesOfRow(plan, row));
-  await lockKeys(ctx, [...new Set([...companies, ...phones])].toSorted());
+  await lockKeys(ctx, [...new Set(companies)].toSorted());
+  await lockKeys(ctx, [...new Set(phones)].toSorted());
 }
 
 /**

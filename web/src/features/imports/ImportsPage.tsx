@@ -38,7 +38,6 @@ const tones: Readonly<Record<ImportState, Tone>> = {
 /** The batches of imports with their progress, their error files and the way back. */
 export function ImportsPage() {
   const t = useT();
-  const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<ImportBatch | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +52,6 @@ export function ImportsPage() {
     setOpened(batch);
     setOpen(true);
   };
-  const rows = list.data?.rows ?? [];
   return (
     <section className={styles.page}>
       <PageTitle text={t('imports.title')} />
@@ -61,17 +59,7 @@ export function ImportsPage() {
         <h2 className={styles.title}>{t('imports.title')}</h2>
         {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
         {!list.data && list.isFetching && <Skeleton active />}
-        {list.data && rows.length === 0 && <EmptyState title={t('imports.empty')} hint={t('imports.emptyHint')} />}
-        {rows.length > 0 &&
-          (isPhone ? (
-            rows.map((batch) => <BatchCard key={batch.Guid} batch={batch} onOpen={open} />)
-          ) : (
-            <BatchTable
-              rows={rows}
-              renderState={(batch) => <BatchState batch={batch} />}
-              renderActions={(batch) => <BatchActions batch={batch} onOpen={open} />}
-            />
-          ))}
+        {list.data && <Batches rows={list.data.rows} onOpen={open} />}
         {(list.data?.total ?? 0) > pagesize && (
           <Pagination
             className={styles.pager ?? ''}
@@ -95,6 +83,25 @@ export function ImportsPage() {
         />
       )}
     </section>
+  );
+}
+
+interface BatchesProps {
+  readonly rows: readonly ImportBatch[];
+  readonly onOpen: (batch: ImportBatch) => void;
+}
+
+function Batches({ rows, onOpen }: BatchesProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  if (rows.length === 0) return <EmptyState title={t('imports.empty')} hint={t('imports.emptyHint')} />;
+  if (isPhone) return rows.map((batch) => <BatchCard key={batch.Guid} batch={batch} onOpen={onOpen} />);
+  return (
+    <BatchTable
+      rows={rows}
+      renderState={(batch) => <BatchState batch={batch} />}
+      renderActions={(batch) => <BatchActions batch={batch} onOpen={onOpen} />}
+    />
   );
 }
 
