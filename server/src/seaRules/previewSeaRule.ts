@@ -23,15 +23,22 @@ export const previewSeaRule: Handler<typeof seaRules.previewRule> = async (
 ) => {
   await refuseTrouble(ctx, form);
   const rule = { ...form, Is_On: 1 as const };
-  const due = dueTime(rule, null);
-  const falling = allOf([await visible(ctx, customerForm), isTakeable, sql<boolean>`${due} <= ${ctx.now}`]);
   const { limit, offset } = pageBounds({ page, pagesize });
   const direction = order_type === 'asc' ? sql`asc` : sql`desc`;
-  const found = sql`(select customer.guid as "Guid", customer.name as "Customer_Name", owner.name as "Owner_User_Name",
+  const place = sql`order by due ${direction}, guid ${direction}`;
+  // The clocks are computed once, for the number and for the page.
+  const falling = sql`with falling as materialized (
+    select guid, due from (
+      select customer.guid, ${dueTime(rule, null)} as due from customer
+      where ${allOf([await visible(ctx, customerForm), isTakeable])}) as clocked
+    where due <= ${ctx.now})`;
+  const rows = sql`(select customer.guid as "Guid", customer.name as "Customer_Name", owner.name as "Owner_User_Name",
       ${dictionaryName(ctx, 'customer_level', 'customer.level')} as "Customer_LevelName",
       ${wallTime(sql<Date>`customer.last_time`, ctx.session.zone)} as "Last_Time",
-      ${dueClock(rule, null)} as "Sea_Kind", ${wallTime(due, ctx.session.zone)} as "Due_Time"
-    from customer join account owner on owner.guid = customer.owner_guid where ${falling}
-    order by ${due} ${direction}, customer.guid ${direction} limit ${limit} offset ${offset})`;
-  return pageOf<z.output<typeof SeaPreviewRow>>(ctx.db, sql`(select 1 from customer where ${falling})`, found);
+      ${dueClock(rule, null)} as "Sea_Kind", ${wallTime(sql<Date>`shown.due`, ctx.session.zone)} as "Due_Time"
+    from (select guid, due from falling ${place} limit ${limit} offset ${offset}) as shown
+    join customer on customer.company_id = ${ctx.session.companyId} and customer.guid = shown.guid
+    join account owner on owner.guid = customer.owner_guid
+    order by shown.due ${direction}, shown.guid ${direction})`;
+  return pageOf<z.output<typeof SeaPreviewRow>>(ctx.db, sql`falling`, rows, falling);
 };
