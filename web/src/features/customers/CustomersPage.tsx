@@ -14,6 +14,7 @@ import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { MergeButton } from '../merge/MergeButton.tsx';
 import { CustomerDialogs } from './CustomerDialogs.tsx';
 import type { CustomerDrawerProps } from './CustomerDrawer.tsx';
 import { DealTag, FollowDot } from './CustomerMarks.tsx';
@@ -130,6 +131,7 @@ function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
         obstacle={obstacle}
         onClick={() => actions.put(rows)}
       />
+      <MergeButton rows={rows} onDone={onChanged} />
       <BatchButton
         to={customers.remove}
         label={t('common.remove')}

@@ -92,6 +92,7 @@ function RestoreButton({ action: { Id, Restorable }, index, line, onRestore }: R
     <Button
       type="link"
       size="small"
+      style={{ height: 'auto' }}
       aria-label={t('activity.log.restoreLabel', { line })}
       onClick={() => onRestore({ Id, Field: restorable.Field, line })}
     >
