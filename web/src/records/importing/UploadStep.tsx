@@ -45,23 +45,24 @@ export function UploadStep({ kind, onUploaded }: UploadStepProps) {
           {t('imports.template')}
         </Button>
       </div>
-      <Upload.Dragger
-        className={styles.drop ?? ''}
-        accept=".xlsx,.csv"
-        multiple={false}
-        showUploadList={false}
-        beforeUpload={(file) => {
-          upload.mutate(file);
-          // The call above sends it.
-          return false;
-        }}
-      >
-        <p className="ant-upload-drag-icon">
-          <InboxOutlined aria-hidden />
-        </p>
-        <p className="ant-upload-text">{t('imports.drop')}</p>
-        <p className="ant-upload-hint">{t('imports.dropHint')}</p>
-      </Upload.Dragger>
+      <div className={styles.drop}>
+        <Upload.Dragger
+          accept=".xlsx,.csv"
+          multiple={false}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            upload.mutate(file);
+            // The call above sends it.
+            return false;
+          }}
+        >
+          <p className="ant-upload-drag-icon">
+            <InboxOutlined aria-hidden />
+          </p>
+          <p className="ant-upload-text">{t('imports.drop')}</p>
+          <p className="ant-upload-hint">{t('imports.dropHint')}</p>
+        </Upload.Dragger>
+      </div>
     </>
   );
 }
