@@ -2,7 +2,7 @@ import { keepOutcomes, type RowState } from './batch.ts';
 import { findRepeats } from './findRepeats.ts';
 import { judgeRows } from './judgeRow.ts';
 import { readRow, type KeptRow } from './readRow.ts';
-import type { ChunkGround, ChunkResult } from './runStep.ts';
+import type { ChunkGround, ChunkResult } from './chunk.ts';
 
 /** Rows that are judged at once. */
 const size = 1000;

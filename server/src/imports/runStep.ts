@@ -4,27 +4,12 @@ import type { Context } from '../http/context.ts';
 import { isPassing } from '../http/failure.ts';
 import { type ContextGround, memberContext } from '../http/memberContext.ts';
 import { newGuid } from '../db/guid.ts';
-import { type Batch, batchOf, type Counts, selectBatch, type StepJob } from './batch.ts';
+import { type Batch, batchOf, selectBatch, type StepJob } from './batch.ts';
+import type { ChunkGround, ChunkResult } from './chunk.ts';
 import { checkChunk } from './checkChunk.ts';
-import type { Seen } from './judgeRow.ts';
-import { type Lookups, readLookups } from './lookups.ts';
+import { readLookups } from './lookups.ts';
 import { undoChunk } from './undoChunk.ts';
 import { writeChunk } from './writeChunk.ts';
-
-/** What a chunk of rows needs beside its batch. */
-export interface ChunkGround {
-  readonly ctx: Context;
-  readonly batch: Batch;
-  readonly lookups: Lookups;
-  /** What earlier rows of the file hold; of use to the check alone. */
-  readonly seen: Seen;
-}
-
-/** What became of a chunk: how many rows it took, none when the step is over, and the counts after it. */
-export interface ChunkResult {
-  readonly taken: number;
-  readonly counts: Counts;
-}
 
 /** A step: how it does one chunk, which state it ends in, and whether it begins anew after it was broken off. */
 interface Step {

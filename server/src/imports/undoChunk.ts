@@ -6,7 +6,7 @@ import { moveToBin } from '../records/deleteRecords.ts';
 import { type Batch, countsAfter, keepOutcomes, type RowOutcome } from './batch.ts';
 import { type Reason, rowReason } from './reason.ts';
 import type { Values } from './readRow.ts';
-import type { ChunkGround, ChunkResult } from './runStep.ts';
+import type { ChunkGround, ChunkResult } from './chunk.ts';
 import { lockPresent, type PresentRecord, updateRecords } from './updateRecords.ts';
 
 /** Rows that are taken back at once. */

@@ -9,7 +9,7 @@ import { insertRecords, type NewRow } from './insertRecords.ts';
 import { judgeRows, type Verdict } from './judgeRow.ts';
 import type { Lookups } from './lookups.ts';
 import { type KeptRow, type ReadRow, readRow } from './readRow.ts';
-import type { ChunkGround, ChunkResult } from './runStep.ts';
+import type { ChunkGround, ChunkResult } from './chunk.ts';
 import { lockPresent, updateRecords } from './updateRecords.ts';
 
 /** Rows that are written at once: few enough that nobody waits long for their locks. */

@@ -1,0 +1,19 @@
+import type { Context } from '../http/context.ts';
+import type { Batch, Counts } from './batch.ts';
+import type { Seen } from './judgeRow.ts';
+import type { Lookups } from './lookups.ts';
+
+/** What a chunk of rows needs beside its batch. */
+export interface ChunkGround {
+  readonly ctx: Context;
+  readonly batch: Batch;
+  readonly lookups: Lookups;
+  /** What earlier rows of the file hold; of use to the check alone. */
+  readonly seen: Seen;
+}
+
+/** What became of a chunk: how many rows it took, none when the step is over, and the counts after it. */
+export interface ChunkResult {
+  readonly taken: number;
+  readonly counts: Counts;
+}
