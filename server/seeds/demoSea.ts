@@ -21,6 +21,9 @@ const reasons = [
 
 const day = 86_400_000;
 
+/** Days between the last thing that happened to a customer and its way into the sea, at most. */
+const longestWait = 40;
+
 /** For how many of a hundred in the sea one was there before and received again, and one of the owned is locked. */
 const passing = { receivedAgain: 0.25, locked: 0.15 };
 
@@ -39,7 +42,7 @@ async function candidates({ db, now }: SeedTools, company: DemoCompany): Promise
     where c.company_id = ${company.id} and c.owner_guid is not null and c.delete_time is null and c.deal_state = 0
       and greatest(c.create_time, c.follow_clock) < ${new Date(now.getTime() - 3 * day)}
     order by c.create_time, c.guid`.execute(db);
-  return rows;
+  return rows.filter(({ latest }) => now.getTime() - latest.getTime() > day);
 }
 
 /** Some candidates, each once. */
@@ -53,7 +56,10 @@ function drawn(random: Random, all: Candidate[], count: number): Candidate[] {
 
 /** Puts a customer into the sea some time after the latest that happened to it: by its owner, or by a rule. */
 async function leave(tools: SeedTools, company: DemoCompany, random: Random, customer: Candidate): Promise<Date> {
-  const at = momentAfter(random, new Date(customer.latest.getTime() + day / 2), 40, tools.now);
+  const from = customer.latest.getTime() + day / 2;
+  // Within what is left of the time before today: nothing of the demo happens at its very start.
+  const within = Math.min(longestWait, (tools.now.getTime() - from) / day);
+  const at = momentAfter(random, new Date(from), within, tools.now);
   const owner = company.sellers.find(({ guid }) => guid === customer.owner_guid) ?? company.admin;
   if (chance(random, 0.4)) {
     const acting = { db: tools.db, now: at, session: { companyId: company.id, userGuid: null } };

@@ -75,7 +75,7 @@ export const sea = {
     previewTitle: '{{number}} customers would return',
     previewNone: 'No customer would return',
     save: 'Save rules',
-    due: 'Returns at',
+    due: 'Clock runs out',
     why: 'Why',
   },
 } as const;

@@ -75,7 +75,7 @@ export const sea = {
     previewTitle: '{{number}} 件の顧客が回収されます',
     previewNone: '回収される顧客はありません',
     save: 'ルールを保存',
-    due: '回収日時',
+    due: '期限',
     why: '理由',
   },
 } as const;

@@ -75,7 +75,7 @@ export const sea = {
     previewTitle: '按此规则将回收 {{number}} 个客户',
     previewNone: '按此规则没有客户会被回收',
     save: '保存规则',
-    due: '回收时间',
+    due: '计时到期',
     why: '原因',
   },
 } as const;

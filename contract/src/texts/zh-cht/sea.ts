@@ -75,7 +75,7 @@ export const sea = {
     previewTitle: '依此規則將回收 {{number}} 個客戶',
     previewNone: '依此規則沒有客戶會被回收',
     save: '儲存規則',
-    due: '回收時間',
+    due: '計時到期',
     why: '原因',
   },
 } as const;
