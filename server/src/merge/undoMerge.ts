@@ -92,7 +92,7 @@ export const undoMerge: Handler<typeof merge.undo> = async ({ Guid }, ctx) => {
     throw refused('reply.merge.tooLate', { days: mergeUndoDays });
   }
   // Written by the merge itself.
-  const [before, after, parts] = [keep_before as Row, keep_after as Row, moved as unknown as MovedParts];
+  const [before, after, parts] = [keep_before as Row, keep_after as Row, moved as MovedParts];
   const now = await rowOf(ctx, keep.guid);
   const against = obstacles(ctx, changedSince(now, after), await strayParts(ctx, parts, keep.guid));
   if (against.length > 0) {

@@ -32,15 +32,7 @@ export function BulkEditButton<R>({ rows, obstacle, fields, ...of }: BulkEditBut
         obstacle={obstacle}
         onClick={() => setGuids(rows.map(({ Guid }) => Guid))}
       />
-      {isWanted && (
-        <dialog.Component
-          {...of}
-          // The dialog asks for values and never looks into a record.
-          fields={fields as BulkEditDialogProps<never>['fields']}
-          guids={guids}
-          onClose={() => setGuids(null)}
-        />
-      )}
+      {isWanted && <dialog.Component {...of} fields={fields} guids={guids} onClose={() => setGuids(null)} />}
     </>
   );
 }

@@ -35,18 +35,54 @@ interface Preview {
 
 /** Changes the same fields of several records: fields first, then what would happen, then it happens (decisions, section 12). */
 export function BulkEditDialog<R>(props: BulkEditDialogProps<R>) {
-  const { noun, fields, call, idField, guids, onClose, onDone } = props;
+  const { noun, fields, call, guids } = props;
   const t = useT();
   const [form] = Form.useForm();
+  const edit = useBulkEdit(props);
+  const { chosen, preview } = edit;
+  return (
+    <Modal
+      title={t('bulk.title')}
+      width={720}
+      centered
+      open={guids !== null}
+      onCancel={edit.close}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={preview ? <PreviewFoot edit={edit} preview={preview} /> : <FieldsFoot noun={noun} edit={edit} />}
+    >
+      <div hidden={preview !== null}>
+        <BulkFields
+          noun={noun}
+          fields={fields}
+          schema={call.input}
+          form={form}
+          chosen={chosen}
+          onChoose={edit.choose}
+          onSubmit={edit.asking.mutate}
+        />
+      </div>
+      {preview && (
+        <BulkPreview noun={noun} result={preview.result} goodOnly={edit.goodOnly} onGoodOnly={edit.takeGoodOnly} />
+      )}
+    </Modal>
+  );
+}
+
+type Edit = ReturnType<typeof useBulkEdit>;
+
+/** What is chosen and asked, and the way from one step to the next. */
+function useBulkEdit<R>({ call, idField, guids, onClose, onDone }: BulkEditDialogProps<R>) {
+  const t = useT();
   const formKey = useFormKey();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, choose] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [goodOnly, setGoodOnly] = useState(false);
+  const [goodOnly, takeGoodOnly] = useState(false);
   const ids = { [idField]: guids ?? [] };
   const close = () => {
-    setChosen([]);
+    choose([]);
     setPreview(null);
-    setGoodOnly(false);
+    takeGoodOnly(false);
     onClose();
   };
   const asking = useMutation({
@@ -65,20 +101,12 @@ export function BulkEditDialog<R>(props: BulkEditDialogProps<R>) {
     },
     onError: showError,
   });
-  const isBlocked = preview !== null && preview.result.Refused.length > 0 && !goodOnly;
-  const footer = preview ? (
-    <>
-      <Button onClick={() => setPreview(null)}>{t('bulk.back')}</Button>
-      <Button
-        type="primary"
-        loading={saving.isPending}
-        disabled={preview.result.Changed === 0 || isBlocked}
-        onClick={() => saving.mutate(preview)}
-      >
-        {t('bulk.apply')}
-      </Button>
-    </>
-  ) : (
+  return { chosen, choose, preview, back: () => setPreview(null), goodOnly, takeGoodOnly, close, asking, saving };
+}
+
+function FieldsFoot({ noun, edit: { chosen, close, asking } }: { readonly noun: string; readonly edit: Edit }) {
+  const t = useT();
+  return (
     <>
       <Button onClick={close}>{t('common.cancel')}</Button>
       <Button
@@ -93,29 +121,23 @@ export function BulkEditDialog<R>(props: BulkEditDialogProps<R>) {
       </Button>
     </>
   );
+}
+
+function PreviewFoot({ edit, preview }: { readonly edit: Edit; readonly preview: Preview }) {
+  const t = useT();
+  const { Changed, Refused } = preview.result;
+  const isBlocked = Refused.length > 0 && !edit.goodOnly;
   return (
-    <Modal
-      title={t('bulk.title')}
-      width={720}
-      centered
-      open={guids !== null}
-      onCancel={close}
-      mask={{ closable: false }}
-      destroyOnHidden
-      footer={footer}
-    >
-      <div hidden={preview !== null}>
-        <BulkFields
-          noun={noun}
-          fields={fields}
-          schema={call.input}
-          form={form}
-          chosen={chosen}
-          onChoose={setChosen}
-          onSubmit={asking.mutate}
-        />
-      </div>
-      {preview && <BulkPreview noun={noun} result={preview.result} goodOnly={goodOnly} onGoodOnly={setGoodOnly} />}
-    </Modal>
+    <>
+      <Button onClick={edit.back}>{t('bulk.back')}</Button>
+      <Button
+        type="primary"
+        loading={edit.saving.isPending}
+        disabled={Changed === 0 || isBlocked}
+        onClick={() => edit.saving.mutate(preview)}
+      >
+        {t('bulk.apply')}
+      </Button>
+    </>
   );
 }

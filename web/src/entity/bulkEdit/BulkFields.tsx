@@ -43,7 +43,7 @@ export function BulkFields<R>({ noun, fields, schema, form, chosen, onChoose, on
         fields={possible.filter(({ name }) => chosen.includes(name))}
         schema={schema}
         form={form}
-        initial={initialValues<never>(possible as readonly Field<never>[], null)}
+        initial={initialValues<never>(possible, null)}
         isDisabled={false}
         locked={[]}
         isSaving={false}

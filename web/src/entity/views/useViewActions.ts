@@ -22,29 +22,33 @@ export function useViewActions(view: View, views: Views, onName: (naming: ViewNa
   const mayShare = usePermission(calls.share);
   const confirmed = useConfirmed();
   const { Guid, Noun, Name } = view;
-  const make = (call: Promise<unknown>) =>
-    void call.then(() => {
+  const make = async (call: Promise<unknown>) => {
+    try {
+      await call;
       toast.success(t('views.saved'));
       views.refresh();
-    }, showError);
+    } catch (error) {
+      showError(error);
+    }
+  };
   const isDefault = view.Is_Default === 1;
   const standard: ViewAction = {
     key: 'default',
     label: t(isDefault ? 'views.unsetDefault' : 'views.setDefault'),
-    onClick: () => make(send(calls.setDefault, isDefault ? { Noun } : { Noun, Guid })),
+    onClick: () => void make(send(calls.setDefault, isDefault ? { Noun } : { Noun, Guid })),
   };
   const own: readonly ViewAction[] = [
     {
       key: 'update',
       label: t('views.update'),
-      onClick: () => make(send(calls.update, { Guid, ...views.content })),
+      onClick: () => void make(send(calls.update, { Guid, ...views.content })),
     },
     { key: 'rename', label: t('views.rename'), onClick: () => onName({ kind: 'rename', view }) },
   ];
   const sharing: ViewAction = {
     key: 'share',
     label: t(view.Is_Shared === 1 ? 'views.unshare' : 'views.share'),
-    onClick: () => make(send(calls.share, { Guid, Is_Shared: view.Is_Shared === 1 ? 0 : 1 })),
+    onClick: () => void make(send(calls.share, { Guid, Is_Shared: view.Is_Shared === 1 ? 0 : 1 })),
   };
   const removal: ViewAction = {
     key: 'remove',

@@ -24,46 +24,16 @@ export interface MergeDialogProps {
 type Values = Partial<Record<MergeField, 'keep' | 'gone'>>;
 
 /** Makes two customers one: side by side, whose value stays of each field, and what goes over (decisions, section 12). */
-export function MergeDialog({ pair, onClose, onDone }: MergeDialogProps) {
+export function MergeDialog(props: MergeDialogProps) {
   const t = useT();
-  const formKey = useFormKey();
-  const [isSwapped, setIsSwapped] = useState(false);
-  const [values, setValues] = useState<Values>({});
-  const [first, second] = pair ?? [];
-  const [keep, gone] = isSwapped ? [second, first] : [first, second];
-  const guids = { Keep_Guid: keep?.Guid ?? '', Gone_Guid: gone?.Guid ?? '' };
-  const preview = useQuery({
-    queryKey: [merge.preview.path, guids],
-    queryFn: ({ signal }) => send(merge.preview, guids, { signal }),
-    enabled: pair !== null,
-    gcTime: 0,
-  });
-  const close = () => {
-    setIsSwapped(false);
-    setValues({});
-    onClose();
-  };
-  const saving = useMutation({
-    mutationFn: () => send(merge.customers, { ...guids, Values: values }, { idempotencyKey: formKey.current() }),
-    onSuccess: () => {
-      formKey.renew();
-      toast.success(t('merge.done'));
-      close();
-      onDone();
-    },
-    onError: showError,
-  });
-  const swap = () => {
-    setIsSwapped(!isSwapped);
-    setValues({});
-  };
+  const { preview, values, choose, swap, close, saving } = useMerge(props);
   const { data, error } = preview;
   return (
     <Modal
       title={t('merge.title')}
       width={860}
       centered
-      open={pair !== null}
+      open={props.pair !== null}
       onCancel={close}
       mask={{ closable: false }}
       destroyOnHidden
@@ -84,16 +54,48 @@ export function MergeDialog({ pair, onClose, onDone }: MergeDialogProps) {
                 {t('merge.swap')}
               </Button>
             </div>
-            <MergeFields
-              keep={data.Keep}
-              gone={data.Gone}
-              values={values}
-              onChange={(field, whose) => setValues({ ...values, [field]: whose })}
-            />
+            <MergeFields keep={data.Keep} gone={data.Gone} values={values} onChange={choose} />
             <MergeMoves counts={data.Counts} />
           </>
         )}
       </div>
     </Modal>
   );
+}
+
+/** What is chosen of two customers, what merging them would do, and the way to do it. */
+function useMerge({ pair, onClose, onDone }: MergeDialogProps) {
+  const t = useT();
+  const formKey = useFormKey();
+  const [isSwapped, setIsSwapped] = useState(false);
+  const [values, setValues] = useState<Values>({});
+  const [first, second] = pair ?? [];
+  const [keep, gone] = isSwapped ? [second, first] : [first, second];
+  const guids = { Keep_Guid: keep?.Guid ?? '', Gone_Guid: gone?.Guid ?? '' };
+  const preview = useQuery({
+    queryKey: [merge.preview.path, guids],
+    queryFn: ({ signal }) => send(merge.preview, guids, { signal }),
+    enabled: pair !== null,
+    gcTime: 0,
+  });
+  const startAfresh = (isTurned: boolean) => {
+    setIsSwapped(isTurned);
+    setValues({});
+  };
+  const close = () => {
+    startAfresh(false);
+    onClose();
+  };
+  const saving = useMutation({
+    mutationFn: () => send(merge.customers, { ...guids, Values: values }, { idempotencyKey: formKey.current() }),
+    onSuccess: () => {
+      formKey.renew();
+      toast.success(t('merge.done'));
+      close();
+      onDone();
+    },
+    onError: showError,
+  });
+  const choose = (field: MergeField, whose: 'keep' | 'gone') => setValues({ ...values, [field]: whose });
+  return { preview, values, choose, swap: () => startAfresh(!isSwapped), close, saving };
 }

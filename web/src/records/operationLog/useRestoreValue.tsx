@@ -27,14 +27,18 @@ export function useRestoreValue(onDone: () => void): (value: EarlierValue) => vo
   };
   return ({ Id, Field, line }) => {
     const restore = (more: object = {}) => send(activity.restoreValue, { Id, Field, ...more });
-    const again = (more: object) =>
-      void restore(more).then(() => {
+    const again = async (more: object) => {
+      try {
+        await restore(more);
         toast.success(words.done);
         onDone();
-      }, showError);
+      } catch (error) {
+        showError(error);
+      }
+    };
     const call = () =>
       restore().catch((error: unknown) => {
-        if (!(error instanceof ReplyError) || !askAboutRepeat(error, again)) throw error;
+        if (!(error instanceof ReplyError) || !askAboutRepeat(error, (more) => void again(more))) throw error;
         // The person has been asked instead of told.
         throw new ReplyError({ code: error.code, message: error.message, handled: true });
       });
