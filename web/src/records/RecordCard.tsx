@@ -42,7 +42,7 @@ export function RecordCard(props: RecordCardProps) {
       <div className={styles.line}>
         <span className={styles.facts}>
           {person !== '' && <span>{person}</span>}
-          <Phone value={number} />
+          {number !== '' && <Phone value={number} />}
         </span>
         {state}
       </div>

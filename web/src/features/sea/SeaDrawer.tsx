@@ -1,10 +1,12 @@
 import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
@@ -41,6 +43,13 @@ export function SeaDrawer({ actions, onChanged, ...drawer }: SeaDrawerProps) {
       name: customer.Customer_Name,
       facts: seaFacts(customer),
       actions: actions.ofRecord(customer),
+      phoneFoot: (
+        <Allowed to={sea.receive}>
+          <Button type="primary" onClick={() => actions.receive([customer])}>
+            {t('sea.receive')}
+          </Button>
+        </Allowed>
+      ),
       tabs: [
         tabs.followUp,
         tabs.info,

@@ -19,7 +19,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     name: 'Customer_Name',
     kind: 'text',
     info: 'half',
-    column: { width: 208, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
+    column: { width: 200, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
   },
   { name: 'Legal_Person', kind: 'text', info: 'half', column: { width: 76, from: 'xxl' }, filter: { place: 'dialog' } },
   { name: 'Telephone', kind: 'text', info: 'half', column: { width: 128 } },
@@ -57,7 +57,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     kind: 'moment',
     info: 'half',
     column: {
-      width: 180,
+      width: 160,
       title: 'record.column.last',
       sort: 'Last_Time',
       render: (customer) => <LastFollowUp record={customer} />,
