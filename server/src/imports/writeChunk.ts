@@ -15,13 +15,19 @@ import { lockPresent, updateRecords } from './updateRecords.ts';
 /** Rows that are written at once: few enough that nobody waits long for their locks. */
 const size = 250;
 
-async function nextRows({ db }: Context, batch: Batch) {
+/** The next rows of one state, which an index gives in their order; new records before changed ones. */
+async function nextRows(ctx: Context, batch: Batch) {
+  const good = await rowsIn(ctx, batch, 'good');
+  return good.length > 0 ? good : rowsIn(ctx, batch, 'change');
+}
+
+async function rowsIn({ db }: Context, batch: Batch, state: 'good' | 'change') {
   return db
     .selectFrom('import_row')
     .select(['line', 'cells', 'state'])
     .where('company_id', '=', batch.companyId)
     .where('batch_guid', '=', batch.guid)
-    .where('state', 'in', ['good', 'change'])
+    .where('state', '=', state)
     .orderBy('line')
     .limit(size)
     .execute();

@@ -201,7 +201,7 @@ export const field = {
   import: {
     Mapping: 'Matched columns',
     OnRepeat: 'Existing records',
-    IntoSea: 'Into the sea',
+    IntoSea: 'Into the public pool',
     GoodOnly: 'Good rows only',
   },
   export: {

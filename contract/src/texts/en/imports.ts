@@ -29,7 +29,7 @@ export const imports = {
   onRepeat: 'Records that exist already',
   skip: 'Skip',
   update: 'Update',
-  intoSea: 'Into the sea',
+  intoSea: 'Into the public pool',
   intoSeaHint: 'They get no owner; colleagues may take them',
   startCheck: 'Check',
   back: 'Back',
