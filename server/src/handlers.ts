@@ -5,6 +5,7 @@ import { contactsHandlers } from './contacts/contactsHandlers.ts';
 import { customersHandlers } from './customers/customersHandlers.ts';
 import { activityHandlers } from './activity/activityHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
+import { displayHandlers } from './display/displayHandlers.ts';
 import type { AnyHandler } from './http/handle.ts';
 import type { Handlers } from './http/handler.ts';
 import { exportsHandlers } from './exports/exportsHandlers.ts';
@@ -41,6 +42,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   bin: binHandlers,
   views: viewsHandlers,
   merge: mergeHandlers,
+  display: displayHandlers,
 };
 
 // Each handler was checked against its own endpoint above; here they are only looked up by path.

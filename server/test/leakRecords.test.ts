@@ -153,7 +153,7 @@ describe('a member of the team', () => {
   const managing = ({ path, access }: Endpoint) =>
     path.startsWith('TeamUser/') ||
     (access !== 'user' &&
-      /\/Del|Transfer|OwnerUser|Undo|InSea|DistributeSea|LockingCustomer|CustomerApproval|Merge/.test(access));
+      /\/Del|Transfer|OwnerUser|Undo|InSea|DistributeSea|LockingCustomer|CustomerApproval|Merge|ShowNumber/.test(access));
 
   let made = 500;
 

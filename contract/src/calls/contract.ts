@@ -3,6 +3,7 @@ import { bin } from './bin.ts';
 import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';
 import { dictionary } from './dictionary.ts';
+import { display } from './display.ts';
 import type { Endpoint } from './endpoint.ts';
 import { leads } from './leads.ts';
 import { merge } from './merge.ts';
@@ -37,6 +38,7 @@ export const contract = {
   bin,
   views,
   merge,
+  display,
 };
 
 /** Every call as a flat list. */

@@ -31,6 +31,10 @@ export interface Acting {
 export interface CompanySettings {
   /** A phone that another record holds may never be saved again (decisions, section 3). */
   readonly forbidRepeatPhone?: boolean;
+  /** Screens carry the name of whoever looks at them. */
+  readonly watermark?: boolean;
+  /** Masked numbers that a person may look at in a day. */
+  readonly numberLimit?: number;
   /** The rules of the sea and of protection as far as they were set; `onSince`: when they were switched on. */
   readonly seaRule?: Partial<SeaRule> & { readonly onSince?: string | null };
 }

@@ -17,14 +17,22 @@ import { isSame, rowOf, writeBack } from './mergeRows.ts';
 
 const day = 86_400_000;
 
-async function lockMerge(ctx: Context, guid: string) {
-  const row = await ctx.db
-    .selectFrom('customer_merge')
-    .selectAll()
-    .where('company_id', '=', ctx.session.companyId)
-    .where('guid', '=', guid)
-    .forUpdate()
-    .executeTakeFirst();
+/** A merge as it was kept. */
+interface KeptMerge {
+  readonly keep_guid: string;
+  readonly gone_guid: string;
+  readonly keep_before: Row;
+  readonly keep_after: Row;
+  readonly moved: MovedParts;
+  readonly create_time: Date;
+  readonly undo_time: Date | null;
+}
+
+async function lockMerge(ctx: Context, guid: string): Promise<KeptMerge> {
+  const { rows } = await sql<KeptMerge>`
+    select keep_guid, gone_guid, keep_before, keep_after, moved, create_time, undo_time from customer_merge
+    where company_id = ${ctx.session.companyId} and guid = ${guid} for update`.execute(ctx.db);
+  const [row] = rows;
   if (!row) throw notFound();
   return row;
 }
@@ -80,27 +88,23 @@ async function restoreGone(ctx: Context, guid: string): Promise<void> {
  * what stands against it, once anything of it was changed or is gone.
  */
 export const undoMerge: Handler<typeof merge.undo> = async ({ Guid }, ctx) => {
-  const { keep_guid, gone_guid, keep_before, keep_after, moved, create_time, undo_time } = await lockMerge(ctx, Guid);
+  const kept = await lockMerge(ctx, Guid);
   const predicate = await manageable(ctx, customerForm, merging);
-  if (undo_time !== null) {
-    await lockRecord(ctx, customerForm, keep_guid, predicate);
-    throw refused('reply.merge.undone');
-  }
-  const keep = await lockRecord(ctx, customerForm, keep_guid, predicate);
-  const gone = await lockGone(ctx, gone_guid);
-  if (ctx.now.getTime() - create_time.getTime() > mergeUndoDays * day) {
+  const keep = await lockRecord(ctx, customerForm, kept.keep_guid, predicate);
+  if (kept.undo_time !== null) throw refused('reply.merge.undone');
+  const gone = await lockGone(ctx, kept.gone_guid);
+  if (ctx.now.getTime() - kept.create_time.getTime() > mergeUndoDays * day) {
     throw refused('reply.merge.tooLate', { days: mergeUndoDays });
   }
-  // Written by the merge itself.
-  const [before, after, parts] = [keep_before as Row, keep_after as Row, moved as MovedParts];
   const now = await rowOf(ctx, keep.guid);
-  const against = obstacles(ctx, changedSince(now, after), await strayParts(ctx, parts, keep.guid));
+  const stray = await strayParts(ctx, kept.moved, keep.guid);
+  const against = obstacles(ctx, changedSince(now, kept.keep_after), stray);
   if (against.length > 0) {
     throw refused('reply.merge.cannotUndo', { parts: against.join(say(ctx.language, 'entity.comma')) });
   }
-  await restoreKept(ctx, keep.guid, before);
+  await restoreKept(ctx, keep.guid, kept.keep_before);
   await restoreGone(ctx, gone.guid);
-  await moveBack(ctx, parts, keep.guid, gone.guid);
+  await moveBack(ctx, kept.moved, keep.guid, gone.guid);
   const lead = (await rowOf(ctx, keep.guid)).leads_guid;
   await renewLastContact(ctx, keep.guid, typeof lead === 'string' ? lead : null);
   const change = { field: 'Gone_Guid', from: gone.guid, to: null, fromLabel: gone.name };
