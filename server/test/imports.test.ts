@@ -313,6 +313,28 @@ describe('whose right it is', () => {
   });
 });
 
+describe('while others work on', () => {
+  it('no phone is saved twice, whoever comes first', async () => {
+    const phones = Array.from({ length: 300 }, () => nextPhone());
+    const sheet = [['线索名称', '手机'], ...phones.map((phone, index) => [`争抢线索${index}公司`, phone])];
+    const { Guid } = await checkSheet(app, 'admin', 'leads', sheet);
+    await app.call(imports.run, { Guid }, 'admin');
+    const rivals = phones.filter((_, index) => index % 5 === 0);
+    const [, ...answers] = await Promise.all([
+      doStep(app, Guid),
+      ...rivals.map((Mobile, index) => app.call(leads.add, { Name: `手工线索${index}公司`, Mobile }, 'sales2')),
+    ]);
+    const won = answers.filter(({ code }) => code === 0).length;
+    const batch = await modelOf(app, 'admin', Guid);
+    expect(batch).toMatchObject({ State: 'done', Created: 300 - won, Skipped: won });
+    const { rows: held } = await sql<{ digits: string }>`
+      select digits from record_phone where digits = any(${phones}::text[]) group by digits having count(*) > 1`.execute(
+      app.databases.read,
+    );
+    expect(held).toEqual([]);
+  });
+});
+
 describe('a process that is killed in the middle', () => {
   it('is followed by one that writes the rest, no row twice', async () => {
     const many = Array.from({ length: 700 }, (_, index) => [`断点线索${index}公司`, nextPhone()]);
