@@ -3,6 +3,7 @@ import { bin } from './en/bin.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
+import { display } from './en/display.ts';
 import { boot } from './en/boot.ts';
 import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
@@ -37,6 +38,7 @@ export const en: Texts = {
   views,
   bulk,
   merge,
+  display,
   boot,
   common,
   customer,

@@ -3,6 +3,7 @@ import { bin } from './ja/bin.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
+import { display } from './ja/display.ts';
 import { boot } from './ja/boot.ts';
 import { common } from './ja/common.ts';
 import { customer } from './ja/customer.ts';
@@ -37,6 +38,7 @@ export const ja: Texts = {
   views,
   bulk,
   merge,
+  display,
   boot,
   common,
   customer,

@@ -3,6 +3,7 @@ import { bin } from './zh-chs/bin.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
+import { display } from './zh-chs/display.ts';
 import { boot } from './zh-chs/boot.ts';
 import { common } from './zh-chs/common.ts';
 import { customer } from './zh-chs/customer.ts';
@@ -36,6 +37,7 @@ export const zhChs = {
   views,
   bulk,
   merge,
+  display,
   boot,
   common,
   customer,

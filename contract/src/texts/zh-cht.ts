@@ -3,6 +3,7 @@ import { bin } from './zh-cht/bin.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
+import { display } from './zh-cht/display.ts';
 import { boot } from './zh-cht/boot.ts';
 import { common } from './zh-cht/common.ts';
 import { customer } from './zh-cht/customer.ts';
@@ -37,6 +38,7 @@ export const zhCht: Texts = {
   views,
   bulk,
   merge,
+  display,
   boot,
   common,
   customer,

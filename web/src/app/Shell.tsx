@@ -14,6 +14,7 @@ import { OpenPages } from './tabs/OpenPages.tsx';
 import { PageTabs } from './tabs/PageTabs.tsx';
 import { refreshTab } from './tabs/tabStore.ts';
 import { TopBar } from './topBar/TopBar.tsx';
+import { CompanyWatermark } from './watermark/CompanyWatermark.tsx';
 import { VersionCheck } from './version/VersionCheck.tsx';
 
 /** Side menu, header, tabs and the open pages (document 000, section 2: shell). */
@@ -45,6 +46,7 @@ export function Shell() {
       <Dialogs />
       <VersionCheck />
       <OtherCompanyAlert />
+      <CompanyWatermark />
     </div>
   );
 }

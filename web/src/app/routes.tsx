@@ -48,6 +48,11 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
   page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
   page('/bm/import', 'menu.import', async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
+  page(
+    '/bm/setting',
+    'menu.companySetting',
+    async () => (await import('../features/setting/SettingPage.tsx')).SettingPage,
+  ),
   page('/bm/bin', 'menu.bin', async () => (await import('../features/bin/BinPage.tsx')).BinPage),
   ...(import.meta.env.DEV
     ? [page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage)]

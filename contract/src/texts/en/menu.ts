@@ -10,4 +10,5 @@ export const menu = {
   import: 'Imports',
   approval: 'Protection requests',
   searule: 'Pool rules',
+  companySetting: 'Company settings',
 } as const;

@@ -32,4 +32,5 @@ export const record = {
   someReadOnly: 'Some of the selected records cannot be changed',
   someNotManaged: 'Some of the selected records are not yours to manage',
   choose: 'Choose',
+  showNumber: 'Show {{label}}',
 } as const;

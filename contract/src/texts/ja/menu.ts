@@ -10,4 +10,5 @@ export const menu = {
   import: 'インポート履歴',
   approval: '保護の承認',
   searule: '公海ルール',
+  companySetting: '会社の設定',
 } as const;

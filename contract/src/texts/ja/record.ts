@@ -32,4 +32,5 @@ export const record = {
   someReadOnly: '選択した記録に変更できないものがあります',
   someNotManaged: '選択した記録に操作できないものがあります',
   choose: '選択',
+  showNumber: '{{label}}を表示',
 } as const;

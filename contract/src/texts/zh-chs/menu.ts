@@ -10,4 +10,5 @@ export const menu = {
   import: '导入记录',
   approval: '保护审批',
   searule: '公海规则',
+  companySetting: '公司设置',
 } as const;

@@ -32,4 +32,5 @@ export const record = {
   someReadOnly: '所选记录中有不能修改的',
   someNotManaged: '所选记录中有您不能操作的',
   choose: '选择',
+  showNumber: '显示{{label}}',
 } as const;

@@ -10,4 +10,5 @@ export const menu = {
   import: '匯入記錄',
   approval: '保護審核',
   searule: '公海規則',
+  companySetting: '公司設定',
 } as const;

@@ -32,4 +32,5 @@ export const record = {
   someReadOnly: '所選記錄中有不能修改的',
   someNotManaged: '所選記錄中有您不能操作的',
   choose: '選擇',
+  showNumber: '顯示{{label}}',
 } as const;

@@ -7,6 +7,7 @@ import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { RevealNumber } from '../../records/RevealNumber.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
@@ -79,7 +80,19 @@ function seaFacts(customer: SeaCustomer): DrawerView['facts'] {
     { ...fact('Sea_Reason'), value: customer.Sea_Reason || <Missing /> },
     { ...fact('Sea_Time'), value: <DateTime value={customer.Sea_Time} /> },
     { ...fact('Before_Owner_Name'), value: customer.Before_Owner_Name || <Missing /> },
-    { ...fact('Telephone'), value: customer.Telephone || <Missing /> },
+    { ...fact('Telephone'), value: <Numbers customer={customer} /> },
     { ...fact('Last_Time'), value: <DateTime value={customer.Last_Time} /> },
   ];
+}
+
+/** The numbers of a customer of the sea, each masked until one asks for it. */
+function Numbers({ customer: { Guid, Telephone, Mobile } }: { readonly customer: SeaCustomer }) {
+  const target = { Target_Kind: targetKind.customer, Target_Guid: Guid };
+  return (
+    <>
+      <RevealNumber key={`${Guid} Telephone`} target={target} field="Telephone" masked={Telephone} />{' '}
+      <RevealNumber key={`${Guid} Mobile`} target={target} field="Mobile" masked={Mobile} />
+      {Telephone === '' && Mobile === '' && <Missing />}
+    </>
+  );
 }

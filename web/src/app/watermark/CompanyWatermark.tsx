@@ -1,0 +1,25 @@
+import { display } from '@haina/contract/calls/display.ts';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../lib/api/send.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useCompanyNow } from '../../ui/companyClock.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import type { WatermarkLayerProps } from './WatermarkLayer.tsx';
+
+const layer = loadedLater<WatermarkLayerProps>(async () => (await import('./WatermarkLayer.tsx')).WatermarkLayer);
+
+/** How long the setting counts as known, in milliseconds. */
+const fresh = 10 * 60_000;
+
+/** The name of whoever looks and the date over everything, where the company wants it (decisions, section 12). */
+export function CompanyWatermark() {
+  const name = useSession((state) => state.user?.UserName ?? '');
+  const now = useCompanyNow();
+  const { data } = useQuery({
+    queryKey: [display.setting.path],
+    queryFn: ({ signal }) => send(display.setting, {}, { signal, quiet: true }),
+    staleTime: fresh,
+    retry: false,
+  });
+  return data?.Watermark === 1 ? <layer.Component name={name} day={now.slice(0, 10)} /> : null;
+}

@@ -1,0 +1,45 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { display, type maskedFields } from '@haina/contract/calls/display.ts';
+import { useMutation } from '@tanstack/react-query';
+import { fieldLabel } from '../entity/fieldLabel.ts';
+import { send } from '../lib/api/send.ts';
+import { showError } from '../lib/feedback/showError.ts';
+import { useT } from '../lib/i18n/i18n.ts';
+import { Allowed } from '../lib/permissions/Allowed.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Phone } from '../ui/Phone.tsx';
+import type { RecordTarget } from './recordTarget.ts';
+
+/** Which number of which record is masked. */
+export interface RevealNumberProps {
+  readonly target: RecordTarget;
+  readonly field: (typeof maskedFields)[number];
+  /** The number as far as it is shown; empty for none. */
+  readonly masked: string;
+}
+
+/** A masked number with the way to look at it, for those who may: it is written down and counted (decisions, section 12). */
+export function RevealNumber({ target: { Target_Kind, Target_Guid }, field, masked }: RevealNumberProps) {
+  const t = useT();
+  const showing = useMutation({
+    mutationFn: () => send(display.showNumber, { Target_Kind, Target_Guid, Field: field }),
+    onError: showError,
+  });
+  if (masked === '') return null;
+  // What was shown is forgotten with the place it was shown in.
+  if (showing.data) return <Phone value={showing.data.Number} />;
+  return (
+    <span>
+      {masked}
+      <Allowed to={display.showNumber}>
+        <IconButton
+          size="small"
+          icon={<EyeOutlined />}
+          label={t('record.showNumber', { label: fieldLabel('customer', field) })}
+          isBusy={showing.isPending}
+          onClick={() => showing.mutate()}
+        />
+      </Allowed>
+    </span>
+  );
+}
