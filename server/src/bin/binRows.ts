@@ -13,7 +13,7 @@ import { contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts'
 import { removalCode } from '../records/removalCode.ts';
 
 /** The nouns whose deleted records can be restored. */
-export const binNouns: readonly OwnedTable[] = [leadsNoun, customerNoun, contactsNoun];
+const binNouns: readonly OwnedTable[] = [leadsNoun, customerNoun, contactsNoun];
 
 const day = 86_400_000;
 

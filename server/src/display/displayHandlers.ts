@@ -4,13 +4,13 @@ import type { Handler, Handlers } from '../http/handler.ts';
 import { showNumber } from './showNumber.ts';
 
 /** What the company has set about showing. */
-export const readDisplaySetting: Handler<typeof display.setting> = async (_input, { session: { settings } }) => ({
+const readDisplaySetting: Handler<typeof display.setting> = async (_input, { session: { settings } }) => ({
   Watermark: settings.watermark === true ? 1 : 0,
   Number_Limit: settings.numberLimit ?? defaultNumberLimit,
 });
 
 /** Changes what is sent of the display settings. */
-export const updateDisplaySetting: Handler<typeof display.updateSetting> = async ({ Watermark, Number_Limit }, ctx) => {
+const updateDisplaySetting: Handler<typeof display.updateSetting> = async ({ Watermark, Number_Limit }, ctx) => {
   const changed = {
     ...(Watermark === undefined ? {} : { watermark: Watermark === 1 }),
     ...(Number_Limit === undefined ? {} : { numberLimit: Number_Limit }),

@@ -1,6 +1,14 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { describe, expect, it } from 'vitest';
-import { decodeListState, encodeListState, type ListState, withFilters, withoutFilters } from './listState.ts';
+import {
+  decodeListState,
+  encodeListState,
+  type ListState,
+  savedList,
+  stateOfSaved,
+  withFilters,
+  withoutFilters,
+} from './listState.ts';
 
 const input = leads.list.input;
 const guid = '0192f0aa-1111-7222-8333-444455556666';
@@ -59,5 +67,31 @@ describe('changing filters', () => {
       ...blank,
       filters: { SeleteType: 2 },
     });
+  });
+});
+
+describe('what a view keeps of a list', () => {
+  it('is its filters and order, wherever the list was turned to and whatever was open', () => {
+    const state: ListState = {
+      filters: { SeleteType: 1, Source: [3, 5], Name: '恒远' },
+      order: { field: 'Next_Time', type: 'asc' },
+      page: 4,
+      pagesize: 25,
+      open: guid,
+    };
+    const saved = savedList(state, input);
+    expect(saved).toEqual({
+      Filters: { SeleteType: '1', Source: '3,5', Name: '恒远' },
+      order_field: 'Next_Time',
+      order_type: 'asc',
+    });
+    expect(stateOfSaved(saved, input)).toEqual({ ...state, page: 1, pagesize: 10, open: null });
+  });
+
+  it('is read without what the contract no longer knows, and opens no page or record', () => {
+    const Filters = { Gone: '1', Source: 'x', Follow: '0', page: '9', open: guid };
+    const saved = { Filters, order_field: 'Gone_Time', order_type: 'asc' } as const;
+    expect(stateOfSaved(saved, input)).toEqual({ ...blank, filters: { Follow: 0 } });
+    expect(stateOfSaved({ Filters: {}, order_field: '', order_type: '' }, input)).toEqual(blank);
   });
 });

@@ -1,5 +1,7 @@
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { List, Skeleton } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { RevealNumber } from '../../records/RevealNumber.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCustomerContacts } from '../customers/useCustomerContacts.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
@@ -17,9 +19,21 @@ export function SeaContacts({ customerGuid }: { readonly customerGuid: string })
     <List
       dataSource={[...data.rows]}
       rowKey="Guid"
-      renderItem={({ Name, Post, Mobile, Telephone }) => (
+      renderItem={({ Guid, Name, Post, Mobile, Telephone }) => (
         <List.Item>
-          <List.Item.Meta title={Name} description={[Post, Mobile || Telephone].filter(Boolean).join('  ')} />
+          <List.Item.Meta
+            title={Name}
+            description={
+              <>
+                {Post}{' '}
+                <RevealNumber
+                  target={{ Target_Kind: targetKind.contacts, Target_Guid: Guid }}
+                  field={Mobile === '' ? 'Telephone' : 'Mobile'}
+                  masked={Mobile || Telephone}
+                />
+              </>
+            }
+          />
         </List.Item>
       )}
     />
