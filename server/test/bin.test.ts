@@ -3,6 +3,7 @@ import { bin, binDays } from '@haina/contract/calls/bin.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { sea } from '@haina/contract/calls/sea.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -225,6 +226,18 @@ describe('restoring', () => {
     expect(answer.code).toBe(0);
     expect(answer.data.Warnings).toHaveLength(1);
     expect(answer.data.Warnings[0]).toContain('占电话');
+  });
+
+  it('brings a customer that was deleted in the sea back into the sea, for whoever may delete there', async () => {
+    const customer = await addCustomer(app, 'sales', { Customer_Name: '公海里删除的公司', Mobile: nextPhone() });
+    await app.call(sea.put, { CustomerGuidList: [customer], Reason: '测试' }, 'sales');
+    const before = await rowOf(2, customer);
+    expect((await removeCustomer(customer, 'manager')).code).toBe(0);
+    const [row] = await found('manager', { Name: '公海里删除的公司' });
+    expect([row?.Guid, row?.Owner_User_Name]).toEqual([customer, '']);
+    expect((await restore('manager', [2, customer])).code).toBe(0);
+    expect(await rowOf(2, customer)).toBe(before);
+    expect((await app.call(sea.model, { Guid: customer }, 'sales2')).code).toBe(0);
   });
 
   it('happens once, however many ask at the same moment', async () => {
