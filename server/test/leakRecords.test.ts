@@ -118,6 +118,9 @@ function soon(endpoint: Endpoint): Record<string, unknown> {
   return Object.fromEntries(Object.entries(better).filter(([name]) => names.includes(name)));
 }
 
+// A link is signed anew each time it is given.
+const unsigned = (body: string) => body.replace(/\/files\/[^"]+/g, '/files/');
+
 describe('a person, department or company that is not yours', () => {
   const targets = (['person', 'department', 'company'] as const).flatMap((to) =>
     pointing(to).map((call) => [...call, to] as const),
@@ -140,7 +143,7 @@ describe('a person, department or company that is not yours', () => {
         const ask = async (value: string) =>
           app.raw(endpoint, { ...leastInput(endpoint), ...own, [field]: value }, await as(login));
         const [absent, answer] = [await ask(absentGuid), await ask(foreign)];
-        expect(answer.body, login).toBe(absent.body);
+        expect(unsigned(answer.body), login).toBe(unsigned(absent.body));
         expect(answer.body).not.toMatch(/赵启明|启明贸易|总部/);
       }
     }

@@ -25,6 +25,7 @@ const candidates: readonly unknown[] = [
   '[]',
   '{}',
   someRecords,
+  '{"order":[],"shown":{}}',
   '["Name"]',
   'Name',
   'Customer_Name',
