@@ -13,7 +13,10 @@ export async function activeMember(ctx: Context, guid: string): Promise<{ guid: 
 }
 
 /** The names of people by their Guid. */
-export async function namesOf({ db }: Pick<Acting, 'db'>, guids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(
+  { db }: Pick<Acting, 'db'>,
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (guids.length === 0) return new Map();
   const rows = await db
     .selectFrom('account')
