@@ -156,7 +156,9 @@ describe('a member of the team', () => {
   const managing = ({ path, access }: Endpoint) =>
     path.startsWith('TeamUser/') ||
     (access !== 'user' &&
-      /\/Del|Transfer|OwnerUser|Undo|InSea|DistributeSea|LockingCustomer|CustomerApproval|Merge|ShowNumber/.test(access));
+      /\/Del|Transfer|OwnerUser|Undo|InSea|DistributeSea|LockingCustomer|CustomerApproval|Merge|ShowNumber/.test(
+        access,
+      ));
 
   let made = 500;
 
