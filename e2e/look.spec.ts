@@ -103,7 +103,7 @@ const ownWords = (page: Page) =>
   page.evaluate(() => {
     const isData = (element: Element | null) =>
       element?.closest(
-        'tbody, header section, ul[class*="bars"] a, [class*="user"], option, section[class*="demo"] li',
+        'tbody, header section, ul[class*="bars"] a, [class*="user"], option, section[class*="demo"] li, [class*="timeline"] article',
       ) !== null;
     const isSeen = (element: Element | null): element is Element =>
       element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
