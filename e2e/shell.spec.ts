@@ -117,11 +117,14 @@ test('s opens the search with the cursor in it, two characters find a lead, Ente
   await expect(found).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(search).toBeHidden();
-  await expect(page).toHaveURL(`/crm/leads?Name=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/crm\/leads\?open=/);
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
 
   // What was opened last is offered first.
-  await page.getByRole('button', { name: '搜索线索、页面' }).click();
+  await page.getByRole('button', { name: '搜索客户、线索、联系人' }).click();
   await expect(page.getByRole('group', { name: '最近打开' }).getByRole('option')).toContainText(name);
   await search.fill('仪表');
   await page.getByRole('group', { name: '页面' }).getByRole('option', { name: '仪表盘' }).click();
@@ -134,7 +137,7 @@ test('s in a field is a letter; the search says when nothing is found', async ({
   await field.press('s');
   await expect(field).toHaveValue('s');
   await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeHidden();
-  await page.getByRole('button', { name: '搜索线索、页面' }).click();
+  await page.getByRole('button', { name: '搜索客户、线索、联系人' }).click();
   await page.getByRole('combobox', { name: '全局搜索' }).fill('没有这样的名称');
   await expect(page.getByText('没有找到“没有这样的名称”')).toBeVisible();
 });

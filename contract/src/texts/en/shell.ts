@@ -81,7 +81,7 @@ export const shell = {
   },
   search: {
     title: 'Search everywhere',
-    button: 'Search leads and pages',
+    button: 'Search customers, leads, contacts',
     placeholder: 'Name, pinyin initials or the end of a phone number',
     pages: 'Pages',
     recent: 'Opened recently',

@@ -81,7 +81,7 @@ export const shell = {
   },
   search: {
     title: '全体検索',
-    button: 'リード、ページを検索',
+    button: '顧客・リード・担当者を検索',
     placeholder: '名称、ピンイン頭文字、電話番号の末尾',
     pages: 'ページ',
     recent: '最近開いたもの',

@@ -81,7 +81,7 @@ export const shell = {
   },
   search: {
     title: '全局搜索',
-    button: '搜索线索、页面',
+    button: '搜索客户、线索、联系人',
     placeholder: '名称、拼音首字母或电话尾号',
     pages: '页面',
     recent: '最近打开',

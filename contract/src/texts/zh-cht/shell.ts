@@ -81,7 +81,7 @@ export const shell = {
   },
   search: {
     title: '全域搜尋',
-    button: '搜尋潛在客戶、頁面',
+    button: '搜尋客戶、潛在客戶、聯絡人',
     placeholder: '名稱、拼音首字母或電話尾碼',
     pages: '頁面',
     recent: '最近開啟',
