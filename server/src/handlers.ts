@@ -14,6 +14,7 @@ import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
+import { productsHandlers } from './products/productsHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
 import { seaHandlers } from './sea/seaHandlers.ts';
 import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
@@ -32,6 +33,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   leads: leadsHandlers,
   customers: customersHandlers,
   contacts: contactsHandlers,
+  products: productsHandlers,
   sea: seaHandlers,
   activity: activityHandlers,
   seaRules: seaRulesHandlers,

@@ -9,6 +9,7 @@ import { leads } from './leads.ts';
 import { merge } from './merge.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
+import { products } from './products.ts';
 import { results } from './results.ts';
 import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
@@ -28,6 +29,7 @@ export const contract = {
   leads,
   customers,
   contacts,
+  products,
   sea,
   activity,
   seaRules,

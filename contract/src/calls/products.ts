@@ -29,7 +29,7 @@ const requiredId = (error: string) =>
     encode: (value) => value,
   });
 
-const shelfState = z.codec(z.union([z.string(), z.number()], 'valid.product.stateRequired'), z.literal([1, 0]), {
+const shelfState = z.codec(z.union([z.string(), z.number()], 'valid.product.stateRequired'), z.literal([1, 0], 'valid.product.stateRequired'), {
   // Anything else is refused by the literal; an empty text is no state.
   decode: (value) => (/^[01]$/.test(String(value).trim()) ? (Number(value) as 1 | 0) : (Number.NaN as 1)),
   encode: (value) => value,

@@ -10,9 +10,14 @@ const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts'>> = {
   contacts: 'contacts',
 };
 
-/** The table a creating call fills; follow-ups belong to no module of their own. */
+const controllerTables: Readonly<Record<string, 'activity' | 'product' | undefined>> = {
+  Activity: 'activity',
+  Product: 'product',
+};
+
+/** The table a creating call fills; follow-ups and products belong to no module of their own. */
 const tableOf = ({ module, path }: Endpoint) =>
-  module === null ? (path.startsWith('Activity/') ? 'activity' : undefined) : tables[module];
+  module === null ? controllerTables[path.slice(0, path.indexOf('/'))] : tables[module];
 
 const Created = z.object({ Guid: z.guid() });
 

@@ -12,9 +12,8 @@ export interface Target {
   readonly guid: string;
 }
 
-/** What follow-ups, attachments and teams need to know about their record. */
-export interface TargetRecord extends Target {
-  readonly noun: OwnedTable;
+/** What attachments and operation records need to know about what they hang on. */
+export interface Holder extends Target {
   readonly name: string;
   readonly ownerGuid: string | null;
   /** The customer that the record is or belongs to; null for a lead. */
@@ -25,6 +24,11 @@ export interface TargetRecord extends Target {
   readonly isTransformed: boolean;
   /** A customer without an owner: it can only be read, and its phones are hidden (decisions, section 4). */
   readonly isInSea: boolean;
+}
+
+/** What follow-ups and teams need to know about their record besides: it has an owner. */
+export interface TargetRecord extends Holder {
+  readonly noun: OwnedTable;
 }
 
 /** The record that a call's Target_Kind and Target_Guid name. */
@@ -77,7 +81,7 @@ export const lockedTarget = (ctx: Context, target: Target): Promise<TargetRecord
   find(ctx, target, (noun) => visible(ctx, noun), true);
 
 /** Refuses a lead that was converted. */
-export function refuseTransformed({ isTransformed, name }: TargetRecord): void {
+export function refuseTransformed({ isTransformed, name }: Holder): void {
   if (isTransformed) throw refused('reply.leads.transformed', { name });
 }
 
@@ -105,7 +109,7 @@ export async function ledTarget(ctx: Context, target: Target): Promise<TargetRec
 }
 
 /** The record itself and, for a customer, the lead it was converted from. */
-export const withLinked = ({ kind, guid, leadsGuid }: TargetRecord): Target[] => [
+export const withLinked = ({ kind, guid, leadsGuid }: Holder): Target[] => [
   { kind, guid },
   ...(leadsGuid === null ? [] : [{ kind: targetKind.leads, guid: leadsGuid }]),
 ];
