@@ -8,6 +8,7 @@ import { addDemoCustomers, type DemoCustomer } from './demoCustomers.ts';
 import { addDemoNotices } from './demoNotices.ts';
 import { addDemoLeads } from './demoLeads.ts';
 import { createDemoPeople } from './demoPeople.ts';
+import { addDemoProducts } from './demoProducts.ts';
 import { addDemoRegistry } from './demoRegistry.ts';
 import { addDemoSea } from './demoSea.ts';
 
@@ -28,6 +29,7 @@ export async function seedDemo(ground: Omit<SeedTools, 'db' | 'now'>, now: Date)
     const everyCustomer: DemoCustomer[] = [];
     for (const company of companies) {
       await addDemoNotices(db, company, now);
+      await addDemoProducts(tools, company);
       await addDemoLeads(tools, company);
       const customers = await addDemoCustomers(tools, company);
       await addDemoContacts(tools, company, customers);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OwnedTable } from '../db/scope.ts';
-import { contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
+import { businessNoun, contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
 import { purgedBefore } from './binRows.ts';
 
 /** Records that go in one transaction. */
@@ -24,7 +24,14 @@ const naming =
 
 /** What is left to be done before the rows of a noun may go: nothing points at them any more. */
 const untied: Readonly<Record<OwnedTable['table'], (names: Names) => readonly RawBuilder<unknown>[]>> = {
+  business: (names) => [
+    sql`delete from activity_relation where target_kind = ${businessNoun.kind} and ${names('company_id', 'target_guid')}`,
+    sql`delete from product_line where target_kind = ${businessNoun.kind} and ${names('company_id', 'target_guid')}`,
+    sql`delete from contact_business where ${names('company_id', 'business_guid')}`,
+    sql`delete from stage_log where ${names('company_id', 'business_guid')}`,
+  ],
   contacts: (names) => [
+    sql`delete from contact_business where ${names('company_id', 'contacts_guid')}`,
     sql`delete from activity_relation where target_kind = ${contactsNoun.kind} and ${names('company_id', 'target_guid')}`,
   ],
   customer: (names) => [
@@ -57,7 +64,9 @@ async function purgeBatch(db: Database, noun: OwnedTable, now: Date): Promise<nu
     const isFree =
       noun.table === 'customer'
         ? sql<boolean>`not exists (select from contacts c
-            where c.company_id = customer.company_id and c.customer_guid = customer.guid)`
+            where c.company_id = customer.company_id and c.customer_guid = customer.guid)
+            and not exists (select from business b
+              where b.company_id = customer.company_id and b.customer_guid = customer.guid)`
         : sql<boolean>`true`;
     // Who restores or purges at the same moment has locked the row.
     const { rows: gone } = await sql<Purged>`
@@ -73,8 +82,8 @@ async function purgeBatch(db: Database, noun: OwnedTable, now: Date): Promise<nu
 
 /**
  * Deletes for good what has been in the recycle bin for 30 days, with everything that hangs on it; operation records and
- * the history of owners stay. Contacts go before their customers.
+ * the history of owners stay. Opportunities and contacts go before their customers.
  */
 export async function purgeBin(db: Database, now: Date): Promise<void> {
-  for (const noun of [contactsNoun, customerNoun, leadsNoun]) while ((await purgeBatch(db, noun, now)) === batch);
+  for (const noun of [businessNoun, contactsNoun, customerNoun, leadsNoun]) while ((await purgeBatch(db, noun, now)) === batch);
 }
