@@ -1,6 +1,7 @@
 import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
 import { binHandlers } from './bin/binHandlers.ts';
+import { businessHandlers } from './business/businessHandlers.ts';
 import { contactsHandlers } from './contacts/contactsHandlers.ts';
 import { customersHandlers } from './customers/customersHandlers.ts';
 import { activityHandlers } from './activity/activityHandlers.ts';
@@ -33,6 +34,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   leads: leadsHandlers,
   customers: customersHandlers,
   contacts: contactsHandlers,
+  business: businessHandlers,
   products: productsHandlers,
   sea: seaHandlers,
   activity: activityHandlers,

@@ -36,7 +36,7 @@ const requiredId = (error: string) =>
     encode: (value) => value,
   });
 
-const typedMoney = amount({ error: 'valid.business.money' });
+const typedMoney = amount({ error: 'valid.amount' });
 
 /** What a person types about an opportunity (document 001, sections 3 and 5). */
 export const BusinessForm = z.object({

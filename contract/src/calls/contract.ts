@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { bin } from './bin.ts';
+import { business } from './business.ts';
 import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';
 import { dictionary } from './dictionary.ts';
@@ -29,6 +30,7 @@ export const contract = {
   leads,
   customers,
   contacts,
+  business,
   products,
   sea,
   activity,

@@ -1,4 +1,5 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
@@ -7,6 +8,8 @@ import { products } from '@haina/contract/calls/products.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { businessForm } from '../business/businessForm.ts';
+import { updateBusiness } from '../business/writeBusiness.ts';
 import { contactForm } from '../contacts/contactForm.ts';
 import { updateContact } from '../contacts/writeContacts.ts';
 import { customerForm } from '../customers/customerForm.ts';
@@ -53,6 +56,7 @@ const ways: Partial<Record<TargetKind, Way>> = {
   [targetKind.leads]: ownedWay(leadForm, leads.update, updateLead),
   [targetKind.customer]: ownedWay(customerForm, customers.update, updateCustomer),
   [targetKind.contacts]: ownedWay(contactForm, contacts.update, updateContact),
+  [targetKind.business]: ownedWay(businessForm, business.update, updateBusiness),
   [targetKind.products]: wayOf(productForm, async (ctx) => readableProducts(ctx), products.update, updateProduct),
 };
 

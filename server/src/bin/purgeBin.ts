@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { OwnedTable } from '../db/scope.ts';
 import { businessNoun, contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
 import { purgedBefore } from './binRows.ts';
+import { purgeProducts } from './productBin.ts';
 
 /** Records that go in one transaction. */
 const batch = 200;
@@ -86,4 +87,5 @@ async function purgeBatch(db: Database, noun: OwnedTable, now: Date): Promise<nu
  */
 export async function purgeBin(db: Database, now: Date): Promise<void> {
   for (const noun of [businessNoun, contactsNoun, customerNoun, leadsNoun]) while ((await purgeBatch(db, noun, now)) === batch);
+  await purgeProducts(db, purgedBefore(now), now);
 }

@@ -15,6 +15,7 @@ import { logOperation } from '../records/operationLog.ts';
 import { phonesOf, type FormValues, type RecordForm } from '../records/recordForm.ts';
 import { addPhones, heldPhone, phoneHolders, refuseHeldPhones } from '../records/recordPhones.ts';
 import { restorable } from './binRows.ts';
+import { restoreProducts } from './productBin.ts';
 
 /** A deleted record, locked. */
 interface Binned {
@@ -145,6 +146,7 @@ export const restoreBin: Handler<typeof bin.restore> = async ({ Records }, ctx) 
   await refuseOrphans(ctx, business, 'reply.bin.businessCustomerDeleted');
   await bringBack(ctx, businessForm, business);
   await bringBack(ctx, leadForm, leads);
+  await restoreProducts(ctx, named(targetKind.products));
   const except = [...customers, ...contacts, ...leads].map(({ guid }) => guid);
   const warnings = [
     ...(await bringBackPhones(ctx, customerForm, customers, except)),

@@ -8,7 +8,7 @@ import { type LockedRecord, lockRecord } from '../records/lockRecords.ts';
 import { logOperation } from '../records/operationLog.ts';
 import { businessForm } from './businessForm.ts';
 import { logStage } from './stageLog.ts';
-import { chosenStage, outcomeKey, presentStage } from './stages.ts';
+import { chosenStage, outcomeKeys, presentStage } from './stages.ts';
 
 /** Where an opportunity stands. */
 interface Standing {
@@ -47,7 +47,7 @@ async function close(ctx: Context, found: Standed, isEnd: BusinessOutcome, remar
   const { guid, type_id, status_id } = found;
   await logStage(ctx, { business: guid, modeId: type_id, from: status_id, to: status_id, isEnd, remark });
   await logOperation(ctx, businessForm.kind, [guid], 'endBusiness', [
-    { field: 'Is_End', from: businessEnd.open, to: isEnd, toKey: outcomeKey(isEnd) },
+    { field: 'Is_End', from: businessEnd.open, to: isEnd, toKey: outcomeKeys[isEnd] },
     ...(remark === '' ? [] : [{ field: 'End_Remark', from: null, to: remark }]),
   ]);
 }

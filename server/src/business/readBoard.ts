@@ -6,10 +6,11 @@ import { pageBounds } from '../db/paged.ts';
 import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
+import { modesOf } from '../process/modes.ts';
 import { orderOf } from '../records/listRecords.ts';
 import { businessForm } from './businessForm.ts';
 import { type BusinessRow, businessConditions, columnKey, selectBusiness } from './selectBusiness.ts';
-import { outcomeEntries, readModes, readStages } from './stages.ts';
+import { statusList } from './stages.ts';
 
 /** What stands in a column, whether shown or not. */
 interface Sum {
@@ -51,7 +52,7 @@ const keyOf = ({ Is_End, Status_Id }: BusinessRow): number => (Is_End === 0 ? St
  * money, its money weighted by its chance, and its first cards. A stage no longer offered shows while something stands in it.
  */
 export const readBoard: Handler<typeof business.board> = async ({ Type_Id, ...input }, ctx) => {
-  const modeId = Type_Id ?? (await readModes(ctx))[0]?.Id ?? 0;
+  const modeId = Type_Id ?? (await modesOf(ctx))[0]?.Id ?? 0;
   const matching = allOf([
     await visible(ctx, businessForm),
     sql<boolean>`business.delete_time is null`,
@@ -59,8 +60,8 @@ export const readBoard: Handler<typeof business.board> = async ({ Type_Id, ...in
   ]);
   const sums = await sumsOf(ctx, matching);
   const cards = await cardsOf(ctx, input, matching);
-  const stages = await readStages(ctx, modeId, [...sums.keys()]);
-  const rows = [...stages, ...outcomeEntries(ctx)].map((entry): BoardColumn => {
+  const columns = await statusList(ctx, modeId, [...sums.keys()]);
+  const rows = columns.map((entry): BoardColumn => {
     const { count = 0, money = 0 } = sums.get(entry.Id) ?? {};
     return {
       ...entry,

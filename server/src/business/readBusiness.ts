@@ -1,4 +1,4 @@
-import type { business, BusinessStatus } from '@haina/contract/calls/business.ts';
+import type { business } from '@haina/contract/calls/business.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { matches } from '../db/search.ts';
@@ -6,12 +6,13 @@ import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { modesOf, stagesOf } from '../process/modes.ts';
 import { readLines } from '../products/productLines.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
 import { businessForm } from './businessForm.ts';
 import { type BusinessRow, businessConditions, selectBusiness } from './selectBusiness.ts';
-import { outcomeEntries, readModes, readStages } from './stages.ts';
+import { statusList } from './stages.ts';
 
 /** An opportunity as what its lines and stages hang on. */
 const targetOf = (guid: string) => ({ kind: targetKind.business, guid });
@@ -74,10 +75,7 @@ async function rowOf(ctx: Context, guid: string): Promise<BusinessRow> {
   return row as BusinessRow;
 }
 
-const statusListOf = async (ctx: Context, { Type_Id, Status_Id }: BusinessRow): Promise<BusinessStatus[]> => [
-  ...(await readStages(ctx, Type_Id, [Status_Id])),
-  ...outcomeEntries(ctx),
-];
+const statusListOf = (ctx: Context, { Type_Id, Status_Id }: BusinessRow) => statusList(ctx, Type_Id, [Status_Id]);
 
 /** One opportunity the caller may read, with its lines and stages; gone otherwise. */
 export const readBusiness: Handler<typeof business.model> = async ({ Guid }, ctx) => {
@@ -92,11 +90,11 @@ export const readBusinessProducts: Handler<typeof business.products> = async ({ 
 };
 
 /** The modes of sale that can be chosen. */
-export const listModes: Handler<typeof business.types> = async (_input, ctx) => ({ rows: await readModes(ctx) });
+export const listModes: Handler<typeof business.types> = async (_input, ctx) => ({ rows: await modesOf(ctx) });
 
 /** The stages that can be chosen in a mode; none for a mode the company does not have. */
 export const listStages: Handler<typeof business.statesOfType> = async ({ Type_Id }, ctx) => ({
-  rows: await readStages(ctx, Type_Id),
+  rows: await stagesOf(ctx, Type_Id),
 });
 
 /** Where an opportunity the caller may read stands. */

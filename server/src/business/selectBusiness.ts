@@ -5,9 +5,9 @@ import { type Condition, oneOf, peopleConditions, timeConditions } from '../db/f
 import { wallTime } from '../db/moments.ts';
 import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
+import { outcomes, type Stage } from '../process/modes.ts';
 import { abilities, followConditions, guidText, type NounCodes, oneIf } from '../records/recordColumns.ts';
 import { businessForm } from './businessForm.ts';
-import { outcomes, outcomeName } from './stages.ts';
 
 /** What a list of opportunities may be narrowed by. */
 export type BusinessFilter = Partial<z.output<typeof business.list.input>>;
@@ -65,9 +65,10 @@ const codes: NounCodes = {
 /** A column of money or percent as a number; numeric itself would arrive as text. */
 const number = (column: string): RawBuilder<number> => sql<number>`${sql.ref(column)}::float8`;
 
-const byEnd = (when: (outcome: (typeof outcomes)[number]) => RawBuilder<unknown>, open: RawBuilder<unknown>) =>
+/** A value by the outcome of a closed opportunity, another while it is open. */
+const byEnd = (ctx: Context, when: (outcome: Stage) => RawBuilder<unknown>, open: RawBuilder<unknown>) =>
   sql`case business.is_end ${sql.join(
-    outcomes.map((outcome) => sql`when ${outcome.isEnd} then ${when(outcome)}`),
+    outcomes(ctx).map((outcome) => sql`when ${outcome.Is_End}::int then ${when(outcome)}`),
     sql` `,
   )} else ${open} end`;
 
@@ -97,9 +98,9 @@ export async function selectBusiness(ctx: Context) {
       sql<string>`coalesce(mode.name, '')`.as('TypeName'),
       'business.status_id as Status_Id',
       sql<string>`coalesce(stage.name, '')`.as('StatusName'),
-      sql<number>`${byEnd(({ rate }) => sql`${rate}::float8`, sql`coalesce(stage.rate, 0)::float8`)}`.as('Rate'),
+      sql<number>`${byEnd(ctx, ({ Rate }) => sql`${Rate}::float8`, sql`coalesce(stage.rate, 0)::float8`)}`.as('Rate'),
       'business.is_end as Is_End',
-      sql<string>`${byEnd((outcome) => sql`${outcomeName(ctx, outcome)}::text`, sql`''`)}`.as('EndName'),
+      sql<string>`${byEnd(ctx, ({ Name }) => sql`${Name}::text`, sql`''`)}`.as('EndName'),
       wallTime(eb.ref('business.end_time'), zone).as('End_Time'),
       'business.end_remark as End_Remark',
       number('business.money').as('Money'),

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 
 /** The tables that creating calls fill, by module. */
-const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts'>> = {
+const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts' | 'business'>> = {
   leads: 'leads',
   customer: 'customer',
   contacts: 'contacts',
+  business: 'business',
 };
 
 const controllerTables: Readonly<Record<string, 'activity' | 'product' | undefined>> = {

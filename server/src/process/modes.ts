@@ -51,13 +51,13 @@ export const modeOf = async (ctx: Context, id: number): Promise<SalesMode | unde
   (await findModes(ctx, id))[0];
 
 /**
- * The stages of a mode in their order. One that is switched off is left out, but for the one that stands in `present`: an
- * opportunity stays where it is.
+ * The stages of a mode in their order. One that is switched off is left out, but for those in `present`: an opportunity
+ * stays where it is.
  */
-export async function stagesOf(ctx: Context, mode: number, present = 0): Promise<Stage[]> {
+export async function stagesOf(ctx: Context, mode: number, present: readonly number[] = []): Promise<Stage[]> {
   const { rows } = await sql<Stage>`
     select id as "Id", name as "Name", 1 as "Type_Id", rate as "Rate", 0 as "Is_End" from sales_stage
-    where company_id = ${ctx.session.companyId} and mode_id = ${mode} and (not is_disabled or id = ${present})
+    where company_id = ${ctx.session.companyId} and mode_id = ${mode} and (not is_disabled or id = any(${[...present]}::int[]))
     order by sort, id`.execute(ctx.db);
   return rows;
 }

@@ -11,6 +11,8 @@ const orderColumns: Readonly<Record<string, string>> = {
   Next_Time: 'next_time',
   Last_Time: 'last_time',
   Sea_Time: 'sea_time',
+  Deal_Time: 'deal_time',
+  Money: 'money',
   Name: 'name',
   Customer_Name: 'name',
 };

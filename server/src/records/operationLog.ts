@@ -42,6 +42,12 @@ export type OperationAction =
   | 'putIntoSea'
   | 'receive'
   | 'allocate'
+  | 'moveStage'
+  | 'endBusiness'
+  | 'linkContact'
+  | 'unlinkContact'
+  | 'linkBusiness'
+  | 'unlinkBusiness'
   | 'lock'
   | 'unlock';
 

@@ -21,11 +21,15 @@ export const contactsNoun: OwnedTable = {
   seaColumn: 'customer_owner_guid',
 };
 
+/** Opportunities as an owned noun, reached by their own scope (decisions, section 2). */
+export const businessNoun: OwnedTable = { table: 'business', kind: targetKind.business, module: 'business' };
+
 /** The nouns that have landed by their record kind. */
 const nouns: Partial<Record<TargetKind, OwnedTable>> = {
   [targetKind.leads]: leadsNoun,
   [targetKind.customer]: customerNoun,
   [targetKind.contacts]: contactsNoun,
+  [targetKind.business]: businessNoun,
 };
 
 /** The noun of a record kind; undefined while it has not landed. */

@@ -21,6 +21,7 @@ export const merge = {
   undone: 'The merge was undone',
   area: 'Area',
   contact: 'the contact “{{name}}”',
+  business: 'the opportunity “{{name}}”',
   file2: 'the attachment “{{name}}”',
   followUp: 'a follow-up',
   member: 'the team member {{name}}',

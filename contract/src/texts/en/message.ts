@@ -2,10 +2,12 @@
 export const message = {
   leadsGiven: '{{from}} transferred the lead “{{name}}” to you',
   customerGiven: '{{from}} transferred the customer “{{name}}” to you',
+  businessGiven: '{{from}} transferred the opportunity “{{name}}” to you',
   teamAdded: {
     leads: '{{from}} put you on the team of the lead “{{name}}”',
     customer: '{{from}} put you on the team of the customer “{{name}}”',
     contacts: '{{from}} put you on the team of the contact “{{name}}”',
+    business: '{{from}} put you on the team of the opportunity “{{name}}”',
   },
   protection: {
     applied: '{{from}} applied for protection of the customer “{{name}}”; please decide',

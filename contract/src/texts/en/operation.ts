@@ -26,5 +26,11 @@ export const operation = {
   allocate: 'Allocated from the public pool',
   lock: 'Locked the customer',
   unlock: 'Unlocked the customer',
+  moveStage: 'Stage: {{from}} → {{to}}',
+  endBusiness: 'Closed as {{to}}',
+  linkContact: 'Linked the contact “{{to}}”',
+  unlinkContact: 'Unlinked the contact “{{from}}”',
+  linkBusiness: 'Linked the opportunity “{{to}}”',
+  unlinkBusiness: 'Unlinked the opportunity “{{from}}”',
   import: 'Imported from the file “{{to}}”',
 } as const;

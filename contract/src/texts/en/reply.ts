@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: 'The check character of the credit code “{{code}}” is wrong; please check it',
     alreadyOwner: 'The customer “{{name}}” already belongs to this person',
     hasContacts: 'The customer “{{name}}” still has contacts and cannot be deleted',
+    hasBusiness: 'The customer “{{name}}” still has opportunities and cannot be deleted',
     alreadyDealt: 'The customer “{{name}}” is marked as dealt already',
     notDealt: 'The customer “{{name}}” is not marked as dealt',
     notFoundInDirectory: 'No company was found. Please enter the customer name again',
@@ -95,6 +96,7 @@ export const reply = {
   },
   bin: {
     customerDeleted: 'The customer of the contact “{{name}}” is deleted; restore it first',
+    businessCustomerDeleted: 'The customer of the opportunity “{{name}}” is deleted; restore it first',
     merged: 'The customer “{{name}}” was merged into another one; undo the merge instead',
   },
   view: {
@@ -116,5 +118,11 @@ export const reply = {
   },
   restoreValue: {
     impossible: 'This change cannot be restored',
+  },
+  business: {
+    ended: 'The opportunity “{{name}}” is closed; its stage cannot change',
+    sameStage: 'The opportunity “{{name}}” is already in the stage {{stage}}',
+    nothingToLink: 'There is no opportunity left to link',
+    alreadyOwner: 'The opportunity “{{name}}” already belongs to this person',
   },
 } as const;

@@ -76,4 +76,16 @@ export const valid = {
   sea: {
     reasonRequired: 'Please say why it goes into the public pool',
   },
+  business: {
+    nameRequired: 'Please enter the opportunity name',
+    customerRequired: 'Please enter the customer name',
+    typeRequired: 'Please enter the sales mode',
+    statusRequired: 'Please enter the sales stage',
+    dealTimeRequired: 'Please enter the expected deal time',
+    reasonRequired: 'Please give the reason',
+    mode: 'This sales mode does not exist or is disabled; choose another one',
+    stageOfMode: 'This stage does not belong to the sales mode or is disabled; choose another one',
+    stageOrEnd: 'Choose either a stage or an outcome',
+    otherCustomer: 'The opportunity “{{name}}” does not belong to the customer of the contact “{{contact}}”',
+  },
 } as const;

@@ -2,10 +2,12 @@
 export const message = {
   leadsGiven: '{{from}}さんからリード「{{name}}」が移管されました',
   customerGiven: '{{from}}さんから顧客「{{name}}」が移管されました',
+  businessGiven: '{{from}}さんから商談「{{name}}」が移管されました',
   teamAdded: {
     leads: '{{from}}さんがあなたをリード「{{name}}」のチームに追加しました',
     customer: '{{from}}さんがあなたを顧客「{{name}}」のチームに追加しました',
     contacts: '{{from}}さんがあなたを連絡先「{{name}}」のチームに追加しました',
+    business: '{{from}}さんがあなたを商談「{{name}}」のチームに追加しました',
   },
   protection: {
     applied: '{{from}}さんが顧客「{{name}}」の保護を申請しました。承認をお願いします',

@@ -26,5 +26,11 @@ export const operation = {
   allocate: '公海から割り当てました',
   lock: '顧客をロックしました',
   unlock: 'ロックを解除しました',
+  moveStage: 'ステージ：{{from}} → {{to}}',
+  endBusiness: '商談を{{to}}として終了しました',
+  linkContact: '連絡先「{{to}}」を関連付けました',
+  unlinkContact: '連絡先「{{from}}」の関連付けを解除しました',
+  linkBusiness: '商談「{{to}}」を関連付けました',
+  unlinkBusiness: '商談「{{from}}」の関連付けを解除しました',
   import: 'ファイル「{{to}}」から取り込みました',
 } as const;

@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: '統一信用コード「{{code}}」のチェック文字が正しくありません。ご確認ください',
     alreadyOwner: '顧客「{{name}}」は既にこのユーザーが担当しています',
     hasContacts: '顧客「{{name}}」には連絡先があるため、削除できません',
+    hasBusiness: '顧客「{{name}}」には商談があるため、削除できません',
     alreadyDealt: '顧客「{{name}}」は既に成約済みです',
     notDealt: '顧客「{{name}}」はまだ成約していません',
     notFoundInDirectory: '顧客情報が見つかりません。顧客名を入力し直してください。',
@@ -94,6 +95,7 @@ export const reply = {
   },
   bin: {
     customerDeleted: '連絡先「{{name}}」の顧客が削除されています。先に顧客を元に戻してください',
+    businessCustomerDeleted: '商談「{{name}}」の顧客が削除されています。先に顧客を元に戻してください',
     merged: '顧客「{{name}}」は別の顧客に統合されています。統合を取り消してください',
   },
   view: {
@@ -115,5 +117,11 @@ export const reply = {
   },
   restoreValue: {
     impossible: 'この変更は元に戻せません',
+  },
+  business: {
+    ended: '商談「{{name}}」は終了しているため、ステージを変更できません',
+    sameStage: '商談「{{name}}」は既に{{stage}}ステージです',
+    nothingToLink: '新たに関連付ける商談がありません',
+    alreadyOwner: '商談「{{name}}」は既にこのユーザーが担当しています',
   },
 } as const;

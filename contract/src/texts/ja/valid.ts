@@ -76,4 +76,16 @@ export const valid = {
   sea: {
     reasonRequired: '公海に入れる理由を入力してください',
   },
+  business: {
+    nameRequired: '商談名を入力してください',
+    customerRequired: '顧客名を入力してください',
+    typeRequired: '営業モードを入力してください',
+    statusRequired: '営業ステージを入力してください',
+    dealTimeRequired: '成約予定日時を入力してください',
+    reasonRequired: '理由を入力してください',
+    mode: 'この営業モードは存在しないか無効です。選び直してください',
+    stageOfMode: 'このステージは営業モードに属していないか無効です。選び直してください',
+    stageOrEnd: 'ステージと結果は同時に指定できません',
+    otherCustomer: '商談「{{name}}」は連絡先「{{contact}}」の顧客のものではありません',
+  },
 } as const;

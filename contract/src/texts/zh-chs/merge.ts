@@ -21,6 +21,7 @@ export const merge = {
   undone: '合并已撤销',
   area: '地区',
   contact: '联系人“{{name}}”',
+  business: '商机“{{name}}”',
   file2: '附件“{{name}}”',
   followUp: '跟进记录',
   member: '团队成员 {{name}}',

@@ -2,10 +2,12 @@
 export const message = {
   leadsGiven: '{{from}} 将线索“{{name}}”转移给您',
   customerGiven: '{{from}} 将客户“{{name}}”转移给您',
+  businessGiven: '{{from}} 将商机“{{name}}”转移给您',
   teamAdded: {
     leads: '{{from}} 将您加入线索“{{name}}”的团队',
     customer: '{{from}} 将您加入客户“{{name}}”的团队',
     contacts: '{{from}} 将您加入联系人“{{name}}”的团队',
+    business: '{{from}} 将您加入商机“{{name}}”的团队',
   },
   protection: {
     applied: '{{from}} 申请保护客户“{{name}}”，请审批',

@@ -26,5 +26,11 @@ export const operation = {
   allocate: '从公海分配了客户',
   lock: '锁定了客户',
   unlock: '取消了锁定',
+  moveStage: '销售阶段：{{from}} → {{to}}',
+  endBusiness: '商机设为{{to}}',
+  linkContact: '关联了联系人“{{to}}”',
+  unlinkContact: '取消关联联系人“{{from}}”',
+  linkBusiness: '关联了商机“{{to}}”',
+  unlinkBusiness: '取消关联商机“{{from}}”',
   import: '从文件“{{to}}”导入',
 } as const;

@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: '统一信用码“{{code}}”的校验位不正确，请核对',
     alreadyOwner: '客户“{{name}}”已归该员工负责',
     hasContacts: '客户“{{name}}”下还有联系人，不能删除',
+    hasBusiness: '客户“{{name}}”下还有商机，不能删除',
     alreadyDealt: '客户“{{name}}”已是成交状态',
     notDealt: '客户“{{name}}”尚未成交',
     notFoundInDirectory: '没有查询到客户信息，请重新输入客户名称！',
@@ -94,6 +95,7 @@ export const reply = {
   },
   bin: {
     customerDeleted: '联系人“{{name}}”的客户不存在或已删除，请先恢复客户',
+    businessCustomerDeleted: '商机“{{name}}”的客户不存在或已删除，请先恢复客户',
     merged: '客户“{{name}}”已并入其他客户，请撤销合并',
   },
   view: {
@@ -115,5 +117,11 @@ export const reply = {
   },
   restoreValue: {
     impossible: '这项修改不能恢复',
+  },
+  business: {
+    ended: '商机“{{name}}”已结束，不能变更阶段',
+    sameStage: '商机“{{name}}”已处于{{stage}}阶段',
+    nothingToLink: '未检测到需要关联的商机',
+    alreadyOwner: '商机“{{name}}”已归该员工负责',
   },
 } as const;

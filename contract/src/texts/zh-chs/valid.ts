@@ -76,4 +76,16 @@ export const valid = {
   sea: {
     reasonRequired: '请填写放入公海的原因',
   },
+  business: {
+    nameRequired: '请输入商机名称',
+    customerRequired: '请输入客户名称',
+    typeRequired: '请输入销售模式',
+    statusRequired: '请输入销售阶段',
+    dealTimeRequired: '请输入预计成交时间',
+    reasonRequired: '请填写原因',
+    mode: '销售模式不存在或已停用，请重新选择',
+    stageOfMode: '销售阶段不属于该销售模式或已停用，请重新选择',
+    stageOrEnd: '不能同时选择阶段和结果',
+    otherCustomer: '商机“{{name}}”不属于联系人“{{contact}}”的客户',
+  },
 } as const;

@@ -26,5 +26,11 @@ export const operation = {
   allocate: '從公海分配了客戶',
   lock: '鎖定了客戶',
   unlock: '取消了鎖定',
+  moveStage: '銷售階段：{{from}} → {{to}}',
+  endBusiness: '商機設為{{to}}',
+  linkContact: '關聯了聯絡人「{{to}}」',
+  unlinkContact: '取消關聯聯絡人「{{from}}」',
+  linkBusiness: '關聯了商機「{{to}}」',
+  unlinkBusiness: '取消關聯商機「{{from}}」',
   import: '從檔案「{{to}}」匯入',
 } as const;

@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: '統一信用代碼「{{code}}」的校驗碼不正確，請核對',
     alreadyOwner: '客戶「{{name}}」已由該員工負責',
     hasContacts: '客戶「{{name}}」下還有聯絡人，無法刪除',
+    hasBusiness: '客戶「{{name}}」下還有商機，無法刪除',
     alreadyDealt: '客戶「{{name}}」已是成交狀態',
     notDealt: '客戶「{{name}}」尚未成交',
     notFoundInDirectory: '查無客戶資訊，請重新輸入客戶名稱！',
@@ -94,6 +95,7 @@ export const reply = {
   },
   bin: {
     customerDeleted: '聯絡人「{{name}}」的客戶不存在或已刪除，請先還原客戶',
+    businessCustomerDeleted: '商機「{{name}}」的客戶不存在或已刪除，請先還原客戶',
     merged: '客戶「{{name}}」已併入其他客戶，請撤銷合併',
   },
   view: {
@@ -115,5 +117,11 @@ export const reply = {
   },
   restoreValue: {
     impossible: '這項修改不能還原',
+  },
+  business: {
+    ended: '商機「{{name}}」已結束，無法變更階段',
+    sameStage: '商機「{{name}}」已處於{{stage}}階段',
+    nothingToLink: '未偵測到需要關聯的商機',
+    alreadyOwner: '商機「{{name}}」已由該員工負責',
   },
 } as const;

@@ -76,4 +76,16 @@ export const valid = {
   sea: {
     reasonRequired: '請填寫放入公海的原因',
   },
+  business: {
+    nameRequired: '請輸入商機名稱',
+    customerRequired: '請輸入客戶名稱',
+    typeRequired: '請輸入銷售模式',
+    statusRequired: '請輸入銷售階段',
+    dealTimeRequired: '請輸入預計成交時間',
+    reasonRequired: '請填寫原因',
+    mode: '銷售模式不存在或已停用，請重新選擇',
+    stageOfMode: '銷售階段不屬於此銷售模式或已停用，請重新選擇',
+    stageOrEnd: '不可同時選擇階段與結果',
+    otherCustomer: '商機「{{name}}」不屬於聯絡人「{{contact}}」的客戶',
+  },
 } as const;

@@ -10,6 +10,7 @@ export const binKindText = {
   [targetKind.leads]: 'target.leads',
   [targetKind.customer]: 'target.customer',
   [targetKind.contacts]: 'target.contacts',
+  [targetKind.business]: 'target.business',
 } as const;
 
 const kinds: FixedOptions = {
