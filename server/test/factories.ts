@@ -2,6 +2,7 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { products } from '@haina/contract/calls/products.ts';
 import { creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import type { Module, Scope } from '@haina/contract/rules/module.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
@@ -148,6 +149,32 @@ export async function addLead(
 }
 
 let codes = 0;
+
+/** The form of a product with everything that must be there; its category is 服务器 below 硬件. */
+export const productForm = (
+  fields: Partial<z.output<typeof products.add.input>> = {},
+): z.output<typeof products.add.input> => ({
+  Product_Name: `产品 ${newGuid()}`,
+  Product_Code: 'P001',
+  Product_Unit: 1,
+  Category_Id: 4,
+  Category_Str: ',1,4,',
+  Price: 100,
+  Sale_State: 1,
+  Description: '测试产品',
+  ...fields,
+});
+
+/** Creates a product through its call and gives its Guid; refusals are errors. */
+export async function addProduct(
+  app: TestApp,
+  as: string,
+  fields: Partial<z.output<typeof products.add.input>> = {},
+): Promise<string> {
+  const answer = await app.call(products.add, productForm(fields), as);
+  if (answer.code !== 0) throw new Error(`${as} cannot add a product: ${answer.message}`);
+  return answer.data.Guid;
+}
 
 /** A valid unified credit code that no other call gave. */
 export function nextCreditCode(): string {

@@ -89,6 +89,19 @@ const invariants: Readonly<Record<string, string>> = {
     "select guid from leads l where delete_time is null and length(regexp_replace(mobile, '[^0-9]', '', 'g')) >= 8 and not exists (select from record_phone p where p.company_id = l.company_id and p.target_guid = l.guid)",
   'a message that is never pushed':
     "select guid from message m where not exists (select from outbox o where o.company_id = m.company_id and o.payload ->> 'Guid' = m.guid::text)",
+  'a product without an operation record of its creation':
+    "select guid from product p where not exists (select from operation_record o where o.company_id = p.company_id and o.target_kind = 6 and o.target_guid = p.guid and o.action in ('create', 'import'))",
+  'a product whose path does not end in its category':
+    "select guid from product where category_str not like '%,' || category_id || ','",
+  'a product that search cannot find': "select guid from product where cardinality(grams) = 0",
+  'a line of a product in the recycle bin':
+    'select l.guid from product_line l join product p on p.company_id = l.company_id and p.guid = l.product_guid where p.delete_time is not null',
+  'a line whose subtotal is not price times quantity':
+    'select guid from product_line where subtotal <> round(sales_price * sales_num, 2)',
+  'a line whose price and discount do not belong together':
+    'select guid from product_line where not (discount = case when list_price = 0 then 0 else round(100 - sales_price / list_price * 100, 2) end or (list_price > 0 and sales_price = round(list_price * (100 - discount) / 100, 2)))',
+  'a company without a mode of sale':
+    'select id from company c where not exists (select from sales_mode m join sales_stage s on s.company_id = m.company_id and s.mode_id = m.id where m.company_id = c.id)',
   'a company without an administrator':
     'select id from company c where not exists (select from member m where m.company_id = c.id and m.is_admin and not m.is_disabled)',
 };
