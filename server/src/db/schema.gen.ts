@@ -148,6 +148,38 @@ export interface Contacts {
   update_time: Timestamp;
 }
 
+export interface Contract {
+  business_guid: string | null;
+  company_id: string;
+  contacts_guid: string | null;
+  contract_num: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  customer_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  discount_rate: Generated<Numeric>;
+  end_time: Timestamp;
+  follow: Generated<number>;
+  grams: Generated<string[]>;
+  guid: string;
+  last_content: Generated<string>;
+  last_time: Timestamp | null;
+  money: Numeric;
+  name: string;
+  next_time: Timestamp | null;
+  order_time: Timestamp;
+  order_user_guid: string;
+  owner_guid: string;
+  pinyin: Generated<string>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  start_time: Timestamp;
+  total_price: Generated<Numeric>;
+  update_time: Timestamp;
+}
+
 export interface Customer {
   area_id: Generated<number>;
   before_owner_guid: string | null;
@@ -439,6 +471,88 @@ export interface OwnershipChange {
   user_guid: string | null;
 }
 
+export interface Product {
+  category_id: Generated<number>;
+  category_str: Generated<string>;
+  code: string;
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  description: Generated<string>;
+  grams: Generated<string[]>;
+  guid: string;
+  name: string;
+  pinyin: Generated<string>;
+  price: Generated<Numeric>;
+  row_version: Generated<number>;
+  sale_state: Generated<number>;
+  search_text: Generated<string>;
+  unit: Generated<number>;
+  update_time: Timestamp;
+}
+
+export interface ProductLine {
+  company_id: string;
+  discount: Generated<Numeric>;
+  guid: string;
+  list_price: Numeric;
+  place: number;
+  product_guid: string;
+  sales_num: Numeric;
+  sales_price: Numeric;
+  subtotal: Numeric;
+  target_guid: string;
+  target_kind: number;
+}
+
+export interface Receivable {
+  business_guid: string | null;
+  company_id: string;
+  contract_guid: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  follow: Generated<number>;
+  grams: Generated<string[]>;
+  guid: string;
+  last_content: Generated<string>;
+  last_time: Timestamp | null;
+  money: Numeric;
+  name: string;
+  next_time: Timestamp | null;
+  owner_guid: string;
+  pinyin: Generated<string>;
+  plan_guid: string | null;
+  remark: Generated<string>;
+  return_time: Timestamp;
+  return_type: Generated<number>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  update_time: Timestamp;
+}
+
+export interface ReceivablePlan {
+  company_id: string;
+  contract_guid: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  guid: string;
+  money: Numeric;
+  num: number;
+  remark: Generated<string>;
+  remind: Generated<number>;
+  remind_at: Timestamp | null;
+  return_time: Timestamp;
+  return_type: Generated<number>;
+  row_version: Generated<number>;
+  update_time: Timestamp;
+}
+
 export interface RecordPhone {
   company_id: string;
   digits: string;
@@ -564,6 +678,7 @@ export interface DB {
   company: Company;
   contact_business: ContactBusiness;
   contacts: Contacts;
+  contract: Contract;
   customer: Customer;
   customer_merge: CustomerMerge;
   default_view: DefaultView;
@@ -584,6 +699,10 @@ export interface DB {
   operation_record: OperationRecord;
   outbox: Outbox;
   ownership_change: OwnershipChange;
+  product: Product;
+  product_line: ProductLine;
+  receivable: Receivable;
+  receivable_plan: ReceivablePlan;
   record_phone: RecordPhone;
   registry_company: RegistryCompany;
   role: Role;
