@@ -34,7 +34,9 @@ export const startingDictionaries: Readonly<Record<DictionaryCode, readonly stri
 };
 
 /** The entries below those, by the place of their parent; their ids go on where the topmost ones end. */
-export const startingSubentries: Readonly<Partial<Record<DictionaryCode, Readonly<Record<number, readonly string[]>>>>> = {
+export const startingSubentries: Readonly<
+  Partial<Record<DictionaryCode, Readonly<Record<number, readonly string[]>>>>
+> = {
   Product_Category: {
     1: ['服务器', '网络设备', '办公设备', '配件耗材'],
     2: ['管理软件', '数据平台', '安全软件', '行业应用'],

@@ -95,7 +95,10 @@ describe('lines of an order', () => {
     const one = await addProduct(app, 'admin', { Price: 300 });
     const lines = [line(one, { Sales_Price: 300 })];
     expect(await write(newOrder(), lines)).toMatchObject({ Discount_Rate: 0, Total_Price: 300 });
-    expect(await write(newOrder(), lines, { Total_Price: 100 })).toMatchObject({ Discount_Rate: 66.67, Total_Price: 100 });
+    expect(await write(newOrder(), lines, { Total_Price: 100 })).toMatchObject({
+      Discount_Rate: 66.67,
+      Total_Price: 100,
+    });
     const typed = { Discount_Rate: 66.67, Total_Price: 100 };
     expect(await write(newOrder(), lines, typed)).toMatchObject(typed);
   });

@@ -147,7 +147,10 @@ describe('the catalogue', () => {
   });
 
   it('ends at the company', async () => {
-    const [Guid, own] = [await addProduct(app, 'outsider', { Product_Name: '别家产品' }), await addProduct(app, 'admin')];
+    const [Guid, own] = [
+      await addProduct(app, 'outsider', { Product_Name: '别家产品' }),
+      await addProduct(app, 'admin'),
+    ];
     expect(await namesOf({ Name: '别家产品' })).toEqual([]);
     const before = await contentsOf(app.databases.read);
     for (const guid of [Guid, absentGuid]) {
@@ -206,7 +209,12 @@ describe('a change', () => {
     const Guid = await addProduct(app, 'admin', { Product_Name: '旧名', Price: 100 });
     const change = { Guid, Product_Name: '新名', Price: 99.9, Category_Id: 5, Category_Str: ',1,5,' };
     expect((await app.call(products.update, change, 'admin')).code).toBe(0);
-    expect(await model(Guid)).toMatchObject({ Product_Name: '新名', Price: 99.9, Category_Str: ',1,5,', Row_Version: 2 });
+    expect(await model(Guid)).toMatchObject({
+      Product_Name: '新名',
+      Price: 99.9,
+      Category_Str: ',1,5,',
+      Row_Version: 2,
+    });
     expect(await namesOf({ Name: '新名' })).toEqual(['新名']);
     const [lines] = await actionsOf(Guid);
     expect(lines).toEqual(['产品名称：旧名 → 新名', '产品类型：服务器 → 网络设备', '价格：100 → 99.9']);
@@ -247,7 +255,11 @@ describe('the shelf', () => {
     expect(await Promise.all(Guid.map(async (one) => (await model(one)).Sale_State))).toEqual([0, 0]);
     expect((await app.call(products.putOnShelf, { Guid }, 'admin')).code).toBe(0);
     expect(await Promise.all(Guid.map(async (one) => (await model(one)).Sale_State))).toEqual([1, 1]);
-    expect(await actionsOf(Guid[0] ?? '')).toEqual([['销售状态：下架 → 上架'], ['销售状态：上架 → 下架'], ['新增了记录']]);
+    expect(await actionsOf(Guid[0] ?? '')).toEqual([
+      ['销售状态：下架 → 上架'],
+      ['销售状态：上架 → 下架'],
+      ['新增了记录'],
+    ]);
     expect(await actionsOf(Guid[1] ?? '')).toEqual([['销售状态：下架 → 上架'], ['新增了记录']]);
   });
 
@@ -308,7 +320,10 @@ describe('what hangs on a product', () => {
     expect((await app.call(activity.renameFile, rename, 'sales')).code).toBe(10029);
     expect((await app.call(activity.renameFile, rename, 'admin')).code).toBe(0);
     expect((await app.call(activity.removeFile, { File_Guid }, 'admin')).code).toBe(0);
-    expect((await actionsOf(Guid)).slice(0, 2)).toEqual([['删除附件“新图.png”'], ['重命名附件：产品图.png → 新图.png']]);
+    expect((await actionsOf(Guid)).slice(0, 2)).toEqual([
+      ['删除附件“新图.png”'],
+      ['重命名附件：产品图.png → 新图.png'],
+    ]);
   });
 
   it('is no follow-up and no team', async () => {
@@ -342,7 +357,9 @@ describe('modes of sale', () => {
       [-3, '无效', 0, 0],
     ]);
     const { write } = app.databases;
-    await sql`update sales_stage set is_disabled = true where company_id = ${sales.companyId} and id = 2`.execute(write);
+    await sql`update sales_stage set is_disabled = true where company_id = ${sales.companyId} and id = 2`.execute(
+      write,
+    );
     expect((await stagesOf(ctx, 1)).map(({ Id }) => Id)).toEqual([1, 3, 4]);
     expect((await stagesOf(ctx, 1, 2)).map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
   });

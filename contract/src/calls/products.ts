@@ -29,11 +29,15 @@ const requiredId = (error: string) =>
     encode: (value) => value,
   });
 
-const shelfState = z.codec(z.union([z.string(), z.number()], 'valid.product.stateRequired'), z.literal([1, 0], 'valid.product.stateRequired'), {
-  // Anything else is refused by the literal; an empty text is no state.
-  decode: (value) => (/^[01]$/.test(String(value).trim()) ? (Number(value) as 1 | 0) : (Number.NaN as 1)),
-  encode: (value) => value,
-});
+const shelfState = z.codec(
+  z.union([z.string(), z.number()], 'valid.product.stateRequired'),
+  z.literal([1, 0], 'valid.product.stateRequired'),
+  {
+    // Anything else is refused by the literal; an empty text is no state.
+    decode: (value) => (/^[01]$/.test(String(value).trim()) ? (Number(value) as 1 | 0) : (Number.NaN as 1)),
+    encode: (value) => value,
+  },
+);
 
 /** What a person types about a product (document 001, section 5: all required). */
 export const ProductForm = z.object({

@@ -1,10 +1,12 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { products } from '@haina/contract/calls/products.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -12,6 +14,8 @@ import { businessForm } from '../business/businessForm.ts';
 import { updateBusiness } from '../business/writeBusiness.ts';
 import { contactForm } from '../contacts/contactForm.ts';
 import { updateContact } from '../contacts/writeContacts.ts';
+import { contractForm } from '../contracts/contractForm.ts';
+import { updateContract } from '../contracts/writeContracts.ts';
 import { customerForm } from '../customers/customerForm.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
 import { readableProducts } from '../db/productScope.ts';
@@ -23,6 +27,8 @@ import { leadForm } from '../leads/leadForm.ts';
 import { updateLead } from '../leads/writeLeads.ts';
 import { productForm } from '../products/productForm.ts';
 import { updateProduct } from '../products/writeProducts.ts';
+import { receivableForm } from '../receivables/receivableForm.ts';
+import { updateReceivable } from '../receivables/writeReceivables.ts';
 import type { FieldChange } from '../records/operationLog.ts';
 import { readableHolder } from '../records/holder.ts';
 import type { FormValues, RecordForm, TableForm } from '../records/recordForm.ts';
@@ -57,6 +63,8 @@ const ways: Partial<Record<TargetKind, Way>> = {
   [targetKind.customer]: ownedWay(customerForm, customers.update, updateCustomer),
   [targetKind.contacts]: ownedWay(contactForm, contacts.update, updateContact),
   [targetKind.business]: ownedWay(businessForm, business.update, updateBusiness),
+  [targetKind.contract]: ownedWay(contractForm, contracts.update, updateContract),
+  [targetKind.receivables]: ownedWay(receivableForm, receivables.update, updateReceivable),
   [targetKind.products]: wayOf(productForm, async (ctx) => readableProducts(ctx), products.update, updateProduct),
 };
 

@@ -9,14 +9,7 @@ import type { Handler, Handlers } from '../http/handler.ts';
 import { readableHolder, shownHolder, writableHolder, writesProducts } from '../records/holder.ts';
 import { nounOfKind } from '../records/ownedNouns.ts';
 import { type FieldChange, logOperation, type OperationAction } from '../records/operationLog.ts';
-import {
-  type Holder,
-  ofTargets,
-  refuseTransformed,
-  type Target,
-  targetOf,
-  withLinked,
-} from '../records/target.ts';
+import { type Holder, ofTargets, refuseTransformed, type Target, targetOf, withLinked } from '../records/target.ts';
 import { maskFor } from '../sea/seaPhones.ts';
 import { selectFiles, signedAttachment } from './attachments.ts';
 import { uploadTarget } from './keepUpload.ts';

@@ -47,8 +47,7 @@ export const modesOf = async (ctx: Context): Promise<SalesMode[]> =>
   (await findModes(ctx, null)).filter(({ isDisabled }) => !isDisabled);
 
 /** One mode of the company, also one that cannot be chosen any more; undefined where there is none. */
-export const modeOf = async (ctx: Context, id: number): Promise<SalesMode | undefined> =>
-  (await findModes(ctx, id))[0];
+export const modeOf = async (ctx: Context, id: number): Promise<SalesMode | undefined> => (await findModes(ctx, id))[0];
 
 /**
  * The stages of a mode in their order. One that is switched off is left out, but for those in `present`: an opportunity

@@ -112,9 +112,7 @@ export async function writeLines(
     await sql`insert into product_line (company_id, guid, target_kind, target_guid, place, product_guid, list_price,
       sales_price, sales_num, discount, subtotal) values ${sql.join(rows)}`.execute(ctx.db);
   }
-  const from = told(
-    before.map((line) => ({ name: line.Product_Name, num: line.Sales_Num, subtotal: line.Sub_Total })),
-  );
+  const from = told(before.map((line) => ({ name: line.Product_Name, num: line.Sales_Num, subtotal: line.Sub_Total })));
   const to = told(after.map((line) => ({ name: line.name, num: line.Sales_Num, subtotal: line.Sub_Total })));
   return { ...checked, changes: from === to ? [] : [{ field: 'ProductList', from, to }] };
 }

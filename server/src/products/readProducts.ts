@@ -45,8 +45,7 @@ function productsFilter(ctx: Context, input: ListInput): Condition[] {
 /** The wire's columns of products; the one place where they get their names. */
 function selectProducts(ctx: Context): RawBuilder<unknown> {
   const { zone } = ctx.session;
-  const may = (...codes: readonly string[]) =>
-    sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
+  const may = (...codes: readonly string[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
   return sql`select product.guid as "Guid", product.name as "Product_Name", product.code as "Product_Code",
     product.price::float8 as "Price", product.sale_state as "Sale_State", product.category_id as "Category_Id",
     product.category_str as "Category_Str", product.unit as "Product_Unit", product.description as "Description",
