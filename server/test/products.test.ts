@@ -5,6 +5,7 @@ import { products } from '@haina/contract/calls/products.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addDemoProducts } from '../seeds/demoProducts.ts';
 import { newGuid } from '../src/db/guid.ts';
 import { modeOf, modesOf, outcomes, stagesOf } from '../src/process/modes.ts';
 import { memberContext } from '../src/http/memberContext.ts';
@@ -361,6 +362,32 @@ describe('modes of sale', () => {
       write,
     );
     expect((await stagesOf(ctx, 1)).map(({ Id }) => Id)).toEqual([1, 3, 4]);
-    expect((await stagesOf(ctx, 1, 2)).map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
+    expect((await stagesOf(ctx, 1, [2])).map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('the demo', () => {
+  it('has about sixty products in every category, a few of them off the shelf', async () => {
+    const outsider = await personOf(app, 'outsider');
+    const company = {
+      id: outsider.companyId,
+      admin: { guid: outsider.guid, name: '赵启明' },
+      sellers: [],
+      leads: 0,
+      converted: 0,
+      customers: 0,
+      inSea: 0,
+      contacts: 0,
+    };
+    const { databases, config, store } = app;
+    const tools = { db: databases.write, databases, config, store, now: new Date() };
+    const onShelf = await addDemoProducts(tools, company);
+    const totalOf = async (input = {}) =>
+      (await app.call(products.list, { Product_Code: 'P', ...input }, 'outsider')).data.total;
+    expect(onShelf.length).toBeGreaterThan(50);
+    expect(await totalOf({ Sale_State: 0 })).toBe(4);
+    for (let category = 4; category <= 15; category += 1) {
+      expect(await totalOf({ Category_Id: category })).toBeGreaterThan(2);
+    }
   });
 });
