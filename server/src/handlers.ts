@@ -5,6 +5,7 @@ import { businessHandlers } from './business/businessHandlers.ts';
 import { contactsHandlers } from './contacts/contactsHandlers.ts';
 import { customersHandlers } from './customers/customersHandlers.ts';
 import { activityHandlers } from './activity/activityHandlers.ts';
+import { contractsHandlers } from './contracts/contractsHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { displayHandlers } from './display/displayHandlers.ts';
 import type { AnyHandler } from './http/handle.ts';
@@ -16,6 +17,7 @@ import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
 import { productsHandlers } from './products/productsHandlers.ts';
+import { receivablesHandlers } from './receivables/receivablesHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
 import { seaHandlers } from './sea/seaHandlers.ts';
 import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
@@ -36,6 +38,8 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   contacts: contactsHandlers,
   business: businessHandlers,
   products: productsHandlers,
+  contracts: contractsHandlers,
+  receivables: receivablesHandlers,
   sea: seaHandlers,
   activity: activityHandlers,
   seaRules: seaRulesHandlers,

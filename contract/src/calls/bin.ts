@@ -9,8 +9,8 @@ export const binDays = 30;
 /** A deleted record, as far as it can still be restored. */
 export const BinRow = z.object({
   Guid: z.string(),
-  /** 1 lead, 2 customer, 3 contact, 4 opportunity, 6 product. */
-  Target_Kind: z.literal([1, 2, 3, 4, 6]),
+  /** 1 lead, 2 customer, 3 contact, 4 opportunity, 5 contract, 6 product, 7 receivable. */
+  Target_Kind: z.literal([1, 2, 3, 4, 5, 6, 7]),
   Name: z.string(),
   Owner_User_Name: z.string(),
   Delete_User_Name: z.string(),
@@ -29,7 +29,7 @@ export type BinRow = z.output<typeof BinRow>;
 /** Columns the recycle bin can be sorted by. */
 export const binOrder = ['Delete_Time', 'Name'] as const;
 
-const binKind = choice(1, 2, 3, 4, 6);
+const binKind = choice(1, 2, 3, 4, 5, 6, 7);
 
 const records = jsonText(
   z

@@ -3,6 +3,7 @@ import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { sql } from 'kysely';
 import { businessForm } from '../business/businessForm.ts';
+import { restoreContracts, restoreReceivables } from './contractBin.ts';
 import { contactForm } from '../contacts/contactForm.ts';
 import { customerForm } from '../customers/customerForm.ts';
 import { refuseRepeatedOnce } from '../customers/repeatedCustomer.ts';
@@ -26,7 +27,7 @@ interface Binned {
   readonly values: FormValues;
 }
 
-const customerColumn = { leads: sql`null::uuid`, customer: sql`guid`, contacts: sql`customer_guid`, business: sql`customer_guid` } as const;
+const customerColumn = { leads: sql`null::uuid`, customer: sql`guid`, contacts: sql`customer_guid`, business: sql`customer_guid`, contract: sql`customer_guid`, receivable: sql`null::uuid` } as const;
 
 /** Locks deleted records that the caller may restore, all or none, with what is compared before they live again. */
 async function lockBinned(ctx: Context, form: RecordForm, guids: readonly string[]): Promise<Binned[]> {
@@ -146,6 +147,8 @@ export const restoreBin: Handler<typeof bin.restore> = async ({ Records }, ctx) 
   await refuseOrphans(ctx, business, 'reply.bin.businessCustomerDeleted');
   await bringBack(ctx, businessForm, business);
   await bringBack(ctx, leadForm, leads);
+  await restoreContracts(ctx, named(targetKind.contract));
+  await restoreReceivables(ctx, named(targetKind.receivables));
   await restoreProducts(ctx, named(targetKind.products));
   const except = [...customers, ...contacts, ...leads].map(({ guid }) => guid);
   const warnings = [

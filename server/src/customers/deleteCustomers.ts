@@ -13,9 +13,10 @@ import { customerForm } from './customerForm.ts';
 const children = [
   { table: 'contacts', key: 'reply.customer.hasContacts' },
   { table: 'business', key: 'reply.customer.hasBusiness' },
+  { table: 'contract', key: 'reply.customer.hasContracts' },
 ] as const;
 
-/** Refuses customers that still have contacts or opportunities (decisions, section 4). */
+/** Refuses customers that still have contacts, opportunities or contracts (decisions, section 4). */
 async function refuseParents(ctx: Context, guids: readonly string[]): Promise<void> {
   for (const { table, key } of children) {
     // One after the other: the first that stands against it is told.

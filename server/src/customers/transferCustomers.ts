@@ -1,6 +1,7 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
 import { sql } from 'kysely';
 import { businessGoingAlong } from '../business/manageBusiness.ts';
+import { contractsGoingAlong, handOverContracts } from '../contracts/manageContracts.ts';
 import { manageable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
@@ -21,7 +22,7 @@ async function contactsGoingAlong(ctx: Context, customerGuids: readonly string[]
 }
 
 /**
- * Gives customers to a colleague, all or none, with the contacts and open opportunities of their old owners where Cascade
+ * Gives customers to a colleague, all or none, with the contacts, open opportunities and contracts of their old owners where Cascade
  * names them; the old owner stays as Keep says (decisions, section 3).
  */
 export const transferCustomers: Handler<typeof customers.transfer> = async (
@@ -34,10 +35,14 @@ export const transferCustomers: Handler<typeof customers.transfer> = async (
   const guids = found.map(({ guid }) => guid);
   const contacts = Cascade.includes('contacts') ? await contactsGoingAlong(ctx, guids) : [];
   const business = Cascade.includes('business') ? await businessGoingAlong(ctx, found) : [];
+  const contracts = Cascade.includes('contract')
+    ? await contractsGoingAlong(ctx, found, 'Customer/UpdateOwnerUser')
+    : [];
   await handOver(ctx, customerForm, found, receiver, Keep);
   // Old owners who stay reach the contacts through the customer.
   await handOver(ctx, contactsNoun, contacts, receiver, 0);
   await handOver(ctx, businessNoun, business, receiver, Keep);
+  await handOverContracts(ctx, contracts, receiver, Keep);
   await notify(
     ctx,
     found.map(({ guid, name }) => ({

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 
 /** The tables that creating calls fill, by module. */
-const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts' | 'business'>> = {
+const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts' | 'business' | 'contract' | 'receivable'>> = {
   leads: 'leads',
   customer: 'customer',
   contacts: 'contacts',
   business: 'business',
+  contract: 'contract',
+  receivables: 'receivable',
 };
 
 const controllerTables: Readonly<Record<string, 'activity' | 'product' | undefined>> = {
@@ -16,9 +18,12 @@ const controllerTables: Readonly<Record<string, 'activity' | 'product' | undefin
   Product: 'product',
 };
 
+// A plan belongs to its contract, whose module it has.
+const isPlan = (path: string) => path === 'Receivables/AddReceivablesPlan';
+
 /** The table a creating call fills; follow-ups and products belong to no module of their own. */
 const tableOf = ({ module, path }: Endpoint) =>
-  module === null ? controllerTables[path.slice(0, path.indexOf('/'))] : tables[module];
+  isPlan(path) ? 'receivable_plan' : module === null ? controllerTables[path.slice(0, path.indexOf('/'))] : tables[module];
 
 const Created = z.object({ Guid: z.guid() });
 

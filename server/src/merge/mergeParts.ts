@@ -10,6 +10,8 @@ export interface MovedParts {
   readonly contacts: readonly string[];
   /** Absent from merges older than opportunities. */
   readonly business?: readonly string[];
+  /** Absent from merges older than contracts. */
+  readonly contracts?: readonly string[];
   readonly activities: readonly string[];
   readonly files: readonly string[];
   readonly leads: readonly string[];
@@ -26,7 +28,7 @@ const guidsOf = async (ctx: Context, query: RawBuilder<unknown>): Promise<string
   return rows.map(({ guid }) => guid);
 };
 
-/** Gives the live contacts, opportunities, follow-ups, files, linked leads and the team of one customer to another. */
+/** Gives the live contacts, opportunities, contracts, follow-ups, files, linked leads and the team of one customer to another. */
 export async function moveParts(ctx: Context, from: string, to: string): Promise<MovedParts> {
   const company = ctx.session.companyId;
   const target = sql`company_id = ${company} and target_kind = ${kind} and target_guid = ${from}`;
@@ -38,6 +40,11 @@ export async function moveParts(ctx: Context, from: string, to: string): Promise
   const business = await guidsOf(
     ctx,
     sql`update business set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
+      where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
+  );
+  const contracts = await guidsOf(
+    ctx,
+    sql`update contract set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
       where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
   );
   const activities = await guidsOf(
@@ -61,13 +68,14 @@ export async function moveParts(ctx: Context, from: string, to: string): Promise
     ctx,
     sql`update team_member set target_guid = ${to} where ${target} returning user_guid as guid`,
   );
-  return { contacts, business, activities, files, leads, team, leftTeam: left.map(({ row }) => row) };
+  return { contacts, business, contracts, activities, files, leads, team, leftTeam: left.map(({ row }) => row) };
 }
 
 /** What of moved parts is no longer where it went: it was deleted or given away since. */
 export interface StrayParts {
   readonly contacts: readonly string[];
   readonly business: readonly string[];
+  readonly contracts: readonly string[];
   readonly activities: number;
   readonly files: readonly string[];
   readonly leads: readonly string[];
@@ -117,6 +125,12 @@ export async function strayParts(ctx: Context, moved: MovedParts, keep: string):
       moved.business ?? [],
       sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
     ),
+    contracts: await namesMissing(
+      ctx,
+      sql`contract`,
+      moved.contracts ?? [],
+      sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
+    ),
     activities: activities[0]?.number ?? 0,
     files: await namesMissing(ctx, sql`file`, moved.files, target),
     leads: await namesMissing(ctx, sql`leads`, moved.leads, sql<boolean>`t.customer_guid = ${keep}`),
@@ -132,6 +146,8 @@ export async function moveBack(ctx: Context, moved: MovedParts, keep: string, go
     where ${among(moved.contacts)}`.execute(ctx.db);
   await sql`update business set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
     where ${among(moved.business ?? [])}`.execute(ctx.db);
+  await sql`update contract set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
+    where ${among(moved.contracts ?? [])}`.execute(ctx.db);
   await sql`update activity set target_guid = ${gone} where ${among(moved.activities)}`.execute(ctx.db);
   await sql`update file set target_guid = ${gone} where ${among(moved.files)}`.execute(ctx.db);
   await sql`update leads set customer_guid = ${gone} where ${among(moved.leads)}`.execute(ctx.db);

@@ -6,6 +6,8 @@ const codes: Partial<Record<TargetKind, Path>> = {
   [targetKind.customer]: 'Customer/DelCustomer',
   [targetKind.contacts]: 'Customer/DelContacts',
   [targetKind.business]: 'SalesBusiness/DelBusiness',
+  [targetKind.contract]: 'Contract/DelContract',
+  [targetKind.receivables]: 'Receivables/DelReceivables',
   [targetKind.products]: 'Product/DelProduct',
 };
 

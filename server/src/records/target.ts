@@ -44,6 +44,9 @@ const facts: Record<OwnedTableName, RawBuilder<unknown>> = {
     customer.owner_guid is null as "isInSea"`,
   contacts: sql`contacts.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
     false as "isInSea"`,
+  // Neither turns the clock of the customer: that is for contacts and opportunities (decisions, section 4).
+  contract: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
+  receivable: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
   business: sql`business.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
     false as "isInSea"`,
 };
@@ -110,7 +113,10 @@ export async function ledTarget(ctx: Context, target: Target): Promise<TargetRec
 }
 
 /** The nouns below a customer that a membership may be spread to, by their name on the wire. */
-const teamNouns: Readonly<Record<string, OwnedTable | undefined>> = { crm_business: nounOfKind(targetKind.business) };
+const teamNouns: Readonly<Record<string, OwnedTable | undefined>> = {
+  crm_business: nounOfKind(targetKind.business),
+  crm_contract: nounOfKind(targetKind.contract),
+};
 
 /** The live records below a customer, of the nouns that `modules` names, whose team the caller may change, locked. */
 export async function ledBelow(

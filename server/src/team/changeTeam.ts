@@ -73,6 +73,7 @@ const messages: Partial<Record<TargetKind, Pick<NewMessage, 'type' | 'key'>>> = 
   [targetKind.customer]: { type: messageType.customer, key: 'message.teamAdded.customer' },
   [targetKind.contacts]: { type: messageType.contacts, key: 'message.teamAdded.contacts' },
   [targetKind.business]: { type: messageType.business, key: 'message.teamAdded.business' },
+  [targetKind.contract]: { type: messageType.contract, key: 'message.teamAdded.contract' },
 };
 
 async function tell(ctx: Context, { kind, guid, name }: TargetRecord, people: readonly Colleague[]): Promise<void> {
@@ -119,7 +120,7 @@ async function join(ctx: Context, record: TargetRecord, people: readonly Colleag
 
 /**
  * Puts colleagues on the team, all or none; who is on it already gets the new permission. `module` spreads a membership to
- * those of a customer's opportunities whose team the caller may change; their owners need none (document 001, section 7).
+ * those of a customer's opportunities and contracts whose team the caller may change; their owners need none (document 001, section 7).
  */
 const add: Handler<typeof team.add> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);

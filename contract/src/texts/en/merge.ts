@@ -26,4 +26,5 @@ export const merge = {
   followUp: 'a follow-up',
   member: 'the team member {{name}}',
   lead: 'the lead “{{name}}”',
+  contract: 'the contract “{{name}}”',
 } as const;

@@ -33,4 +33,7 @@ export const operation = {
   linkBusiness: 'Linked the opportunity “{{to}}”',
   unlinkBusiness: 'Unlinked the opportunity “{{from}}”',
   import: 'Imported from the file “{{to}}”',
+  addPlan: 'Planned instalment {{to}}',
+  updatePlan: 'Changed instalment {{to}}',
+  removePlan: 'Deleted instalment {{from}}',
 } as const;

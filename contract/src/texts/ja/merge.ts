@@ -26,4 +26,5 @@ export const merge = {
   followUp: 'フォロー記録',
   member: 'チームメンバー{{name}}',
   lead: 'リード「{{name}}」',
+  contract: '契約「{{name}}」',
 } as const;

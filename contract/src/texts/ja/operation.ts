@@ -33,4 +33,7 @@ export const operation = {
   linkBusiness: '商談「{{to}}」を関連付けました',
   unlinkBusiness: '商談「{{from}}」の関連付けを解除しました',
   import: 'ファイル「{{to}}」から取り込みました',
+  addPlan: '第{{to}}回の入金予定を追加',
+  updatePlan: '第{{to}}回の入金予定を変更',
+  removePlan: '第{{from}}回の入金予定を削除',
 } as const;

@@ -26,4 +26,5 @@ export const merge = {
   followUp: '跟进记录',
   member: '团队成员 {{name}}',
   lead: '线索“{{name}}”',
+  contract: '合同“{{name}}”',
 } as const;

@@ -33,4 +33,7 @@ export const operation = {
   linkBusiness: '关联了商机“{{to}}”',
   unlinkBusiness: '取消关联商机“{{from}}”',
   import: '从文件“{{to}}”导入',
+  addPlan: '新增第 {{to}} 期回款计划',
+  updatePlan: '修改第 {{to}} 期回款计划',
+  removePlan: '删除第 {{from}} 期回款计划',
 } as const;

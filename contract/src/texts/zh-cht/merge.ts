@@ -26,4 +26,5 @@ export const merge = {
   followUp: '跟進記錄',
   member: '團隊成員 {{name}}',
   lead: '潛在客戶「{{name}}」',
+  contract: '合約「{{name}}」',
 } as const;

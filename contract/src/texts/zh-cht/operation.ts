@@ -33,4 +33,7 @@ export const operation = {
   linkBusiness: '關聯了商機「{{to}}」',
   unlinkBusiness: '取消關聯商機「{{from}}」',
   import: '從檔案「{{to}}」匯入',
+  addPlan: '新增第 {{to}} 期收款計畫',
+  updatePlan: '修改第 {{to}} 期收款計畫',
+  removePlan: '刪除第 {{from}} 期收款計畫',
 } as const;

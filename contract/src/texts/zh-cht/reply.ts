@@ -68,6 +68,7 @@ export const reply = {
     retake: '客戶「{{name}}」原由您負責，進入公海 {{days}} 天後才能再次領取',
     lockDealt: '客戶「{{name}}」已成交，無須鎖定',
     lockLimit: '{{person}} 最多鎖定 {{limit}} 個客戶，目前已鎖定 {{used}} 個',
+    hasContracts: '客戶「{{name}}」下還有合約，無法刪除',
   },
   contacts: {
     phoneHeld: '電話 {{phone}} 已存在於聯絡人「{{name}}」，負責人為 {{owner}}',
@@ -97,6 +98,8 @@ export const reply = {
     customerDeleted: '聯絡人「{{name}}」的客戶不存在或已刪除，請先還原客戶',
     businessCustomerDeleted: '商機「{{name}}」的客戶不存在或已刪除，請先還原客戶',
     merged: '客戶「{{name}}」已併入其他客戶，請撤銷合併',
+    contractCustomerDeleted: '合約「{{name}}」的客戶不存在或已刪除，請先還原客戶',
+    receivableContractDeleted: '收款「{{name}}」的合約不存在或已刪除，請先還原合約',
   },
   view: {
     nameTaken: '已有名為「{{name}}」的檢視',
@@ -123,5 +126,17 @@ export const reply = {
     sameStage: '商機「{{name}}」已處於{{stage}}階段',
     nothingToLink: '未偵測到需要關聯的商機',
     alreadyOwner: '商機「{{name}}」已由該員工負責',
+  },
+  contract: {
+    alreadyOwner: '合約「{{name}}」已由該員工負責',
+    hasReceivables: '合約「{{name}}」下還有收款，無法刪除',
+  },
+  receivable: {
+    alreadyOwner: '收款「{{name}}」已由該員工負責',
+  },
+  receivables: {
+    overPlan: '第 {{name}} 期計畫 {{money}} 元，已收款 {{received}} 元，超出計畫金額',
+    overContract: '合約「{{name}}」金額 {{money}} 元，已收款 {{received}} 元，超出合約金額',
+    planNamed: '第 {{num}} 期已有收款，無法刪除',
   },
 } as const;
