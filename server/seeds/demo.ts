@@ -2,6 +2,7 @@ import type { Databases } from '../src/db/database.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/user/password.ts';
 import { addDemoActivities } from './demoActivities.ts';
+import { addDemoBusiness } from './demoBusiness.ts';
 import type { SeedTools } from './demoContext.ts';
 import { addDemoContacts } from './demoContacts.ts';
 import { addDemoCustomers, type DemoCustomer } from './demoCustomers.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(ground: Omit<SeedTools, 'db' | 'now'>, now: Date)
       await addDemoLeads(tools, company);
       const customers = await addDemoCustomers(tools, company);
       await addDemoContacts(tools, company, customers);
+      await addDemoBusiness(tools, company, customers);
       everyCustomer.push(...customers);
       await addDemoActivities(tools, company);
       await addDemoSea(tools, company);

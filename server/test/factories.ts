@@ -1,4 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
@@ -218,6 +219,25 @@ export async function addContact(
 ): Promise<string> {
   const answer = await app.call(contacts.add, { Customer_Guid: customer, Name: `联系人 ${newGuid()}`, ...fields }, as);
   if (answer.code !== 0) throw new Error(`${as} cannot add a contact: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+/** Creates an opportunity of a customer, in the first stage of the first mode, through its call and gives its Guid; refusals are errors. */
+export async function addBusiness(
+  app: TestApp,
+  as: string,
+  customer: string,
+  fields: Partial<z.output<typeof business.add.input>> = {},
+): Promise<string> {
+  const form = {
+    Name: `商机 ${newGuid()}`,
+    Customer_Guid: customer,
+    Type_Id: 1,
+    Status_Id: 1,
+    Deal_Time: '2031-03-01T10:00:00',
+  };
+  const answer = await app.call(business.add, { ...form, ...fields }, as);
+  if (answer.code !== 0) throw new Error(`${as} cannot add an opportunity: ${answer.message}`);
   return answer.data.Guid;
 }
 

@@ -1,3 +1,4 @@
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
@@ -5,7 +6,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TestApp } from './app.ts';
-import { addContact, addCustomer, addLead } from './factories.ts';
+import { addBusiness, addContact, addCustomer, addLead } from './factories.ts';
 
 /** What betrays a record wherever it is shown: a text and digits that stand in nothing else. */
 export interface Marker {
@@ -93,6 +94,15 @@ export const nouns: readonly Noun[] = [
         Next_Time: '2026-11-20T10:00:00',
       }),
   },
+  {
+    name: 'business',
+    kind: targetKind.business,
+    module: 'business',
+    list: business.list,
+    remove: { call: business.remove, field: 'BusinessGuidList' },
+    create: async (app, as, { text }) =>
+      addBusiness(app, as, await addCustomer(app, as), { Name: `${text}商机`, Remark: `备注${text}` }),
+  },
 ];
 
 /**
@@ -104,6 +114,8 @@ export type Pointed =
   | 'record'
   | 'leads'
   | 'customer'
+  | 'contacts'
+  | 'business'
   | 'target'
   | 'activity'
   | 'file'
@@ -119,10 +131,13 @@ const idFields: Readonly<Record<string, Pointed>> = {
   LeadsGuidList: 'record',
   CustomerGuidList: 'record',
   ContactsGuidList: 'record',
+  BusinessGuidList: 'record',
   // Products are the company's; they have tests of their own.
   ProductGuidList: 'beside',
   LeadsGuid: 'leads',
   Customer_Guid: 'customer',
+  ContactsGuid: 'contacts',
+  BusinessGuid: 'business',
   Keep_Guid: 'customer',
   Gone_Guid: 'customer',
   Target_Guid: 'target',
@@ -154,6 +169,14 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Product/OutProduct Guid': 'beside',
   'Customer/GetContactsList Guid': 'customer',
   'Customer/UpdatetContacts Customer_Guid': 'beside',
+  'SalesBusiness/GetCustomerBusinessList Guid': 'customer',
+  'SalesBusiness/GetContactsBusinessList Guid': 'contacts',
+  'SalesBusiness/GetContactsSalesList Guid': 'contacts',
+  'SalesBusiness/UpdateBusiness Customer_Guid': 'beside',
+  'SalesBusiness/AddAssociated BusinessGuid': 'beside',
+  // Filters of what the caller reads by the opportunities' own scope.
+  'SalesBusiness/GetBusinessListPage Customer_Guid': 'beside',
+  'SalesBusiness/GetBusinessBoard Customer_Guid': 'beside',
   'Activity/DelActivityRecord Guid': 'activity',
   'View/UpdateView Guid': 'view',
   'View/DelView Guid': 'view',
@@ -170,6 +193,8 @@ export const pointsAt = ({ path }: Endpoint, field: string): Pointed | undefined
 export function nounsOf(endpoint: Endpoint, field: string): readonly Noun[] {
   const to = pointsAt(endpoint, field);
   if (to === 'record') return nouns.filter(({ module }) => module === endpoint.module);
-  if (to === 'leads' || to === 'customer') return nouns.filter(({ name }) => name === to);
+  if (to === 'leads' || to === 'customer' || to === 'contacts' || to === 'business') {
+    return nouns.filter(({ name }) => name === to);
+  }
   return to === 'target' || to === 'activity' || to === 'file' ? nouns : [];
 }

@@ -58,7 +58,7 @@ export async function lockClock({ db, session }: Context, { kind, guid }: Target
 }
 
 /** The clock of the sea's rules goes back to the newest follow-up left on a customer, its contacts, opportunities and lead. */
-async function turnClockBack({ db, session }: Context, customer: string): Promise<void> {
+export async function turnClockBack({ db, session }: Pick<Context, 'db' | 'session'>, customer: string): Promise<void> {
   const own = sql`a.company_id = customer.company_id and a.delete_time is null`;
   await sql`
     update customer set follow_clock = (select max(latest) from (

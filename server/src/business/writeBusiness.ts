@@ -1,6 +1,7 @@
 import { type business, businessEnd } from '@haina/contract/calls/business.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
+import { turnClockBack } from '../activity/followUpState.ts';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound, refused } from '../http/errors.ts';
@@ -136,6 +137,12 @@ async function nextCustomer(ctx: Context, { Guid, Customer_Guid }: Sent): Promis
     : writableCustomer(ctx, Customer_Guid, 'SalesBusiness/UpdateBusiness');
 }
 
+/** What follows from another customer: contacts of the old one are no longer linked, follow-ups turn the clock of the new one. */
+async function leaveCustomer(ctx: Context, guid: string, from: string, to: string): Promise<void> {
+  await separateStrangers(ctx, { business: [guid] });
+  for (const customer of [from, to].toSorted()) await turnClockBack(ctx, customer);
+}
+
 /**
  * Changes the fields sent of one opportunity; another customer must be one that the caller may write, and contacts of the
  * old one are no longer linked.
@@ -143,6 +150,7 @@ async function nextCustomer(ctx: Context, { Guid, Customer_Guid }: Sent): Promis
 export const updateBusiness: Handler<typeof business.update> = async (input, ctx) => {
   const predicate = await editable(ctx, businessForm, 'SalesBusiness/UpdateBusiness');
   const next = await nextCustomer(ctx, input);
+  const old = next ? (await presentOf(ctx, input.Guid)).customerGuid : '';
   await updateRecord(ctx, businessForm, input, predicate, async () => {
     const present = await presentOf(ctx, input.Guid);
     const parts = [
@@ -155,6 +163,6 @@ export const updateBusiness: Handler<typeof business.update> = async (input, ctx
       changes: parts.flatMap(({ changes }) => changes),
     };
   });
-  if (next) await separateStrangers(ctx, { business: [input.Guid] });
+  if (next) await leaveCustomer(ctx, input.Guid, old, next.guid);
   return null;
 };
