@@ -25,7 +25,14 @@ const titles = [
 ] as const;
 
 /** Why opportunities are lost or invalid. */
-const reasons = ['价格高于竞争对手', '客户预算取消', '选择了原有供应商', '需求推迟到明年', '对接人离职', '重复商机'] as const;
+const reasons = [
+  '价格高于竞争对手',
+  '客户预算取消',
+  '选择了原有供应商',
+  '需求推迟到明年',
+  '对接人离职',
+  '重复商机',
+] as const;
 
 const discounts = [0, 0, 0, 5, 8, 10, 12.5, 15] as const;
 

@@ -105,7 +105,7 @@ const invariants: Readonly<Record<string, string>> = {
     "select guid from product p where not exists (select from operation_record o where o.company_id = p.company_id and o.target_kind = 6 and o.target_guid = p.guid and o.action in ('create', 'import'))",
   'a product whose path does not end in its category':
     "select guid from product where category_str not like '%,' || category_id || ','",
-  'a product that search cannot find': "select guid from product where cardinality(grams) = 0",
+  'a product that search cannot find': 'select guid from product where cardinality(grams) = 0',
   'a line of a product in the recycle bin':
     'select l.guid from product_line l join product p on p.company_id = l.company_id and p.guid = l.product_guid where p.delete_time is not null',
   'a line whose subtotal is not price times quantity':

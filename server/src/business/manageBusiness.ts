@@ -45,10 +45,7 @@ export const transferBusiness: Handler<typeof business.transfer> = async (
 };
 
 /** The open opportunities of customers that belong to the customers' own owners, locked: what others look after stays theirs. */
-export async function businessGoingAlong(
-  ctx: Context,
-  customers: readonly LockedRecord[],
-): Promise<LockedRecord[]> {
+export async function businessGoingAlong(ctx: Context, customers: readonly LockedRecord[]): Promise<LockedRecord[]> {
   const { rows } = await sql<LockedRecord>`
     select guid, name, owner_guid from business
     where company_id = ${ctx.session.companyId} and is_end = ${businessEnd.open} and delete_time is null

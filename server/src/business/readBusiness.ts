@@ -53,10 +53,7 @@ export const listBusinessForContact: Handler<typeof business.forContact> = async
   const { customerGuid } = await shownTarget(ctx, { kind: targetKind.contacts, guid: Guid });
   if (customerGuid === null) throw notFound();
   const search = input.Name === undefined ? null : matches('business', input.Name);
-  const conditions = [
-    ...(await businessConditions(ctx, { Customer_Guid: customerGuid })),
-    ...(search ? [search] : []),
-  ];
+  const conditions = [...(await businessConditions(ctx, { Customer_Guid: customerGuid })), ...(search ? [search] : [])];
   const linked = sql<0 | 1>`case when exists (select from contact_business link
     where link.company_id = business.company_id and link.business_guid = business.guid
       and link.contacts_guid = ${Guid}) then 1 else 0 end`;
