@@ -1,9 +1,11 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { products } from '@haina/contract/calls/products.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import type { Module, Scope } from '@haina/contract/rules/module.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
@@ -238,6 +240,81 @@ export async function addBusiness(
   };
   const answer = await app.call(business.add, { ...form, ...fields }, as);
   if (answer.code !== 0) throw new Error(`${as} cannot add an opportunity: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+/** A contract number that no other call gave. */
+export function nextContractNum(): string {
+  codes += 1;
+  return `HT${String(codes).padStart(7, '0')}`;
+}
+
+/** The form of a contract of a customer with everything that must be there; the person signs for the company. */
+export const contractFormOf = async (
+  app: TestApp,
+  as: string,
+  customer: string,
+  fields: Partial<z.output<typeof contracts.add.input>> = {},
+): Promise<z.output<typeof contracts.add.input>> => ({
+  Contract_Num: nextContractNum(),
+  Name: `合同 ${newGuid()}`,
+  Money: 1000,
+  Customer_Guid: customer,
+  Order_User_Guid: (await personOf(app, as)).guid,
+  Order_Date: '2026-03-01T10:00:00',
+  Start_Time: '2026-03-02T00:00:00',
+  End_Time: '2027-03-01T00:00:00',
+  ...fields,
+});
+
+/** Creates a contract of a customer through its call and gives its Guid; refusals are errors. */
+export async function addContract(
+  app: TestApp,
+  as: string,
+  customer: string,
+  fields: Partial<z.output<typeof contracts.add.input>> = {},
+): Promise<string> {
+  const answer = await app.call(contracts.add, await contractFormOf(app, as, customer, fields), as);
+  if (answer.code !== 0) throw new Error(`${as} cannot add a contract: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+/** The form of a receivable of a contract with everything that must be there. */
+export const receivableForm = (
+  of: { readonly customer: string; readonly contract: string },
+  fields: Partial<z.output<typeof receivables.add.input>> = {},
+): z.output<typeof receivables.add.input> => ({
+  Number: `HK ${newGuid()}`,
+  Customer_Guid: of.customer,
+  Contract_Guid: of.contract,
+  Return_Type: 1,
+  Return_Date: '2026-04-01T10:00:00',
+  Money: 100,
+  ...fields,
+});
+
+/** Books money for a contract through its call and gives the receivable's Guid; refusals are errors. */
+export async function addReceivable(
+  app: TestApp,
+  as: string,
+  of: { readonly customer: string; readonly contract: string },
+  fields: Partial<z.output<typeof receivables.add.input>> = {},
+): Promise<string> {
+  const answer = await app.call(receivables.add, receivableForm(of, fields), as);
+  if (answer.code !== 0) throw new Error(`${as} cannot add a receivable: ${answer.message}`);
+  return answer.data.Guid;
+}
+
+/** Plans an instalment of a contract through its call and gives its Guid; refusals are errors. */
+export async function addPlan(
+  app: TestApp,
+  as: string,
+  contract: string,
+  fields: Partial<z.output<typeof receivables.addPlan.input>> = {},
+): Promise<string> {
+  const form = { Contract_Guid: contract, Money: 500, Return_Date: '2031-05-01T10:00:00' };
+  const answer = await app.call(receivables.addPlan, { ...form, ...fields }, as);
+  if (answer.code !== 0) throw new Error(`${as} cannot add a plan: ${answer.message}`);
   return answer.data.Guid;
 }
 

@@ -41,6 +41,20 @@ const invariants: Readonly<Record<string, string>> = {
   ...followUpsOf('contacts', 3),
   ...invariantsOf('business', 4),
   ...followUpsOf('business', 4),
+  ...invariantsOf('contract', 5),
+  ...followUpsOf('contract', 5),
+  ...invariantsOf('receivable', 7),
+  ...followUpsOf('receivable', 7),
+  'a live contract of a deleted customer':
+    'select c.guid from contract c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.delete_time is null and p.delete_time is not null',
+  'a live receivable of a deleted contract':
+    'select r.guid from receivable r join contract c on c.company_id = r.company_id and c.guid = r.contract_guid where r.delete_time is null and c.delete_time is not null',
+  'a receivable that names a plan of another contract':
+    'select r.guid from receivable r join receivable_plan p on p.company_id = r.company_id and p.guid = r.plan_guid where p.contract_guid <> r.contract_guid',
+  'a live receivable that names a deleted plan':
+    'select r.guid from receivable r join receivable_plan p on p.company_id = r.company_id and p.guid = r.plan_guid where r.delete_time is null and p.delete_time is not null',
+  'a contract without lines that has a discount or a total':
+    'select guid from contract c where (discount_rate <> 0 or total_price <> 0) and not exists (select from product_line l where l.company_id = c.company_id and l.target_kind = 5 and l.target_guid = c.guid)',
   'an opportunity whose stage is not where its log ends, or whose end is not':
     'select guid from business b where row(status_id, is_end) is distinct from (select row(to_status, l.is_end) from stage_log l where l.company_id = b.company_id and l.business_guid = b.guid order by create_time desc, l.guid desc limit 1)',
   'a step of an opportunity that moved it after its end':
