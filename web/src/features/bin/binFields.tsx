@@ -11,6 +11,9 @@ export const binKindText = {
   [targetKind.customer]: 'target.customer',
   [targetKind.contacts]: 'target.contacts',
   [targetKind.business]: 'target.business',
+  [targetKind.contract]: 'target.contract',
+  [targetKind.products]: 'target.products',
+  [targetKind.receivables]: 'target.receivables',
 } as const;
 
 const kinds: FixedOptions = {
