@@ -10,11 +10,25 @@ import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readsSea } from '../db/seaScope.ts';
-import { businessNoun, contactsNoun, contractNoun, customerNoun, leadsNoun, receivablesNoun } from '../records/ownedNouns.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../records/ownedNouns.ts';
 import { removalCode } from '../records/removalCode.ts';
 
 /** The nouns whose deleted records can be restored. */
-const binNouns: readonly OwnedTable[] = [leadsNoun, customerNoun, contactsNoun, businessNoun, contractNoun, receivablesNoun];
+const binNouns: readonly OwnedTable[] = [
+  leadsNoun,
+  customerNoun,
+  contactsNoun,
+  businessNoun,
+  contractNoun,
+  receivablesNoun,
+];
 
 const day = 86_400_000;
 

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OwnedTable } from '../db/scope.ts';
-import { businessNoun, contactsNoun, contractNoun, customerNoun, leadsNoun, receivablesNoun } from '../records/ownedNouns.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../records/ownedNouns.ts';
 import { purgedBefore } from './binRows.ts';
 import { purgeProducts } from './productBin.ts';
 

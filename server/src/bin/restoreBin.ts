@@ -27,7 +27,14 @@ interface Binned {
   readonly values: FormValues;
 }
 
-const customerColumn = { leads: sql`null::uuid`, customer: sql`guid`, contacts: sql`customer_guid`, business: sql`customer_guid`, contract: sql`customer_guid`, receivable: sql`null::uuid` } as const;
+const customerColumn = {
+  leads: sql`null::uuid`,
+  customer: sql`guid`,
+  contacts: sql`customer_guid`,
+  business: sql`customer_guid`,
+  contract: sql`customer_guid`,
+  receivable: sql`null::uuid`,
+} as const;
 
 /** Locks deleted records that the caller may restore, all or none, with what is compared before they live again. */
 async function lockBinned(ctx: Context, form: RecordForm, guids: readonly string[]): Promise<Binned[]> {

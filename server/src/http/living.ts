@@ -23,7 +23,11 @@ const isPlan = (path: string) => path === 'Receivables/AddReceivablesPlan';
 
 /** The table a creating call fills; follow-ups and products belong to no module of their own. */
 const tableOf = ({ module, path }: Endpoint) =>
-  isPlan(path) ? 'receivable_plan' : module === null ? controllerTables[path.slice(0, path.indexOf('/'))] : tables[module];
+  isPlan(path)
+    ? 'receivable_plan'
+    : module === null
+      ? controllerTables[path.slice(0, path.indexOf('/'))]
+      : tables[module];
 
 const Created = z.object({ Guid: z.guid() });
 
