@@ -50,7 +50,7 @@ describe('a new contract', () => {
     const Business_Guid = await addBusiness(app, 'sales', customer, { Name: '大商机' });
     const product = await addProduct(app, 'admin', { Price: 33.33 });
     const Guid = await addContract(app, 'sales', customer, {
-      Contract_Num: 'HT-2026/01._甲a',
+      Contract_Num: 'ht-26/1_甲.',
       Contacts_Guid,
       Business_Guid,
       Money: 123.45,
@@ -59,7 +59,7 @@ describe('a new contract', () => {
       Total_Price: 99.99,
     });
     expect(await model(Guid)).toMatchObject({
-      Contract_Num: 'HT2026/01.',
+      Contract_Num: 'HT26/1_.',
       Customer_Name: '签约客户有限公司',
       Contacts_Name: '周签',
       Business_Name: '大商机',
