@@ -1,4 +1,4 @@
-import { type BusinessOutcome, businessEnd } from '@haina/contract/calls/business.ts';
+import { type BusinessOutcome, businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { linePrice, lineSubtotal, orderTotal } from '@haina/contract/rules/pricing.ts';
 import { sql } from 'kysely';
 import { associate } from '../src/business/linkContacts.ts';

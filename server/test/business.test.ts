@@ -165,6 +165,8 @@ describe('product lines', () => {
     await refuses(business.add, send([lineOf(product, { Sales_Price: 50, Discount: 10 })]), /./, 'ProductList');
     await refuses(business.add, send([lineOf(product)], { Discount_Rate: 10, Total_Price: 50 }), /./, 'Total_Price');
     await refuses(business.add, { ...form, Total_Price: 50 }, /./, 'Total_Price');
+    const off = await addProduct(app, 'admin', { Price: 100, Sale_State: 0 });
+    await refuses(business.add, send([lineOf(off)]), /./, 'ProductList');
   });
 });
 
@@ -282,7 +284,7 @@ describe('the stage of an opportunity', () => {
         app.raw(business.updateStatus, { Guid, Is_End, Remark: '抢先' }, await tokenOf()),
       ),
     );
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1, 1]);
     expect(await logOf(Guid)).toHaveLength(2);
   });
 

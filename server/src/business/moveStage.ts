@@ -1,4 +1,5 @@
-import { type business, type BusinessOutcome, businessEnd } from '@haina/contract/calls/business.ts';
+import type { business } from '@haina/contract/calls/business.ts';
+import { type BusinessOutcome, businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { sql } from 'kysely';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';

@@ -1,4 +1,5 @@
-import type { BoardColumn, business } from '@haina/contract/calls/business.ts';
+import type { business } from '@haina/contract/calls/business.ts';
+import type { BoardColumn } from '@haina/contract/calls/businessShapes.ts';
 import { orderTotal } from '@haina/contract/rules/pricing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../db/filters.ts';

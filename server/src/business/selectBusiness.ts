@@ -1,4 +1,5 @@
-import { type Business, type business, businessEnd } from '@haina/contract/calls/business.ts';
+import type { business } from '@haina/contract/calls/business.ts';
+import { type Business, businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, oneOf, peopleConditions, timeConditions } from '../db/filters.ts';

@@ -1,4 +1,4 @@
-import type { BusinessOutcome } from '@haina/contract/calls/business.ts';
+import type { BusinessOutcome } from '@haina/contract/calls/businessShapes.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Context } from '../http/context.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessOutcome, BusinessStatus } from '@haina/contract/calls/business.ts';
+import type { BusinessOutcome, BusinessStatus } from '@haina/contract/calls/businessShapes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';

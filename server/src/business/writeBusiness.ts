@@ -1,4 +1,5 @@
-import { type business, businessEnd } from '@haina/contract/calls/business.ts';
+import type { business } from '@haina/contract/calls/business.ts';
+import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { turnClockBack } from '../activity/followUpState.ts';
