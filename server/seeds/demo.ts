@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../src/user/password.ts';
 import { addDemoActivities } from './demoActivities.ts';
 import { addDemoBusiness } from './demoBusiness.ts';
+import { addDemoContracts } from './demoContracts.ts';
 import type { SeedTools } from './demoContext.ts';
 import { addDemoContacts } from './demoContacts.ts';
 import { addDemoCustomers, type DemoCustomer } from './demoCustomers.ts';
@@ -35,6 +36,7 @@ export async function seedDemo(ground: Omit<SeedTools, 'db' | 'now'>, now: Date)
       const customers = await addDemoCustomers(tools, company);
       await addDemoContacts(tools, company, customers);
       await addDemoBusiness(tools, company, customers);
+      await addDemoContracts(tools, company, customers);
       everyCustomer.push(...customers);
       await addDemoActivities(tools, company);
       await addDemoSea(tools, company);

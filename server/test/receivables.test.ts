@@ -270,7 +270,7 @@ describe('the reminder of a plan', () => {
 
   it('comes again only where its moment changes, and not for what is paid or deleted', async () => {
     const [moved, paid, gone] = [await deal(), await deal(), await deal()];
-    const plans = [];
+    const plans: string[] = [];
     for (const { contract } of [moved, paid, gone]) {
       plans.push(await addPlan(app, 'sales', contract, { Return_Date: '2031-06-10T15:00:00', Money: 10 }));
     }

@@ -62,8 +62,7 @@ const sumOfMoney = amount({ error: 'valid.amountFormat' });
 
 /** The amount of a contract: null, an empty text on the wire, means what its lines come to (decisions, section 6). */
 const contractMoney = z.codec(z.union([z.string(), z.number()]), z.number('valid.amountFormat').nullable(), {
-  decode: (value) =>
-    String(value).trim() === '' ? null : (z.safeDecode(sumOfMoney, value).data ?? Number.NaN),
+  decode: (value) => (String(value).trim() === '' ? null : (z.safeDecode(sumOfMoney, value).data ?? Number.NaN)),
   encode: (value) => value ?? '',
 });
 

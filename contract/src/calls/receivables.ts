@@ -220,9 +220,7 @@ export const receivables = {
   updatePlan: post('Receivables/UpdateReceivablesPlan', {
     summary: 'Change the fields sent of one plan; its contract and its number stay',
     module: 'contract',
-    input: PlanForm.omit({ Contract_Guid: true })
-      .partial()
-      .extend({ Guid: guid, Row_Version: typeId.optional() }),
+    input: PlanForm.omit({ Contract_Guid: true }).partial().extend({ Guid: guid, Row_Version: typeId.optional() }),
     output: nothing,
   }),
   removePlan: post('Receivables/DelReceivablesPlan', {
