@@ -56,11 +56,11 @@ async function close(ctx: Context, found: Standed, isEnd: BusinessOutcome, remar
 /** Puts an open opportunity into a stage of its mode, or closes it with an outcome; afterwards it moves no more (document 001, section 4). */
 export const updateBusinessStatus: Handler<typeof business.updateStatus> = async (input, ctx) => {
   const { Guid, Status_Id, Is_End, Remark = '', Row_Version } = input;
-  if (Status_Id === undefined && Is_End === undefined) throw invalid('Status_Id', 'valid.business.statusRequired');
-  if (Status_Id !== undefined && Is_End !== undefined) throw invalid('Is_End', 'valid.business.stageOrEnd');
   const predicate = await editable(ctx, businessForm, 'SalesBusiness/UpdateBusiness');
   const columns = ['type_id', 'status_id', 'is_end', 'row_version'] as const;
   const found = await lockRecord<Standing>(ctx, businessForm, Guid, predicate, columns);
+  if (Status_Id === undefined && Is_End === undefined) throw invalid('Status_Id', 'valid.business.statusRequired');
+  if (Status_Id !== undefined && Is_End !== undefined) throw invalid('Is_End', 'valid.business.stageOrEnd');
   if (found.is_end !== businessEnd.open) throw refused('reply.business.ended', { name: found.name });
   if (Row_Version !== undefined && Row_Version !== found.row_version) throw refused('reply.staleVersion');
   if (Is_End !== undefined) await close(ctx, found, Is_End, Remark);
