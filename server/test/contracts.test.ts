@@ -217,7 +217,9 @@ describe('a changed contract', () => {
   it('does not end before it starts, whichever is sent', async () => {
     const Guid = await addContract(app, 'sales', await addCustomer(app, 'sales'));
     for (const fields of [{ Start_Time: '2027-03-02T00:00:00' }, { End_Time: '2026-03-01T00:00:00' }]) {
-      expect((await app.call(contracts.update, { Guid, ...fields }, 'sales')).message).toBe('合同结束时间不能早于开始时间');
+      expect((await app.call(contracts.update, { Guid, ...fields }, 'sales')).message).toBe(
+        '合同结束时间不能早于开始时间',
+      );
     }
   });
 
@@ -341,7 +343,11 @@ describe('giving contracts away', () => {
   });
 
   it('happens with the customer where Cascade says so, for those of its own owner', async () => {
-    const helper = await addPerson(app, { login: 'contractHelper', companyId: sales.companyId, department: sales.department });
+    const helper = await addPerson(app, {
+      login: 'contractHelper',
+      companyId: sales.companyId,
+      department: sales.department,
+    });
     const customer = await addCustomer(app, 'sales');
     const own = await addContract(app, 'sales', customer);
     const others = await addContract(app, 'sales', customer);

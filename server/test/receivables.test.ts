@@ -287,9 +287,8 @@ describe('the reminder of a plan', () => {
     await update({ Return_Date: '2031-06-20T15:00:00' });
     await remindPlans(app.databases, at('2031-06-20T09:00:00'));
     expect(await counts()).toEqual([2, 0, 0]);
-    const { rows } = await sql`select 1 from receivable_plan where remind_at is not null and guid = ${plans[0] ?? ''}`.execute(
-      write,
-    );
+    const { rows } =
+      await sql`select 1 from receivable_plan where remind_at is not null and guid = ${plans[0] ?? ''}`.execute(write);
     expect(rows).toEqual([]);
   });
 });

@@ -17,7 +17,9 @@ async function refusePaid({ db, session }: Context, guids: readonly string[]): P
   const { rows } = await sql<{ name: string }>`
     select contract.name from contract join receivable r on r.company_id = contract.company_id
       and r.contract_guid = contract.guid and r.delete_time is null
-    where contract.company_id = ${session.companyId} and contract.guid = any(${[...guids]}::uuid[]) limit 1`.execute(db);
+    where contract.company_id = ${session.companyId} and contract.guid = any(${[...guids]}::uuid[]) limit 1`.execute(
+    db,
+  );
   const [paid] = rows;
   if (paid) throw refused('reply.contract.hasReceivables', { name: paid.name });
 }

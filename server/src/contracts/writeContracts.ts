@@ -69,11 +69,16 @@ export const addContract: Handler<typeof contracts.add> = async (form, ctx) => {
   const lines = form.ProductList ?? [];
   // Without a sum of its own a contract is worth what its lines come to.
   if (lines.length === 0 && (form.Money ?? null) === null) throw invalid('Money', 'valid.contract.moneyRequired');
-  const Guid = await createRecord(ctx, contractForm, { ...form, Money: form.Money ?? 0 }, {
-    owner: ctx.session.userGuid,
-    columns: partyColumns({ customer: customer.guid, contact, business, signer }),
-    ignoreRepeat: false,
-  });
+  const Guid = await createRecord(
+    ctx,
+    contractForm,
+    { ...form, Money: form.Money ?? 0 },
+    {
+      owner: ctx.session.userGuid,
+      columns: partyColumns({ customer: customer.guid, contact, business, signer }),
+      ignoreRepeat: false,
+    },
+  );
   const order = await writeLines(ctx, targetOf(Guid), lines, form);
   await sql`update contract set money = ${form.Money ?? order.Total_Price}, discount_rate = ${order.Discount_Rate},
     total_price = ${order.Total_Price}

@@ -7,7 +7,12 @@ import type { Handler } from '../http/handler.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
 import { receivableForm } from './receivableForm.ts';
-import { type ReceivableFilter, type ReceivableRow, receivablesFilter, selectReceivables } from './selectReceivables.ts';
+import {
+  type ReceivableFilter,
+  type ReceivableRow,
+  receivablesFilter,
+  selectReceivables,
+} from './selectReceivables.ts';
 
 const listed = async (ctx: Context, input: ReceivableFilter) =>
   listRecords<ReceivableRow>(
