@@ -168,7 +168,7 @@ describe('plans', () => {
         ),
       ),
     );
-    expect(added.map(({ data }) => data.Num).toSorted()).toEqual([1, 2, 3]);
+    expect(added.map(({ data }) => data.Num).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
     const { data } = await app.call(receivables.plans, { Contract_Guid: of.contract }, 'sales');
     expect([data.total, data.rows.map(({ Num }) => Num)]).toEqual([3, [1, 2, 3]]);
     const actions = { Target_Kind: targetKind.contract, Target_Guid: of.contract };

@@ -41,8 +41,7 @@ export const readContract: Handler<typeof contracts.model> = async ({ Guid }, ct
     .where(await visible(ctx, contractForm))
     .executeTakeFirst();
   if (!row) throw notFound();
-  // Dates that must be there are not null; encoding the reply proves it.
-  return row as ContractRow;
+  return row;
 };
 
 /** The product lines of one contract the caller may read; gone otherwise. */
