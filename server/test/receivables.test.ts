@@ -18,7 +18,7 @@ const sales = await personOf(app, 'sales');
 const token = async (login: string) => ({ token: await app.token(login) });
 
 const model = async (Guid: string, as = 'sales') => (await app.call(receivables.model, { Guid }, as)).data;
-const plan = async (Plan_Guid: string, as = 'sales') => (await app.call(receivables.plan, { Plan_Guid }, as)).data;
+const plan = async (Guid: string, as = 'sales') => (await app.call(receivables.plan, { Guid }, as)).data;
 const contractOf = async (Guid: string) => (await app.call(contracts.model, { Guid }, 'admin')).data;
 
 /** A customer of a person with a contract of 1000. */
@@ -205,7 +205,7 @@ describe('plans', () => {
     const of = await deal();
     const guid = await addPlan(app, 'sales', of.contract);
     for (const as of ['sales2', 'outsider']) {
-      expect((await app.call(receivables.plan, { Plan_Guid: guid }, as)).code).toBe(3);
+      expect((await app.call(receivables.plan, { Guid: guid }, as)).code).toBe(3);
       expect((await app.call(receivables.plans, { Contract_Guid: of.contract }, as)).code).toBe(3);
       expect((await app.call(receivables.updatePlan, { Guid: guid, Money: 1 }, as)).code).toBe(3);
     }
@@ -226,7 +226,7 @@ describe('plans', () => {
     expect([answer.code, answer.message]).toEqual([1, '第 2 期已有回款，不能删除']);
     expect((await app.call(receivables.remove, { Guid: money }, 'manager')).code).toBe(0);
     expect((await app.call(receivables.removePlan, { Plan_Guid: [one, two] }, 'manager')).code).toBe(0);
-    expect((await app.call(receivables.plan, { Plan_Guid: one }, 'sales')).code).toBe(3);
+    expect((await app.call(receivables.plan, { Guid: one }, 'sales')).code).toBe(3);
     // Restored, it names no plan any more.
     const restored = { Records: [{ Target_Kind: 7 as const, Guid: money }] };
     expect((await app.call(bin.restore, restored, 'manager')).code).toBe(0);

@@ -207,7 +207,7 @@ export const receivables = {
     summary: 'One plan of a contract the caller may see',
     access: 'user',
     module: 'contract',
-    input: z.object({ Plan_Guid: guid.optional(), Guid: guid.optional() }),
+    input: z.object({ Guid: guid }),
     output: Plan,
   }),
   addPlan: post('Receivables/AddReceivablesPlan', {

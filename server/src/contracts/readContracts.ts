@@ -1,7 +1,7 @@
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { visible } from '../db/scope.ts';
-import { invalid, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { readLines } from '../products/productLines.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
@@ -16,9 +16,6 @@ export const listContracts: Handler<typeof contracts.list> = async (input, ctx) 
 /** The contracts of one customer or opportunity; gone when that is out of reach, cut to the caller's own scope else. */
 export const listContractsOf: Handler<typeof contracts.listOfParent> = async (input, ctx) => {
   const { Customer_Guid, Business_Guid } = input;
-  if (Customer_Guid === undefined && Business_Guid === undefined) {
-    throw invalid('Customer_Guid', 'valid.contract.customerRequired');
-  }
   if (Customer_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.customer, guid: Customer_Guid });
   if (Business_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.business, guid: Business_Guid });
   return listRecords<ContractRow>(

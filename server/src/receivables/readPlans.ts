@@ -2,7 +2,7 @@ import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../db/filters.ts';
 import { pageBounds, pageOf } from '../db/paged.ts';
-import { invalid, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { readParents } from './readReceivables.ts';
 import { planColumns, type PlanRow, plansInReach, stateOfPlan } from './selectPlans.ts';
@@ -38,8 +38,7 @@ export const listPlans: Handler<typeof receivables.plans> = async (input, ctx) =
 };
 
 /** One plan of a contract the caller may read; gone otherwise. */
-export const readPlan: Handler<typeof receivables.plan> = async ({ Plan_Guid, Guid = Plan_Guid }, ctx) => {
-  if (Guid === undefined) throw invalid('Plan_Guid', 'valid.selectSome');
+export const readPlan: Handler<typeof receivables.plan> = async ({ Guid }, ctx) => {
   const { rows } = await sql<PlanRow>`
     select ${await planColumns(ctx)} ${await plansInReach(ctx)} and receivable_plan.guid = ${Guid}`.execute(ctx.db);
   const [row] = rows;
