@@ -138,6 +138,19 @@ async function nextCustomer(ctx: Context, { Guid, Customer_Guid }: Sent): Promis
     : writableCustomer(ctx, Customer_Guid, 'SalesBusiness/UpdateBusiness');
 }
 
+/** Refuses another customer for an opportunity that has contracts: theirs is the same (decisions, section 6). */
+async function refuseContracts(ctx: Context, { name }: Present, guid: string): Promise<void> {
+  const contract = await ctx.db
+    .selectFrom('contract')
+    .select('guid')
+    .where('company_id', '=', ctx.session.companyId)
+    .where('business_guid', '=', guid)
+    .where('delete_time', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (contract) throw refused('reply.business.hasContracts', { name });
+}
+
 /** What follows from another customer: contacts of the old one are no longer linked, follow-ups turn the clock of the new one. */
 async function leaveCustomer(ctx: Context, guid: string, from: string, to: string): Promise<void> {
   await separateStrangers(ctx, { business: [guid] });
@@ -154,6 +167,7 @@ export const updateBusiness: Handler<typeof business.update> = async (input, ctx
   const old = next ? (await presentOf(ctx, input.Guid)).customerGuid : '';
   await updateRecord(ctx, businessForm, input, predicate, async () => {
     const present = await presentOf(ctx, input.Guid);
+    if (next) await refuseContracts(ctx, present, input.Guid);
     const parts = [
       customerPart(present, next),
       await stagePart(ctx, present, input),
