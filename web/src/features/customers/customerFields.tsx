@@ -1,17 +1,14 @@
 import { chinaId, type Customer } from '@haina/contract/calls/customers.ts';
-import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { CitySelect, CountrySelect, DistrictSelect, ProvinceSelect } from '../../pickers/AreaSelect.tsx';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
-import { dictionaryFilterOptions, dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
-import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
-import { LastFollowUp } from '../../records/LastFollowUp.tsx';
-import { NextContactTag } from '../../ui/NextContactTag.tsx';
+import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { CreditCodeInput } from './CreditCodeInput.tsx';
 import { DealTag, FollowDot, ProtectDot, SeaCountdown } from './CustomerMarks.tsx';
 import { protectStates } from './customerState.ts';
+import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
 
 const CompanyNameInput = lazy(async () => ({
   default: (await import('./CompanyNameInput.tsx')).CompanyNameInput,
@@ -43,13 +40,6 @@ const protect: FixedOptions = {
   fixed: Object.entries(protectStates).map(([value, { text }]) => ({ value: Number(value), label: text })),
 };
 
-const fromDictionary = (code: DictionaryCode) => ({
-  options: dictionaryOptions(code),
-  filter: { place: 'dialog', options: dictionaryFilterOptions(code) } as const,
-});
-
-const phone = { kind: 'phone', form: {}, info: 'half' } as const;
-
 /** Everything about a customer that is shown, typed or filtered by, in the order of columns and form. */
 export const customerFields: readonly Field<Customer>[] = [
   {
@@ -67,12 +57,11 @@ export const customerFields: readonly Field<Customer>[] = [
     column: { width: 176, hidden: true },
   },
   { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
-  { ...phone, name: 'Telephone', column: { width: 132 } },
-  { ...phone, name: 'Mobile', column: { width: 128, hidden: true } },
+  { ...phoneField, name: 'Telephone', column: { width: 132 } },
+  { ...phoneField, name: 'Mobile', column: { width: 128, hidden: true } },
   {
     ...fromDictionary('customer_level'),
     name: 'Customer_Level',
-    kind: 'choice',
     shown: 'Customer_LevelName',
     form: {},
     info: 'half',
@@ -94,36 +83,11 @@ export const customerFields: readonly Field<Customer>[] = [
     column: { width: 100, hidden: true, render: (customer) => <FollowDot customer={customer} /> },
     filter: { place: 'dialog', isSingle: true },
   },
-  {
-    name: 'Next_Time',
-    kind: 'moment',
-    form: {},
-    info: 'half',
-    column: {
-      width: 132,
-      title: 'record.column.next',
-      sort: 'Next_Time',
-      sortsUpFirst: true,
-      render: (customer) => <NextContactTag next={customer.Next_Time} last={customer.Last_Time} />,
-    },
-    filter: { place: 'dialog' },
-  },
-  {
-    name: 'Last_Time',
-    kind: 'moment',
-    info: 'half',
-    column: {
-      width: 180,
-      title: 'record.column.last',
-      sort: 'Last_Time',
-      render: (customer) => <LastFollowUp record={customer} />,
-    },
-    filter: { place: 'dialog' },
-  },
+  commonFields.nextTime,
+  commonFields.lastTime,
   {
     ...fromDictionary('industry'),
     name: 'Industry',
-    kind: 'choice',
     shown: 'IndustryName',
     form: {},
     info: 'half',
@@ -132,21 +96,13 @@ export const customerFields: readonly Field<Customer>[] = [
   {
     ...fromDictionary('source'),
     name: 'Source',
-    kind: 'choice',
     shown: 'SourceName',
     form: {},
     info: 'half',
     column: { width: 104, from: 'xxl' },
   },
-  {
-    name: 'Owner_User_Name',
-    kind: 'person',
-    options: peopleInScope,
-    info: 'half',
-    column: { width: 76 },
-    filter: { place: 'dialog', name: 'user_guid' },
-  },
-  { name: 'structure_guid', kind: 'department', options: departmentsInScope, filter: { place: 'dialog' } },
+  commonFields.owner,
+  commonFields.ownerDepartment,
   {
     name: 'Protect_State',
     kind: 'choice',
@@ -165,7 +121,7 @@ export const customerFields: readonly Field<Customer>[] = [
     column: { width: 92, hidden: true, render: (customer) => <SeaCountdown customer={customer} /> },
   },
   { name: 'Is_Lock', kind: 'choice', options: lock, filter: { place: 'dialog', isSingle: true } },
-  { name: 'Website', kind: 'url', form: {}, info: 'half', column: { width: 160, hidden: true } },
+  commonFields.website,
   {
     name: 'Country_Id',
     kind: 'choice',
@@ -200,21 +156,9 @@ export const customerFields: readonly Field<Customer>[] = [
     column: { width: 200, hidden: true },
     filter: { place: 'dialog' },
   },
-  { name: 'Remark', kind: 'remark', form: { isWide: true }, info: 'wide', column: { width: 200, hidden: true } },
-  {
-    name: 'Create_Time',
-    kind: 'moment',
-    info: 'half',
-    column: { width: 132, from: 'xxl', sort: 'Create_Time' },
-    filter: { place: 'bar' },
-  },
-  {
-    name: 'Update_Time',
-    kind: 'moment',
-    info: 'half',
-    column: { width: 132, hidden: true, sort: 'Update_Time' },
-    filter: { place: 'dialog' },
-  },
+  commonFields.remark,
+  commonFields.createTime,
+  commonFields.updateTime,
   {
     name: 'Deal_Time',
     kind: 'moment',
@@ -222,13 +166,6 @@ export const customerFields: readonly Field<Customer>[] = [
     column: { width: 132, hidden: true },
     filter: { place: 'dialog' },
   },
-  {
-    name: 'Create_User_Name',
-    kind: 'person',
-    options: peopleInScope,
-    info: 'half',
-    column: { width: 88, hidden: true },
-    filter: { place: 'dialog', name: 'create_user_guid' },
-  },
-  { name: 'create_structure_guid', kind: 'department', options: departmentsInScope, filter: { place: 'dialog' } },
+  commonFields.creator,
+  commonFields.creatorDepartment,
 ];

@@ -1,12 +1,9 @@
-import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { Lead } from '@haina/contract/calls/leads.ts';
 import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
-import { dictionaryFilterOptions, dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
-import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
-import { LastFollowUp } from '../../records/LastFollowUp.tsx';
-import { NextContactTag } from '../../ui/NextContactTag.tsx';
+import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
+import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
 
 const follow: FixedOptions = {
   fixed: [
@@ -23,13 +20,6 @@ const transform: FixedOptions = {
   ],
 };
 
-const fromDictionary = (code: DictionaryCode) => ({
-  options: dictionaryOptions(code),
-  filter: { place: 'dialog', options: dictionaryFilterOptions(code) } as const,
-});
-
-const phone = { kind: 'phone', form: {}, info: 'half' } as const;
-
 /**
  * Everything about a lead that is shown, typed or filtered by. The order is that of the columns (visual language,
  * section 5: name, person, phone, quality, state, next contact, last follow-up, source, owner) and of the form.
@@ -43,12 +33,11 @@ export const leadFields: readonly Field<Lead>[] = [
     column: { width: 200, isName: true, sort: 'Name', sortsUpFirst: true },
   },
   { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
-  { ...phone, name: 'Mobile', column: { width: 128 } },
-  { ...phone, name: 'Telephone', column: { width: 132, hidden: true } },
+  { ...phoneField, name: 'Mobile', column: { width: 128 } },
+  { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
   {
     ...fromDictionary('Leads_Quality'),
     name: 'Quality',
-    kind: 'choice',
     shown: 'QualityName',
     form: {},
     info: 'half',
@@ -63,59 +52,21 @@ export const leadFields: readonly Field<Lead>[] = [
     column: { width: 100, render: (lead) => <LeadStateDot lead={lead} /> },
     filter: { place: 'bar', isSingle: true },
   },
-  {
-    name: 'Next_Time',
-    kind: 'moment',
-    form: {},
-    info: 'half',
-    column: {
-      width: 132,
-      title: 'record.column.next',
-      sort: 'Next_Time',
-      sortsUpFirst: true,
-      render: (lead) => <NextContactTag next={lead.Next_Time} last={lead.Last_Time} />,
-    },
-    filter: { place: 'dialog' },
-  },
-  {
-    name: 'Last_Time',
-    kind: 'moment',
-    info: 'half',
-    column: {
-      width: 180,
-      title: 'record.column.last',
-      sort: 'Last_Time',
-      render: (lead) => <LastFollowUp record={lead} />,
-    },
-    filter: { place: 'dialog' },
-  },
+  commonFields.nextTime,
+  commonFields.lastTime,
   {
     ...fromDictionary('source'),
     name: 'Source',
-    kind: 'choice',
     shown: 'SourceName',
     form: {},
     info: 'half',
     column: { width: 104, from: 'xxl' },
   },
-  {
-    name: 'Owner_User_Name',
-    kind: 'person',
-    options: peopleInScope,
-    info: 'half',
-    column: { width: 76 },
-    filter: { place: 'dialog', name: 'user_guid' },
-  },
-  {
-    name: 'structure_guid',
-    kind: 'department',
-    options: departmentsInScope,
-    filter: { place: 'dialog' },
-  },
+  commonFields.owner,
+  commonFields.ownerDepartment,
   {
     ...fromDictionary('customer_level'),
     name: 'Level',
-    kind: 'choice',
     shown: 'LevelName',
     form: {},
     info: 'half',
@@ -124,7 +75,6 @@ export const leadFields: readonly Field<Lead>[] = [
   {
     ...fromDictionary('industry'),
     name: 'Industry',
-    kind: 'choice',
     shown: 'IndustryName',
     form: {},
     info: 'half',
@@ -133,17 +83,16 @@ export const leadFields: readonly Field<Lead>[] = [
   {
     ...fromDictionary('Leads_Batch'),
     name: 'Batch',
-    kind: 'choice',
     shown: 'BatchName',
     form: {},
     info: 'half',
     column: { width: 120, hidden: true },
   },
-  { ...phone, name: 'Mobile2' },
-  { ...phone, name: 'Mobile3' },
-  { ...phone, name: 'Mobile4' },
-  { ...phone, name: 'Mobile5' },
-  { name: 'Website', kind: 'url', form: {}, info: 'half', column: { width: 160, hidden: true } },
+  { ...phoneField, name: 'Mobile2' },
+  { ...phoneField, name: 'Mobile3' },
+  { ...phoneField, name: 'Mobile4' },
+  { ...phoneField, name: 'Mobile5' },
+  commonFields.website,
   {
     name: 'Detail_Address',
     kind: 'text',
@@ -152,29 +101,10 @@ export const leadFields: readonly Field<Lead>[] = [
     column: { width: 200, hidden: true },
     filter: { place: 'dialog' },
   },
-  { name: 'Remark', kind: 'remark', form: { isWide: true }, info: 'wide', column: { width: 200, hidden: true } },
-  {
-    name: 'Create_Time',
-    kind: 'moment',
-    info: 'half',
-    column: { width: 132, from: 'xxl', sort: 'Create_Time' },
-    filter: { place: 'bar' },
-  },
-  {
-    name: 'Update_Time',
-    kind: 'moment',
-    info: 'half',
-    column: { width: 132, hidden: true, sort: 'Update_Time' },
-    filter: { place: 'dialog' },
-  },
-  {
-    name: 'Create_User_Name',
-    kind: 'person',
-    options: peopleInScope,
-    info: 'half',
-    column: { width: 88, hidden: true },
-    filter: { place: 'dialog', name: 'create_user_guid' },
-  },
-  { name: 'create_structure_guid', kind: 'department', options: departmentsInScope, filter: { place: 'dialog' } },
+  commonFields.remark,
+  commonFields.createTime,
+  commonFields.updateTime,
+  commonFields.creator,
+  commonFields.creatorDepartment,
   { name: 'Is_Transform', kind: 'choice', options: transform, filter: { place: 'dialog', isSingle: true } },
 ];

@@ -1,17 +1,9 @@
 import type { SeaCustomer } from '@haina/contract/calls/sea.ts';
-import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { Field } from '../../entity/field.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
-import { dictionaryFilterOptions, dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
-import { LastFollowUp } from '../../records/LastFollowUp.tsx';
+import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
+import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { seaKinds } from './seaKinds.ts';
-
-const fromDictionary = (code: DictionaryCode) => ({
-  kind: 'choice' as const,
-  options: dictionaryOptions(code),
-  info: 'half' as const,
-  filter: { place: 'dialog', options: dictionaryFilterOptions(code) } as const,
-});
 
 /** Everything about a customer of the sea that is shown or filtered by; nothing of it can be typed. */
 export const seaFields: readonly Field<SeaCustomer>[] = [
@@ -26,6 +18,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
   { name: 'Mobile', kind: 'text', info: 'half', column: { width: 128, hidden: true } },
   {
     ...fromDictionary('customer_level'),
+    info: 'half',
     name: 'Customer_Level',
     shown: 'Customer_LevelName',
     column: { width: 128, title: 'customer.column.level' },
@@ -52,25 +45,21 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     column: { width: 96 },
     filter: { place: 'dialog' },
   },
-  {
-    name: 'Last_Time',
-    kind: 'moment',
-    info: 'half',
-    column: {
-      width: 160,
-      title: 'record.column.last',
-      sort: 'Last_Time',
-      render: (customer) => <LastFollowUp record={customer} />,
-    },
-    filter: { place: 'dialog' },
-  },
+  { ...commonFields.lastTime, column: { ...commonFields.lastTime.column, width: 160 } },
   {
     ...fromDictionary('industry'),
+    info: 'half',
     name: 'Industry',
     shown: 'IndustryName',
     column: { width: 120, from: 'xxl' },
   },
-  { ...fromDictionary('source'), name: 'Source', shown: 'SourceName', column: { width: 104, from: 'xxl' } },
+  {
+    ...fromDictionary('source'),
+    info: 'half',
+    name: 'Source',
+    shown: 'SourceName',
+    column: { width: 104, from: 'xxl' },
+  },
   { name: 'Website', kind: 'url', info: 'half' },
   {
     name: 'Province_Id',
