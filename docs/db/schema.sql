@@ -55,6 +55,58 @@ create table area (
 );
 CREATE INDEX area_parent ON area USING btree (parent_id, sort, id);
 
+create table business (
+  company_id uuid not null,
+  guid uuid not null,
+  customer_guid uuid not null,
+  owner_guid uuid not null,
+  create_user_guid uuid not null,
+  name text not null,
+  type_id integer not null,
+  status_id integer not null,
+  is_end smallint default 0 not null,
+  end_time timestamp with time zone,
+  end_remark text default ''::text not null,
+  money numeric(15,2) default 0 not null,
+  deal_time timestamp with time zone,
+  discount_rate numeric(5,2) default 0 not null,
+  total_price numeric(15,2) default 0 not null,
+  remark text default ''::text not null,
+  next_time timestamp with time zone,
+  last_time timestamp with time zone,
+  last_content text default ''::text not null,
+  follow smallint default 0 not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, type_id, status_id) REFERENCES sales_stage(company_id, mode_id, id),
+  CHECK (((is_end = 0) = (end_time IS NULL))),
+  CHECK (((is_end >= 0) AND (is_end <= 3))),
+  CHECK ((money >= (0)::numeric))
+);
+CREATE INDEX business_created ON business USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_customer ON business USING btree (company_id, customer_guid, create_time DESC, guid DESC);
+CREATE INDEX business_deal ON business USING btree (company_id, deal_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX business_grams ON business USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX business_last ON business USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_money ON business USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_name ON business USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE INDEX business_next ON business USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX business_next_down ON business USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_owner ON business USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_stage ON business USING btree (company_id, type_id, is_end, status_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_updated ON business USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
 create table company (
   id uuid not null,
   name text not null,
@@ -64,6 +116,21 @@ create table company (
   create_time timestamp with time zone default now() not null,
   PRIMARY KEY (id)
 );
+
+create table contact_business (
+  company_id uuid not null,
+  id bigint generated always as identity not null,
+  contacts_guid uuid not null,
+  business_guid uuid not null,
+  create_user_guid uuid not null,
+  create_time timestamp with time zone not null,
+  UNIQUE (company_id, id),
+  PRIMARY KEY (company_id, business_guid, contacts_guid),
+  FOREIGN KEY (company_id, business_guid) REFERENCES business(company_id, guid),
+  FOREIGN KEY (company_id, contacts_guid) REFERENCES contacts(company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX contact_business_contacts ON contact_business USING btree (company_id, contacts_guid, business_guid);
 
 create table contacts (
   company_id uuid not null,
@@ -116,6 +183,65 @@ CREATE INDEX contacts_next ON contacts USING btree (company_id, next_time, guid)
 CREATE INDEX contacts_next_down ON contacts USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_owner ON contacts USING btree (company_id, owner_guid, create_time DESC, guid DESC) INCLUDE (customer_owner_guid) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_updated ON contacts USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table contract (
+  company_id uuid not null,
+  guid uuid not null,
+  customer_guid uuid not null,
+  contacts_guid uuid,
+  business_guid uuid,
+  owner_guid uuid not null,
+  create_user_guid uuid not null,
+  order_user_guid uuid not null,
+  contract_num text not null,
+  name text not null,
+  money numeric(15,2) not null,
+  discount_rate numeric(5,2) default 0 not null,
+  total_price numeric(15,2) default 0 not null,
+  order_time timestamp with time zone not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  remark text default ''::text not null,
+  next_time timestamp with time zone,
+  last_time timestamp with time zone,
+  last_content text default ''::text not null,
+  follow smallint default 0 not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, business_guid) REFERENCES business(company_id, guid),
+  FOREIGN KEY (company_id, contacts_guid) REFERENCES contacts(company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, order_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((end_time >= start_time)),
+  CHECK ((money >= (0)::numeric)),
+  CHECK ((total_price >= (0)::numeric))
+);
+CREATE INDEX contract_business ON contract USING btree (company_id, business_guid) WHERE (business_guid IS NOT NULL);
+CREATE INDEX contract_contacts ON contract USING btree (company_id, contacts_guid) WHERE (contacts_guid IS NOT NULL);
+CREATE INDEX contract_created ON contract USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_customer ON contract USING btree (company_id, customer_guid, create_time DESC, guid DESC);
+CREATE INDEX contract_deleted ON contract USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX contract_ends ON contract USING btree (company_id, end_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_grams ON contract USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX contract_last ON contract USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_money ON contract USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_name ON contract USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE INDEX contract_next ON contract USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX contract_next_down ON contract USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
+CREATE UNIQUE INDEX contract_number ON contract USING btree (company_id, contract_num) WHERE (delete_time IS NULL);
+CREATE INDEX contract_ordered ON contract USING btree (company_id, order_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_owner ON contract USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_updated ON contract USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table customer (
   company_id uuid not null,
@@ -540,6 +666,141 @@ create table ownership_change (
 CREATE INDEX ownership_change_received ON ownership_change USING btree (company_id, to_guid, create_time) WHERE (reason = 'receive'::text);
 CREATE INDEX ownership_change_target ON ownership_change USING btree (company_id, target_kind, target_guid, create_time);
 
+create table product (
+  company_id uuid not null,
+  guid uuid not null,
+  create_user_guid uuid not null,
+  name text not null,
+  code text not null,
+  price numeric(15,2) default 0 not null,
+  sale_state smallint default 1 not null,
+  category_id integer default 0 not null,
+  category_str text default ''::text not null,
+  unit integer default 0 not null,
+  description text default ''::text not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((delete_time IS NULL) OR (sale_state <> 4))),
+  CHECK ((price >= (0)::numeric)),
+  CHECK ((sale_state = ANY (ARRAY[0, 1, 4])))
+);
+CREATE INDEX product_code ON product USING btree (company_id, code, guid) WHERE (delete_time IS NULL);
+CREATE INDEX product_created ON product USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX product_deleted ON product USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX product_grams ON product USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX product_name ON product USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE INDEX product_price ON product USING btree (company_id, price, guid) WHERE (delete_time IS NULL);
+CREATE INDEX product_updated ON product USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table product_line (
+  company_id uuid not null,
+  guid uuid not null,
+  target_kind smallint not null,
+  target_guid uuid not null,
+  place integer not null,
+  product_guid uuid not null,
+  list_price numeric(15,2) not null,
+  sales_price numeric(15,2) not null,
+  sales_num numeric(15,2) not null,
+  discount numeric(5,2) default 0 not null,
+  subtotal numeric(15,2) not null,
+  UNIQUE (company_id, target_kind, target_guid, place),
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, product_guid) REFERENCES product(company_id, guid),
+  CHECK ((discount <= (100)::numeric)),
+  CHECK ((list_price >= (0)::numeric)),
+  CHECK ((sales_num > (0)::numeric)),
+  CHECK ((sales_price >= (0)::numeric)),
+  CHECK ((subtotal >= (0)::numeric)),
+  CHECK ((target_kind = ANY (ARRAY[4, 5])))
+);
+CREATE INDEX product_line_product ON product_line USING btree (company_id, product_guid);
+
+create table receivable (
+  company_id uuid not null,
+  guid uuid not null,
+  contract_guid uuid not null,
+  plan_guid uuid,
+  business_guid uuid,
+  owner_guid uuid not null,
+  create_user_guid uuid not null,
+  name text not null,
+  money numeric(15,2) not null,
+  return_time timestamp with time zone not null,
+  return_type integer default 0 not null,
+  remark text default ''::text not null,
+  next_time timestamp with time zone,
+  last_time timestamp with time zone,
+  last_content text default ''::text not null,
+  follow smallint default 0 not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  search_text text default ''::text not null,
+  pinyin text default ''::text not null,
+  grams text[] default '{}'::text[] not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, business_guid) REFERENCES business(company_id, guid),
+  FOREIGN KEY (company_id, contract_guid) REFERENCES contract(company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, plan_guid) REFERENCES receivable_plan(company_id, guid),
+  CHECK ((money >= (0)::numeric))
+);
+CREATE INDEX receivable_business ON receivable USING btree (company_id, business_guid) WHERE (business_guid IS NOT NULL);
+CREATE INDEX receivable_contract ON receivable USING btree (company_id, contract_guid) INCLUDE (money) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_created ON receivable USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_deleted ON receivable USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX receivable_grams ON receivable USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_money ON receivable USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_name ON receivable USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_owner ON receivable USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_plan_money ON receivable USING btree (company_id, plan_guid) INCLUDE (money) WHERE ((delete_time IS NULL) AND (plan_guid IS NOT NULL));
+CREATE INDEX receivable_returned ON receivable USING btree (company_id, return_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_updated ON receivable USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table receivable_plan (
+  company_id uuid not null,
+  guid uuid not null,
+  contract_guid uuid not null,
+  create_user_guid uuid not null,
+  num integer not null,
+  money numeric(15,2) not null,
+  return_time timestamp with time zone not null,
+  return_type integer default 0 not null,
+  remind smallint default 0 not null,
+  remind_at timestamp with time zone,
+  remark text default ''::text not null,
+  create_time timestamp with time zone not null,
+  update_time timestamp with time zone not null,
+  row_version integer default 1 not null,
+  delete_time timestamp with time zone,
+  delete_user_guid uuid,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, contract_guid) REFERENCES contract(company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((money >= (0)::numeric)),
+  CHECK ((num > 0)),
+  CHECK (((remind >= 0) AND (remind <= 90)))
+);
+CREATE INDEX receivable_plan_contract ON receivable_plan USING btree (company_id, contract_guid);
+CREATE INDEX receivable_plan_due ON receivable_plan USING btree (company_id, return_time, guid) WHERE (delete_time IS NULL);
+CREATE UNIQUE INDEX receivable_plan_num ON receivable_plan USING btree (company_id, contract_guid, num) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_plan_remind ON receivable_plan USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (delete_time IS NULL));
+
 create table record_phone (
   company_id uuid not null,
   digits text not null,
@@ -598,6 +859,32 @@ create table role_scope (
   CHECK (((scope >= 0) AND (scope <= 5)))
 );
 
+create table sales_mode (
+  company_id uuid not null,
+  id integer not null,
+  name text not null,
+  sort integer default 0 not null,
+  is_disabled boolean default false not null,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((id > 0))
+);
+
+create table sales_stage (
+  company_id uuid not null,
+  id integer not null,
+  mode_id integer not null,
+  name text not null,
+  rate integer not null,
+  sort integer default 0 not null,
+  is_disabled boolean default false not null,
+  UNIQUE (company_id, mode_id, id),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, mode_id) REFERENCES sales_mode(company_id, id),
+  CHECK ((id > 0)),
+  CHECK (((rate >= 0) AND (rate <= 100)))
+);
+
 create table saved_view (
   company_id uuid not null,
   guid uuid not null,
@@ -644,6 +931,25 @@ create table sign_in_attempt (
 );
 CREATE INDEX sign_in_attempt_address ON sign_in_attempt USING btree (address, create_time);
 CREATE INDEX sign_in_attempt_login ON sign_in_attempt USING btree (login, create_time);
+
+create table stage_log (
+  company_id uuid not null,
+  guid uuid not null,
+  business_guid uuid not null,
+  type_id integer not null,
+  from_status integer,
+  to_status integer not null,
+  is_end smallint default 0 not null,
+  remark text default ''::text not null,
+  user_guid uuid not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, business_guid) REFERENCES business(company_id, guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK (((is_end >= 0) AND (is_end <= 3)))
+);
+CREATE INDEX stage_log_business ON stage_log USING btree (company_id, business_guid, create_time, guid);
+CREATE INDEX stage_log_created ON stage_log USING btree (company_id, create_time, type_id, to_status);
 
 create table team_member (
   company_id uuid not null,

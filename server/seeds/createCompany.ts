@@ -1,14 +1,37 @@
 import { operationCodes } from '@haina/contract/calls/contract.ts';
 import { newGuid } from '../src/db/guid.ts';
 import type { Database } from '../src/db/database.ts';
-import { startingDictionaries } from './dictionaries.ts';
+import { startingDictionaries, startingMode, startingSubentries } from './dictionaries.ts';
 import { scopesOf, type StartingRole, startingRoles } from './roles.ts';
 
 async function addDictionaries(db: Database, companyId: string): Promise<void> {
   const rows = Object.entries(startingDictionaries).flatMap(([type_code, names]) =>
     names.map((name, index) => ({ company_id: companyId, type_code, id: index + 1, name, sort: index + 1 })),
   );
-  await db.insertInto('dictionary_item').values(rows).execute();
+  const below = Object.entries(startingSubentries).flatMap(([type_code, byParent]) => {
+    const entries = Object.entries(byParent).flatMap(([parent, names]) =>
+      names.map((name, index) => ({ parent_id: Number(parent), name, sort: index + 1 })),
+    );
+    const first = rows.filter((row) => row.type_code === type_code).length + 1;
+    return entries.map((entry, index) => ({ company_id: companyId, type_code, id: first + index, ...entry }));
+  });
+  await db
+    .insertInto('dictionary_item')
+    .values([...rows, ...below])
+    .execute();
+}
+
+async function addMode(db: Database, companyId: string): Promise<void> {
+  const mode = { company_id: companyId, id: 1, name: startingMode.name, sort: 1 };
+  await db.insertInto('sales_mode').values(mode).execute();
+  const stages = startingMode.stages.map((stage, index) => ({
+    company_id: companyId,
+    mode_id: mode.id,
+    id: index + 1,
+    sort: index + 1,
+    ...stage,
+  }));
+  await db.insertInto('sales_stage').values(stages).execute();
 }
 
 async function addRole(db: Database, companyId: string, role: StartingRole): Promise<string> {
@@ -32,7 +55,7 @@ async function addRole(db: Database, companyId: string, role: StartingRole): Pro
   return role_guid;
 }
 
-/** A new company with its root department, dictionaries and starting roles. */
+/** A new company with its root department, dictionaries, mode of sale and starting roles. */
 export interface NewCompany {
   readonly id: string;
   readonly rootDepartment: string;
@@ -46,6 +69,7 @@ export async function createCompany(db: Database, name: string, rootName: string
   await db.insertInto('company').values({ id, name }).execute();
   const rootDepartment = await createDepartment(db, id, rootName, null);
   await addDictionaries(db, id);
+  await addMode(db, id);
   const roles = new Map<string, string>();
   for (const role of startingRoles) roles.set(role.name, await addRole(db, id, role));
   return { id, rootDepartment, roles };

@@ -2,12 +2,15 @@ import type { Databases } from '../src/db/database.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/user/password.ts';
 import { addDemoActivities } from './demoActivities.ts';
+import { addDemoBusiness } from './demoBusiness.ts';
+import { addDemoContracts } from './demoContracts.ts';
 import type { SeedTools } from './demoContext.ts';
 import { addDemoContacts } from './demoContacts.ts';
 import { addDemoCustomers, type DemoCustomer } from './demoCustomers.ts';
 import { addDemoNotices } from './demoNotices.ts';
 import { addDemoLeads } from './demoLeads.ts';
 import { createDemoPeople } from './demoPeople.ts';
+import { addDemoProducts } from './demoProducts.ts';
 import { addDemoRegistry } from './demoRegistry.ts';
 import { addDemoSea } from './demoSea.ts';
 
@@ -28,9 +31,12 @@ export async function seedDemo(ground: Omit<SeedTools, 'db' | 'now'>, now: Date)
     const everyCustomer: DemoCustomer[] = [];
     for (const company of companies) {
       await addDemoNotices(db, company, now);
+      await addDemoProducts(tools, company);
       await addDemoLeads(tools, company);
       const customers = await addDemoCustomers(tools, company);
       await addDemoContacts(tools, company, customers);
+      await addDemoBusiness(tools, company, customers);
+      await addDemoContracts(tools, company, customers);
       everyCustomer.push(...customers);
       await addDemoActivities(tools, company);
       await addDemoSea(tools, company);

@@ -37,6 +37,7 @@ const weights: Partial<Record<TargetKind, number>> = {
   [targetKind.leads]: 1,
   [targetKind.customer]: 2,
   [targetKind.contacts]: 0.4,
+  [targetKind.business]: 1,
 };
 
 /** Follow-ups for each lead of a company, wherever they then land (decisions, section 13: 4,000 to 400 leads). */
@@ -60,6 +61,11 @@ async function recordsOf({ db }: SeedTools, company: DemoCompany): Promise<DemoR
     union all
     select 3, guid, owner_guid, create_time, next_time, null::uuid
     from contacts where company_id = ${company.id} and delete_time is null and owner_guid is not null
+    union all
+    select 4, b.guid, b.owner_guid, b.create_time, b.next_time,
+      (select k.contacts_guid from contact_business k where k.company_id = b.company_id and k.business_guid = b.guid
+        order by k.id limit 1)
+    from business b where b.company_id = ${company.id} and b.delete_time is null
     order by kind, created, guid`.execute(db);
   return rows;
 }
@@ -155,7 +161,7 @@ async function linkContacts({ db }: SeedTools, companyId: string, random: Random
 
 /** Writes into every record what its newest follow-up says, in one statement for each kind. */
 async function noteNewest({ db }: SeedTools, companyId: string): Promise<void> {
-  for (const kind of [targetKind.leads, targetKind.customer, targetKind.contacts]) {
+  for (const kind of [targetKind.leads, targetKind.customer, targetKind.contacts, targetKind.business]) {
     const table = nounOfKind(kind)?.table;
     if (!table) continue;
     await sql`
@@ -168,12 +174,14 @@ async function noteNewest({ db }: SeedTools, companyId: string): Promise<void> {
   }
   await sql`
     update customer set follow_clock = greatest(last_time, (select max(t.last_time) from contacts t
-      where t.company_id = customer.company_id and t.customer_guid = customer.guid))
+      where t.company_id = customer.company_id and t.customer_guid = customer.guid),
+      (select max(b.last_time) from business b
+        where b.company_id = customer.company_id and b.customer_guid = customer.guid))
     where company_id = ${companyId}`.execute(db);
 }
 
 /**
- * Adds the follow-ups of a demo company to the leads, customers and contacts it has by now, some with pictures and files,
+ * Adds the follow-ups of a demo company to the leads, customers, contacts and opportunities it has by now, some with pictures and files,
  * and some teams. They go in by the hundred, because thousands of calls would keep the first start waiting; what they say
  * of their records is what the calls would have written.
  */

@@ -32,3 +32,25 @@ export const startingDictionaries: Readonly<Record<DictionaryCode, readonly stri
   Call_Label: ['意向明确', '需要报价', '再次联系', '暂无需求', '拒绝', '空号错号', '已有供应商'],
   Message_Label: ['通知', '公告', '提醒', '转移', '审批'],
 };
+
+/** The entries below those, by the place of their parent; their ids go on where the topmost ones end. */
+export const startingSubentries: Readonly<
+  Partial<Record<DictionaryCode, Readonly<Record<number, readonly string[]>>>>
+> = {
+  Product_Category: {
+    1: ['服务器', '网络设备', '办公设备', '配件耗材'],
+    2: ['管理软件', '数据平台', '安全软件', '行业应用'],
+    3: ['实施服务', '运维服务', '培训服务', '咨询服务'],
+  },
+};
+
+/** The mode of sale that every company starts with: its stages and how likely each leads to a deal (decisions, section 6). */
+export const startingMode = {
+  name: '默认销售模式',
+  stages: [
+    { name: '验证客户', rate: 10 },
+    { name: '需求分析', rate: 30 },
+    { name: '方案/报价', rate: 60 },
+    { name: '谈判审核', rate: 80 },
+  ],
+} as const;

@@ -51,7 +51,7 @@ export const startingRoles: readonly StartingRole[] = [
   },
   {
     name: '财务',
-    holds: (code) => startsWith('Contract', 'Receivables')(code) && !code.includes('/Del'),
+    holds: (code) => startsWith('Contract', 'Receivables')(code) && !/\/(?:Del|Transfer)/.test(code),
     scope: (module) => (['contract', 'receivables', 'bi'].includes(module) ? scopes.all : scopes.none),
     menus: ['dashboard'],
   },

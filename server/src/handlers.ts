@@ -1,9 +1,11 @@
 import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
 import { binHandlers } from './bin/binHandlers.ts';
+import { businessHandlers } from './business/businessHandlers.ts';
 import { contactsHandlers } from './contacts/contactsHandlers.ts';
 import { customersHandlers } from './customers/customersHandlers.ts';
 import { activityHandlers } from './activity/activityHandlers.ts';
+import { contractsHandlers } from './contracts/contractsHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { displayHandlers } from './display/displayHandlers.ts';
 import type { AnyHandler } from './http/handle.ts';
@@ -14,6 +16,8 @@ import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
+import { productsHandlers } from './products/productsHandlers.ts';
+import { receivablesHandlers } from './receivables/receivablesHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
 import { seaHandlers } from './sea/seaHandlers.ts';
 import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
@@ -32,6 +36,10 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   leads: leadsHandlers,
   customers: customersHandlers,
   contacts: contactsHandlers,
+  business: businessHandlers,
+  products: productsHandlers,
+  contracts: contractsHandlers,
+  receivables: receivablesHandlers,
   sea: seaHandlers,
   activity: activityHandlers,
   seaRules: seaRulesHandlers,

@@ -39,6 +39,32 @@ const invariants: Readonly<Record<string, string>> = {
   ...followUpsOf('leads', 1),
   ...followUpsOf('customer', 2),
   ...followUpsOf('contacts', 3),
+  ...invariantsOf('business', 4),
+  ...followUpsOf('business', 4),
+  ...invariantsOf('contract', 5),
+  ...followUpsOf('contract', 5),
+  ...invariantsOf('receivable', 7),
+  ...followUpsOf('receivable', 7),
+  'a live contract of a deleted customer':
+    'select c.guid from contract c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.delete_time is null and p.delete_time is not null',
+  'a live receivable of a deleted contract':
+    'select r.guid from receivable r join contract c on c.company_id = r.company_id and c.guid = r.contract_guid where r.delete_time is null and c.delete_time is not null',
+  'a receivable that names a plan of another contract':
+    'select r.guid from receivable r join receivable_plan p on p.company_id = r.company_id and p.guid = r.plan_guid where p.contract_guid <> r.contract_guid',
+  'a live receivable that names a deleted plan':
+    'select r.guid from receivable r join receivable_plan p on p.company_id = r.company_id and p.guid = r.plan_guid where r.delete_time is null and p.delete_time is not null',
+  'a contract without lines that has a discount or a total':
+    'select guid from contract c where (discount_rate <> 0 or total_price <> 0) and not exists (select from product_line l where l.company_id = c.company_id and l.target_kind = 5 and l.target_guid = c.guid)',
+  'an opportunity whose stage is not where its log ends, or whose end is not':
+    'select guid from business b where row(status_id, is_end) is distinct from (select row(to_status, l.is_end) from stage_log l where l.company_id = b.company_id and l.business_guid = b.guid order by create_time desc, l.guid desc limit 1)',
+  'a step of an opportunity that moved it after its end':
+    'select l.guid from stage_log l where exists (select from stage_log e where e.company_id = l.company_id and e.business_guid = l.business_guid and e.is_end <> 0 and e.guid <> l.guid and (e.create_time, e.guid) < (l.create_time, l.guid))',
+  'a link of a contact with an opportunity of another customer':
+    'select k.id from contact_business k join contacts c on c.company_id = k.company_id and c.guid = k.contacts_guid join business b on b.company_id = k.company_id and b.guid = k.business_guid where c.customer_guid <> b.customer_guid and c.delete_time is null and b.delete_time is null',
+  'a live opportunity of a deleted customer':
+    'select b.guid from business b join customer p on p.company_id = b.company_id and p.guid = b.customer_guid where b.delete_time is null and p.delete_time is not null',
+  'an opportunity without lines that has a discount or a total':
+    'select guid from business b where (discount_rate <> 0 or total_price <> 0) and not exists (select from product_line l where l.company_id = b.company_id and l.target_kind = 4 and l.target_guid = b.guid)',
   'a follow-up without an operation record of its record':
     "select guid from activity a where not exists (select from operation_record o where o.company_id = a.company_id and o.target_kind = a.target_kind and o.target_guid = a.target_guid and o.action = 'followUp')",
   'a live file of a deleted follow-up, or of one of another record':
@@ -63,7 +89,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a contact of the sea with an owner':
     'select guid from contacts where customer_owner_guid is null and owner_guid is not null and delete_time is null',
   'a customer whose clock is not that of the newest follow-up on it, its contacts or its lead':
-    'select guid from customer r where follow_clock is distinct from (select max(a.create_time) from activity a where a.company_id = r.company_id and a.delete_time is null and ((a.target_kind = 2 and a.target_guid = r.guid) or (a.target_kind = 1 and a.target_guid = r.leads_guid) or (a.target_kind = 3 and a.target_guid in (select c.guid from contacts c where c.company_id = r.company_id and c.customer_guid = r.guid)))) and not exists (select from customer_merge m where m.company_id = r.company_id and m.gone_guid = r.guid and m.undo_time is null)',
+    'select guid from customer r where follow_clock is distinct from (select max(a.create_time) from activity a where a.company_id = r.company_id and a.delete_time is null and ((a.target_kind = 2 and a.target_guid = r.guid) or (a.target_kind = 1 and a.target_guid = r.leads_guid) or (a.target_kind = 3 and a.target_guid in (select c.guid from contacts c where c.company_id = r.company_id and c.customer_guid = r.guid)) or (a.target_kind = 4 and a.target_guid in (select b.guid from business b where b.company_id = r.company_id and b.customer_guid = r.guid)))) and not exists (select from customer_merge m where m.company_id = r.company_id and m.gone_guid = r.guid and m.undo_time is null)',
   'a protected customer without the end of its protection':
     'select guid from customer where protect_state = 1 and protect_over_time is null',
   'a lead without an operation record of its creation':
@@ -89,6 +115,19 @@ const invariants: Readonly<Record<string, string>> = {
     "select guid from leads l where delete_time is null and length(regexp_replace(mobile, '[^0-9]', '', 'g')) >= 8 and not exists (select from record_phone p where p.company_id = l.company_id and p.target_guid = l.guid)",
   'a message that is never pushed':
     "select guid from message m where not exists (select from outbox o where o.company_id = m.company_id and o.payload ->> 'Guid' = m.guid::text)",
+  'a product without an operation record of its creation':
+    "select guid from product p where not exists (select from operation_record o where o.company_id = p.company_id and o.target_kind = 6 and o.target_guid = p.guid and o.action in ('create', 'import'))",
+  'a product whose path does not end in its category':
+    "select guid from product where category_str not like '%,' || category_id || ','",
+  'a product that search cannot find': 'select guid from product where cardinality(grams) = 0',
+  'a line of a product in the recycle bin':
+    'select l.guid from product_line l join product p on p.company_id = l.company_id and p.guid = l.product_guid where p.delete_time is not null',
+  'a line whose subtotal is not price times quantity':
+    'select guid from product_line where subtotal <> round(sales_price * sales_num, 2)',
+  'a line whose price and discount do not belong together':
+    'select guid from product_line where not (discount = case when list_price = 0 then 0 else round(100 - sales_price / list_price * 100, 2) end or (list_price > 0 and sales_price = round(list_price * (100 - discount) / 100, 2)))',
+  'a company without a mode of sale':
+    'select id from company c where not exists (select from sales_mode m join sales_stage s on s.company_id = m.company_id and s.mode_id = m.id where m.company_id = c.id)',
   'a company without an administrator':
     'select id from company c where not exists (select from member m where m.company_id = c.id and m.is_admin and not m.is_disabled)',
 };

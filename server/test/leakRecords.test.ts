@@ -112,6 +112,7 @@ function soon(endpoint: Endpoint): Record<string, unknown> {
   const better: Record<string, unknown> = {
     Create_Time: new Date(Date.now() + 8 * 3600_000 - 60_000).toISOString().slice(0, 19),
     Deal_State: 1,
+    Is_End: 1,
     Ignore_Repeat: 1,
   };
   const names = Object.keys(fieldsOf(endpoint));

@@ -1,11 +1,14 @@
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TestApp } from './app.ts';
-import { addContact, addCustomer, addLead } from './factories.ts';
+import { addBusiness, addContact, addContract, addCustomer, addLead, addReceivable } from './factories.ts';
 
 /** What betrays a record wherever it is shown: a text and digits that stand in nothing else. */
 export interface Marker {
@@ -93,6 +96,36 @@ export const nouns: readonly Noun[] = [
         Next_Time: '2026-11-20T10:00:00',
       }),
   },
+  {
+    name: 'business',
+    kind: targetKind.business,
+    module: 'business',
+    list: business.list,
+    remove: { call: business.remove, field: 'BusinessGuidList' },
+    create: async (app, as, { text }) =>
+      addBusiness(app, as, await addCustomer(app, as), { Name: `${text}商机`, Remark: `备注${text}` }),
+  },
+  {
+    name: 'contract',
+    kind: targetKind.contract,
+    module: 'contract',
+    list: contracts.list,
+    remove: { call: contracts.remove, field: 'ContractGuidList' },
+    create: async (app, as, { text }) =>
+      addContract(app, as, await addCustomer(app, as), { Name: `${text}合同`, Remark: `备注${text}` }),
+  },
+  {
+    name: 'receivables',
+    kind: targetKind.receivables,
+    module: 'receivables',
+    list: receivables.list,
+    remove: { call: receivables.remove, field: 'ReceivablesGuidList' },
+    create: async (app, as, { text, digits }) => {
+      const customer = await addCustomer(app, as);
+      const contract = await addContract(app, as, customer);
+      return addReceivable(app, as, { customer, contract }, { Number: `HK${digits}`, Remark: `备注${text}` });
+    },
+  },
 ];
 
 /**
@@ -104,6 +137,9 @@ export type Pointed =
   | 'record'
   | 'leads'
   | 'customer'
+  | 'contacts'
+  | 'business'
+  | 'contract'
   | 'target'
   | 'activity'
   | 'file'
@@ -119,8 +155,21 @@ const idFields: Readonly<Record<string, Pointed>> = {
   LeadsGuidList: 'record',
   CustomerGuidList: 'record',
   ContactsGuidList: 'record',
+  BusinessGuidList: 'record',
+  ContractGuidList: 'record',
+  ReceivablesGuidList: 'record',
+  // Products are the company's; they have tests of their own.
+  ProductGuidList: 'beside',
   LeadsGuid: 'leads',
   Customer_Guid: 'customer',
+  ContactsGuid: 'contacts',
+  BusinessGuid: 'business',
+  Contract_Guid: 'contract',
+  // What a contract or a receivable names beside its customer; their own tests know what they may name.
+  Contacts_Guid: 'beside',
+  Business_Guid: 'beside',
+  Plan_Guid: 'beside',
+  Order_User_Guid: 'person',
   Keep_Guid: 'customer',
   Gone_Guid: 'customer',
   Target_Guid: 'target',
@@ -145,8 +194,30 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Import/GetImportModel Guid': 'beside',
   'Import/GetImportErrors Guid': 'beside',
   'Import/UndoImport Guid': 'beside',
+  'Product/GetProductData Guid': 'beside',
+  'Product/UpdateProduct Guid': 'beside',
+  'Product/DelProduct Guid': 'beside',
+  'Product/inProduct Guid': 'beside',
+  'Product/OutProduct Guid': 'beside',
   'Customer/GetContactsList Guid': 'customer',
   'Customer/UpdatetContacts Customer_Guid': 'beside',
+  'SalesBusiness/GetCustomerBusinessList Guid': 'customer',
+  'SalesBusiness/GetContactsBusinessList Guid': 'contacts',
+  'SalesBusiness/GetContactsSalesList Guid': 'contacts',
+  'SalesBusiness/UpdateBusiness Customer_Guid': 'beside',
+  'SalesBusiness/AddAssociated BusinessGuid': 'beside',
+  // Filters of what the caller reads by the opportunities' own scope.
+  'SalesBusiness/GetBusinessListPage Customer_Guid': 'beside',
+  'SalesBusiness/GetBusinessBoard Customer_Guid': 'beside',
+  'Contract/GetContractList Business_Guid': 'business',
+  'Contract/AddContract Customer_Guid': 'beside',
+  'Contract/UpdateContract Customer_Guid': 'beside',
+  'Receivables/AddReceivables Customer_Guid': 'beside',
+  'Receivables/AddReceivables Contract_Guid': 'beside',
+  'Receivables/UpdateReceivables Customer_Guid': 'beside',
+  'Receivables/UpdateReceivables Contract_Guid': 'beside',
+  'Receivables/GetReceivablesPlanModel Guid': 'beside',
+  'Receivables/UpdateReceivablesPlan Guid': 'beside',
   'Activity/DelActivityRecord Guid': 'activity',
   'View/UpdateView Guid': 'view',
   'View/DelView Guid': 'view',
@@ -163,6 +234,8 @@ export const pointsAt = ({ path }: Endpoint, field: string): Pointed | undefined
 export function nounsOf(endpoint: Endpoint, field: string): readonly Noun[] {
   const to = pointsAt(endpoint, field);
   if (to === 'record') return nouns.filter(({ module }) => module === endpoint.module);
-  if (to === 'leads' || to === 'customer') return nouns.filter(({ name }) => name === to);
+  if (to === 'leads' || to === 'customer' || to === 'contacts' || to === 'business' || to === 'contract') {
+    return nouns.filter(({ name }) => name === to);
+  }
   return to === 'target' || to === 'activity' || to === 'file' ? nouns : [];
 }

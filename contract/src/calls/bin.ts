@@ -9,8 +9,8 @@ export const binDays = 30;
 /** A deleted record, as far as it can still be restored. */
 export const BinRow = z.object({
   Guid: z.string(),
-  /** 1 lead, 2 customer, 3 contact. */
-  Target_Kind: z.literal([1, 2, 3]),
+  /** 1 lead, 2 customer, 3 contact, 4 opportunity, 5 contract, 6 product, 7 receivable. */
+  Target_Kind: z.literal([1, 2, 3, 4, 5, 6, 7]),
   Name: z.string(),
   Owner_User_Name: z.string(),
   Delete_User_Name: z.string(),
@@ -29,7 +29,7 @@ export type BinRow = z.output<typeof BinRow>;
 /** Columns the recycle bin can be sorted by. */
 export const binOrder = ['Delete_Time', 'Name'] as const;
 
-const binKind = choice(1, 2, 3);
+const binKind = choice(1, 2, 3, 4, 5, 6, 7);
 
 const records = jsonText(
   z
@@ -41,7 +41,7 @@ const records = jsonText(
 /** The recycle bin: what the caller could have deleted, for as long as it can be restored (decisions, section 4). */
 export const bin = {
   list: get('Bin/GetBinList', {
-    summary: 'Deleted leads, customers and contacts that the caller may restore, newest first',
+    summary: 'Deleted leads, customers, contacts and opportunities that the caller may restore, newest first',
     input: z.object({
       ...page,
       ...timePairs('Delete'),

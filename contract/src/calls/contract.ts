@@ -1,6 +1,8 @@
 import { activity } from './activity.ts';
 import { bin } from './bin.ts';
+import { business } from './business.ts';
 import { contacts } from './contacts.ts';
+import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
@@ -9,6 +11,8 @@ import { leads } from './leads.ts';
 import { merge } from './merge.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
+import { products } from './products.ts';
+import { receivables } from './receivables.ts';
 import { results } from './results.ts';
 import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
@@ -28,6 +32,10 @@ export const contract = {
   leads,
   customers,
   contacts,
+  business,
+  products,
+  contracts,
+  receivables,
   sea,
   activity,
   seaRules,

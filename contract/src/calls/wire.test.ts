@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { explainIssue } from '../rules/explainIssue.ts';
 import {
+  amount,
   bound,
   choice,
+  discountPercent,
   flag,
   guid,
   guidList,
@@ -149,6 +151,81 @@ describe('a number', () => {
     expect(refusalOf(typeId, '-1')).toBe('valid.tooSmall');
     // The column is an int: what is larger would be an error there.
     expect(refusalOf(typeId, '2147483648')).toBe('valid.tooBig');
+  });
+});
+
+describe('a sum of money', () => {
+  const required = amount({ error: 'valid.amountFormat', required: 'valid.product.priceRequired' });
+  const optional = amount({ error: 'valid.amountFormat' });
+
+  it('is what was typed', () => {
+    for (const schema of [required, optional]) {
+      for (const [typed, kept] of [
+        ['0', 0],
+        ['0.5', 0.5],
+        ['0.05', 0.05],
+        [' 12.30 ', 12.3],
+        [19.99, 19.99],
+        ['9999999999.99', 9_999_999_999.99],
+        ['9999999999999', 9_999_999_999_999],
+      ] as const) {
+        expect(z.decode(schema, typed)).toBe(kept);
+      }
+    }
+  });
+
+  it.each([
+    '007',
+    '00',
+    '1.234',
+    '1e5',
+    'NaN',
+    '-1',
+    '-0',
+    '.5',
+    '1.',
+    '1,000',
+    '99999999999.999',
+    '12345678901234',
+    1e21,
+  ])('is not %s', (typed) => {
+    expect(refusalOf(required, typed)).toBe('valid.amountFormat');
+    expect(refusalOf(optional, typed)).toBe('valid.amountFormat');
+  });
+
+  it('must be there where it is required, and is 0 when it is cleared elsewhere', () => {
+    for (const nothing of ['', '  ', undefined, null]) {
+      expect(refusalOf(required, nothing)).toBe('valid.product.priceRequired');
+    }
+    expect(z.decode(optional, '')).toBe(0);
+  });
+
+  it('survives the way there and back, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
+        const kept = z.decode(required, (cents / 100).toFixed(2));
+        expect(Math.round(kept * 100)).toBe(cents);
+        expect(z.decode(required, z.encode(required, kept))).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe('a discount', () => {
+  it('is a percent with two decimals, a surcharge below 0', () => {
+    for (const [typed, kept] of [
+      ['', 0],
+      ['-0', 0],
+      ['12.5', 12.5],
+      [100, 100],
+      [-999.99, -999.99],
+    ] as const) {
+      expect(z.decode(discountPercent, typed)).toBe(kept);
+    }
+  });
+
+  it.each(['100.01', '-1000', '1.234', '01', 'NaN', 'x', 1e21])('is not %s', (typed) => {
+    expect(refusalOf(discountPercent, typed)).toBe('valid.discount');
   });
 });
 

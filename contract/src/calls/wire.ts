@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhoneText, phoneMaxLength } from '../rules/phone.ts';
+import { discountRange } from '../rules/pricing.ts';
 
 /** How the wire writes an unset moment (document 000, section 3). */
 export const unsetMoment = '1900-01-01T00:00:00';
@@ -78,6 +79,45 @@ export const choice = <const V extends readonly number[]>(...values: V) =>
 
 /** 0 or 1. */
 export const flag = choice(0, 1);
+
+/** Characters of a typed price or sum of money (document 001, section 9). */
+export const amountMaxLength = 13;
+
+const amountPattern = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/;
+
+const toAmount = (value: string | number) => {
+  const typed = String(value).trim();
+  if (typed === '') return 0;
+  return typed.length <= amountMaxLength && amountPattern.test(typed) ? Number(typed) : Number.NaN;
+};
+
+/**
+ * A sum of money, not negative: at most 13 characters, at most 2 decimals, no leading zero but a lone one or that of 0.x
+ * (document 001, section 5). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
+ * are refused with its words, without it an empty text is 0.
+ */
+export const amount = ({ error, required }: { readonly error: string; readonly required?: string }) =>
+  z.codec(
+    z
+      .union([z.string(), z.number()], required)
+      .refine((value) => required === undefined || String(value).trim() !== '', required),
+    z.number(error),
+    { decode: toAmount, encode: (value) => value },
+  );
+
+/** A discount in percent with at most 2 decimals; a negative one is a surcharge, an empty text is 0. */
+export const discountPercent = z.codec(
+  numeral,
+  z.number('valid.discount').min(discountRange.min, 'valid.discount').max(discountRange.max, 'valid.discount'),
+  {
+    decode: (value) => {
+      const typed = String(value).trim();
+      if (typed === '') return 0;
+      return /^-?(?:0|[1-9]\d{0,2})(?:\.\d{1,2})?$/.test(typed) ? Number(typed) + 0 : Number.NaN;
+    },
+    encode: (value) => value,
+  },
+);
 
 /** A dictionary id; 0 and the empty text mean unset (document 000, section 3). */
 export const typeId = z.codec(numeral, z.int().min(0).max(2_000_000_000), {

@@ -21,6 +21,8 @@ import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
 import { picker } from './en/picker.ts';
 import { imports } from './en/imports.ts';
+import { process } from './en/process.ts';
+import { product } from './en/product.ts';
 import { record } from './en/record.ts';
 import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
@@ -56,6 +58,8 @@ export const en: Texts = {
   operation,
   picker,
   imports,
+  process,
+  product,
   record,
   sea,
   reply,

@@ -21,6 +21,8 @@ import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
 import { picker } from './ja/picker.ts';
 import { imports } from './ja/imports.ts';
+import { process } from './ja/process.ts';
+import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
@@ -56,6 +58,8 @@ export const ja: Texts = {
   operation,
   picker,
   imports,
+  process,
+  product,
   record,
   sea,
   reply,

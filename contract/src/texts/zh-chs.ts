@@ -21,6 +21,8 @@ import { message } from './zh-chs/message.ts';
 import { operation } from './zh-chs/operation.ts';
 import { picker } from './zh-chs/picker.ts';
 import { imports } from './zh-chs/imports.ts';
+import { process } from './zh-chs/process.ts';
+import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
@@ -55,6 +57,8 @@ export const zhChs = {
   operation,
   picker,
   imports,
+  process,
+  product,
   record,
   sea,
   reply,

@@ -21,6 +21,8 @@ import { message } from './zh-cht/message.ts';
 import { operation } from './zh-cht/operation.ts';
 import { picker } from './zh-cht/picker.ts';
 import { imports } from './zh-cht/imports.ts';
+import { process } from './zh-cht/process.ts';
+import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
@@ -56,6 +58,8 @@ export const zhCht: Texts = {
   operation,
   picker,
   imports,
+  process,
+  product,
   record,
   sea,
   reply,

@@ -10,7 +10,8 @@ import type { Handler } from '../http/handler.ts';
 import { fieldLabel, say } from '../http/say.ts';
 import { sidesOf } from '../records/changeWords.ts';
 import type { FieldChange } from '../records/operationLog.ts';
-import { shownTarget, type Target, targetOf } from '../records/target.ts';
+import { shownHolder } from '../records/holder.ts';
+import { type Target, targetOf } from '../records/target.ts';
 import { noMask, type PhoneMask } from '../sea/phoneMask.ts';
 import { maskFor } from '../sea/seaPhones.ts';
 import { mayRestore, restorableLines } from './restoreValue.ts';
@@ -75,7 +76,7 @@ function withoutPhones(change: FieldChange, mask: PhoneMask): FieldChange {
 
 /** What happened to a record, newest first, told in the reader's language from what was recorded (decisions, section 2). */
 export const listActions: Handler<typeof activity.actions> = async (input, ctx) => {
-  const record = await shownTarget(ctx, targetOf(input));
+  const record = await shownHolder(ctx, targetOf(input));
   const { kind, guid } = record;
   const mask = await maskFor(ctx, record);
   const isEditable = await mayRestore(ctx, { kind, guid });

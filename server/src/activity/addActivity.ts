@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { newGuid } from '../db/guid.ts';
 import { instantOf } from '../db/moments.ts';
-import { visible } from '../db/scope.ts';
+import { type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { type FieldChange, logOperation } from '../records/operationLog.ts';
-import { contactsNoun } from '../records/ownedNouns.ts';
+import { businessNoun, contactsNoun } from '../records/ownedNouns.ts';
 import { targetOf, type TargetRecord, writableTarget } from '../records/target.ts';
 import { lockClock, noteFollowUp } from './followUpState.ts';
 
@@ -35,23 +35,34 @@ async function kindName(ctx: Context, kind: number): Promise<string> {
   return row.name;
 }
 
-/** The contacts a follow-up links to: those of its own customer that the caller may see, all or none. */
-async function linkedContacts(ctx: Context, form: Form, target: TargetRecord): Promise<string[]> {
-  const relations = form.AssociatedList ?? [];
-  const guids = [...new Set(relations.map(({ Relation_Target_Guid }) => Relation_Target_Guid.toLowerCase()))];
-  if (guids.length === 0) return [];
-  // Opportunities have none yet, so whichever is named is missing.
-  if (relations.some((relation) => relation.Relation_Target_Kind !== relationKinds.contacts)) throw notFound();
-  const rows = await ctx.db
-    .selectFrom('contacts')
-    .select('guid')
-    .where('guid', 'in', guids)
-    .where('customer_guid', '=', target.customerGuid)
-    .where('delete_time', 'is', null)
-    .where(await visible(ctx, contactsNoun))
-    .execute();
-  if (rows.length !== guids.length) throw notFound();
-  return guids;
+/** A record that a follow-up links to. */
+interface Linked {
+  readonly target_kind: 3 | 4;
+  readonly target_guid: string;
+}
+
+const linkable: readonly (OwnedTable & { readonly kind: Linked['target_kind'] })[] = [
+  { ...contactsNoun, kind: relationKinds.contacts },
+  { ...businessNoun, kind: relationKinds.business },
+];
+
+/** The contacts and opportunities a follow-up links to: those of its own customer that the caller may see, all or none. */
+async function linkedRecords(ctx: Context, form: Form, target: TargetRecord): Promise<Linked[]> {
+  const found: Linked[] = [];
+  for (const noun of linkable) {
+    const relations = (form.AssociatedList ?? []).filter((one) => one.Relation_Target_Kind === noun.kind);
+    const guids = [...new Set(relations.map(({ Relation_Target_Guid }) => Relation_Target_Guid.toLowerCase()))];
+    if (guids.length === 0) continue;
+    // Two kinds at most: each is one query.
+    const { rows } = await sql<{ guid: string }>`
+      select guid from ${sql.table(noun.table)} where guid = any(${guids}::uuid[])
+        and customer_guid = ${target.customerGuid}::uuid and delete_time is null and ${await visible(ctx, noun)}`.execute(
+      ctx.db,
+    );
+    if (rows.length !== guids.length) throw notFound();
+    found.push(...guids.map((target_guid) => ({ target_kind: noun.kind, target_guid })));
+  }
+  return found;
 }
 
 /** Attaches the caller's own files that no follow-up has yet and that wait or belong to the same record, all or none. */
@@ -109,18 +120,11 @@ async function insert(
   return guid;
 }
 
-async function link(ctx: Context, activityGuid: string, contacts: readonly string[]): Promise<void> {
-  if (contacts.length === 0) return;
+async function link(ctx: Context, activity_guid: string, records: readonly Linked[]): Promise<void> {
+  if (records.length === 0) return;
   await ctx.db
     .insertInto('activity_relation')
-    .values(
-      contacts.map((guid) => ({
-        company_id: ctx.session.companyId,
-        activity_guid: activityGuid,
-        target_kind: relationKinds.contacts,
-        target_guid: guid,
-      })),
-    )
+    .values(records.map((record) => ({ company_id: ctx.session.companyId, activity_guid, ...record })))
     .execute();
 }
 
@@ -135,12 +139,12 @@ async function followUp(ctx: Context, form: Form, occasion: Occasion): Promise<{
   await lockClock(ctx, targetOf(form));
   const target = await writableTarget(ctx, targetOf(form));
   const name = await kindName(ctx, form.Activity_Kind);
-  const contacts = await linkedContacts(ctx, form, target);
+  const linked = await linkedRecords(ctx, form, target);
   // An empty field of the composer says nothing about the next contact.
   const next = form.Next_Time ?? null;
   const before = next === null ? null : await nextTimeOf(ctx, target);
   const guid = await insert(ctx, form, target, occasion);
-  await link(ctx, guid, contacts);
+  await link(ctx, guid, linked);
   await attach(ctx, form, target, guid);
   await noteFollowUp(ctx, target, {
     content: form.Activity_Content,

@@ -1,4 +1,4 @@
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { ofTargets, type Target, type TargetRecord, withLinked } from '../records/target.ts';
@@ -37,21 +37,28 @@ export async function noteFollowUp(
     where company_id = ${ctx.session.companyId} and guid = ${customerGuid}`.execute(ctx.db);
 }
 
+/** The nouns below a customer whose follow-ups turn its clock. */
+const belowCustomer: Partial<Record<TargetKind, string>> = {
+  [targetKind.contacts]: 'contacts',
+  [targetKind.business]: 'business',
+};
+
 /**
- * Locks the customer of a contact before the contact itself, in the order of everything that takes both; nothing for other
- * records.
+ * Locks the customer of a contact or an opportunity before the record itself, in the order of everything that takes both;
+ * nothing for other records.
  */
 export async function lockClock({ db, session }: Context, { kind, guid }: Target): Promise<void> {
-  if (kind !== targetKind.contacts) return;
+  const table = belowCustomer[kind];
+  if (table === undefined) return;
   await sql`
     select 1 from customer where company_id = ${session.companyId} and guid = (
-      select customer_guid from contacts where company_id = ${session.companyId} and guid = ${guid}) for no key update`.execute(
+      select customer_guid from ${sql.table(table)} where company_id = ${session.companyId} and guid = ${guid}) for no key update`.execute(
     db,
   );
 }
 
-/** The clock of the sea's rules goes back to the newest follow-up left on a customer, its contacts and its lead. */
-async function turnClockBack({ db, session }: Context, customer: string): Promise<void> {
+/** The clock of the sea's rules goes back to the newest follow-up left on a customer, its contacts, opportunities and lead. */
+export async function turnClockBack({ db, session }: Pick<Context, 'db' | 'session'>, customer: string): Promise<void> {
   const own = sql`a.company_id = customer.company_id and a.delete_time is null`;
   await sql`
     update customer set follow_clock = (select max(latest) from (
@@ -61,7 +68,10 @@ async function turnClockBack({ db, session }: Context, customer: string): Promis
       where ${own} and a.target_kind = ${targetKind.leads} and a.target_guid = customer.leads_guid
       union all select max(a.create_time) from activity a join contacts t on t.company_id = a.company_id
         and t.customer_guid = customer.guid and t.guid = a.target_guid
-      where ${own} and a.target_kind = ${targetKind.contacts}) as newest)
+      where ${own} and a.target_kind = ${targetKind.contacts}
+      union all select max(a.create_time) from activity a join business t on t.company_id = a.company_id
+        and t.customer_guid = customer.guid and t.guid = a.target_guid
+      where ${own} and a.target_kind = ${targetKind.business}) as newest)
     where company_id = ${session.companyId} and guid = ${customer}`.execute(db);
 }
 

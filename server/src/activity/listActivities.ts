@@ -12,7 +12,7 @@ import { invalid } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { type AttachmentRow, signedAttachment } from '../files/attachments.ts';
-import { contactsNoun, nounOfKind } from '../records/ownedNouns.ts';
+import { businessNoun, contactsNoun, nounOfKind } from '../records/ownedNouns.ts';
 import { removalCode } from '../records/removalCode.ts';
 import { ofTargets, shownTarget, type TargetRecord, withLinked } from '../records/target.ts';
 import { subordinatesOf } from '../rights/owners.ts';
@@ -133,6 +133,14 @@ async function contactsOf(ctx: Context, isInSea: boolean): Promise<RawBuilder<un
       and contacts.delete_time is null and ${readable}), '[]')`;
 }
 
+async function businessOf(ctx: Context): Promise<RawBuilder<unknown>> {
+  return sql`coalesce((select json_agg(json_build_object('Guid', business.guid, 'Name', business.name, 'Remark', business.remark)
+      order by business.name, business.guid)
+    from activity_relation r join business on business.company_id = r.company_id and business.guid = r.target_guid
+    where r.company_id = activity.company_id and r.activity_guid = activity.guid and r.target_kind = ${targetKind.business}
+      and business.delete_time is null and ${await visible(ctx, businessNoun)}), '[]')`;
+}
+
 async function removable(ctx: Context): Promise<Condition> {
   const since = new Date(ctx.now.getTime() - authorMayDelete);
   const own = sql<boolean>`(activity.user_guid = ${ctx.session.userGuid} and activity.write_time > ${since})`;
@@ -156,7 +164,7 @@ async function selectActivities(
       and d.type_code = 'record_type' and d.id = activity.kind), '') as "TypeName",
     activity.content as "Activity_Content", '' as "Call_Label",
     ${filesOf(ctx, 1)} as "RecordImgList", ${filesOf(ctx, 2)} as "RecordFileList",
-    ${await contactsOf(ctx, isInSea)} as "RelationContactsList", '[]'::json as "RelationBusinessList",
+    ${await contactsOf(ctx, isInSea)} as "RelationContactsList", ${await businessOf(ctx)} as "RelationBusinessList",
     ${wallTime(sql`activity.next_time`, zone)} as "Next_Time",
     coalesce(case activity.target_kind ${targetName} end, '') as "Target_Name",
     activity.target_guid as "Target_Guid", activity.target_kind as "Target_Kind",
@@ -178,6 +186,7 @@ function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
     RecordImgList: files(row.RecordImgList),
     RecordFileList: files(row.RecordFileList),
     RelationContactsList: row.RelationContactsList.map((contact) => maskedRow(contact, mask, [], ['Name', 'Remark'])),
+    RelationBusinessList: row.RelationBusinessList.map((one) => maskedRow(one, mask, [], ['Name', 'Remark'])),
   };
 }
 

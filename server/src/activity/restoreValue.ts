@@ -1,55 +1,83 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { products } from '@haina/contract/calls/products.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { businessForm } from '../business/businessForm.ts';
+import { updateBusiness } from '../business/writeBusiness.ts';
 import { contactForm } from '../contacts/contactForm.ts';
 import { updateContact } from '../contacts/writeContacts.ts';
+import { contractForm } from '../contracts/contractForm.ts';
+import { updateContract } from '../contracts/writeContracts.ts';
 import { customerForm } from '../customers/customerForm.ts';
 import { updateCustomer } from '../customers/updateCustomer.ts';
+import { readableProducts } from '../db/productScope.ts';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { leadForm } from '../leads/leadForm.ts';
 import { updateLead } from '../leads/writeLeads.ts';
+import { productForm } from '../products/productForm.ts';
+import { updateProduct } from '../products/writeProducts.ts';
+import { receivableForm } from '../receivables/receivableForm.ts';
+import { updateReceivable } from '../receivables/writeReceivables.ts';
 import type { FieldChange } from '../records/operationLog.ts';
-import type { FormValues, RecordForm } from '../records/recordForm.ts';
-import { readableTarget, type Target } from '../records/target.ts';
+import { readableHolder } from '../records/holder.ts';
+import type { FormValues, RecordForm, TableForm } from '../records/recordForm.ts';
+import type { Target } from '../records/target.ts';
 
 /** How the fields of a noun are written: its form, and the call whose rules they obey. */
 interface Way {
-  readonly form: RecordForm;
+  readonly form: TableForm;
+  readonly reach: (ctx: Context, operation: string) => Promise<RawBuilder<boolean>>;
   readonly call: Endpoint<z.ZodObject>;
   readonly write: (input: FormValues, ctx: Context) => Promise<unknown>;
 }
 
-const wayOf = <E extends Endpoint<z.ZodObject>>(form: RecordForm, call: E, update: Handler<E>): Way => ({
+const wayOf = <E extends Endpoint<z.ZodObject>>(
+  form: TableForm,
+  reach: Way['reach'],
+  call: E,
+  update: Handler<E>,
+): Way => ({
   form,
+  reach,
   call,
   // Encoding has proved that the input is what the call takes.
   write: (input, ctx) => (update as (input: unknown, ctx: Context) => Promise<unknown>)(input, ctx),
 });
 
+const ownedWay = <E extends Endpoint<z.ZodObject>>(form: RecordForm, call: E, update: Handler<E>): Way =>
+  wayOf(form, (ctx, operation) => editable(ctx, form, operation), call, update);
+
 const ways: Partial<Record<TargetKind, Way>> = {
-  [targetKind.leads]: wayOf(leadForm, leads.update, updateLead),
-  [targetKind.customer]: wayOf(customerForm, customers.update, updateCustomer),
-  [targetKind.contacts]: wayOf(contactForm, contacts.update, updateContact),
+  [targetKind.leads]: ownedWay(leadForm, leads.update, updateLead),
+  [targetKind.customer]: ownedWay(customerForm, customers.update, updateCustomer),
+  [targetKind.contacts]: ownedWay(contactForm, contacts.update, updateContact),
+  [targetKind.business]: ownedWay(businessForm, business.update, updateBusiness),
+  [targetKind.contract]: ownedWay(contractForm, contracts.update, updateContract),
+  [targetKind.receivables]: ownedWay(receivableForm, receivables.update, updateReceivable),
+  [targetKind.products]: wayOf(productForm, async (ctx) => readableProducts(ctx), products.update, updateProduct),
 };
 
 /** Whether the caller reaches the record by its noun's update, and it is one that can still be changed. */
 async function isWritable(
   ctx: Context,
-  { form, call }: Way,
+  { form, call, reach }: Way,
   guid: string,
   also: RawBuilder<boolean>,
 ): Promise<boolean> {
   if (call.access === 'user' || !ctx.rights.holds(call.access)) return false;
   const { rows } = await sql`select 1 from ${sql.table(form.table)} where guid = ${guid} and delete_time is null
-    and ${also} and ${await editable(ctx, form, call.access)}`.execute(ctx.db);
+    and ${also} and ${await reach(ctx, call.access)}`.execute(ctx.db);
   return rows.length > 0;
 }
 
@@ -96,7 +124,7 @@ export const restoreValue: Handler<typeof activity.restoreValue> = async ({ Id, 
   if (!row) throw notFound();
   // Written by calls whose schema knows the kinds.
   const target = { kind: row.target_kind as TargetKind, guid: row.target_guid };
-  const { kind, guid } = await readableTarget(ctx, target);
+  const { kind, guid } = await readableHolder(ctx, target);
   const way = ways[kind];
   // A converted lead is refused by its update, in words.
   if (!way || !(await isWritable(ctx, way, guid, sql<boolean>`true`))) throw notFound();

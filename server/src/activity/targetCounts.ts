@@ -5,6 +5,7 @@ import type { OwnedTable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { shownHolder } from '../records/holder.ts';
 import { nounOfKind } from '../records/ownedNouns.ts';
 import { shown } from '../records/target.ts';
 
@@ -50,8 +51,18 @@ async function countsOf(ctx: Context, noun: OwnedTable, guid: string): Promise<C
   return rows[0];
 }
 
+/** A product has attachments alone. */
+async function countsOfProduct(ctx: Context, guid: string): Promise<Counts> {
+  await shownHolder(ctx, { kind: targetKind.products, guid });
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from file where company_id = ${ctx.session.companyId}
+      and target_kind = ${targetKind.products} and target_guid = ${guid} and delete_time is null`.execute(ctx.db);
+  return { Activity: 0, File: rows[0]?.number ?? 0, Team: 0, Contacts: 0 };
+}
+
 /** The numbers beside the tabs of a record that the caller may look at: each is what the tab's own list shows. */
 export const countOfTarget: Handler<typeof activity.counts> = async ({ Target_Kind, Target_Guid }, ctx) => {
+  if (Target_Kind === targetKind.products) return countsOfProduct(ctx, Target_Guid);
   const noun = nounOfKind(Target_Kind);
   const counts = noun && (await countsOf(ctx, noun, Target_Guid));
   if (!counts) throw notFound();

@@ -1,5 +1,6 @@
 import { type BinRow, type bin, binDays } from '@haina/contract/calls/bin.ts';
 import { mergeUndoDays } from '@haina/contract/calls/merge.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions, timeConditions } from '../db/filters.ts';
 import { wallTime } from '../db/moments.ts';
@@ -9,11 +10,25 @@ import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { readsSea } from '../db/seaScope.ts';
-import { contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../records/ownedNouns.ts';
 import { removalCode } from '../records/removalCode.ts';
 
 /** The nouns whose deleted records can be restored. */
-const binNouns: readonly OwnedTable[] = [leadsNoun, customerNoun, contactsNoun];
+const binNouns: readonly OwnedTable[] = [
+  leadsNoun,
+  customerNoun,
+  contactsNoun,
+  businessNoun,
+  contractNoun,
+  receivablesNoun,
+];
 
 const day = 86_400_000;
 
@@ -50,9 +65,28 @@ async function rowsOf(ctx: Context, noun: OwnedTable, input: ListInput): Promise
     from ${sql.table(noun.table)} where ${allOf(conditions)}`;
 }
 
+/** Deleted products that whoever may delete products can still restore; they belong to the company, not to people. */
+export const restorableProducts = (ctx: Context): Condition =>
+  ctx.rights.holds('Product/DelProduct')
+    ? sql<boolean>`(product.company_id = ${ctx.session.companyId} and product.delete_time > ${purgedBefore(ctx.now)})`
+    : nobody;
+
+function productRows(ctx: Context, input: ListInput): RawBuilder<unknown> {
+  const search = input.Name === undefined ? null : matches('product', input.Name);
+  const conditions: Condition[] = [
+    input.SeleteType ? nobody : restorableProducts(ctx),
+    ...(search ? [search] : []),
+    ...timeConditions('product', ['Delete'], input, ctx.session.zone),
+  ];
+  return sql`select guid, ${targetKind.products}::int as kind, name, null::uuid as owner_guid, delete_time, delete_user_guid
+    from product where ${allOf(conditions)}`;
+}
+
 async function found(ctx: Context, input: ListInput): Promise<RawBuilder<unknown>> {
-  const wanted = binNouns.filter(({ kind }) => input.Target_Kind === undefined || input.Target_Kind === kind);
-  const parts = await Promise.all(wanted.map((noun) => rowsOf(ctx, noun, input)));
+  const isWanted = (kind: number) => input.Target_Kind === undefined || input.Target_Kind === kind;
+  const wanted = binNouns.filter(({ kind }) => isWanted(kind));
+  const owned = await Promise.all(wanted.map((noun) => rowsOf(ctx, noun, input)));
+  const parts = isWanted(targetKind.products) ? [...owned, productRows(ctx, input)] : owned;
   return sql`with found as materialized (${sql.join(parts, sql` union all `)})`;
 }
 

@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OwnedTable } from '../db/scope.ts';
-import { contactsNoun, customerNoun, leadsNoun } from '../records/ownedNouns.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../records/ownedNouns.ts';
 import { purgedBefore } from './binRows.ts';
+import { purgeProducts } from './productBin.ts';
 
 /** Records that go in one transaction. */
 const batch = 200;
@@ -24,7 +32,22 @@ const naming =
 
 /** What is left to be done before the rows of a noun may go: nothing points at them any more. */
 const untied: Readonly<Record<OwnedTable['table'], (names: Names) => readonly RawBuilder<unknown>[]>> = {
+  business: (names) => [
+    sql`delete from activity_relation where target_kind = ${businessNoun.kind} and ${names('company_id', 'target_guid')}`,
+    sql`delete from product_line where target_kind = ${businessNoun.kind} and ${names('company_id', 'target_guid')}`,
+    sql`delete from contact_business where ${names('company_id', 'business_guid')}`,
+    sql`delete from stage_log where ${names('company_id', 'business_guid')}`,
+    sql`update contract set business_guid = null where ${names('company_id', 'business_guid')}`,
+    sql`update receivable set business_guid = null where ${names('company_id', 'business_guid')}`,
+  ],
+  contract: (names) => [
+    sql`delete from product_line where target_kind = ${contractNoun.kind} and ${names('company_id', 'target_guid')}`,
+    sql`delete from receivable_plan where ${names('company_id', 'contract_guid')}`,
+  ],
+  receivable: () => [],
   contacts: (names) => [
+    sql`update contract set contacts_guid = null where ${names('company_id', 'contacts_guid')}`,
+    sql`delete from contact_business where ${names('company_id', 'contacts_guid')}`,
     sql`delete from activity_relation where target_kind = ${contactsNoun.kind} and ${names('company_id', 'target_guid')}`,
   ],
   customer: (names) => [
@@ -51,14 +74,22 @@ function hanging({ kind }: OwnedTable, names: Names, now: Date): readonly RawBui
   ];
 }
 
+/** What still needs the rows of a noun: they go once it is gone. */
+const free: Partial<Record<OwnedTable['table'], RawBuilder<boolean>>> = {
+  customer: sql<boolean>`not exists (select from contacts c
+      where c.company_id = customer.company_id and c.customer_guid = customer.guid)
+    and not exists (select from business b
+      where b.company_id = customer.company_id and b.customer_guid = customer.guid)
+    and not exists (select from contract c
+      where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
+  contract: sql<boolean>`not exists (select from receivable r
+    where r.company_id = contract.company_id and r.contract_guid = contract.guid)`,
+};
+
 async function purgeBatch(db: Database, noun: OwnedTable, now: Date): Promise<number> {
   return db.transaction().execute(async (inside) => {
     const table = sql.table(noun.table);
-    const isFree =
-      noun.table === 'customer'
-        ? sql<boolean>`not exists (select from contacts c
-            where c.company_id = customer.company_id and c.customer_guid = customer.guid)`
-        : sql<boolean>`true`;
+    const isFree = free[noun.table] ?? sql<boolean>`true`;
     // Who restores or purges at the same moment has locked the row.
     const { rows: gone } = await sql<Purged>`
       select company_id as company, guid from ${table} where delete_time < ${purgedBefore(now)} and ${isFree}
@@ -73,8 +104,10 @@ async function purgeBatch(db: Database, noun: OwnedTable, now: Date): Promise<nu
 
 /**
  * Deletes for good what has been in the recycle bin for 30 days, with everything that hangs on it; operation records and
- * the history of owners stay. Contacts go before their customers.
+ * the history of owners stay. What belongs to a customer goes before it, receivables before their contracts.
  */
 export async function purgeBin(db: Database, now: Date): Promise<void> {
-  for (const noun of [contactsNoun, customerNoun, leadsNoun]) while ((await purgeBatch(db, noun, now)) === batch);
+  const order = [receivablesNoun, contractNoun, businessNoun, contactsNoun, customerNoun, leadsNoun];
+  for (const noun of order) while ((await purgeBatch(db, noun, now)) === batch);
+  await purgeProducts(db, purgedBefore(now), now);
 }

@@ -1,6 +1,9 @@
 import type { bin } from '@haina/contract/calls/bin.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { sql } from 'kysely';
+import { businessForm } from '../business/businessForm.ts';
+import { restoreContracts, restoreReceivables } from './contractBin.ts';
 import { contactForm } from '../contacts/contactForm.ts';
 import { customerForm } from '../customers/customerForm.ts';
 import { refuseRepeatedOnce } from '../customers/repeatedCustomer.ts';
@@ -13,6 +16,7 @@ import { logOperation } from '../records/operationLog.ts';
 import { phonesOf, type FormValues, type RecordForm } from '../records/recordForm.ts';
 import { addPhones, heldPhone, phoneHolders, refuseHeldPhones } from '../records/recordPhones.ts';
 import { restorable } from './binRows.ts';
+import { restoreProducts } from './productBin.ts';
 
 /** A deleted record, locked. */
 interface Binned {
@@ -23,7 +27,14 @@ interface Binned {
   readonly values: FormValues;
 }
 
-const customerColumn = { leads: sql`null::uuid`, customer: sql`guid`, contacts: sql`customer_guid` } as const;
+const customerColumn = {
+  leads: sql`null::uuid`,
+  customer: sql`guid`,
+  contacts: sql`customer_guid`,
+  business: sql`customer_guid`,
+  contract: sql`customer_guid`,
+  receivable: sql`null::uuid`,
+} as const;
 
 /** Locks deleted records that the caller may restore, all or none, with what is compared before they live again. */
 async function lockBinned(ctx: Context, form: RecordForm, guids: readonly string[]): Promise<Binned[]> {
@@ -65,8 +76,8 @@ async function contactsAlong(ctx: Context, customers: readonly string[]): Promis
   return rows.map(({ guid }) => guid);
 }
 
-/** Refuses contacts whose customer does not live. */
-async function refuseOrphans(ctx: Context, records: readonly Binned[]): Promise<void> {
+/** Refuses records whose customer does not live. */
+async function refuseOrphans(ctx: Context, records: readonly Binned[], key: TextKey): Promise<void> {
   const customers = [...new Set(records.flatMap(({ customer }) => (customer === null ? [] : [customer])))];
   if (customers.length === 0) return;
   const { rows } = await sql<{ guid: string }>`
@@ -74,7 +85,7 @@ async function refuseOrphans(ctx: Context, records: readonly Binned[]): Promise<
       and delete_time is null order by guid for share`.execute(ctx.db);
   const live = new Set(rows.map(({ guid }) => guid));
   const orphan = records.find(({ customer }) => !live.has(customer ?? ''));
-  if (orphan) throw refused('reply.bin.customerDeleted', { name: orphan.name });
+  if (orphan) throw refused(key, { name: orphan.name });
 }
 
 async function bringBack(ctx: Context, form: RecordForm, records: readonly Binned[]): Promise<void> {
@@ -112,6 +123,7 @@ export const restoreBin: Handler<typeof bin.restore> = async ({ Records }, ctx) 
   const customers = await lockBinned(ctx, customerForm, named(targetKind.customer));
   const leads = await lockBinned(ctx, leadForm, named(targetKind.leads));
   const wanted = await lockBinned(ctx, contactForm, named(targetKind.contacts));
+  const business = await lockBinned(ctx, businessForm, named(targetKind.business));
   await refuseMerged(ctx, customers);
   const along = await contactsAlong(
     ctx,
@@ -137,9 +149,14 @@ export const restoreBin: Handler<typeof bin.restore> = async ({ Records }, ctx) 
       customers.filter((one) => one.guid === guid),
     );
   }
-  await refuseOrphans(ctx, contacts);
+  await refuseOrphans(ctx, contacts, 'reply.bin.customerDeleted');
   await bringBack(ctx, contactForm, contacts);
+  await refuseOrphans(ctx, business, 'reply.bin.businessCustomerDeleted');
+  await bringBack(ctx, businessForm, business);
   await bringBack(ctx, leadForm, leads);
+  await restoreContracts(ctx, named(targetKind.contract));
+  await restoreReceivables(ctx, named(targetKind.receivables));
+  await restoreProducts(ctx, named(targetKind.products));
   const except = [...customers, ...contacts, ...leads].map(({ guid }) => guid);
   const warnings = [
     ...(await bringBackPhones(ctx, customerForm, customers, except)),

@@ -1,4 +1,5 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
+import { separateStrangers } from '../business/linkContacts.ts';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
@@ -56,6 +57,7 @@ export const updateContact: Handler<typeof contacts.update> = async ({ Customer_
     };
     return { kin, columns: { customer_guid: next.guid }, changes: [change] };
   });
+  if (Customer_Guid !== undefined) await separateStrangers(ctx, { contacts: [input.Guid] });
   return null;
 };
 

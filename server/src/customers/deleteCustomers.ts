@@ -9,22 +9,25 @@ import { moveToBin } from '../records/deleteRecords.ts';
 import { lockRecords, namedGuids } from '../records/lockRecords.ts';
 import { customerForm } from './customerForm.ts';
 
-/** Refuses customers that still have contacts (decisions, section 4). */
+/** What keeps a customer from being deleted, with its words. */
+const children = [
+  { table: 'contacts', key: 'reply.customer.hasContacts' },
+  { table: 'business', key: 'reply.customer.hasBusiness' },
+  { table: 'contract', key: 'reply.customer.hasContracts' },
+] as const;
+
+/** Refuses customers that still have contacts, opportunities or contracts (decisions, section 4). */
 async function refuseParents(ctx: Context, guids: readonly string[]): Promise<void> {
-  const parent = await ctx.db
-    .selectFrom('contacts')
-    .innerJoin('customer', (join) =>
-      join
-        .onRef('customer.company_id', '=', 'contacts.company_id')
-        .onRef('customer.guid', '=', 'contacts.customer_guid'),
-    )
-    .select('customer.name')
-    .where('contacts.company_id', '=', ctx.session.companyId)
-    .where('contacts.customer_guid', 'in', [...guids])
-    .where('contacts.delete_time', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (parent) throw refused('reply.customer.hasContacts', { name: parent.name });
+  for (const { table, key } of children) {
+    // One after the other: the first that stands against it is told.
+    const { rows } = await sql<{ name: string }>`
+      select customer.name from ${sql.table(table)} as child
+      join customer on customer.company_id = child.company_id and customer.guid = child.customer_guid
+      where child.company_id = ${ctx.session.companyId} and child.customer_guid = any(${[...guids]}::uuid[])
+        and child.delete_time is null limit 1`.execute(ctx.db);
+    const [parent] = rows;
+    if (parent) throw refused(key, { name: parent.name });
+  }
 }
 
 /** Moves customers to the recycle bin, all or none; those of the sea need only the code (decisions, section 2). */

@@ -1,11 +1,13 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
 import { sql } from 'kysely';
+import { businessGoingAlong } from '../business/manageBusiness.ts';
+import { contractsGoingAlong, handOverContracts } from '../contracts/manageContracts.ts';
 import { manageable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { messageLabel, messageType, notify } from '../messages/notify.ts';
 import { type LockedRecord, lockRecords } from '../records/lockRecords.ts';
-import { contactsNoun } from '../records/ownedNouns.ts';
+import { businessNoun, contactsNoun } from '../records/ownedNouns.ts';
 import { handOver, receiverOf } from '../records/transferRecords.ts';
 import { customerForm } from './customerForm.ts';
 
@@ -20,8 +22,8 @@ async function contactsGoingAlong(ctx: Context, customerGuids: readonly string[]
 }
 
 /**
- * Gives customers to a colleague, all or none, with the contacts of their old owners where Cascade names them; the old
- * owner stays as Keep says (decisions, section 3).
+ * Gives customers to a colleague, all or none, with the contacts, open opportunities and contracts of their old owners where Cascade
+ * names them; the old owner stays as Keep says (decisions, section 3).
  */
 export const transferCustomers: Handler<typeof customers.transfer> = async (
   { CustomerGuidList, User_Guid, Keep = 0, Cascade = [] },
@@ -32,9 +34,15 @@ export const transferCustomers: Handler<typeof customers.transfer> = async (
   const receiver = await receiverOf(ctx, customerForm, User_Guid, found);
   const guids = found.map(({ guid }) => guid);
   const contacts = Cascade.includes('contacts') ? await contactsGoingAlong(ctx, guids) : [];
+  const business = Cascade.includes('business') ? await businessGoingAlong(ctx, found) : [];
+  const contracts = Cascade.includes('contract')
+    ? await contractsGoingAlong(ctx, found, 'Customer/UpdateOwnerUser')
+    : [];
   await handOver(ctx, customerForm, found, receiver, Keep);
   // Old owners who stay reach the contacts through the customer.
   await handOver(ctx, contactsNoun, contacts, receiver, 0);
+  await handOver(ctx, businessNoun, business, receiver, Keep);
+  await handOverContracts(ctx, contracts, receiver, Keep);
   await notify(
     ctx,
     found.map(({ guid, name }) => ({

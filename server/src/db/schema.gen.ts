@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -65,6 +67,37 @@ export interface Area {
   sort: Generated<number>;
 }
 
+export interface Business {
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  customer_guid: string;
+  deal_time: Timestamp | null;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  discount_rate: Generated<Numeric>;
+  end_remark: Generated<string>;
+  end_time: Timestamp | null;
+  follow: Generated<number>;
+  grams: Generated<string[]>;
+  guid: string;
+  is_end: Generated<number>;
+  last_content: Generated<string>;
+  last_time: Timestamp | null;
+  money: Generated<Numeric>;
+  name: string;
+  next_time: Timestamp | null;
+  owner_guid: string;
+  pinyin: Generated<string>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  status_id: number;
+  total_price: Generated<Numeric>;
+  type_id: number;
+  update_time: Timestamp;
+}
+
 export interface Company {
   create_time: Generated<Timestamp>;
   id: string;
@@ -72,6 +105,15 @@ export interface Company {
   rights_version: Generated<Int8>;
   settings: Generated<Json>;
   zone: Generated<string>;
+}
+
+export interface ContactBusiness {
+  business_guid: string;
+  company_id: string;
+  contacts_guid: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  id: Generated<Int8>;
 }
 
 export interface Contacts {
@@ -103,6 +145,38 @@ export interface Contacts {
   search_text: Generated<string>;
   sex: Generated<number>;
   telephone: Generated<string>;
+  update_time: Timestamp;
+}
+
+export interface Contract {
+  business_guid: string | null;
+  company_id: string;
+  contacts_guid: string | null;
+  contract_num: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  customer_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  discount_rate: Generated<Numeric>;
+  end_time: Timestamp;
+  follow: Generated<number>;
+  grams: Generated<string[]>;
+  guid: string;
+  last_content: Generated<string>;
+  last_time: Timestamp | null;
+  money: Numeric;
+  name: string;
+  next_time: Timestamp | null;
+  order_time: Timestamp;
+  order_user_guid: string;
+  owner_guid: string;
+  pinyin: Generated<string>;
+  remark: Generated<string>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  start_time: Timestamp;
+  total_price: Generated<Numeric>;
   update_time: Timestamp;
 }
 
@@ -397,6 +471,88 @@ export interface OwnershipChange {
   user_guid: string | null;
 }
 
+export interface Product {
+  category_id: Generated<number>;
+  category_str: Generated<string>;
+  code: string;
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  description: Generated<string>;
+  grams: Generated<string[]>;
+  guid: string;
+  name: string;
+  pinyin: Generated<string>;
+  price: Generated<Numeric>;
+  row_version: Generated<number>;
+  sale_state: Generated<number>;
+  search_text: Generated<string>;
+  unit: Generated<number>;
+  update_time: Timestamp;
+}
+
+export interface ProductLine {
+  company_id: string;
+  discount: Generated<Numeric>;
+  guid: string;
+  list_price: Numeric;
+  place: number;
+  product_guid: string;
+  sales_num: Numeric;
+  sales_price: Numeric;
+  subtotal: Numeric;
+  target_guid: string;
+  target_kind: number;
+}
+
+export interface Receivable {
+  business_guid: string | null;
+  company_id: string;
+  contract_guid: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  follow: Generated<number>;
+  grams: Generated<string[]>;
+  guid: string;
+  last_content: Generated<string>;
+  last_time: Timestamp | null;
+  money: Numeric;
+  name: string;
+  next_time: Timestamp | null;
+  owner_guid: string;
+  pinyin: Generated<string>;
+  plan_guid: string | null;
+  remark: Generated<string>;
+  return_time: Timestamp;
+  return_type: Generated<number>;
+  row_version: Generated<number>;
+  search_text: Generated<string>;
+  update_time: Timestamp;
+}
+
+export interface ReceivablePlan {
+  company_id: string;
+  contract_guid: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  delete_time: Timestamp | null;
+  delete_user_guid: string | null;
+  guid: string;
+  money: Numeric;
+  num: number;
+  remark: Generated<string>;
+  remind: Generated<number>;
+  remind_at: Timestamp | null;
+  return_time: Timestamp;
+  return_type: Generated<number>;
+  row_version: Generated<number>;
+  update_time: Timestamp;
+}
+
 export interface RecordPhone {
   company_id: string;
   digits: string;
@@ -439,6 +595,24 @@ export interface RoleScope {
   scope: number;
 }
 
+export interface SalesMode {
+  company_id: string;
+  id: number;
+  is_disabled: Generated<boolean>;
+  name: string;
+  sort: Generated<number>;
+}
+
+export interface SalesStage {
+  company_id: string;
+  id: number;
+  is_disabled: Generated<boolean>;
+  mode_id: number;
+  name: string;
+  rate: number;
+  sort: Generated<number>;
+}
+
 export interface SavedView {
   columns: Generated<Json>;
   company_id: string;
@@ -472,6 +646,19 @@ export interface SignInAttempt {
   login: string;
 }
 
+export interface StageLog {
+  business_guid: string;
+  company_id: string;
+  create_time: Timestamp;
+  from_status: number | null;
+  guid: string;
+  is_end: Generated<number>;
+  remark: Generated<string>;
+  to_status: number;
+  type_id: number;
+  user_guid: string;
+}
+
 export interface TeamMember {
   company_id: string;
   create_time: Timestamp;
@@ -487,8 +674,11 @@ export interface DB {
   activity: Activity;
   activity_relation: ActivityRelation;
   area: Area;
+  business: Business;
   company: Company;
+  contact_business: ContactBusiness;
   contacts: Contacts;
+  contract: Contract;
   customer: Customer;
   customer_merge: CustomerMerge;
   default_view: DefaultView;
@@ -509,14 +699,21 @@ export interface DB {
   operation_record: OperationRecord;
   outbox: Outbox;
   ownership_change: OwnershipChange;
+  product: Product;
+  product_line: ProductLine;
+  receivable: Receivable;
+  receivable_plan: ReceivablePlan;
   record_phone: RecordPhone;
   registry_company: RegistryCompany;
   role: Role;
   role_menu: RoleMenu;
   role_operation: RoleOperation;
   role_scope: RoleScope;
+  sales_mode: SalesMode;
+  sales_stage: SalesStage;
   saved_view: SavedView;
   session: Session;
   sign_in_attempt: SignInAttempt;
+  stage_log: StageLog;
   team_member: TeamMember;
 }

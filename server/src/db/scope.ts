@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import type { Owners } from '../rights/rights.ts';
 
 /** The tables of owned nouns; each has company_id, guid, owner_guid, create_time, delete_time. */
-export type OwnedTableName = 'leads' | 'customer' | 'contacts';
+export type OwnedTableName = 'leads' | 'customer' | 'contacts' | 'business' | 'contract' | 'receivable';
 
 /** An owned noun: its table, record kind and the module whose scope cuts it. */
 export interface OwnedTable {

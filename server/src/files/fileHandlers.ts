@@ -1,30 +1,22 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
 import { renamedFile } from '@haina/contract/rules/attachment.ts';
-import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import { readableHolder, shownHolder, writableHolder, writesProducts } from '../records/holder.ts';
 import { nounOfKind } from '../records/ownedNouns.ts';
 import { type FieldChange, logOperation, type OperationAction } from '../records/operationLog.ts';
-import {
-  ofTargets,
-  readableTarget,
-  refuseTransformed,
-  shownTarget,
-  type Target,
-  targetOf,
-  type TargetRecord,
-  withLinked,
-  writableTarget,
-} from '../records/target.ts';
+import { type Holder, ofTargets, refuseTransformed, type Target, targetOf, withLinked } from '../records/target.ts';
 import { maskFor } from '../sea/seaPhones.ts';
 import { selectFiles, signedAttachment } from './attachments.ts';
 import { uploadTarget } from './keepUpload.ts';
 
 /** Whether the caller may change the attachments of a record they can read. */
-async function mayEdit(ctx: Context, { kind, guid, isTransformed }: TargetRecord): Promise<boolean> {
+async function mayEdit(ctx: Context, { kind, guid, isTransformed }: Holder): Promise<boolean> {
+  if (kind === targetKind.products) return writesProducts(ctx);
   const noun = nounOfKind(kind);
   if (!noun || isTransformed) return false;
   const { rows } = await sql`
@@ -33,7 +25,7 @@ async function mayEdit(ctx: Context, { kind, guid, isTransformed }: TargetRecord
 }
 
 const list: Handler<typeof activity.files> = async (input, ctx) => {
-  const record = await shownTarget(ctx, targetOf(input));
+  const record = await shownHolder(ctx, targetOf(input));
   const mask = await maskFor(ctx, record);
   const canEdit = await mayEdit(ctx, record);
   const rows = await selectFiles(ctx)
@@ -80,7 +72,7 @@ async function lockFile(ctx: Context, guid: string): Promise<LockedFile> {
   // Written by calls whose schema knows the kinds.
   const target = { kind: row.target_kind as TargetKind, guid: row.target_guid };
   // Not locked: a follow-up locks its record first and its files after it.
-  const record = isUploader ? await readableTarget(ctx, target) : await writableTarget(ctx, target, false);
+  const record = isUploader ? await readableHolder(ctx, target) : await writableHolder(ctx, target, false);
   refuseTransformed(record);
   return { name: row.name, target };
 }
@@ -123,7 +115,7 @@ const upload: Handler<typeof activity.upload> = async (input, ctx) => {
   const kept = ctx.upload;
   if (!kept) throw invalid('file', 'valid.activity.fileRequired');
   const target = uploadTarget(input) ?? null;
-  if (target) await writableTarget(ctx, target);
+  if (target) await writableHolder(ctx, target);
   await ctx.db
     .updateTable('file')
     .set({ delete_time: null, target_kind: target?.kind ?? null, target_guid: target?.guid ?? null })

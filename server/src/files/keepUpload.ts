@@ -9,7 +9,7 @@ import { newGuid } from '../db/guid.ts';
 import type { Context, KeptFile } from '../http/context.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { FileIntake } from '../http/receiveForm.ts';
-import { writableTarget } from '../records/target.ts';
+import { writableHolder } from '../records/holder.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { newStoreKey, thumbnailKey } from '../storage/openStore.ts';
 import { passingFolder } from '../storage/passingFolder.ts';
@@ -105,7 +105,7 @@ export function openIntake(
       const name = cleanFileName(received.name);
       if (!isAllowedFile(name, upload.File_Kind)) throw refused('reply.file.type');
       const target = uploadTarget(upload);
-      if (target) await writableTarget(ctx, target, false);
+      if (target) await writableHolder(ctx, target, false);
       else await refuseTooMany(ctx);
       const found = await inspectFile(received.path, name, received.size);
       const kept: StoredFile = { guid: newGuid(), storeKey: newStoreKey(ctx.session.companyId) };

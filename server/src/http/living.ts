@@ -4,15 +4,30 @@ import { z } from 'zod';
 import type { Context } from './context.ts';
 
 /** The tables that creating calls fill, by module. */
-const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts'>> = {
+const tables: Partial<Record<Module, 'leads' | 'customer' | 'contacts' | 'business' | 'contract' | 'receivable'>> = {
   leads: 'leads',
   customer: 'customer',
   contacts: 'contacts',
+  business: 'business',
+  contract: 'contract',
+  receivables: 'receivable',
 };
 
-/** The table a creating call fills; follow-ups belong to no module of their own. */
+const controllerTables: Readonly<Record<string, 'activity' | 'product' | undefined>> = {
+  Activity: 'activity',
+  Product: 'product',
+};
+
+// A plan belongs to its contract, whose module it has.
+const isPlan = (path: string) => path === 'Receivables/AddReceivablesPlan';
+
+/** The table a creating call fills; follow-ups and products belong to no module of their own. */
 const tableOf = ({ module, path }: Endpoint) =>
-  module === null ? (path.startsWith('Activity/') ? 'activity' : undefined) : tables[module];
+  isPlan(path)
+    ? 'receivable_plan'
+    : module === null
+      ? controllerTables[path.slice(0, path.indexOf('/'))]
+      : tables[module];
 
 const Created = z.object({ Guid: z.guid() });
 

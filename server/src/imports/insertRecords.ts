@@ -22,6 +22,7 @@ const blanks: Readonly<Record<FormField['kind'], unknown>> = {
   area: 0,
   choice: 0,
   dictionary: 0,
+  amount: 0,
 };
 
 /** The first value of a choice is what a record has where nothing is said. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { type StepJob, stepTask } from '../imports/batch.ts';
 import { resumeImports } from '../imports/resumeImports.ts';
 import { runStep } from '../imports/runStep.ts';
+import { remindPlans } from '../receivables/remindPlans.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { applySeaRules } from '../seaRules/applySeaRules.ts';
 import { expireProtection } from '../seaRules/expireProtection.ts';
@@ -21,7 +22,8 @@ const timetable = `
 17 * * * * forgetOld
 * * * * * resumeImports
 3 * * * * expireProtection
-7 * * * * applySeaRules`;
+7 * * * * applySeaRules
+*/5 * * * * remindPlans`;
 
 /**
  * Starts the job runner. Jobs live in the database, so any number of processes shares them and each runs once; writes
@@ -40,6 +42,7 @@ export async function startWorker(
     forgetOld: async () => forgetOld(databases.write, store, new Date()),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
+    remindPlans: async () => remindPlans(databases, new Date()),
   };
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');

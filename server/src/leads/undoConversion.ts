@@ -33,7 +33,9 @@ const hasCompany = (companyId: string, customer: string) => sql<boolean>`exists 
   where exists (select from activity a where a.company_id = ${companyId} and a.target_kind = made.kind and a.target_guid = made.guid)
     or exists (select from file f where f.company_id = ${companyId} and f.target_kind = made.kind and f.target_guid = made.guid)
     or exists (select from team_member t where t.company_id = ${companyId} and t.target_kind = made.kind and t.target_guid = made.guid)
-    or exists (select from activity_relation r where r.company_id = ${companyId} and r.target_kind = made.kind and r.target_guid = made.guid))`;
+    or exists (select from activity_relation r where r.company_id = ${companyId} and r.target_kind = made.kind and r.target_guid = made.guid)
+    or exists (select from business b where b.company_id = ${companyId} and b.customer_guid = ${customer})
+    or exists (select from contract c where c.company_id = ${companyId} and c.customer_guid = ${customer}))`;
 
 async function lockMade(ctx: Context, lead: string, customer: string): Promise<Made> {
   const { companyId } = ctx.session;

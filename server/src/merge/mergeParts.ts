@@ -8,6 +8,10 @@ export type Row = Readonly<Record<string, unknown>>;
 /** What went over from one customer to the other. */
 export interface MovedParts {
   readonly contacts: readonly string[];
+  /** Absent from merges older than opportunities. */
+  readonly business?: readonly string[];
+  /** Absent from merges older than contracts. */
+  readonly contracts?: readonly string[];
   readonly activities: readonly string[];
   readonly files: readonly string[];
   readonly leads: readonly string[];
@@ -24,13 +28,23 @@ const guidsOf = async (ctx: Context, query: RawBuilder<unknown>): Promise<string
   return rows.map(({ guid }) => guid);
 };
 
-/** Gives the live contacts, follow-ups, files, linked leads and the team of one customer to another. */
+/** Gives the live contacts, opportunities, contracts, follow-ups, files, linked leads and the team of one customer to another. */
 export async function moveParts(ctx: Context, from: string, to: string): Promise<MovedParts> {
   const company = ctx.session.companyId;
   const target = sql`company_id = ${company} and target_kind = ${kind} and target_guid = ${from}`;
   const contacts = await guidsOf(
     ctx,
     sql`update contacts set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
+      where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
+  );
+  const business = await guidsOf(
+    ctx,
+    sql`update business set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
+      where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
+  );
+  const contracts = await guidsOf(
+    ctx,
+    sql`update contract set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
       where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
   );
   const activities = await guidsOf(
@@ -54,12 +68,14 @@ export async function moveParts(ctx: Context, from: string, to: string): Promise
     ctx,
     sql`update team_member set target_guid = ${to} where ${target} returning user_guid as guid`,
   );
-  return { contacts, activities, files, leads, team, leftTeam: left.map(({ row }) => row) };
+  return { contacts, business, contracts, activities, files, leads, team, leftTeam: left.map(({ row }) => row) };
 }
 
 /** What of moved parts is no longer where it went: it was deleted or given away since. */
 export interface StrayParts {
   readonly contacts: readonly string[];
+  readonly business: readonly string[];
+  readonly contracts: readonly string[];
   readonly activities: number;
   readonly files: readonly string[];
   readonly leads: readonly string[];
@@ -103,6 +119,18 @@ export async function strayParts(ctx: Context, moved: MovedParts, keep: string):
       moved.contacts,
       sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
     ),
+    business: await namesMissing(
+      ctx,
+      sql`business`,
+      moved.business ?? [],
+      sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
+    ),
+    contracts: await namesMissing(
+      ctx,
+      sql`contract`,
+      moved.contracts ?? [],
+      sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
+    ),
     activities: activities[0]?.number ?? 0,
     files: await namesMissing(ctx, sql`file`, moved.files, target),
     leads: await namesMissing(ctx, sql`leads`, moved.leads, sql<boolean>`t.customer_guid = ${keep}`),
@@ -116,6 +144,10 @@ export async function moveBack(ctx: Context, moved: MovedParts, keep: string, go
   const among = (guids: readonly string[]) => sql`company_id = ${company} and guid = any(${[...guids]}::uuid[])`;
   await sql`update contacts set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
     where ${among(moved.contacts)}`.execute(ctx.db);
+  await sql`update business set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
+    where ${among(moved.business ?? [])}`.execute(ctx.db);
+  await sql`update contract set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
+    where ${among(moved.contracts ?? [])}`.execute(ctx.db);
   await sql`update activity set target_guid = ${gone} where ${among(moved.activities)}`.execute(ctx.db);
   await sql`update file set target_guid = ${gone} where ${among(moved.files)}`.execute(ctx.db);
   await sql`update leads set customer_guid = ${gone} where ${among(moved.leads)}`.execute(ctx.db);

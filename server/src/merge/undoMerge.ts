@@ -62,6 +62,8 @@ function obstacles(ctx: Context, columns: readonly string[], stray: StrayParts):
   return [
     ...new Set(columns.map((column) => columnWords(ctx, column))),
     ...stray.contacts.map((name) => say(language, 'merge.contact', { name })),
+    ...stray.business.map((name) => say(language, 'merge.business', { name })),
+    ...stray.contracts.map((name) => say(language, 'merge.contract', { name })),
     ...(stray.activities > 0 ? [say(language, 'merge.followUp')] : []),
     ...stray.files.map((name) => say(language, 'merge.file2', { name })),
     ...stray.leads.map((name) => say(language, 'merge.lead', { name })),

@@ -11,6 +11,11 @@ const orderColumns: Readonly<Record<string, string>> = {
   Next_Time: 'next_time',
   Last_Time: 'last_time',
   Sea_Time: 'sea_time',
+  Deal_Time: 'deal_time',
+  Money: 'money',
+  Order_Date: 'order_time',
+  End_Time: 'end_time',
+  Return_Date: 'return_time',
   Name: 'name',
   Customer_Name: 'name',
 };

@@ -42,6 +42,15 @@ export type OperationAction =
   | 'putIntoSea'
   | 'receive'
   | 'allocate'
+  | 'addPlan'
+  | 'updatePlan'
+  | 'removePlan'
+  | 'moveStage'
+  | 'endBusiness'
+  | 'linkContact'
+  | 'unlinkContact'
+  | 'linkBusiness'
+  | 'unlinkBusiness'
   | 'lock'
   | 'unlock';
 

@@ -21,11 +21,23 @@ export const contactsNoun: OwnedTable = {
   seaColumn: 'customer_owner_guid',
 };
 
+/** Opportunities as an owned noun, reached by their own scope (decisions, section 2). */
+export const businessNoun: OwnedTable = { table: 'business', kind: targetKind.business, module: 'business' };
+
+/** Contracts as an owned noun, reached by their own scope (decisions, section 2). */
+export const contractNoun: OwnedTable = { table: 'contract', kind: targetKind.contract, module: 'contract' };
+
+/** Receivables as an owned noun, reached by their own scope; plans belong to their contracts. */
+export const receivablesNoun: OwnedTable = { table: 'receivable', kind: targetKind.receivables, module: 'receivables' };
+
 /** The nouns that have landed by their record kind. */
 const nouns: Partial<Record<TargetKind, OwnedTable>> = {
   [targetKind.leads]: leadsNoun,
   [targetKind.customer]: customerNoun,
   [targetKind.contacts]: contactsNoun,
+  [targetKind.business]: businessNoun,
+  [targetKind.contract]: contractNoun,
+  [targetKind.receivables]: receivablesNoun,
 };
 
 /** The noun of a record kind; undefined while it has not landed. */

@@ -12,6 +12,8 @@ import { areasOf, type NamedArea, refuseStrayAreas } from './recordAreas.ts';
 /** One field a person types: its wire name, its column, and how its value is kept. */
 export type FormField =
   | { readonly wire: string; readonly column: string; readonly kind: 'text' | 'moment' }
+  /** Money or a percent: a number with two decimals; unset is 0. */
+  | { readonly wire: string; readonly column: string; readonly kind: 'amount' }
   /** An area; the areas of a form stand in their order from the country down. */
   | { readonly wire: string; readonly column: string; readonly kind: 'area' }
   /** A number whose values the product names; `words` are their texts by value. */
@@ -23,8 +25,9 @@ export type FormField =
     }
   | { readonly wire: string; readonly column: string; readonly kind: 'dictionary'; readonly code: DictionaryCode };
 
-/** What a noun tells about its form; the only place where wire names and columns of what is typed meet. */
-export interface RecordForm extends OwnedTable {
+/** What a table tells about its form; the only place where wire names and columns of what is typed meet. */
+export interface TableForm {
+  readonly table: string;
   readonly fields: readonly FormField[];
   /** Wire names whose text the search looks into. */
   readonly words: readonly string[];
@@ -32,13 +35,18 @@ export interface RecordForm extends OwnedTable {
   readonly phones: readonly string[];
 }
 
+/** The form of an owned noun. */
+export interface RecordForm extends OwnedTable, TableForm {
+  readonly table: OwnedTable['table'];
+}
+
 /** The typed values of a form in their app form: text, number, or a moment's wall time; absent fields are not sent. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-const sent = (form: RecordForm, values: FormValues) => form.fields.filter(({ wire }) => values[wire] !== undefined);
+const sent = (form: TableForm, values: FormValues) => form.fields.filter(({ wire }) => values[wire] !== undefined);
 
 /** The columns to write for the fields sent. */
-export function columnsOf(form: RecordForm, values: FormValues, zone: string): Record<string, unknown> {
+export function columnsOf(form: TableForm, values: FormValues, zone: string): Record<string, unknown> {
   return Object.fromEntries(
     sent(form, values).map(({ wire, column, kind }) => {
       const value = values[wire];
@@ -51,11 +59,11 @@ export function columnsOf(form: RecordForm, values: FormValues, zone: string): R
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The phones of a record's values that are not empty. */
-export const phonesOf = (form: RecordForm, values: FormValues): string[] =>
+export const phonesOf = (form: TableForm, values: FormValues): string[] =>
   form.phones.map((wire) => text(values[wire])).filter((phone) => phone !== '');
 
 /** The search columns of a record with these values. */
-export const searchOf = (form: RecordForm, values: FormValues): SearchColumns =>
+export const searchOf = (form: TableForm, values: FormValues): SearchColumns =>
   searchColumns(
     form.words.map((wire) => text(values[wire])),
     phonesOf(form, values),
@@ -65,18 +73,20 @@ export const searchOf = (form: RecordForm, values: FormValues): SearchColumns =>
 export type RecordValues = FormValues & { readonly Row_Version: number };
 
 /** The columns of a form as its wire names, moments as wall times. */
-const valueColumns = (ctx: Context, form: RecordForm) =>
+const valueColumns = (ctx: Context, form: TableForm) =>
   form.fields.map(({ wire, column, kind }) => {
     const value = sql.ref(`${form.table}.${column}`);
     return kind === 'moment'
       ? sql`to_char(${value} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
-      : sql`${value} as ${sql.id(wire)}`;
+      : kind === 'amount'
+        ? sql`${value}::float8 as ${sql.id(wire)}`
+        : sql`${value} as ${sql.id(wire)}`;
   });
 
 /** The present values of one record, its row locked; undefined when the predicate hides it. */
 export async function lockValues(
   ctx: Context,
-  form: RecordForm,
+  form: TableForm,
   guid: string,
   predicate: RawBuilder<boolean>,
 ): Promise<RecordValues | undefined> {
@@ -89,7 +99,7 @@ export async function lockValues(
 /** The present values of records that are locked already, by their Guid. */
 export async function valuesOfEach(
   ctx: Context,
-  form: RecordForm,
+  form: TableForm,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, RecordValues>> {
   const { rows } = await sql<RecordValues & { readonly guid: string }>`
@@ -105,7 +115,7 @@ interface NamedItem {
   readonly is_disabled: boolean;
 }
 
-async function itemsNamed(ctx: Context, form: RecordForm, all: readonly FormValues[]): Promise<NamedItem[]> {
+async function itemsNamed(ctx: Context, form: TableForm, all: readonly FormValues[]): Promise<NamedItem[]> {
   const wanted = form.fields.flatMap((field) =>
     field.kind === 'dictionary' ? all.map((values) => ({ code: field.code, id: Number(values[field.wire] ?? 0) })) : [],
   );
@@ -125,6 +135,7 @@ const blanks: Readonly<Record<FormField['kind'], unknown>> = {
   area: 0,
   choice: null,
   dictionary: 0,
+  amount: 0,
 };
 
 /**
@@ -134,7 +145,7 @@ const blanks: Readonly<Record<FormField['kind'], unknown>> = {
  */
 export async function changesOf(
   ctx: Context,
-  form: RecordForm,
+  form: TableForm,
   before: FormValues,
   values: FormValues,
 ): Promise<FieldChange[]> {
@@ -151,7 +162,7 @@ interface Names {
 /** The same for several records into which the same is written, in their order. */
 export async function changesOfEach(
   ctx: Context,
-  form: RecordForm,
+  form: TableForm,
   befores: readonly FormValues[],
   values: FormValues,
 ): Promise<FieldChange[][]> {
@@ -169,7 +180,7 @@ export async function changesOfEach(
   });
 }
 
-const differing = (form: RecordForm, before: FormValues, values: FormValues): FormField[] =>
+const differing = (form: TableForm, before: FormValues, values: FormValues): FormField[] =>
   sent(form, values).filter(({ wire, kind }) => (before[wire] ?? blanks[kind]) !== values[wire]);
 
 function changeOf(field: FormField, before: FormValues, values: FormValues, { items, areas }: Names): FieldChange {

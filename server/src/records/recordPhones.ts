@@ -1,10 +1,9 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
-import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import { type Kin, type KnownRecord, knownRecords } from './knownRecords.ts';
-import { nounOfKind } from './ownedNouns.ts';
 
 /** Fewest digits that make two phones comparable. */
 const comparable = 5;
@@ -60,9 +59,16 @@ export async function phoneHolders(ctx: Context, phones: readonly string[], kin:
   return knownRecords(ctx, query, kin);
 }
 
+/** The nouns whose records hold phones, by their kind. */
+const holders: Partial<Record<TargetKind, 'leads' | 'customer' | 'contacts'>> = {
+  [targetKind.leads]: 'leads',
+  [targetKind.customer]: 'customer',
+  [targetKind.contacts]: 'contacts',
+};
+
 /** The refusal of a phone that a record holds; it tells as much of the record as the asker may know. */
 export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unknown>> = {}): Refusal {
-  const table = nounOfKind(first.kind)?.table ?? 'leads';
+  const table = holders[first.kind] ?? 'leads';
   const { found: phone, name, owner } = first;
   if (!first.isSeen) return refused(`reply.${table}.phoneHeldUnseen`, { phone }, data);
   if (table !== 'leads' && first.isInSea) return refused(`reply.${table}.phoneHeldInSea`, { phone, name }, data);

@@ -5,6 +5,10 @@ const codes: Partial<Record<TargetKind, Path>> = {
   [targetKind.leads]: 'Leads/DelLeads',
   [targetKind.customer]: 'Customer/DelCustomer',
   [targetKind.contacts]: 'Customer/DelContacts',
+  [targetKind.business]: 'SalesBusiness/DelBusiness',
+  [targetKind.contract]: 'Contract/DelContract',
+  [targetKind.receivables]: 'Receivables/DelReceivables',
+  [targetKind.products]: 'Product/DelProduct',
 };
 
 /** The operation code that lets a person delete records of a kind; undefined while the kind has not landed. */

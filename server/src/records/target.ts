@@ -12,9 +12,8 @@ export interface Target {
   readonly guid: string;
 }
 
-/** What follow-ups, attachments and teams need to know about their record. */
-export interface TargetRecord extends Target {
-  readonly noun: OwnedTable;
+/** What attachments and operation records need to know about what they hang on. */
+export interface Holder extends Target {
   readonly name: string;
   readonly ownerGuid: string | null;
   /** The customer that the record is or belongs to; null for a lead. */
@@ -25,6 +24,11 @@ export interface TargetRecord extends Target {
   readonly isTransformed: boolean;
   /** A customer without an owner: it can only be read, and its phones are hidden (decisions, section 4). */
   readonly isInSea: boolean;
+}
+
+/** What follow-ups and teams need to know about their record besides: it has an owner. */
+export interface TargetRecord extends Holder {
+  readonly noun: OwnedTable;
 }
 
 /** The record that a call's Target_Kind and Target_Guid name. */
@@ -39,6 +43,11 @@ const facts: Record<OwnedTableName, RawBuilder<unknown>> = {
   customer: sql`customer.guid as "customerGuid", customer.leads_guid as "leadsGuid", false as "isTransformed",
     customer.owner_guid is null as "isInSea"`,
   contacts: sql`contacts.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
+    false as "isInSea"`,
+  // Neither turns the clock of the customer: that is for contacts and opportunities (decisions, section 4).
+  contract: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
+  receivable: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
+  business: sql`business.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
     false as "isInSea"`,
 };
 
@@ -77,7 +86,7 @@ export const lockedTarget = (ctx: Context, target: Target): Promise<TargetRecord
   find(ctx, target, (noun) => visible(ctx, noun), true);
 
 /** Refuses a lead that was converted. */
-export function refuseTransformed({ isTransformed, name }: TargetRecord): void {
+export function refuseTransformed({ isTransformed, name }: Holder): void {
   if (isTransformed) throw refused('reply.leads.transformed', { name });
 }
 
@@ -88,24 +97,49 @@ export async function writableTarget(ctx: Context, target: Target, locks = true)
   return found;
 }
 
-/**
- * A live record whose team the caller may change, locked: they own it or reach it by scope, never by membership
- * (decisions, section 2).
- */
+/** Rows whose team the caller may change: they own them or reach them by scope, never by membership (decisions, section 2). */
+async function led(ctx: Context, noun: OwnedTable): Promise<RawBuilder<boolean>> {
+  const own = sql.ref(`${noun.table}.owner_guid`);
+  const company = sql.ref(`${noun.table}.company_id`);
+  return sql<boolean>`(${await manageable(ctx, noun, null)}
+    or (${company} = ${ctx.session.companyId} and ${own} = ${ctx.session.userGuid}))`;
+}
+
+/** A live record whose team the caller may change, locked; gone otherwise. A converted lead is refused. */
 export async function ledTarget(ctx: Context, target: Target): Promise<TargetRecord> {
-  const led: Reach = async (noun) => {
-    const own = sql.ref(`${noun.table}.owner_guid`);
-    const company = sql.ref(`${noun.table}.company_id`);
-    return sql<boolean>`(${await manageable(ctx, noun, null)}
-      or (${company} = ${ctx.session.companyId} and ${own} = ${ctx.session.userGuid}))`;
-  };
-  const found = await find(ctx, target, led, true);
+  const found = await find(ctx, target, (noun) => led(ctx, noun), true);
   refuseTransformed(found);
   return found;
 }
 
+/** The nouns below a customer that a membership may be spread to, by their name on the wire. */
+const teamNouns: Readonly<Record<string, OwnedTable | undefined>> = {
+  crm_business: nounOfKind(targetKind.business),
+  crm_contract: nounOfKind(targetKind.contract),
+};
+
+/** The live records below a customer, of the nouns that `modules` names, whose team the caller may change, locked. */
+export async function ledBelow(
+  ctx: Context,
+  { kind, guid }: Target,
+  modules: readonly string[],
+): Promise<TargetRecord[]> {
+  if (kind !== targetKind.customer) return [];
+  const below: TargetRecord[] = [];
+  for (const noun of modules.flatMap((name) => teamNouns[name] ?? [])) {
+    // A noun at a time: each is one query.
+    const { rows } = await sql<Omit<TargetRecord, 'noun' | 'kind'>>`
+      select guid, name, owner_guid as "ownerGuid", ${facts[noun.table]} from ${sql.table(noun.table)}
+      where customer_guid = ${guid} and delete_time is null and ${await led(ctx, noun)} order by guid for update`.execute(
+      ctx.db,
+    );
+    below.push(...rows.map((row) => ({ ...row, kind: noun.kind, noun })));
+  }
+  return below;
+}
+
 /** The record itself and, for a customer, the lead it was converted from. */
-export const withLinked = ({ kind, guid, leadsGuid }: TargetRecord): Target[] => [
+export const withLinked = ({ kind, guid, leadsGuid }: Holder): Target[] => [
   { kind, guid },
   ...(leadsGuid === null ? [] : [{ kind: targetKind.leads, guid: leadsGuid }]),
 ];

@@ -60,7 +60,8 @@ export async function createRecord(
   return guid;
 }
 
-async function insertRow(ctx: Context, table: string, columns: Columns): Promise<void> {
+/** Writes a new row. */
+export async function insertRow(ctx: Context, table: string, columns: Columns): Promise<void> {
   const names = Object.keys(columns).map((name) => sql.id(name));
   await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(columns))})`.execute(
     ctx.db,

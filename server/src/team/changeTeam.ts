@@ -6,7 +6,7 @@ import type { Handler } from '../http/handler.ts';
 import { messageLabel, messageType, type NewMessage, notify } from '../messages/notify.ts';
 import { namesOf } from '../records/members.ts';
 import { type FieldChange, logOperation, type OperationAction } from '../records/operationLog.ts';
-import { ledTarget, targetOf, type TargetRecord } from '../records/target.ts';
+import { ledBelow, ledTarget, targetOf, type TargetRecord } from '../records/target.ts';
 import { roleWords } from './listTeam.ts';
 
 type RoleKind = 0 | 1;
@@ -72,6 +72,8 @@ const messages: Partial<Record<TargetKind, Pick<NewMessage, 'type' | 'key'>>> = 
   [targetKind.leads]: { type: messageType.leads, key: 'message.teamAdded.leads' },
   [targetKind.customer]: { type: messageType.customer, key: 'message.teamAdded.customer' },
   [targetKind.contacts]: { type: messageType.contacts, key: 'message.teamAdded.contacts' },
+  [targetKind.business]: { type: messageType.business, key: 'message.teamAdded.business' },
+  [targetKind.contract]: { type: messageType.contract, key: 'message.teamAdded.contract' },
 };
 
 async function tell(ctx: Context, { kind, guid, name }: TargetRecord, people: readonly Colleague[]): Promise<void> {
@@ -103,21 +105,32 @@ async function save(ctx: Context, { kind, guid }: TargetRecord, people: readonly
     .execute();
 }
 
+/** Puts colleagues on the team of a record, with operation record and message; who is on it already gets the new permission. */
+async function join(ctx: Context, record: TargetRecord, people: readonly Colleague[], roleKind: RoleKind) {
+  if (people.length === 0) return;
+  const present = new Map((await rowsOf(ctx, record)).map((row) => [row.user_guid, row.role_kind]));
+  await save(ctx, record, people, roleKind);
+  const joining = people.filter(({ guid }) => !present.has(guid));
+  const changed = people.filter(({ guid }) => present.has(guid) && present.get(guid) !== roleKind);
+  const lines = (some: readonly Colleague[]) => some.map((person) => change(person, roleKind));
+  await log(ctx, record, 'addTeam', lines(joining));
+  await log(ctx, record, 'updateTeam', lines(changed));
+  await tell(ctx, record, joining);
+}
+
 /**
  * Puts colleagues on the team, all or none; who is on it already gets the new permission. `module` spreads a membership to
- * a customer's opportunities and contracts, of which there are none yet (document 001, section 7).
+ * those of a customer's opportunities and contracts whose team the caller may change; their owners need none (document 001, section 7).
  */
 const add: Handler<typeof team.add> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
   const people = await newcomers(ctx, input.User_Guid, record.ownerGuid);
-  const present = new Map((await rowsOf(ctx, record)).map((row) => [row.user_guid, row.role_kind]));
-  await save(ctx, record, people, input.Role_Kind);
-  const joining = people.filter(({ guid }) => !present.has(guid));
-  const changed = people.filter(({ guid }) => present.has(guid) && present.get(guid) !== input.Role_Kind);
-  const lines = (some: readonly Colleague[]) => some.map((person) => change(person, input.Role_Kind));
-  await log(ctx, record, 'addTeam', lines(joining));
-  await log(ctx, record, 'updateTeam', lines(changed));
-  await tell(ctx, record, joining);
+  await join(ctx, record, people, input.Role_Kind);
+  for (const below of await ledBelow(ctx, record, input.module ?? [])) {
+    // One record after the other: each has a team, an operation record and messages of its own.
+    const others = people.filter(({ guid }) => guid !== below.ownerGuid);
+    await join(ctx, below, others, input.Role_Kind);
+  }
   return null;
 };
 

@@ -21,8 +21,10 @@ export const merge = {
   undone: 'The merge was undone',
   area: 'Area',
   contact: 'the contact “{{name}}”',
+  business: 'the opportunity “{{name}}”',
   file2: 'the attachment “{{name}}”',
   followUp: 'a follow-up',
   member: 'the team member {{name}}',
   lead: 'the lead “{{name}}”',
+  contract: 'the contract “{{name}}”',
 } as const;

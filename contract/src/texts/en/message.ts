@@ -2,10 +2,13 @@
 export const message = {
   leadsGiven: '{{from}} transferred the lead “{{name}}” to you',
   customerGiven: '{{from}} transferred the customer “{{name}}” to you',
+  businessGiven: '{{from}} transferred the opportunity “{{name}}” to you',
   teamAdded: {
     leads: '{{from}} put you on the team of the lead “{{name}}”',
     customer: '{{from}} put you on the team of the customer “{{name}}”',
     contacts: '{{from}} put you on the team of the contact “{{name}}”',
+    business: '{{from}} put you on the team of the opportunity “{{name}}”',
+    contract: '{{from}} put you on the team of the contract “{{name}}”',
   },
   protection: {
     applied: '{{from}} applied for protection of the customer “{{name}}”; please decide',
@@ -25,4 +28,6 @@ export const message = {
   },
   customerInSea: '{{from}} put the customer “{{name}}” into the public pool: {{reason}}',
   customerAllocated: '{{from}} allocated the customer “{{name}}” from the public pool to you',
+  contractGiven: '{{from}} transferred the contract “{{name}}” to you',
+  planDue: 'Instalment {{num}} of the contract “{{name}}”, {{money}}, is due on {{due}}',
 } as const;

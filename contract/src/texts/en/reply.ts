@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: 'The check character of the credit code “{{code}}” is wrong; please check it',
     alreadyOwner: 'The customer “{{name}}” already belongs to this person',
     hasContacts: 'The customer “{{name}}” still has contacts and cannot be deleted',
+    hasBusiness: 'The customer “{{name}}” still has opportunities and cannot be deleted',
     alreadyDealt: 'The customer “{{name}}” is marked as dealt already',
     notDealt: 'The customer “{{name}}” is not marked as dealt',
     notFoundInDirectory: 'No company was found. Please enter the customer name again',
@@ -68,6 +69,7 @@ export const reply = {
       'The customer “{{name}}” was yours; you may receive it again {{days}} days after it came into the public pool',
     lockDealt: 'The customer “{{name}}” is dealt and needs no lock',
     lockLimit: '{{person}} may lock at most {{limit}} customers and has locked {{used}}',
+    hasContracts: 'The customer “{{name}}” still has contracts and cannot be deleted',
   },
   contacts: {
     phoneHeld: 'Phone {{phone}} already belongs to the contact “{{name}}”, owned by {{owner}}',
@@ -95,7 +97,10 @@ export const reply = {
   },
   bin: {
     customerDeleted: 'The customer of the contact “{{name}}” is deleted; restore it first',
+    businessCustomerDeleted: 'The customer of the opportunity “{{name}}” is deleted; restore it first',
     merged: 'The customer “{{name}}” was merged into another one; undo the merge instead',
+    contractCustomerDeleted: 'The customer of the contract “{{name}}” is deleted; restore it first',
+    receivableContractDeleted: 'The contract of the receivable “{{name}}” is deleted; restore it first',
   },
   view: {
     nameTaken: 'There is a view called “{{name}}” already',
@@ -116,5 +121,24 @@ export const reply = {
   },
   restoreValue: {
     impossible: 'This change cannot be restored',
+  },
+  business: {
+    ended: 'The opportunity “{{name}}” is closed; its stage cannot change',
+    sameStage: 'The opportunity “{{name}}” is already in the stage {{stage}}',
+    hasContracts: 'The opportunity “{{name}}” has contracts; its customer cannot change',
+    nothingToLink: 'There is no opportunity left to link',
+    alreadyOwner: 'The opportunity “{{name}}” already belongs to this person',
+  },
+  contract: {
+    alreadyOwner: 'The contract “{{name}}” already belongs to this person',
+    hasReceivables: 'The contract “{{name}}” still has receivables and cannot be deleted',
+  },
+  receivable: {
+    alreadyOwner: 'The receivable “{{name}}” already belongs to this person',
+  },
+  receivables: {
+    overPlan: 'Instalment {{name}} is {{money}}, received is {{received}}: more than planned',
+    overContract: 'The contract “{{name}}” is {{money}}, received is {{received}}: more than its amount',
+    planNamed: 'Instalment {{num}} has receivables and cannot be deleted',
   },
 } as const;

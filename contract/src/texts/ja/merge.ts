@@ -21,8 +21,10 @@ export const merge = {
   undone: '統合を取り消しました',
   area: '地域',
   contact: '連絡先「{{name}}」',
+  business: '商談「{{name}}」',
   file2: '添付ファイル「{{name}}」',
   followUp: 'フォロー記録',
   member: 'チームメンバー{{name}}',
   lead: 'リード「{{name}}」',
+  contract: '契約「{{name}}」',
 } as const;

@@ -2,10 +2,13 @@
 export const message = {
   leadsGiven: '{{from}}さんからリード「{{name}}」が移管されました',
   customerGiven: '{{from}}さんから顧客「{{name}}」が移管されました',
+  businessGiven: '{{from}}さんから商談「{{name}}」が移管されました',
   teamAdded: {
     leads: '{{from}}さんがあなたをリード「{{name}}」のチームに追加しました',
     customer: '{{from}}さんがあなたを顧客「{{name}}」のチームに追加しました',
     contacts: '{{from}}さんがあなたを連絡先「{{name}}」のチームに追加しました',
+    business: '{{from}}さんがあなたを商談「{{name}}」のチームに追加しました',
+    contract: '{{from}}さんがあなたを契約「{{name}}」のチームに追加しました',
   },
   protection: {
     applied: '{{from}}さんが顧客「{{name}}」の保護を申請しました。承認をお願いします',
@@ -25,4 +28,6 @@ export const message = {
   },
   customerInSea: '{{from}}さんが顧客「{{name}}」を公海に入れました：{{reason}}',
   customerAllocated: '{{from}}さんが公海の顧客「{{name}}」をあなたに割り当てました',
+  contractGiven: '{{from}}さんから契約「{{name}}」が移管されました',
+  planDue: '契約「{{name}}」の第{{num}}回入金{{money}}は{{due}}が期日です',
 } as const;

@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: '統一信用コード「{{code}}」のチェック文字が正しくありません。ご確認ください',
     alreadyOwner: '顧客「{{name}}」は既にこのユーザーが担当しています',
     hasContacts: '顧客「{{name}}」には連絡先があるため、削除できません',
+    hasBusiness: '顧客「{{name}}」には商談があるため、削除できません',
     alreadyDealt: '顧客「{{name}}」は既に成約済みです',
     notDealt: '顧客「{{name}}」はまだ成約していません',
     notFoundInDirectory: '顧客情報が見つかりません。顧客名を入力し直してください。',
@@ -67,6 +68,7 @@ export const reply = {
     retake: '顧客「{{name}}」は以前あなたが担当していたため、公海に入ってから{{days}}日後に受け取れます',
     lockDealt: '顧客「{{name}}」は成約済みのため、ロックは不要です',
     lockLimit: '{{person}}さんがロックできる顧客は{{limit}}件までです（現在 {{used}}件）',
+    hasContracts: '顧客「{{name}}」には契約があるため、削除できません',
   },
   contacts: {
     phoneHeld: '電話番号 {{phone}} は連絡先「{{name}}」（担当者：{{owner}}）に登録済みです',
@@ -94,7 +96,10 @@ export const reply = {
   },
   bin: {
     customerDeleted: '連絡先「{{name}}」の顧客が削除されています。先に顧客を元に戻してください',
+    businessCustomerDeleted: '商談「{{name}}」の顧客が削除されています。先に顧客を元に戻してください',
     merged: '顧客「{{name}}」は別の顧客に統合されています。統合を取り消してください',
+    contractCustomerDeleted: '契約「{{name}}」の顧客が削除されています。先に顧客を元に戻してください',
+    receivableContractDeleted: '入金「{{name}}」の契約が削除されています。先に契約を元に戻してください',
   },
   view: {
     nameTaken: '「{{name}}」という名前のビューは既にあります',
@@ -115,5 +120,24 @@ export const reply = {
   },
   restoreValue: {
     impossible: 'この変更は元に戻せません',
+  },
+  business: {
+    ended: '商談「{{name}}」は終了しているため、ステージを変更できません',
+    sameStage: '商談「{{name}}」は既に{{stage}}ステージです',
+    hasContracts: '商談「{{name}}」には契約があるため、顧客を変更できません',
+    nothingToLink: '新たに関連付ける商談がありません',
+    alreadyOwner: '商談「{{name}}」は既にこのユーザーが担当しています',
+  },
+  contract: {
+    alreadyOwner: '契約「{{name}}」は既にこの社員が担当しています',
+    hasReceivables: '契約「{{name}}」には入金があるため、削除できません',
+  },
+  receivable: {
+    alreadyOwner: '入金「{{name}}」は既にこの社員が担当しています',
+  },
+  receivables: {
+    overPlan: '第{{name}}回の予定額{{money}}に対して入金額は{{received}}で、予定額を超えています',
+    overContract: '契約「{{name}}」の金額{{money}}に対して入金額は{{received}}で、契約金額を超えています',
+    planNamed: '第{{num}}回には入金があるため、削除できません',
   },
 } as const;

@@ -21,8 +21,10 @@ export const merge = {
   undone: '合并已撤销',
   area: '地区',
   contact: '联系人“{{name}}”',
+  business: '商机“{{name}}”',
   file2: '附件“{{name}}”',
   followUp: '跟进记录',
   member: '团队成员 {{name}}',
   lead: '线索“{{name}}”',
+  contract: '合同“{{name}}”',
 } as const;

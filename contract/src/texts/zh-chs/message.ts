@@ -2,10 +2,13 @@
 export const message = {
   leadsGiven: '{{from}} 将线索“{{name}}”转移给您',
   customerGiven: '{{from}} 将客户“{{name}}”转移给您',
+  businessGiven: '{{from}} 将商机“{{name}}”转移给您',
   teamAdded: {
     leads: '{{from}} 将您加入线索“{{name}}”的团队',
     customer: '{{from}} 将您加入客户“{{name}}”的团队',
     contacts: '{{from}} 将您加入联系人“{{name}}”的团队',
+    business: '{{from}} 将您加入商机“{{name}}”的团队',
+    contract: '{{from}} 将您加入合同“{{name}}”的团队',
   },
   protection: {
     applied: '{{from}} 申请保护客户“{{name}}”，请审批',
@@ -25,4 +28,6 @@ export const message = {
   },
   customerInSea: '{{from}} 将客户“{{name}}”放入公海：{{reason}}',
   customerAllocated: '{{from}} 将公海客户“{{name}}”分配给您',
+  contractGiven: '{{from}} 将合同“{{name}}”转移给您',
+  planDue: '合同“{{name}}”第 {{num}} 期回款 {{money}} 元，应于 {{due}} 收回',
 } as const;

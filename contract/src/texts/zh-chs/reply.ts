@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: '统一信用码“{{code}}”的校验位不正确，请核对',
     alreadyOwner: '客户“{{name}}”已归该员工负责',
     hasContacts: '客户“{{name}}”下还有联系人，不能删除',
+    hasBusiness: '客户“{{name}}”下还有商机，不能删除',
     alreadyDealt: '客户“{{name}}”已是成交状态',
     notDealt: '客户“{{name}}”尚未成交',
     notFoundInDirectory: '没有查询到客户信息，请重新输入客户名称！',
@@ -67,6 +68,7 @@ export const reply = {
     retake: '客户“{{name}}”原由您负责，进入公海 {{days}} 天后才能再次领取',
     lockDealt: '客户“{{name}}”已成交，无需锁定',
     lockLimit: '{{person}} 最多锁定 {{limit}} 个客户，目前已锁定 {{used}} 个',
+    hasContracts: '客户“{{name}}”下还有合同，不能删除',
   },
   contacts: {
     phoneHeld: '电话 {{phone}} 已存在于联系人“{{name}}”，负责人 {{owner}}',
@@ -94,7 +96,10 @@ export const reply = {
   },
   bin: {
     customerDeleted: '联系人“{{name}}”的客户不存在或已删除，请先恢复客户',
+    businessCustomerDeleted: '商机“{{name}}”的客户不存在或已删除，请先恢复客户',
     merged: '客户“{{name}}”已并入其他客户，请撤销合并',
+    contractCustomerDeleted: '合同“{{name}}”的客户不存在或已删除，请先恢复客户',
+    receivableContractDeleted: '回款“{{name}}”的合同不存在或已删除，请先恢复合同',
   },
   view: {
     nameTaken: '已有名为“{{name}}”的视图',
@@ -115,5 +120,24 @@ export const reply = {
   },
   restoreValue: {
     impossible: '这项修改不能恢复',
+  },
+  business: {
+    ended: '商机“{{name}}”已结束，不能变更阶段',
+    sameStage: '商机“{{name}}”已处于{{stage}}阶段',
+    hasContracts: '商机“{{name}}”已有合同，不能更换客户',
+    nothingToLink: '未检测到需要关联的商机',
+    alreadyOwner: '商机“{{name}}”已归该员工负责',
+  },
+  contract: {
+    alreadyOwner: '合同“{{name}}”已归该员工负责',
+    hasReceivables: '合同“{{name}}”下还有回款，不能删除',
+  },
+  receivable: {
+    alreadyOwner: '回款“{{name}}”已归该员工负责',
+  },
+  receivables: {
+    overPlan: '第 {{name}} 期计划 {{money}} 元，已回款 {{received}} 元，超出计划金额',
+    overContract: '合同“{{name}}”金额 {{money}} 元，已回款 {{received}} 元，超出合同金额',
+    planNamed: '第 {{num}} 期已有回款，不能删除',
   },
 } as const;

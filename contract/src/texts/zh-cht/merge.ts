@@ -21,8 +21,10 @@ export const merge = {
   undone: '合併已撤銷',
   area: '地區',
   contact: '聯絡人「{{name}}」',
+  business: '商機「{{name}}」',
   file2: '附件「{{name}}」',
   followUp: '跟進記錄',
   member: '團隊成員 {{name}}',
   lead: '潛在客戶「{{name}}」',
+  contract: '合約「{{name}}」',
 } as const;

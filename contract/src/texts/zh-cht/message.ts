@@ -2,10 +2,13 @@
 export const message = {
   leadsGiven: '{{from}} 已將潛在客戶「{{name}}」轉移給您',
   customerGiven: '{{from}} 已將客戶「{{name}}」轉移給您',
+  businessGiven: '{{from}} 已將商機「{{name}}」轉移給您',
   teamAdded: {
     leads: '{{from}} 將您加入潛在客戶「{{name}}」的團隊',
     customer: '{{from}} 將您加入客戶「{{name}}」的團隊',
     contacts: '{{from}} 將您加入聯絡人「{{name}}」的團隊',
+    business: '{{from}} 將您加入商機「{{name}}」的團隊',
+    contract: '{{from}} 將您加入合約「{{name}}」的團隊',
   },
   protection: {
     applied: '{{from}} 申請保護客戶「{{name}}」，敬請審核',
@@ -25,4 +28,6 @@ export const message = {
   },
   customerInSea: '{{from}} 將客戶「{{name}}」放入公海：{{reason}}',
   customerAllocated: '{{from}} 將公海客戶「{{name}}」分配給您',
+  contractGiven: '{{from}} 已將合約「{{name}}」轉移給您',
+  planDue: '合約「{{name}}」第 {{num}} 期收款 {{money}} 元，應於 {{due}} 收回',
 } as const;

@@ -47,6 +47,7 @@ export const reply = {
     creditCodeWarning: '統一信用代碼「{{code}}」的校驗碼不正確，請核對',
     alreadyOwner: '客戶「{{name}}」已由該員工負責',
     hasContacts: '客戶「{{name}}」下還有聯絡人，無法刪除',
+    hasBusiness: '客戶「{{name}}」下還有商機，無法刪除',
     alreadyDealt: '客戶「{{name}}」已是成交狀態',
     notDealt: '客戶「{{name}}」尚未成交',
     notFoundInDirectory: '查無客戶資訊，請重新輸入客戶名稱！',
@@ -67,6 +68,7 @@ export const reply = {
     retake: '客戶「{{name}}」原由您負責，進入公海 {{days}} 天後才能再次領取',
     lockDealt: '客戶「{{name}}」已成交，無須鎖定',
     lockLimit: '{{person}} 最多鎖定 {{limit}} 個客戶，目前已鎖定 {{used}} 個',
+    hasContracts: '客戶「{{name}}」下還有合約，無法刪除',
   },
   contacts: {
     phoneHeld: '電話 {{phone}} 已存在於聯絡人「{{name}}」，負責人為 {{owner}}',
@@ -94,7 +96,10 @@ export const reply = {
   },
   bin: {
     customerDeleted: '聯絡人「{{name}}」的客戶不存在或已刪除，請先還原客戶',
+    businessCustomerDeleted: '商機「{{name}}」的客戶不存在或已刪除，請先還原客戶',
     merged: '客戶「{{name}}」已併入其他客戶，請撤銷合併',
+    contractCustomerDeleted: '合約「{{name}}」的客戶不存在或已刪除，請先還原客戶',
+    receivableContractDeleted: '收款「{{name}}」的合約不存在或已刪除，請先還原合約',
   },
   view: {
     nameTaken: '已有名為「{{name}}」的檢視',
@@ -115,5 +120,24 @@ export const reply = {
   },
   restoreValue: {
     impossible: '這項修改不能還原',
+  },
+  business: {
+    ended: '商機「{{name}}」已結束，無法變更階段',
+    sameStage: '商機「{{name}}」已處於{{stage}}階段',
+    hasContracts: '商機「{{name}}」已有合約，無法更換客戶',
+    nothingToLink: '未偵測到需要關聯的商機',
+    alreadyOwner: '商機「{{name}}」已由該員工負責',
+  },
+  contract: {
+    alreadyOwner: '合約「{{name}}」已由該員工負責',
+    hasReceivables: '合約「{{name}}」下還有收款，無法刪除',
+  },
+  receivable: {
+    alreadyOwner: '收款「{{name}}」已由該員工負責',
+  },
+  receivables: {
+    overPlan: '第 {{name}} 期計畫 {{money}} 元，已收款 {{received}} 元，超出計畫金額',
+    overContract: '合約「{{name}}」金額 {{money}} 元，已收款 {{received}} 元，超出合約金額',
+    planNamed: '第 {{num}} 期已有收款，無法刪除',
   },
 } as const;

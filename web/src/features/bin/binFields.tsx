@@ -10,6 +10,10 @@ export const binKindText = {
   [targetKind.leads]: 'target.leads',
   [targetKind.customer]: 'target.customer',
   [targetKind.contacts]: 'target.contacts',
+  [targetKind.business]: 'target.business',
+  [targetKind.contract]: 'target.contract',
+  [targetKind.products]: 'target.products',
+  [targetKind.receivables]: 'target.receivables',
 } as const;
 
 const kinds: FixedOptions = {

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { get, post } from './endpoint.ts';
+import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
+import { orderFields, ProductLine } from './products.ts';
+import {
+  allRowsOf,
+  amount,
+  choice,
+  guid,
+  guidList,
+  moment,
+  money,
+  nothing,
+  requiredText,
+  rowsOf,
+  text,
+  typeId,
+} from './wire.ts';
+
+/** Longest contract number (document 001, section 9). */
+export const contractNumMax = 10;
+
+/**
+ * A contract number as typed: only letters, digits, underscore, dot and slash, upper case, at most 10 (document 001,
+ * section 5).
+ */
+export const contractNum = z.codec(
+  z.union([z.string(), z.number()], 'valid.contract.numRequired'),
+  z.string().min(1, 'valid.contract.numRequired').max(contractNumMax),
+  {
+    decode: (value) =>
+      String(value)
+        .replace(/[^\w./]/g, '')
+        .toUpperCase(),
+    encode: (value) => value,
+  },
+);
+
+/** The Guid of a record that must be chosen; absent and empty are refused with the words of `error` (a text key). */
+export const requiredGuid = (error: string) =>
+  z.codec(z.guid(error), z.string(), { decode: (value) => value.toLowerCase(), encode: (value) => value });
+
+/** The Guid of a record that may be chosen: null, an empty text on the wire, for none. */
+export const optionalGuid = z.codec(z.union([z.literal(''), z.guid()]), z.string().nullable(), {
+  decode: (value) => (value === '' ? null : value.toLowerCase()),
+  encode: (value) => value ?? '',
+});
+
+/** A moment that must be there; absent, empty and unset are refused with the words of `error` (a text key). */
+export const requiredMoment = (error: string) =>
+  z.codec(
+    z
+      .string(error)
+      .min(1, error)
+      .refine((value) => z.safeDecode(moment, value).success, 'valid.moment'),
+    z.string(error),
+    // An unset moment is no text, which the schema behind refuses.
+    { decode: (value) => z.decode(moment, value) as string, encode: (value) => value },
+  );
+
+const sumOfMoney = amount({ error: 'valid.amountFormat' });
+
+/** The amount of a contract: null, an empty text on the wire, means what its lines come to (decisions, section 6). */
+const contractMoney = z.codec(z.union([z.string(), z.number()]), z.number('valid.amountFormat').nullable(), {
+  decode: (value) => (String(value).trim() === '' ? null : (z.safeDecode(sumOfMoney, value).data ?? Number.NaN)),
+  encode: (value) => value ?? '',
+});
+
+/** What a person types about a contract (document 001, sections 2 and 5). */
+export const ContractForm = z.object({
+  Contract_Num: contractNum,
+  Name: requiredText({ max: 100, error: 'valid.contract.nameRequired' }),
+  Money: contractMoney.optional(),
+  Customer_Guid: requiredGuid('valid.contract.customerRequired'),
+  Contacts_Guid: optionalGuid.optional(),
+  Business_Guid: optionalGuid.optional(),
+  Order_Date: requiredMoment('valid.contract.orderDateRequired'),
+  Start_Time: requiredMoment('valid.contract.startTimeRequired'),
+  End_Time: requiredMoment('valid.contract.endTimeRequired'),
+  Order_User_Guid: requiredGuid('valid.contract.orderUserRequired'),
+  Remark: text({ max: 1000 }).optional(),
+  Next_Time: moment.optional(),
+  ...orderFields,
+});
+
+/** A contract as it is read. */
+export const Contract = z.object({
+  Guid: z.string(),
+  Contract_Num: z.string(),
+  Name: z.string(),
+  Customer_Guid: z.string(),
+  Customer_Name: z.string(),
+  /** The customer's signatory; empty where there is none. */
+  Contacts_Guid: z.string(),
+  Contacts_Name: z.string(),
+  Business_Guid: z.string(),
+  Business_Name: z.string(),
+  Order_Date: moment,
+  Start_Time: moment,
+  End_Time: moment,
+  Money: money,
+  Discount_Rate: z.number(),
+  Total_Price: money,
+  /** The money received, and what of Money is still to come: never below 0 (decisions, section 6). */
+  received: money,
+  outstanding: money,
+  Remark: z.string(),
+  Order_User_Guid: z.string(),
+  Order_User_Name: z.string(),
+  Owner_User_Guid: z.string(),
+  Owner_User_Name: z.string(),
+  Create_User_Name: z.string(),
+  Create_Time: moment,
+  Update_Time: moment,
+  Next_Time: moment,
+  Last_Time: moment,
+  Last_Content: z.string(),
+  Row_Version: z.int(),
+  Can_Edit: z.literal([0, 1]),
+  Can_Manage: z.literal([0, 1]),
+});
+
+/** A contract as the wire's consumers see it. */
+export type Contract = z.output<typeof Contract>;
+
+/** Columns a list of contracts can be sorted by. */
+export const contractOrder = [
+  'Create_Time',
+  'Update_Time',
+  'Order_Date',
+  'End_Time',
+  'Money',
+  'Next_Time',
+  'Last_Time',
+  'Name',
+] as const;
+
+const filter = {
+  ...people,
+  ...timePairs('Create', 'Update', 'Order', 'Start', 'End', 'Next', 'Last'),
+  /** Finds names and numbers. */
+  Name: searchText.optional(),
+  Contract_Num: searchText.optional(),
+  Customer_Name: searchText.optional(),
+  /** 1: only contracts that are not paid in full; 0: only those that are. */
+  unpaid: choice(0, 1).optional(),
+  order_field: z.enum(contractOrder).optional(),
+};
+
+/** The calls about contracts (document 001, section 7; decisions, section 6). */
+export const contracts = {
+  list: get('Contract/GetContractListPage', {
+    summary: 'Contracts the caller may see, one page at a time',
+    access: 'user',
+    module: 'contract',
+    input: z.object({ ...page, ...filter }),
+    output: rowsOf(Contract),
+  }),
+  listOfParent: get('Contract/GetContractList', {
+    summary: 'The contracts of one customer or one opportunity, as far as the caller may see them',
+    access: 'user',
+    module: 'contract',
+    input: z.object({
+      ...page,
+      Customer_Guid: guid.optional(),
+      Business_Guid: guid.optional(),
+      Name: searchText.optional(),
+      order_field: z.enum(contractOrder).optional(),
+    }),
+    output: rowsOf(Contract),
+  }),
+  count: get('Contract/GetContractCount', {
+    summary: 'How many contracts the caller may see, all, own and of subordinates',
+    access: 'user',
+    module: 'contract',
+    input: z.object({}),
+    output: OwnershipCount,
+  }),
+  model: get('Contract/GetContractModel', {
+    summary: 'One contract',
+    access: 'user',
+    module: 'contract',
+    input: z.object({ Guid: guid }),
+    output: Contract,
+  }),
+  lines: get('Contract/GetContractProductList', {
+    summary: 'The product lines of one contract',
+    access: 'user',
+    module: 'contract',
+    input: z.object({ Guid: guid }),
+    output: allRowsOf(ProductLine),
+  }),
+  add: post('Contract/AddContract', {
+    summary: 'Create a contract of a customer the caller may write; the first one deals the customer',
+    module: 'contract',
+    creates: true,
+    input: ContractForm,
+    output: z.object({ Guid: z.string() }),
+  }),
+  update: post('Contract/UpdateContract', {
+    summary: 'Change the fields sent of one contract; ProductList replaces all its lines',
+    module: 'contract',
+    input: ContractForm.partial().extend({ Guid: guid, Row_Version: typeId.optional() }),
+    output: nothing,
+  }),
+  remove: post('Contract/DelContract', {
+    summary: 'Move contracts with their plans to the recycle bin, all or none; refused while receivables exist',
+    module: 'contract',
+    input: z.object({ ContractGuidList: guidList.optional(), Guid: guid.optional() }),
+    output: nothing,
+  }),
+  transfer: post('Contract/TransferOwnerUser', {
+    summary: 'Give contracts and their receivables to a colleague; Keep says what the old owner stays as',
+    module: 'contract',
+    input: z.object({ ContractGuidList: guidList, User_Guid: guid, Keep: choice(0, 1, 2).optional() }),
+    output: nothing,
+  }),
+};

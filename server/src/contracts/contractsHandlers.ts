@@ -1,0 +1,18 @@
+import type { contracts } from '@haina/contract/calls/contracts.ts';
+import type { Handlers } from '../http/handler.ts';
+import { deleteContracts, transferContracts } from './manageContracts.ts';
+import { countContracts, listContracts, listContractsOf, readContract, readContractLines } from './readContracts.ts';
+import { addContract, updateContract } from './writeContracts.ts';
+
+/** The calls about contracts. */
+export const contractsHandlers: Handlers<typeof contracts> = {
+  list: listContracts,
+  listOfParent: listContractsOf,
+  count: countContracts,
+  model: readContract,
+  lines: readContractLines,
+  add: addContract,
+  update: updateContract,
+  remove: deleteContracts,
+  transfer: transferContracts,
+};

@@ -1,0 +1,15 @@
+import type { products } from '@haina/contract/calls/products.ts';
+import type { Handlers } from '../http/handler.ts';
+import { listProducts, readProduct } from './readProducts.ts';
+import { addProduct, deleteProducts, putOnShelf, takeOffShelf, updateProduct } from './writeProducts.ts';
+
+/** The calls about products. */
+export const productsHandlers: Handlers<typeof products> = {
+  list: listProducts,
+  model: readProduct,
+  add: addProduct,
+  update: updateProduct,
+  remove: deleteProducts,
+  putOnShelf,
+  takeOffShelf,
+};

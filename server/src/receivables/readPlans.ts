@@ -1,0 +1,47 @@
+import type { receivables } from '@haina/contract/calls/receivables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition } from '../db/filters.ts';
+import { pageBounds, pageOf } from '../db/paged.ts';
+import { notFound } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { readParents } from './readReceivables.ts';
+import { planColumns, type PlanRow, plansInReach, stateOfPlan } from './selectPlans.ts';
+
+type ListInput = Parameters<typeof listPlans>[0];
+
+const orders = { Return_Date: 'return_time', Num: 'num', Money: 'money' } as const;
+
+/** By date, or by number within one contract, unless asked otherwise. */
+function orderOf({ order_field, order_type = 'asc', Contract_Guid }: ListInput): RawBuilder<unknown> {
+  const column = orders[order_field ?? (Contract_Guid === undefined ? 'Return_Date' : 'Num')];
+  const direction = order_type === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(`receivable_plan.${column}`)} ${direction}, receivable_plan.guid ${direction}`;
+}
+
+/** One page of the plans of contracts the caller may read; a customer or contract out of reach is gone. */
+export const listPlans: Handler<typeof receivables.plans> = async (input, ctx) => {
+  await readParents(ctx, input);
+  const { Customer_Guid: customer, Contract_Guid: contract, State: states = [] } = input;
+  const conditions: Condition[] = [
+    sql<boolean>`true`,
+    ...(contract === undefined ? [] : [sql<boolean>`receivable_plan.contract_guid = ${contract}`]),
+    ...(customer === undefined ? [] : [sql<boolean>`contract.customer_guid = ${customer}`]),
+    ...(states.length === 0 ? [] : [sql<boolean>`${stateOfPlan(ctx)} = any(${[...states]}::int[])`]),
+  ];
+  const { limit, offset } = pageBounds(input);
+  const found = sql`${await plansInReach(ctx)} and ${allOf(conditions)}`;
+  return pageOf<PlanRow>(
+    ctx.db,
+    sql`(select 1 ${found})`,
+    sql`(select ${await planColumns(ctx)} ${found} order by ${orderOf(input)} limit ${limit} offset ${offset})`,
+  );
+};
+
+/** One plan of a contract the caller may read; gone otherwise. */
+export const readPlan: Handler<typeof receivables.plan> = async ({ Guid }, ctx) => {
+  const { rows } = await sql<PlanRow>`
+    select ${await planColumns(ctx)} ${await plansInReach(ctx)} and receivable_plan.guid = ${Guid}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
+};

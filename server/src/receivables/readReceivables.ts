@@ -1,0 +1,57 @@
+import type { receivables } from '@haina/contract/calls/receivables.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { visible } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { countRecords, listRecords } from '../records/listRecords.ts';
+import { readableTarget, shownTarget } from '../records/target.ts';
+import { receivableForm } from './receivableForm.ts';
+import {
+  type ReceivableFilter,
+  type ReceivableRow,
+  receivablesFilter,
+  selectReceivables,
+} from './selectReceivables.ts';
+
+const listed = async (ctx: Context, input: ReceivableFilter) =>
+  listRecords<ReceivableRow>(
+    ctx,
+    receivableForm,
+    input,
+    await receivablesFilter(ctx, input),
+    await selectReceivables(ctx),
+  );
+
+/** One page of the receivables the caller may read. */
+export const listReceivables: Handler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
+
+/** What a call names its receivables or plans by; one that is out of reach is gone. */
+export async function readParents(
+  ctx: Context,
+  { Customer_Guid, Contract_Guid }: Pick<ReceivableFilter, 'Customer_Guid' | 'Contract_Guid'>,
+): Promise<void> {
+  if (Customer_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.customer, guid: Customer_Guid });
+  if (Contract_Guid !== undefined) await readableTarget(ctx, { kind: targetKind.contract, guid: Contract_Guid });
+}
+
+/** The receivables of one customer or contract; gone when that is out of reach, cut to the caller's own scope else. */
+export const listReceivablesOf: Handler<typeof receivables.listOfParent> = async (input, ctx) => {
+  await readParents(ctx, input);
+  return listed(ctx, input);
+};
+
+/** How many receivables stand behind each ownership filter. */
+export const countReceivables: Handler<typeof receivables.count> = async (_input, ctx) =>
+  countRecords(ctx, receivableForm);
+
+/** One receivable the caller may read; gone otherwise. */
+export const readReceivable: Handler<typeof receivables.model> = async ({ Guid }, ctx) => {
+  const row = await (await selectReceivables(ctx))
+    .where('receivable.guid', '=', Guid)
+    .where('receivable.delete_time', 'is', null)
+    .where(await visible(ctx, receivableForm))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};

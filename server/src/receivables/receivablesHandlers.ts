@@ -1,0 +1,22 @@
+import type { receivables } from '@haina/contract/calls/receivables.ts';
+import type { Handlers } from '../http/handler.ts';
+import { listPlans, readPlan } from './readPlans.ts';
+import { countReceivables, listReceivables, listReceivablesOf, readReceivable } from './readReceivables.ts';
+import { addPlan, deletePlans, updatePlan } from './writePlans.ts';
+import { addReceivable, deleteReceivables, updateReceivable } from './writeReceivables.ts';
+
+/** The calls about receivables and plans. */
+export const receivablesHandlers: Handlers<typeof receivables> = {
+  list: listReceivables,
+  listOfParent: listReceivablesOf,
+  count: countReceivables,
+  model: readReceivable,
+  add: addReceivable,
+  update: updateReceivable,
+  remove: deleteReceivables,
+  plans: listPlans,
+  plan: readPlan,
+  addPlan,
+  updatePlan,
+  removePlan: deletePlans,
+};

@@ -1,0 +1,56 @@
+import { type Plan, planState } from '@haina/contract/calls/receivables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { asNumber, outstandingOf } from '../contracts/contractMoney.ts';
+import type { Condition } from '../db/filters.ts';
+import { todayIn, wallTime } from '../db/moments.ts';
+import { editable, visible } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
+import { dictionaryName, oneIf } from '../records/recordColumns.ts';
+import { contractNoun } from '../records/ownedNouns.ts';
+
+/** A plan straight from the database, in the wire's names. */
+export type PlanRow = Plan;
+
+/** The money received for each row of the table `receivable_plan`, summed exactly. */
+export const receivedOfPlan = sql<string>`coalesce((select sum(r.money) from receivable r
+  where r.company_id = receivable_plan.company_id and r.plan_guid = receivable_plan.guid and r.delete_time is null), 0)`;
+
+/** A plan is paid when all of it came; one of nothing is. */
+export const isPaid: Condition = sql<boolean>`${receivedOfPlan} >= receivable_plan.money`;
+
+/** The state of a plan: 1 received, 4 overdue from the day after its date, 2 partly, 0 open (decisions, section 6). */
+export function stateOfPlan({ session, now }: Context): RawBuilder<number> {
+  const today = todayIn(session.zone, now);
+  return sql<number>`case when ${isPaid} then ${planState.received}::int
+    when receivable_plan.return_time < (${today}::timestamp at time zone ${session.zone}) then ${planState.overdue}::int
+    when ${receivedOfPlan} > 0 then ${planState.partly}::int else ${planState.open}::int end`;
+}
+
+/** The tables that a plan's row is read from, of live contracts that the caller may read. */
+export async function plansInReach(ctx: Context): Promise<RawBuilder<unknown>> {
+  return sql`from receivable_plan
+    join contract on contract.company_id = receivable_plan.company_id and contract.guid = receivable_plan.contract_guid
+    join customer as parent on parent.company_id = contract.company_id and parent.guid = contract.customer_guid
+    join account as creator on creator.guid = receivable_plan.create_user_guid
+    where receivable_plan.delete_time is null and contract.delete_time is null and ${await visible(ctx, contractNoun)}`;
+}
+
+/** The wire's columns of a plan; the one place where they get their names. */
+export async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
+  const { zone } = ctx.session;
+  const code = 'Receivables/UpdateReceivablesPlan';
+  const edit = ctx.rights.holds(code) ? await editable(ctx, contractNoun, code) : sql<boolean>`false`;
+  return sql`receivable_plan.guid as "Guid", receivable_plan.num as "Num",
+    receivable_plan.contract_guid as "Contract_Guid", contract.name as "Contract_Name",
+    contract.contract_num as "Contract_Num", contract.customer_guid as "Customer_Guid", parent.name as "Customer_Name",
+    ${asNumber(sql`receivable_plan.money`)} as "Money", ${asNumber(receivedOfPlan)} as received,
+    ${asNumber(outstandingOf(sql`receivable_plan.money`, receivedOfPlan))} as outstanding,
+    ${stateOfPlan(ctx)} as "State",
+    ${wallTime(sql`receivable_plan.return_time`, zone)} as "Return_Date",
+    receivable_plan.return_type as "Return_Type",
+    ${dictionaryName(ctx, 'Return_Type', 'receivable_plan.return_type')} as "Return_Type_Name",
+    receivable_plan.remind as "Remind", receivable_plan.remark as "Remark", creator.name as "Create_User_Name",
+    ${wallTime(sql`receivable_plan.create_time`, zone)} as "Create_Time",
+    ${wallTime(sql`receivable_plan.update_time`, zone)} as "Update_Time",
+    receivable_plan.row_version as "Row_Version", ${oneIf(edit)} as "Can_Edit"`;
+}

@@ -1,0 +1,384 @@
+import { activity } from '@haina/contract/calls/activity.ts';
+import { bin } from '@haina/contract/calls/bin.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { products } from '@haina/contract/calls/products.ts';
+import { team } from '@haina/contract/calls/team.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { describe, expect, it } from 'vitest';
+import { openApp } from './app.ts';
+import { contentsOf } from './contents.ts';
+import {
+  addBusiness,
+  addContact,
+  addContract,
+  addCustomer,
+  addPerson,
+  addProduct,
+  addReceivable,
+  contractFormOf,
+  joinTeam,
+  nextContractNum,
+  personOf,
+} from './factories.ts';
+import { messagesAbout } from './seaFactories.ts';
+import { absentGuid } from './samples.ts';
+
+const app = await openApp();
+const sales = await personOf(app, 'sales');
+const sales2 = await personOf(app, 'sales2');
+const token = async (login: string) => ({ token: await app.token(login) });
+
+const model = async (Guid: string, as = 'sales') => (await app.call(contracts.model, { Guid }, as)).data;
+const codeOf = async (Guid: string, as: string) => (await app.call(contracts.model, { Guid }, as)).code;
+const customerOf = async (Guid: string) => (await app.call(customers.model, { Guid }, 'admin')).data;
+const linesOf = async (Guid: string) => (await app.call(contracts.lines, { Guid }, 'sales')).data.rows;
+const actionsOf = async (Target_Guid: string, Target_Kind = 5 as 2 | 5) =>
+  (await app.call(activity.actions, { Target_Kind, Target_Guid }, 'admin')).data.rows.map(({ Content }) => Content);
+
+/** A contract form as text, as a browser sends it; the field given another value. */
+async function wireForm(customer: string, field: string, value: unknown) {
+  const { Next_Time: _none, ...form } = await contractFormOf(app, 'sales', customer);
+  const { [field]: _left, ...rest } = form as Record<string, unknown>;
+  return value === undefined ? rest : { ...rest, [field]: value };
+}
+
+describe('a new contract', () => {
+  it('belongs to its creator, names its parties and keeps its sums to the cent', async () => {
+    const customer = await addCustomer(app, 'sales', { Customer_Name: '签约客户有限公司' });
+    const Contacts_Guid = await addContact(app, 'sales', customer, { Name: '周签' });
+    const Business_Guid = await addBusiness(app, 'sales', customer, { Name: '大商机' });
+    const product = await addProduct(app, 'admin', { Price: 33.33 });
+    const Guid = await addContract(app, 'sales', customer, {
+      Contract_Num: 'ht-26/1_甲.',
+      Contacts_Guid,
+      Business_Guid,
+      Money: 123.45,
+      ProductList: [{ Product_Guid: product, Sales_Price: 33.33, Sales_Num: 3, Discount: 0 }],
+      Discount_Rate: 0,
+      Total_Price: 99.99,
+    });
+    expect(await model(Guid)).toMatchObject({
+      Contract_Num: 'HT26/1_.',
+      Customer_Name: '签约客户有限公司',
+      Contacts_Name: '周签',
+      Business_Name: '大商机',
+      Order_User_Name: '王梓涵',
+      Owner_User_Name: '王梓涵',
+      Money: 123.45,
+      Total_Price: 99.99,
+      received: 0,
+      outstanding: 123.45,
+      Order_Date: '2026-03-01T10:00:00',
+      Row_Version: 1,
+      Can_Edit: 1,
+    });
+    expect(await linesOf(Guid)).toMatchObject([{ Product_Guid: product, Price: 33.33, Sub_Total: 99.99 }]);
+  });
+
+  it('is worth what its lines come to unless said otherwise', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const product = await addProduct(app, 'admin', { Price: 100 });
+    const ProductList = [{ Product_Guid: product, Sales_Price: 90, Sales_Num: 2, Discount: 10 }];
+    const Guid = await addContract(app, 'sales', customer, { Money: null, ProductList, Discount_Rate: 5 });
+    expect(await model(Guid)).toMatchObject({ Money: 171, Total_Price: 171, Discount_Rate: 5 });
+  });
+
+  it.each([
+    ['Contract_Num', '请输入合同编号'],
+    ['Name', '请输入合同名称'],
+    ['Money', '请输入合同金额'],
+    ['Customer_Guid', '请选择客户'],
+    ['Order_Date', '请选择签单时间'],
+    ['Start_Time', '请选择合同开始时间'],
+    ['End_Time', '请选择合同结束时间'],
+    ['Order_User_Guid', '请选择公司签约人'],
+  ])('must have its %s', async (field, words) => {
+    const customer = await addCustomer(app, 'sales');
+    for (const value of [undefined, '']) {
+      const answer = await app.raw(contracts.add, await wireForm(customer, field, value), await token('sales'));
+      expect([answer.code, answer.message, answer.data]).toEqual([1, words, { Field: field }]);
+    }
+  });
+
+  it.each(['007', '1.234', '1e5', 'NaN', '12345678901234', '-1', '1,000', '.5', '5.', 'Infinity', '０'])(
+    'refuses the amount %s',
+    async (value) => {
+      const customer = await addCustomer(app, 'sales');
+      const before = await contentsOf(app.databases.read);
+      const answer = await app.raw(contracts.add, await wireForm(customer, 'Money', value), await token('sales'));
+      expect([answer.code, answer.message, answer.data]).toEqual([1, '金额格式不正确', { Field: 'Money' }]);
+      expect(await contentsOf(app.databases.read)).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['9999999999999', 9_999_999_999_999],
+    ['0', 0],
+    ['0.01', 0.01],
+    ['9999999999.99', 9_999_999_999.99],
+  ])('keeps the amount %s', async (value, kept) => {
+    const customer = await addCustomer(app, 'sales');
+    const answer = await app.raw(contracts.add, await wireForm(customer, 'Money', value), await token('sales'));
+    expect((await model((answer.data as { Guid: string }).Guid)).Money).toBe(kept);
+  });
+
+  it('refuses parties of others, in words, and changes nothing', async () => {
+    const [customer, other] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales')];
+    const contact = await addContact(app, 'sales', other);
+    const chance = await addBusiness(app, 'sales', other);
+    const outsider = await personOf(app, 'outsider');
+    const before = await contentsOf(app.databases.read);
+    const cases = [
+      [{ Contacts_Guid: contact }, '客户签约人不属于该客户，请重新选择', 'Contacts_Guid'],
+      [{ Contacts_Guid: absentGuid }, '客户签约人不属于该客户，请重新选择', 'Contacts_Guid'],
+      [{ Business_Guid: chance }, '商机不属于该客户，请重新选择', 'Business_Guid'],
+      [{ Order_User_Guid: outsider.guid }, '公司签约人不存在或已停用，请重新选择', 'Order_User_Guid'],
+      [{ End_Time: '2026-03-01T23:59:59' }, '合同结束时间不能早于开始时间', 'End_Time'],
+    ] as const;
+    for (const [fields, words, Field] of cases) {
+      const form = await contractFormOf(app, 'sales', customer, fields);
+      const answer = await app.call(contracts.add, form, 'sales');
+      expect([answer.code, answer.message, answer.data]).toEqual([1, words, { Field }]);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+  });
+
+  it('has a customer that its creator may write', async () => {
+    const [foreign, theirs] = [await addCustomer(app, 'sales2'), await addCustomer(app, 'outsider')];
+    for (const customer of [foreign, theirs, absentGuid]) {
+      expect((await app.call(contracts.add, await contractFormOf(app, 'sales', customer), 'sales')).code).toBe(3);
+    }
+    await joinTeam(app, { kind: targetKind.customer, guid: foreign }, sales, 1);
+    expect((await app.call(contracts.add, await contractFormOf(app, 'sales', foreign), 'sales')).code).toBe(0);
+  });
+
+  it('has a number of its own in the company, whoever is first', async () => {
+    const Contract_Num = nextContractNum();
+    const customer = await addCustomer(app, 'sales');
+    const forms = [await contractFormOf(app, 'sales', customer), await contractFormOf(app, 'sales', customer)];
+    const answers = await Promise.all(
+      forms.map((form) => app.call(contracts.add, { ...form, Contract_Num: Contract_Num.toLowerCase() }, 'sales')),
+    );
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1]);
+    const refusal = answers.find(({ code }) => code === 1);
+    expect([refusal?.message, refusal?.data]).toEqual([`合同编号 ${Contract_Num} 已存在`, { Field: 'Contract_Num' }]);
+    await addContract(app, 'outsider', await addCustomer(app, 'outsider'), { Contract_Num });
+  });
+});
+
+describe('the customer of a contract', () => {
+  it('is dealt by the first one, protected for good and unlocked', async () => {
+    const customer = await addCustomer(app, 'sales');
+    await app.call(customers.updateState, { Guid: customer, Deal_State: 1 }, 'sales');
+    await app.call(customers.updateState, { Guid: customer, Deal_State: 0 }, 'sales');
+    await addContract(app, 'sales', customer, { Name: '首份合同' });
+    expect(await customerOf(customer)).toMatchObject({ Deal_State: 1, Protect_State: 5, Is_Lock: 0 });
+    expect((await customerOf(customer)).Deal_Time).not.toBeNull();
+    expect((await actionsOf(customer, 2))[0]).toContain('成交状态：未成交 → 已成交');
+  });
+
+  it('is only taken back with a reason while contracts exist', async () => {
+    const customer = await addCustomer(app, 'sales');
+    await addContract(app, 'sales', customer);
+    const undo = (Remark: string) =>
+      app.call(customers.updateState, { Guid: customer, Deal_State: 0, Remark }, 'sales');
+    expect(await undo('')).toMatchObject({ code: 1, data: { Field: 'Remark' } });
+    expect((await undo('合同作废')).code).toBe(0);
+    expect(await customerOf(customer)).toMatchObject({ Deal_State: 0, Protect_State: 6 });
+  });
+
+  it('cannot be deleted while it has contracts', async () => {
+    const customer = await addCustomer(app, 'sales', { Customer_Name: '有合同的客户公司' });
+    const Guid = await addContract(app, 'sales', customer);
+    const answer = await app.call(customers.remove, { Guid: customer }, 'sales');
+    expect([answer.code, answer.message]).toEqual([1, '客户“有合同的客户公司”下还有合同，不能删除']);
+    expect((await app.call(contracts.remove, { ContractGuidList: [Guid] }, 'manager')).code).toBe(0);
+    expect((await app.call(customers.remove, { Guid: customer }, 'sales')).code).toBe(0);
+    const restored = { Records: [{ Target_Kind: 5 as const, Guid }] };
+    expect((await app.call(bin.restore, restored, 'manager')).message).toMatch(/请先恢复客户/);
+  });
+});
+
+describe('a changed contract', () => {
+  it('keeps what is not sent and tells what changed', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const contact = await addContact(app, 'sales', customer, { Name: '甲方代表' });
+    const Guid = await addContract(app, 'sales', customer, { Name: '旧名' });
+    const update = { Guid, Name: '新名', Contacts_Guid: contact, Money: 2000.5, Row_Version: 1 };
+    expect((await app.call(contracts.update, update, 'sales')).code).toBe(0);
+    expect(await model(Guid)).toMatchObject({ Name: '新名', Contacts_Name: '甲方代表', Money: 2000.5, Row_Version: 2 });
+    expect((await actionsOf(Guid))[0]?.toSorted()).toEqual(
+      ['客户签约人：空 → 甲方代表', '合同名称：旧名 → 新名', '合同金额：1000 → 2000.5'].toSorted(),
+    );
+    expect((await app.call(contracts.update, update, 'sales')).message).toBe('数据已被他人修改，请刷新后重新编辑');
+  });
+
+  it('does not end before it starts, whichever is sent', async () => {
+    const Guid = await addContract(app, 'sales', await addCustomer(app, 'sales'));
+    for (const fields of [{ Start_Time: '2027-03-02T00:00:00' }, { End_Time: '2026-03-01T00:00:00' }]) {
+      expect((await app.call(contracts.update, { Guid, ...fields }, 'sales')).message).toBe(
+        '合同结束时间不能早于开始时间',
+      );
+    }
+  });
+
+  it('loses contact and opportunity when it goes to another customer, which it deals', async () => {
+    const [from, to] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales')];
+    const fields = {
+      Contacts_Guid: await addContact(app, 'sales', from),
+      Business_Guid: await addBusiness(app, 'sales', from),
+    };
+    const Guid = await addContract(app, 'sales', from, fields);
+    const foreign = await addCustomer(app, 'sales2');
+    expect((await app.call(contracts.update, { Guid, Customer_Guid: foreign }, 'sales')).code).toBe(3);
+    const both = { Guid, Customer_Guid: to, ...fields };
+    expect((await app.call(contracts.update, both, 'sales')).data).toEqual({ Field: 'Contacts_Guid' });
+    expect((await app.call(contracts.update, { Guid, Customer_Guid: to }, 'sales')).code).toBe(0);
+    expect(await model(Guid)).toMatchObject({ Customer_Guid: to, Contacts_Guid: '', Business_Guid: '' });
+    expect((await customerOf(to)).Deal_State).toBe(1);
+  });
+
+  it('replaces its lines, and refuses a total that no discount gives', async () => {
+    const product = await addProduct(app, 'admin', { Price: 10 });
+    const off = await addProduct(app, 'admin', { Price: 10, Sale_State: 0 });
+    const foreign = await addProduct(app, 'outsider', { Price: 10 });
+    const line = (Product_Guid: string) => ({ Product_Guid, Sales_Price: 10, Sales_Num: 10, Discount: 0 });
+    const Guid = await addContract(app, 'sales', await addCustomer(app, 'sales'), { ProductList: [line(product)] });
+    const before = await contentsOf(app.databases.read);
+    for (const fields of [
+      { ProductList: [line(off)] },
+      { ProductList: [line(foreign)] },
+      { ProductList: [{ ...line(product), Sales_Price: 9 }] },
+      { Discount_Rate: 10, Total_Price: 95 },
+    ]) {
+      expect((await app.call(contracts.update, { Guid, ...fields }, 'sales')).code).toBe(1);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    expect((await app.call(contracts.update, { Guid, Total_Price: 95 }, 'sales')).code).toBe(0);
+    expect(await model(Guid)).toMatchObject({ Discount_Rate: 5, Total_Price: 95, Money: 1000 });
+    expect((await app.call(contracts.update, { Guid, ProductList: [] }, 'sales')).code).toBe(0);
+    expect(await model(Guid)).toMatchObject({ Discount_Rate: 0, Total_Price: 0, Money: 1000 });
+    expect(await linesOf(Guid)).toEqual([]);
+    expect((await app.call(products.takeOffShelf, { Guid: [product] }, 'admin')).code).toBe(0);
+  });
+
+  it('is written by one of two who edit it at once', async () => {
+    const product = await addProduct(app, 'admin', { Price: 10 });
+    const Guid = await addContract(app, 'sales', await addCustomer(app, 'sales'));
+    const edit = (Sales_Num: number) =>
+      app.call(
+        contracts.update,
+        {
+          Guid,
+          Row_Version: 1,
+          Money: null,
+          ProductList: [{ Product_Guid: product, Sales_Price: 10, Sales_Num, Discount: 0 }],
+        },
+        'sales',
+      );
+    const answers = await Promise.all([edit(2), edit(3)]);
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1]);
+    const [line] = await linesOf(Guid);
+    expect(await model(Guid)).toMatchObject({ Money: (line?.Sales_Num ?? 0) * 10, Row_Version: 2 });
+  });
+});
+
+describe('who reaches contracts', () => {
+  it('finance reads and changes all of the company, and neither deletes nor transfers', async () => {
+    const customer = await addCustomer(app, 'sales2');
+    const Guid = await addContract(app, 'sales2', customer, { Name: '财务可见合同' });
+    const foreign = await addContract(app, 'outsider', await addCustomer(app, 'outsider'));
+    expect([await codeOf(Guid, 'finance'), await codeOf(Guid, 'sales'), await codeOf(foreign, 'finance')]).toEqual([
+      0, 3, 3,
+    ]);
+    expect((await app.call(contracts.update, { Guid, Remark: '已核对' }, 'finance')).code).toBe(0);
+    expect((await app.call(contracts.remove, { ContractGuidList: [Guid] }, 'finance')).code).toBe(10029);
+    const transfer = { ContractGuidList: [Guid], User_Guid: sales.guid };
+    expect((await app.call(contracts.transfer, transfer, 'finance')).code).toBe(10029);
+    const { data } = await app.call(contracts.list, { Name: '财务可见' }, 'finance');
+    expect(data.rows.map((row) => row.Guid)).toEqual([Guid]);
+    expect((await app.call(contracts.count, {}, 'finance')).data.All).toBeGreaterThan(1);
+  });
+
+  it('are listed by customer and by opportunity, as far as either is in reach', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const Business_Guid = await addBusiness(app, 'sales', customer);
+    const one = await addContract(app, 'sales', customer, { Business_Guid });
+    const two = await addContract(app, 'sales', customer);
+    const guids = async (input: object, as = 'sales') =>
+      (await app.call(contracts.listOfParent, input, as)).data?.rows?.map(({ Guid }) => Guid).toSorted();
+    expect(await guids({ Customer_Guid: customer })).toEqual([one, two].toSorted());
+    expect(await guids({ Business_Guid })).toEqual([one]);
+    expect((await app.call(contracts.listOfParent, { Customer_Guid: customer }, 'sales2')).code).toBe(3);
+  });
+
+  it('a membership of the customer is spread to them where asked', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const Guid = await addContract(app, 'sales', customer);
+    const target = { Target_Kind: targetKind.customer, Target_Guid: customer, Role_Kind: 0 as const };
+    await app.call(team.add, { ...target, User_Guid: [sales2.guid] }, 'sales');
+    expect(await codeOf(Guid, 'sales2')).toBe(3);
+    await app.call(team.add, { ...target, User_Guid: [sales2.guid], module: ['crm_contract'] }, 'sales');
+    expect(await codeOf(Guid, 'sales2')).toBe(0);
+    expect((await app.call(contracts.update, { Guid, Remark: '读' }, 'sales2')).code).toBe(3);
+  });
+});
+
+describe('giving contracts away', () => {
+  it('takes the receivables along, keeps the old owner as asked and tells the new one', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const contract = await addContract(app, 'sales', customer, { Name: '转移的合同' });
+    const money = await addReceivable(app, 'sales', { customer, contract });
+    const give = { ContractGuidList: [contract], User_Guid: sales2.guid, Keep: 1 as const };
+    expect((await app.call(contracts.transfer, give, 'sales')).code).toBe(0);
+    expect(await model(contract, 'sales2')).toMatchObject({ Owner_User_Name: '李思远', received: 100 });
+    expect(await codeOf(contract, 'sales')).toBe(0);
+    expect((await app.call(contracts.update, { Guid: contract, Remark: '不行' }, 'sales')).code).toBe(3);
+    const { rows } = (await app.call(team.list, { Target_Kind: 7, Target_Guid: money }, 'sales2')).data;
+    expect(rows.map(({ User_Guid }) => User_Guid)).toEqual([sales2.guid]);
+    expect(await messagesAbout(app, contract)).toHaveLength(1);
+    expect((await app.call(contracts.transfer, give, 'sales2')).message).toBe('合同“转移的合同”已归该员工负责');
+  });
+
+  it('happens with the customer where Cascade says so, for those of its own owner', async () => {
+    const helper = await addPerson(app, {
+      login: 'contractHelper',
+      companyId: sales.companyId,
+      department: sales.department,
+    });
+    const customer = await addCustomer(app, 'sales');
+    const own = await addContract(app, 'sales', customer);
+    const others = await addContract(app, 'sales', customer);
+    await app.call(contracts.transfer, { ContractGuidList: [others], User_Guid: helper.guid }, 'sales');
+    const give = { CustomerGuidList: [customer], User_Guid: sales2.guid, Cascade: ['contract' as const] };
+    expect((await app.call(customers.transfer, give, 'sales')).code).toBe(0);
+    expect((await model(own, 'admin')).Owner_User_Guid).toBe(sales2.guid);
+    expect((await model(others, 'admin')).Owner_User_Guid).toBe(helper.guid);
+  });
+});
+
+describe('deleted contracts', () => {
+  it('keep no money: they are refused while receivables exist', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const contract = await addContract(app, 'sales', customer, { Name: '收过款的合同' });
+    await addReceivable(app, 'sales', { customer, contract });
+    const answer = await app.call(contracts.remove, { ContractGuidList: [contract] }, 'manager');
+    expect([answer.code, answer.message]).toEqual([1, '合同“收过款的合同”下还有回款，不能删除']);
+    expect((await app.call(contracts.remove, { Guid: contract }, 'sales')).code).toBe(10029);
+  });
+
+  it('come back whole, unless their number is taken by then', async () => {
+    const Contract_Num = nextContractNum();
+    const customer = await addCustomer(app, 'sales');
+    const Guid = await addContract(app, 'sales', customer, { Contract_Num });
+    await app.call(contracts.remove, { Guid }, 'manager');
+    expect(await codeOf(Guid, 'sales')).toBe(3);
+    const other = await addContract(app, 'sales', customer, { Contract_Num });
+    const restore = () => app.call(bin.restore, { Records: [{ Target_Kind: 5, Guid }] }, 'manager');
+    expect((await restore()).message).toBe(`合同编号 ${Contract_Num} 已存在`);
+    await app.call(contracts.remove, { Guid: other }, 'manager');
+    expect((await restore()).code).toBe(0);
+    expect(await codeOf(Guid, 'sales')).toBe(0);
+  });
+});

@@ -1,0 +1,393 @@
+import { activity } from '@haina/contract/calls/activity.ts';
+import { bin } from '@haina/contract/calls/bin.ts';
+import { dictionary } from '@haina/contract/calls/dictionary.ts';
+import { products } from '@haina/contract/calls/products.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { addDemoProducts } from '../seeds/demoProducts.ts';
+import { newGuid } from '../src/db/guid.ts';
+import { modeOf, modesOf, outcomes, stagesOf } from '../src/process/modes.ts';
+import { memberContext } from '../src/http/memberContext.ts';
+import { openApp } from './app.ts';
+import { contentsOf } from './contents.ts';
+import { addPerson, addProduct, addRole, personOf, productForm } from './factories.ts';
+import { picture } from './sampleFiles.ts';
+import { absentGuid } from './samples.ts';
+import { uploadFile } from './upload.ts';
+
+const app = await openApp();
+const admin = await personOf(app, 'admin');
+const sales = await personOf(app, 'sales');
+const png = await picture('png', 60);
+
+const model = async (Guid: string, as = 'sales') => (await app.call(products.model, { Guid }, as)).data;
+const codeOf = async (Guid: string, as = 'sales') => (await app.call(products.model, { Guid }, as)).code;
+const namesOf = async (input = {}, as = 'sales') =>
+  (await app.call(products.list, { pagesize: 100, ...input }, as)).data.rows.map(({ Product_Name }) => Product_Name);
+const actionsOf = async (Guid: string) => {
+  const target = { Target_Kind: targetKind.products, Target_Guid: Guid };
+  return (await app.call(activity.actions, target, 'sales')).data.rows.map(({ Content }) => Content);
+};
+
+/** Puts a product into the lines of some contract. */
+async function useProduct(guid: string) {
+  await sql`insert into product_line (company_id, guid, target_kind, target_guid, place, product_guid, list_price,
+    sales_price, sales_num, discount, subtotal)
+    values (${admin.companyId}, ${newGuid()}, 5, ${newGuid()}, 0, ${guid}, 100, 100, 1, 0, 100)`.execute(
+    app.databases.write,
+  );
+}
+
+describe('a new product', () => {
+  it('is read by everybody of the company as it was typed', async () => {
+    const Guid = await addProduct(app, 'admin', {
+      Product_Name: '机架式服务器',
+      Product_Code: 'SRV-1',
+      Price: 12_800.5,
+      Description: '两路处理器',
+    });
+    expect(await model(Guid)).toMatchObject({
+      Product_Name: '机架式服务器',
+      Product_Code: 'SRV-1',
+      Price: 12_800.5,
+      Sale_State: 1,
+      Category_Id: 4,
+      Category_Str: ',1,4,',
+      Category_Name: '服务器',
+      Product_Unit: 1,
+      Product_UnitName: '台',
+      Description: '两路处理器',
+      Create_User_Name: '陈海',
+      Can_Edit: 0,
+      Can_Manage: 0,
+    });
+    expect(await model(Guid, 'admin')).toMatchObject({ Can_Edit: 1, Can_Manage: 1 });
+    expect(await codeOf(Guid, 'finance')).toBe(0);
+    expect(await actionsOf(Guid)).toEqual([['新增了记录']]);
+  });
+
+  it.each([
+    ['Product_Name', '请输入产品名称'],
+    ['Product_Code', '请输入产品编号'],
+    ['Product_Unit', '请输入产品单位'],
+    ['Category_Id', '请输入产品类型'],
+    ['Category_Str', '请输入分类层级'],
+    ['Description', '请输入产品描述'],
+    ['Sale_State', '请选择销售状态'],
+    ['Price', '请输入产品价格'],
+  ])('must have its %s', async (field, words) => {
+    const { [field]: _left, ...form } = productForm() as Record<string, unknown>;
+    for (const wire of [form, { ...form, [field]: '' }]) {
+      const answer = await app.raw(products.add, wire, { token: await app.token('admin') });
+      expect([answer.code, answer.message, answer.data]).toEqual([1, words, { Field: field }]);
+    }
+  });
+
+  it.each(['007', '1.234', '1e5', 'NaN', '-1', '01.5', '.5', '1.', '12345678901234', '1,000', 'Infinity', '０'])(
+    'takes no price of %s',
+    async (Price) => {
+      const answer = await app.raw(products.add, { ...productForm(), Price }, { token: await app.token('admin') });
+      expect([answer.code, answer.message, answer.data]).toEqual([1, '金额格式不正确', { Field: 'Price' }]);
+    },
+  );
+
+  it.each([
+    ['0', 0],
+    ['0.5', 0.5],
+    ['0.00', 0],
+    ['1234567890.12', 1_234_567_890.12],
+    ['9999999999999', 9_999_999_999_999],
+  ])('takes a price of %s', async (Price, kept) => {
+    const form = productForm();
+    const { data } = await app.raw(products.add, { ...form, Price }, { token: await app.token('admin') });
+    expect((await model((data as { Guid: string }).Guid)).Price).toBe(kept);
+  });
+
+  it('belongs to a category and has a unit that exist, and the path is that of the category', async () => {
+    const before = await contentsOf(app.databases.read);
+    for (const [fields, field] of [
+      [{ Category_Id: 999, Category_Str: ',999,' }, 'Category_Id'],
+      [{ Product_Unit: 999 }, 'Product_Unit'],
+      [{ Category_Str: ',2,4,' }, 'Category_Str'],
+      [{ Category_Str: ',4,' }, 'Category_Str'],
+      [{ Category_Str: '%' }, 'Category_Str'],
+    ] as const) {
+      const answer = await app.call(products.add, productForm(fields), 'admin');
+      expect([answer.code, answer.data]).toEqual([1, { Field: field }]);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    expect((await model(await addProduct(app, 'admin', { Category_Str: '1,4' }))).Category_Str).toBe(',1,4,');
+  });
+
+  it('is replayed when it is sent twice at once', async () => {
+    const form = productForm();
+    const [one, other] = [await app.call(products.add, form, 'admin'), await app.call(products.add, form, 'admin')];
+    expect(other.data.Guid).toBe(one.data.Guid);
+  });
+});
+
+describe('the catalogue', () => {
+  it('is written by whoever holds the code and by nobody else', async () => {
+    const Guid = await addProduct(app, 'admin');
+    const before = await contentsOf(app.databases.read);
+    const answers = [
+      await app.call(products.add, productForm(), 'sales'),
+      await app.call(products.update, { Guid, Price: 1 }, 'sales'),
+      await app.call(products.remove, { ProductGuidList: [Guid] }, 'manager'),
+      await app.call(products.putOnShelf, { Guid: [Guid] }, 'manager'),
+      await app.call(products.takeOffShelf, { Guid: [Guid] }, 'finance'),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([10029, 10029, 10029, 10029, 10029]);
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    const role = await addRole(app, sales.companyId, { codes: ['Product/OutProduct'] });
+    const keeper = { login: 'keeper', companyId: sales.companyId, department: sales.department, roles: [role] };
+    await addPerson(app, keeper);
+    expect((await app.call(products.takeOffShelf, { Guid: [Guid] }, 'keeper')).code).toBe(0);
+    expect(await model(Guid, 'keeper')).toMatchObject({ Sale_State: 0, Can_Edit: 0, Can_Manage: 1 });
+  });
+
+  it('ends at the company', async () => {
+    const [Guid, own] = [
+      await addProduct(app, 'outsider', { Product_Name: '别家产品' }),
+      await addProduct(app, 'admin'),
+    ];
+    expect(await namesOf({ Name: '别家产品' })).toEqual([]);
+    const before = await contentsOf(app.databases.read);
+    for (const guid of [Guid, absentGuid]) {
+      expect(await codeOf(guid)).toBe(3);
+      const answers = [
+        await app.call(products.update, { Guid: guid, Price: 1 }, 'admin'),
+        await app.call(products.remove, { ProductGuidList: [own, guid] }, 'admin'),
+        await app.call(products.takeOffShelf, { Guid: [own, guid] }, 'admin'),
+        await app.call(activity.actions, { Target_Kind: 6, Target_Guid: guid }, 'admin'),
+        await app.call(activity.files, { Target_Kind: 6, Target_Guid: guid }, 'admin'),
+        await app.call(activity.counts, { Target_Kind: 6, Target_Guid: guid }, 'admin'),
+      ];
+      expect(answers.map(({ code }) => code)).toEqual([3, 3, 3, 3, 3, 3]);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+  });
+
+  it('is searched by name, pinyin and code, and narrowed by category, unit and state', async () => {
+    await addProduct(app, 'admin', { Product_Name: '量子扫描仪', Product_Code: 'QX-77', Price: 3, Product_Unit: 2 });
+    const Guid = await addProduct(app, 'admin', {
+      Product_Name: '量子打印机',
+      Product_Code: 'QX-78',
+      Category_Id: 8,
+      Category_Str: ',2,8,',
+      Price: 2,
+    });
+    await app.call(products.takeOffShelf, { Guid: [Guid] }, 'admin');
+    const both = ['量子打印机', '量子扫描仪'];
+    expect(await namesOf({ Name: '量子' })).toEqual(both);
+    expect(await namesOf({ Name: 'lzsmy' })).toEqual(['量子扫描仪']);
+    expect(await namesOf({ Name: 'qx-7' })).toEqual(both);
+    expect(await namesOf({ Product_Code: 'x-78' })).toEqual(['量子打印机']);
+    expect(await namesOf({ Name: '量子', Category_Id: 1 })).toEqual(['量子扫描仪']);
+    expect(await namesOf({ Name: '量子', Category_Id: 4 })).toEqual(['量子扫描仪']);
+    expect(await namesOf({ Name: '量子', Category_Id: 2 })).toEqual(['量子打印机']);
+    expect(await namesOf({ Name: '量子', Product_Unit: [2] })).toEqual(['量子扫描仪']);
+    expect(await namesOf({ Name: '量子', Sale_State: 1 })).toEqual(['量子扫描仪']);
+    expect(await namesOf({ Name: '量子', order_field: 'Price' })).toEqual(both);
+    expect(await namesOf({ Name: '量子', order_field: 'Product_Code', order_type: 'desc' })).toEqual(both);
+    const paged = await app.call(products.list, { Name: '量子', page: 2, pagesize: 1 }, 'sales');
+    expect([paged.data.total, paged.data.rows.length]).toEqual([2, 1]);
+  });
+
+  it('has nested categories to choose from', async () => {
+    const { data } = await app.call(dictionary.list, { TypeCode: 'Product_Category' }, 'sales');
+    expect(data.map(({ TypeName, Item }) => [TypeName, Item.length])).toEqual([
+      ['硬件', 4],
+      ['软件', 4],
+      ['服务', 4],
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('writes the fields sent and tells what changed in words', async () => {
+    const Guid = await addProduct(app, 'admin', { Product_Name: '旧名', Price: 100 });
+    const change = { Guid, Product_Name: '新名', Price: 99.9, Category_Id: 5, Category_Str: ',1,5,' };
+    expect((await app.call(products.update, change, 'admin')).code).toBe(0);
+    expect(await model(Guid)).toMatchObject({
+      Product_Name: '新名',
+      Price: 99.9,
+      Category_Str: ',1,5,',
+      Row_Version: 2,
+    });
+    expect(await namesOf({ Name: '新名' })).toEqual(['新名']);
+    const [lines] = await actionsOf(Guid);
+    expect(lines).toEqual(['产品名称：旧名 → 新名', '产品类型：服务器 → 网络设备', '价格：100 → 99.9']);
+  });
+
+  it('changes the path along with the category', async () => {
+    const Guid = await addProduct(app, 'admin');
+    expect((await app.call(products.update, { Guid, Category_Id: 9 }, 'admin')).code).toBe(0);
+    expect((await model(Guid)).Category_Str).toBe(',2,9,');
+    expect((await app.call(products.update, { Guid, Category_Str: ',1,4,' }, 'admin')).code).toBe(1);
+  });
+
+  it('is refused when somebody else was faster', async () => {
+    const Guid = await addProduct(app, 'admin');
+    await app.call(products.update, { Guid, Price: 1 }, 'admin');
+    const late = await app.call(products.update, { Guid, Price: 2, Row_Version: 1 }, 'admin');
+    expect([late.code, late.message]).toEqual([1, '数据已被他人修改，请刷新后重新编辑']);
+    expect((await model(Guid)).Price).toBe(1);
+  });
+
+  it('can be taken back from the operation record', async () => {
+    const Guid = await addProduct(app, 'admin', { Price: 100 });
+    await app.call(products.update, { Guid, Price: 80 }, 'admin');
+    const target = { Target_Kind: targetKind.products, Target_Guid: Guid };
+    const { data } = await app.call(activity.actions, target, 'admin');
+    expect(data.rows[0]?.Restorable).toEqual([{ Line: 0, Field: 'Price' }]);
+    const Id = data.rows[0]?.Id ?? '';
+    expect((await app.call(activity.restoreValue, { Id, Field: 'Price' }, 'sales')).code).not.toBe(0);
+    expect((await app.call(activity.restoreValue, { Id, Field: 'Price' }, 'admin')).code).toBe(0);
+    expect((await model(Guid)).Price).toBe(100);
+  });
+});
+
+describe('the shelf', () => {
+  it('takes products off and on, all or none, and says so in their records', async () => {
+    const Guid = [await addProduct(app, 'admin'), await addProduct(app, 'admin', { Sale_State: 0 })];
+    expect((await app.call(products.takeOffShelf, { Guid }, 'admin')).code).toBe(0);
+    expect(await Promise.all(Guid.map(async (one) => (await model(one)).Sale_State))).toEqual([0, 0]);
+    expect((await app.call(products.putOnShelf, { Guid }, 'admin')).code).toBe(0);
+    expect(await Promise.all(Guid.map(async (one) => (await model(one)).Sale_State))).toEqual([1, 1]);
+    expect(await actionsOf(Guid[0] ?? '')).toEqual([
+      ['销售状态：下架 → 上架'],
+      ['销售状态：上架 → 下架'],
+      ['新增了记录'],
+    ]);
+    expect(await actionsOf(Guid[1] ?? '')).toEqual([['销售状态：下架 → 上架'], ['新增了记录']]);
+  });
+
+  it('needs somebody to be chosen', async () => {
+    for (const endpoint of [products.putOnShelf, products.takeOffShelf, products.remove]) {
+      expect((await app.raw(endpoint, {}, { token: await app.token('admin') })).code).toBe(1);
+    }
+  });
+});
+
+describe('a deleted product', () => {
+  it('goes to the recycle bin and comes back whole', async () => {
+    const Guid = await addProduct(app, 'admin', { Product_Name: '丢了又找到' });
+    expect((await app.call(products.remove, { Guid: [Guid] }, 'admin')).code).toBe(0);
+    expect([await codeOf(Guid), await namesOf({ Name: '丢了又找到' })]).toEqual([3, []]);
+    const binned = async (as: string, input = {}) =>
+      (await app.call(bin.list, { Target_Kind: 6, ...input }, as)).data.rows.map((row) => row.Guid);
+    expect(await binned('admin')).toContain(Guid);
+    expect(await binned('admin', { SeleteType: 1 })).toEqual([]);
+    expect(await binned('manager')).toEqual([]);
+    expect(await binned('outsider')).toEqual([]);
+    const Records = [{ Target_Kind: 6 as const, Guid }];
+    expect((await app.call(bin.restore, { Records }, 'manager')).code).toBe(3);
+    expect((await app.call(bin.restore, { Records }, 'outsider')).code).toBe(3);
+    expect((await app.call(bin.restore, { Records }, 'admin')).code).toBe(0);
+    expect(await model(Guid)).toMatchObject({ Product_Name: '丢了又找到', Sale_State: 1 });
+    expect((await actionsOf(Guid))[0]).toEqual(['从回收站恢复了记录']);
+  });
+
+  it('stays for the lines that name it, with state 4, and can neither be read nor restored', async () => {
+    const [used, free] = [await addProduct(app, 'admin', { Product_Name: '用过的' }), await addProduct(app, 'admin')];
+    await useProduct(used);
+    expect((await app.call(products.remove, { ProductGuidList: [used, free] }, 'admin')).code).toBe(0);
+    expect([await codeOf(used), await codeOf(free), await namesOf({ Name: '用过的' })]).toEqual([3, 3, []]);
+    const { rows } = await sql<{ sale_state: number; isBinned: boolean }>`
+      select sale_state, delete_time is not null as "isBinned" from product
+      where guid = any(${[used, free]}::uuid[]) order by sale_state desc`.execute(app.databases.read);
+    expect(rows).toEqual([
+      { sale_state: 4, isBinned: false },
+      { sale_state: 1, isBinned: true },
+    ]);
+    const Records = [{ Target_Kind: 6 as const, Guid: used }];
+    expect((await app.call(bin.restore, { Records }, 'admin')).code).toBe(3);
+  });
+});
+
+describe('what hangs on a product', () => {
+  it('is an attachment that everybody sees and whoever may change products writes', async () => {
+    const Guid = await addProduct(app, 'admin');
+    const target = { Target_Kind: targetKind.products, Target_Guid: Guid };
+    const upload = { kind: 1 as const, target: { kind: targetKind.products, guid: Guid } };
+    const { File_Guid } = await uploadFile(app, 'admin', '产品图.png', png, upload);
+    await expect(uploadFile(app, 'sales', '别的.png', png, upload)).rejects.toThrow();
+    const seen = (await app.call(activity.files, target, 'sales')).data.rows;
+    expect(seen.map(({ File_Name, Can_Edit }) => [File_Name, Can_Edit])).toEqual([['产品图.png', 0]]);
+    expect((await app.call(activity.counts, target, 'sales')).data).toMatchObject({ File: 1, Activity: 0 });
+    const rename = { File_Guid, File_Name: '新图' };
+    expect((await app.call(activity.renameFile, rename, 'sales')).code).toBe(10029);
+    expect((await app.call(activity.renameFile, rename, 'admin')).code).toBe(0);
+    expect((await app.call(activity.removeFile, { File_Guid }, 'admin')).code).toBe(0);
+    expect((await actionsOf(Guid)).slice(0, 2)).toEqual([
+      ['删除附件“新图.png”'],
+      ['重命名附件：产品图.png → 新图.png'],
+    ]);
+  });
+
+  it('is no follow-up and no team', async () => {
+    const target = { Target_Kind: targetKind.products, Target_Guid: await addProduct(app, 'admin') };
+    const followUp = { ...target, Activity_Kind: 1, Activity_Content: '谈过' };
+    expect((await app.call(activity.add, followUp, 'admin')).code).toBe(3);
+    expect((await app.call(activity.list, target, 'admin')).code).toBe(3);
+  });
+});
+
+describe('modes of sale', () => {
+  it('start with one, its stages in their order, and three outcomes', async () => {
+    const ground = { databases: app.databases, config: app.config };
+    const member = { companyId: sales.companyId, userGuid: sales.guid, language: 'zh-chs' as const };
+    const ctx = await memberContext(ground, member, new Date());
+    if (!ctx) throw new Error('no context');
+    expect(await modesOf(ctx)).toEqual([{ Id: 1, Name: '默认销售模式', isDisabled: false }]);
+    expect([await modeOf(ctx, 1), await modeOf(ctx, 2)]).toEqual([
+      { Id: 1, Name: '默认销售模式', isDisabled: false },
+      undefined,
+    ]);
+    expect((await stagesOf(ctx, 1)).map(({ Name, Rate, Type_Id, Is_End }) => [Name, Rate, Type_Id, Is_End])).toEqual([
+      ['验证客户', 10, 1, 0],
+      ['需求分析', 30, 1, 0],
+      ['方案/报价', 60, 1, 0],
+      ['谈判审核', 80, 1, 0],
+    ]);
+    expect(outcomes(ctx).map(({ Id, Name, Rate, Type_Id }) => [Id, Name, Rate, Type_Id])).toEqual([
+      [-1, '赢单', 100, 0],
+      [-2, '输单', 0, 0],
+      [-3, '无效', 0, 0],
+    ]);
+    const { write } = app.databases;
+    await sql`update sales_stage set is_disabled = true where company_id = ${sales.companyId} and id = 2`.execute(
+      write,
+    );
+    expect((await stagesOf(ctx, 1)).map(({ Id }) => Id)).toEqual([1, 3, 4]);
+    expect((await stagesOf(ctx, 1, [2])).map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('the demo', () => {
+  it('has about sixty products in every category, a few of them off the shelf', async () => {
+    const outsider = await personOf(app, 'outsider');
+    const company = {
+      id: outsider.companyId,
+      admin: { guid: outsider.guid, name: '赵启明' },
+      sellers: [],
+      leads: 0,
+      converted: 0,
+      customers: 0,
+      inSea: 0,
+      contacts: 0,
+    };
+    const { databases, config, store } = app;
+    const tools = { db: databases.write, databases, config, store, now: new Date() };
+    const onShelf = await addDemoProducts(tools, company);
+    const totalOf = async (input = {}) =>
+      (await app.call(products.list, { Product_Code: 'P', ...input }, 'outsider')).data.total;
+    expect(onShelf.length).toBeGreaterThan(50);
+    expect(await totalOf({ Sale_State: 0 })).toBe(4);
+    for (let category = 4; category <= 15; category += 1) {
+      expect(await totalOf({ Category_Id: category })).toBeGreaterThan(2);
+    }
+  });
+});
