@@ -101,19 +101,29 @@ describe('a new contract', () => {
     }
   });
 
-  it.each(['007', '1.234', '1e5', 'NaN', '12345678901234', '-1', '1,000', '.5', '5.', 'Infinity', '０'])(
-    'refuses the amount %s',
-    async (value) => {
-      const customer = await addCustomer(app, 'sales');
-      const before = await contentsOf(app.databases.read);
-      const answer = await app.raw(contracts.add, await wireForm(customer, 'Money', value), await token('sales'));
-      expect([answer.code, answer.message, answer.data]).toEqual([1, '金额格式不正确', { Field: 'Money' }]);
-      expect(await contentsOf(app.databases.read)).toEqual(before);
-    },
-  );
+  it.each([
+    '007',
+    '1.234',
+    '1e5',
+    'NaN',
+    '1234567890123',
+    '12345678901234',
+    '-1',
+    '1,000',
+    '.5',
+    '5.',
+    'Infinity',
+    '０',
+  ])('refuses the amount %s', async (value) => {
+    const customer = await addCustomer(app, 'sales');
+    const before = await contentsOf(app.databases.read);
+    const answer = await app.raw(contracts.add, await wireForm(customer, 'Money', value), await token('sales'));
+    expect([answer.code, answer.message, answer.data]).toEqual([1, '金额格式不正确', { Field: 'Money' }]);
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+  });
 
   it.each([
-    ['9999999999999', 9_999_999_999_999],
+    ['999999999999', 999_999_999_999],
     ['0', 0],
     ['0.01', 0.01],
     ['9999999999.99', 9_999_999_999.99],

@@ -64,7 +64,7 @@ describe('a new receivable', () => {
     }
   });
 
-  it.each(['007', '1.234', '1e5', 'NaN', '12345678901234', '-1', '1 000', '.5'])(
+  it.each(['007', '1.234', '1e5', 'NaN', '1234567890123', '12345678901234', '-1', '1 000', '.5'])(
     'refuses the amount %s, and so does a plan',
     async (Money) => {
       const of = await deal();
@@ -93,7 +93,8 @@ describe('a new receivable', () => {
       ]);
     }
     const mixed = receivableForm({ customer: other.customer, contract: of.contract });
-    expect((await app.call(receivables.add, mixed, 'sales')).message).toBe('合同不属于该客户，请重新选择');
+    const answer = await app.call(receivables.add, mixed, 'sales');
+    expect([answer.message, answer.data]).toEqual(['合同不属于该客户，请重新选择', { Field: 'Contract_Guid' }]);
     expect((await app.raw(receivables.add, { ...mixed, Return_Type: 99 }, await token('sales'))).code).toBe(1);
     expect(await contentsOf(app.databases.read)).toEqual(before);
   });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { ProductLine, productLines } from './products.ts';
-import { amount, discountPercent, jsonText, moment, money, requiredText, text } from './wire.ts';
+import {
+  amount,
+  discountPercent,
+  jsonText,
+  moment,
+  money,
+  requiredGuid,
+  requiredId,
+  requiredText,
+  text,
+} from './wire.ts';
 
 /** What Is_End says: open, or the outcome it was closed with (document 001, section 4). */
 export const businessEnd = { open: 0, won: 1, lost: 2, invalid: 3 } as const;
@@ -11,22 +21,13 @@ export type BusinessOutcome = 1 | 2 | 3;
 /** 0 while it is open, else its outcome. */
 export const isEnd = z.literal([0, 1, 2, 3]);
 
-const requiredId = (error: string) =>
-  z.codec(z.union([z.string(), z.number()], error), z.int(error).min(1, error).max(2_000_000_000), {
-    decode: (value) => (/^\d{1,10}$/.test(String(value).trim()) ? Number(value) : 0),
-    encode: (value) => value,
-  });
-
 /** A sum of money as it is typed. */
 export const typedMoney = amount({ error: 'valid.amount' });
 
 /** What a person types about an opportunity (document 001, sections 3 and 5). */
 export const BusinessForm = z.object({
   Name: requiredText({ max: 100, error: 'valid.business.nameRequired' }),
-  Customer_Guid: z.codec(z.guid('valid.business.customerRequired'), z.string(), {
-    decode: (value) => value.toLowerCase(),
-    encode: (value) => value,
-  }),
+  Customer_Guid: requiredGuid('valid.business.customerRequired'),
   /** The mode of sale. */
   Type_Id: requiredId('valid.business.typeRequired'),
   /** An ordinary stage of that mode. */

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
-import { choice, flag, guid, guidList, moment, nothing, phone, requiredText, rowsOf, text, typeId } from './wire.ts';
+import {
+  choice,
+  flag,
+  guid,
+  guidList,
+  moment,
+  nothing,
+  phone,
+  requiredGuid,
+  requiredText,
+  rowsOf,
+  text,
+  typeId,
+} from './wire.ts';
 
 /** The value of Is_Decision that says yes; no is 1 (document 000, section 3). */
 export const decisionMaker = 2;
@@ -22,10 +35,7 @@ const contactFields = {
 
 /** What a person types about a contact (document 000, sections 3 and 5). */
 export const ContactForm = z.object({
-  Customer_Guid: z.codec(z.guid('valid.contacts.customerRequired'), z.string(), {
-    decode: (value) => value.toLowerCase(),
-    encode: (value) => value,
-  }),
+  Customer_Guid: requiredGuid('valid.contacts.customerRequired'),
   Name: requiredText({ max: 50, error: 'valid.contacts.nameRequired' }),
   ...contactFields,
 });

@@ -11,6 +11,9 @@ import {
   moment,
   money,
   nothing,
+  optionalGuid,
+  requiredGuid,
+  requiredMoment,
   requiredText,
   rowsOf,
   text,
@@ -35,28 +38,6 @@ export const contractNum = z.codec(
     encode: (value) => value,
   },
 );
-
-/** The Guid of a record that must be chosen; absent and empty are refused with the words of `error` (a text key). */
-export const requiredGuid = (error: string) =>
-  z.codec(z.guid(error), z.string(), { decode: (value) => value.toLowerCase(), encode: (value) => value });
-
-/** The Guid of a record that may be chosen: null, an empty text on the wire, for none. */
-export const optionalGuid = z.codec(z.union([z.literal(''), z.guid()]), z.string().nullable(), {
-  decode: (value) => (value === '' ? null : value.toLowerCase()),
-  encode: (value) => value ?? '',
-});
-
-/** A moment that must be there; absent, empty and unset are refused with the words of `error` (a text key). */
-export const requiredMoment = (error: string) =>
-  z.codec(
-    z
-      .string(error)
-      .min(1, error)
-      .refine((value) => z.safeDecode(moment, value).success, 'valid.moment'),
-    z.string(error),
-    // An unset moment is no text, which the schema behind refuses.
-    { decode: (value) => z.decode(moment, value) as string, encode: (value) => value },
-  );
 
 const sumOfMoney = amount({ error: 'valid.amountFormat' });
 

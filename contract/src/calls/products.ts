@@ -14,6 +14,7 @@ import {
   moment,
   money,
   nothing,
+  requiredId,
   requiredText,
   rowsOf,
   typeId,
@@ -21,13 +22,6 @@ import {
 
 /** States of a product: on the shelf, off it, deleted while lines name it (document 001, section 4). */
 export const saleState = { onShelf: 1, offShelf: 0, deleted: 4 } as const;
-
-/** A dictionary id that must be chosen; `error` is the text key of what is said otherwise. */
-const requiredId = (error: string) =>
-  z.codec(z.union([z.string(), z.number()], error), z.int(error).min(1, error).max(2_000_000_000, error), {
-    decode: (value) => (/^\d{1,10}$/.test(String(value).trim()) ? Number(value) : 0),
-    encode: (value) => value,
-  });
 
 const shelfState = z.codec(
   z.union([z.string(), z.number()], 'valid.product.stateRequired'),

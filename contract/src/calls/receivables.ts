@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optionalGuid, requiredGuid, requiredMoment } from './contracts.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import {
@@ -12,6 +11,10 @@ import {
   moment,
   money,
   nothing,
+  optionalGuid,
+  requiredGuid,
+  requiredId,
+  requiredMoment,
   requiredText,
   rowsOf,
   text,
@@ -24,13 +27,6 @@ export const planState = { open: 0, received: 1, partly: 2, overdue: 4 } as cons
 /** Most days before a plan's date on which its reminder may go out (decisions, section 6). */
 export const remindMax = 90;
 
-/** A way of payment that must be chosen; absent, empty and 0 are refused with the words of `error` (a text key). */
-const requiredType = (error: string) =>
-  z.codec(z.union([z.string(), z.number()], error), z.int(error).min(1, error).max(2_000_000_000, error), {
-    decode: (value) => (/^\d{1,10}$/.test(String(value).trim()) ? Number(value) : 0),
-    encode: (value) => value,
-  });
-
 /** What a person types about a receivable (document 001, sections 2 and 5). */
 export const ReceivableForm = z.object({
   Number: requiredText({ max: 50, error: 'valid.receivables.numberRequired' }),
@@ -38,7 +34,7 @@ export const ReceivableForm = z.object({
   Contract_Guid: requiredGuid('valid.receivables.contractRequired'),
   Business_Guid: optionalGuid.optional(),
   Plan_Guid: optionalGuid.optional(),
-  Return_Type: requiredType('valid.receivables.typeRequired'),
+  Return_Type: requiredId('valid.receivables.typeRequired'),
   Return_Date: requiredMoment('valid.receivables.dateRequired'),
   Money: amount({ error: 'valid.amountFormat', required: 'valid.receivables.moneyRequired' }),
   Remark: text({ max: 1000 }).optional(),

@@ -83,7 +83,8 @@ export const flag = choice(0, 1);
 /** Characters of a typed price or sum of money (document 001, section 9). */
 export const amountMaxLength = 13;
 
-const amountPattern = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/;
+// At most 12 digits before the decimals, see decision 0019.
+const amountPattern = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 
 const toAmount = (value: string | number) => {
   const typed = String(value).trim();
@@ -92,8 +93,8 @@ const toAmount = (value: string | number) => {
 };
 
 /**
- * A sum of money, not negative: at most 13 characters, at most 2 decimals, no leading zero but a lone one or that of 0.x
- * (document 001, section 5). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
+ * A sum of money, not negative: at most 13 characters, of these 12 digits before at most 2 decimals, no leading zero but a
+ * lone one or that of 0.x (document 001, section 5). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
  * are refused with its words, without it an empty text is 0.
  */
 export const amount = ({ error, required }: { readonly error: string; readonly required?: string }) =>
@@ -125,8 +126,25 @@ export const typeId = z.codec(numeral, z.int().min(0).max(2_000_000_000), {
   encode: (value) => value,
 });
 
+/** The id of something that must be chosen; absent, empty and 0 are refused with the words of `error` (a text key). */
+export const requiredId = (error: string) =>
+  z.codec(z.union([z.string(), z.number()], error), z.int(error).min(1, error).max(2_000_000_000, error), {
+    decode: (value) => (/^\d{1,10}$/.test(String(value).trim()) ? Number(value) : 0),
+    encode: (value) => value,
+  });
+
 /** The Guid of a record, in lower case. */
 export const guid = z.codec(z.guid(), z.string(), { decode: (value) => value.toLowerCase(), encode: (value) => value });
+
+/** The Guid of a record that must be chosen; absent and empty are refused with the words of `error` (a text key). */
+export const requiredGuid = (error: string) =>
+  z.codec(z.guid(error), z.string(), { decode: (value) => value.toLowerCase(), encode: (value) => value });
+
+/** The Guid of a record that may be chosen: null, an empty text on the wire, for none. */
+export const optionalGuid = z.codec(z.union([z.literal(''), z.guid()]), z.string().nullable(), {
+  decode: (value) => (value === '' ? null : value.toLowerCase()),
+  encode: (value) => value ?? '',
+});
 
 const momentPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?$/;
 
@@ -167,6 +185,18 @@ export const moment = z.codec(
     encode: (value) => value ?? unsetMoment,
   },
 );
+
+/** A moment that must be there; absent, empty and unset are refused with the words of `error` (a text key). */
+export const requiredMoment = (error: string) =>
+  z.codec(
+    z
+      .string(error)
+      .min(1, error)
+      .refine((value) => z.safeDecode(moment, value).success, 'valid.moment'),
+    z.string(error),
+    // An unset moment is no text, which the schema behind refuses.
+    { decode: (value) => z.decode(moment, value) as string, encode: (value) => value },
+  );
 
 /** A moment that bounds a time filter: a day stands for its first second. */
 export const bound = z.codec(
