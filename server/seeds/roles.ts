@@ -30,7 +30,7 @@ const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Re
 
 const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(code);
 
-const salesMenus = ['dashboard', 'leads', 'customer', 'sea', 'contacts'];
+const salesMenus = ['dashboard', 'leads', 'customer', 'sea', 'contacts', 'business', 'contract', 'money', 'product'];
 
 /** What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export. */
 const ofManagers = startsWith('Bin', 'View', 'Merge', 'Import', 'Export');
@@ -53,7 +53,7 @@ export const startingRoles: readonly StartingRole[] = [
     name: '财务',
     holds: (code) => startsWith('Contract', 'Receivables')(code) && !/\/(?:Del|Transfer)/.test(code),
     scope: (module) => (['contract', 'receivables', 'bi'].includes(module) ? scopes.all : scopes.none),
-    menus: ['dashboard'],
+    menus: ['dashboard', 'contract', 'money'],
   },
 ];
 

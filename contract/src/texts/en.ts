@@ -4,6 +4,9 @@ import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
 import { display } from './en/display.ts';
+import { business } from './en/business.ts';
+import { contract } from './en/contract.ts';
+import { receivables } from './en/receivables.ts';
 import { boot } from './en/boot.ts';
 import { common } from './en/common.ts';
 import { customer } from './en/customer.ts';
@@ -41,6 +44,9 @@ export const en: Texts = {
   bulk,
   merge,
   display,
+  business,
+  contract,
+  receivables,
   boot,
   common,
   customer,

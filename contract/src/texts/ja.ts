@@ -4,6 +4,9 @@ import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
 import { display } from './ja/display.ts';
+import { business } from './ja/business.ts';
+import { contract } from './ja/contract.ts';
+import { receivables } from './ja/receivables.ts';
 import { boot } from './ja/boot.ts';
 import { common } from './ja/common.ts';
 import { customer } from './ja/customer.ts';
@@ -41,6 +44,9 @@ export const ja: Texts = {
   bulk,
   merge,
   display,
+  business,
+  contract,
+  receivables,
   boot,
   common,
   customer,

@@ -4,6 +4,9 @@ import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
 import { display } from './zh-chs/display.ts';
+import { business } from './zh-chs/business.ts';
+import { contract } from './zh-chs/contract.ts';
+import { receivables } from './zh-chs/receivables.ts';
 import { boot } from './zh-chs/boot.ts';
 import { common } from './zh-chs/common.ts';
 import { customer } from './zh-chs/customer.ts';
@@ -40,6 +43,9 @@ export const zhChs = {
   bulk,
   merge,
   display,
+  business,
+  contract,
+  receivables,
   boot,
   common,
   customer,

@@ -4,6 +4,9 @@ import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
 import { display } from './zh-cht/display.ts';
+import { business } from './zh-cht/business.ts';
+import { contract } from './zh-cht/contract.ts';
+import { receivables } from './zh-cht/receivables.ts';
 import { boot } from './zh-cht/boot.ts';
 import { common } from './zh-cht/common.ts';
 import { customer } from './zh-cht/customer.ts';
@@ -41,6 +44,9 @@ export const zhCht: Texts = {
   bulk,
   merge,
   display,
+  business,
+  contract,
+  receivables,
   boot,
   common,
   customer,

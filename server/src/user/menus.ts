@@ -21,6 +21,10 @@ export const menuEntries: readonly MenuEntry[] = [
   { id: 'sea', title: 'menu.sea', path: '/crm/seas', icon: 'sea', children: [] },
   { id: 'approval', title: 'menu.approval', path: '/crm/approval', icon: 'approval', children: [] },
   { id: 'contacts', title: 'menu.contacts', path: '/crm/contacts', icon: 'contacts', children: [] },
+  { id: 'business', title: 'menu.business', path: '/crm/business', icon: 'business', children: [] },
+  { id: 'contract', title: 'menu.contract', path: '/crm/contract', icon: 'contract', children: [] },
+  { id: 'money', title: 'menu.money', path: '/crm/money', icon: 'money', children: [] },
+  { id: 'product', title: 'menu.product', path: '/crm/product', icon: 'product', children: [] },
   {
     id: 'setting',
     title: 'menu.setting',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Missing } from '../ui/Missing.tsx';
+import { Money } from '../ui/Money.tsx';
+import { grouped } from '../ui/numbers.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { type Field, shownValue } from './field.ts';
 import { webAddress } from './webAddress.ts';
@@ -18,6 +20,10 @@ export function FieldValue<R extends object>({
   switch (field.kind) {
     case 'moment':
       return <DateTime value={text === '' ? null : text} />;
+    case 'money':
+      return <Money value={typeof value === 'number' ? value : null} isPlain />;
+    case 'number':
+      return typeof value === 'number' ? grouped(value) : <Missing />;
     case 'phone':
       return <Phone value={text} />;
     case 'url': {

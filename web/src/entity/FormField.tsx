@@ -8,6 +8,7 @@ import { ChoiceSelect } from './ChoiceSelect.tsx';
 import styles from './dialog.module.css';
 import type { Field, FormControlProps } from './field.ts';
 import { fieldLabel } from './fieldLabel.ts';
+import { MoneyInput } from './MoneyInput.tsx';
 import { fieldRules, fieldSchema, isRequired } from './rules.ts';
 
 /** What one input of a record's form is about. */
@@ -23,6 +24,7 @@ export interface FormFieldProps<R> {
 
 /** One input of a record's form: control by kind, rule and required mark from the contract, value in the app's form. */
 export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormFieldProps<R>) {
+  const t = useT();
   const label = fieldLabel(noun, field.name);
   const fieldOf = fieldSchema(schema, field.name);
   const shared = {
@@ -55,6 +57,12 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
           />
         </Form.Item>
       );
+    case 'money':
+      return (
+        <Form.Item {...shared}>
+          <MoneyInput label={label} isFirst={isFirst && !isReadOnly} isReadOnly={isReadOnly} />
+        </Form.Item>
+      );
     case 'choice':
       return (
         <Form.Item {...shared}>
@@ -64,15 +72,18 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
     case 'remark':
       return (
         <Form.Item {...shared}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} {...lengthOf(field)} />
         </Form.Item>
       );
     default:
       return (
-        <Form.Item {...shared}>
+        <Form.Item {...shared} {...(field.form?.cleaned ? { normalize: field.form.cleaned } : {})}>
           <Input
             autoFocus={isFirst && !isReadOnly}
             autoComplete="off"
+            {...lengthOf(field)}
+            {...(field.form?.placeholder && !isReadOnly ? { placeholder: t(field.form.placeholder) } : {})}
+            {...(field.kind === 'number' ? { inputMode: 'numeric' } : {})}
             {...(isReadOnly ? { disabled: true } : {})}
             {...(field.kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
           />
@@ -80,6 +91,8 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
       );
   }
 }
+
+const lengthOf = <R,>({ form }: Field<R>) => (form?.maxLength === undefined ? {} : { maxLength: form.maxLength });
 
 interface OwnControlProps extends FormControlProps {
   readonly Control: ComponentType<FormControlProps>;

@@ -6,7 +6,7 @@ import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import styles from './dialog.module.css';
 import { FormField } from './FormField.tsx';
 import type { Field } from './field.ts';
-import type { FormValues } from './formValues.ts';
+import { emptyValue, type FormValues } from './formValues.ts';
 
 /** What the form of a record is about. */
 export interface RecordFormProps<R> {
@@ -47,6 +47,7 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
         wrapperCol={{ flex: 1 }}
         scrollToFirstError={{ focus: true, block: 'nearest' }}
         onFinish={onSubmit}
+        onValuesChange={(changed: FormValues) => form.setFieldsValue(cleared(fields, changed))}
       >
         <div className={styles.grid}>
           {fields
@@ -67,3 +68,11 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
     </Spin>
   );
 }
+
+/** The inputs that what was typed empties, by wire name. */
+const cleared = <R,>(fields: readonly Field<R>[], changed: FormValues): FormValues =>
+  Object.fromEntries(
+    fields
+      .filter(({ form }) => form?.clearedBy?.some((name) => name in changed))
+      .map((field) => [field.name, emptyValue(field)]),
+  );

@@ -3,7 +3,17 @@ import type { ComponentType, ReactNode } from 'react';
 import type { OptionSource } from './options.ts';
 
 /** What a field holds: decides its form control, its filter and how it is shown. */
-export type FieldKind = 'text' | 'remark' | 'phone' | 'choice' | 'moment' | 'url' | 'person' | 'department';
+export type FieldKind =
+  | 'text'
+  | 'remark'
+  | 'phone'
+  | 'choice'
+  | 'moment'
+  | 'url'
+  | 'person'
+  | 'department'
+  | 'money'
+  | 'number';
 
 /** A field as a column of the list. */
 export interface FieldColumn<R> {
@@ -46,6 +56,13 @@ export interface FieldForm {
   readonly isLockedAfterAdd?: true;
   /** What a new record starts with where it is not empty. */
   readonly initial?: string | number;
+  /** The longest text that can be typed. */
+  readonly maxLength?: number;
+  /** Wire names of inputs that empty this one when they change: the contact of another customer fits no more. */
+  readonly clearedBy?: readonly string[];
+  /** What is typed, as the field takes it: a contract number without the signs it may not have. */
+  readonly cleaned?: (typed: string) => string;
+  readonly placeholder?: TextKey;
   /** An input of its own where the kind's does not do: look-ups, pickers, selects that hang on others. */
   readonly control?: ComponentType<FormControlProps>;
 }
@@ -80,6 +97,9 @@ export interface Field<R> {
   /** A line of the info panel; `wide` spans both columns. */
   readonly info?: 'half' | 'wide';
 }
+
+/** Figures stand at the end of their column. */
+export const isNumeric = <R>({ kind }: Field<R>) => kind === 'money' || kind === 'number';
 
 /** The wire names of the pair that a time filter writes: `Create_Time` has Create_Time_Start and Create_Time_End. */
 export const timePair = (name: string) => ({ start: `${name}_Start`, end: `${name}_End` });

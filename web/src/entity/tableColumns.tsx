@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArrangedColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
 import { FieldValue } from './FieldValue.tsx';
-import { type Field, shownValue } from './field.ts';
+import { type Field, isNumeric, shownValue } from './field.ts';
 import type { ListOrder } from './listState.ts';
 
 /** What the columns of a table are made from. */
@@ -34,7 +34,7 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
       title: columnTitle(noun, field),
       width: column.width,
       ellipsis: { showTitle: false },
-      ...(column.align ? { align: column.align } : {}),
+      ...(isNumeric(field) ? { align: 'end' as const } : column.align ? { align: column.align } : {}),
       ...(column.isName ? { fixed: 'start' as const } : {}),
       ...(column.sort
         ? {

@@ -13,8 +13,8 @@ export interface RecordLinkProps {
 /** The name of a record, which opens it where the person has the page of its kind; else the name alone. */
 export function RecordLink({ kind, guid, name }: RecordLinkProps) {
   const address = recordAddress(kind, guid);
-  const isReachable = useSession(({ menu }) => address !== null && hasPage(menu, address));
-  if (address === null || !isReachable) return name;
+  const isReachable = useSession(({ menu }) => hasPage(menu, address));
+  if (!isReachable) return name;
   return (
     <Link to={address} title={name}>
       {name}

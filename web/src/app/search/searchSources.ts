@@ -66,7 +66,7 @@ function source<R extends { readonly Guid: string }>(noun: ListedNoun<R>): Searc
           id: `${id} ${record.Guid}`,
           title: titleOf(record),
           hint: hintOf(record).filter(Boolean).join('  '),
-          path: recordAddress(kind, record.Guid) ?? allPath,
+          path: recordAddress(kind, record.Guid),
         })),
       };
     },

@@ -1,0 +1,29 @@
+import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import type { FormControlProps } from '../entity/field.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
+import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
+import type { ContactPickerProps } from './recordPicker/ContactPicker.tsx';
+import { useChosenCustomer } from './useChosenCustomer.ts';
+
+const contactPicker = loadedLater<ContactPickerProps>(
+  async () => (await import('./recordPicker/ContactPicker.tsx')).ContactPicker,
+);
+
+const contact: PickerInputNoun<Contact> = {
+  model: contacts.model,
+  nameOf: ({ Name }) => Name,
+  placeholder: 'picker.contacts.title',
+};
+
+/** A form control for a contact of the form's customer; closed until one is chosen (document 001, section 4). */
+export function ContactPickerInput(props: FormControlProps) {
+  const customerGuid = useChosenCustomer();
+  return (
+    <RecordPickerInput
+      {...props}
+      of={contact}
+      isReadOnly={props.isReadOnly || customerGuid === ''}
+      renderPicker={(picker) => <contactPicker.Component {...picker} customerGuid={customerGuid} />}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Pagination, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import type { RowIdentity } from '../entity/EntityTable.tsx';
+import { type RowAction, RowActions } from '../entity/RowActions.tsx';
+import { useT } from '../lib/i18n/i18n.ts';
+import { useIsPhone } from '../lib/settings/useIsPhone.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadTrouble } from '../ui/LoadTrouble.tsx';
+import styles from './related.module.css';
+import { type Related, relatedPageSize } from './useRelated.ts';
+
+/** What a tab with the records of another record shows. */
+export interface RelatedRecordsProps<R extends RowIdentity> {
+  readonly related: Related<R>;
+  /** What stands above the table: sums, an introduction. */
+  readonly summary?: ReactNode;
+  /** Buttons above the table, and below the words of an empty tab. */
+  readonly actions: ReactNode;
+  readonly columns: TableColumnsType<R>;
+  readonly nameOf: (record: R) => string;
+  readonly rowActions?: (record: R) => readonly RowAction[];
+  /** A record on a phone. */
+  readonly renderCard: (record: R) => ReactNode;
+  readonly empty: { readonly title: string; readonly hint: string };
+  /** Where rows can be chosen. */
+  readonly rowSelection?: TableProps<R>['rowSelection'];
+}
+
+/** The records that hang on another one, in a tab of its drawer: table, or cards on a phone, with pager and actions. */
+export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps<R>) {
+  const { related, summary, actions, empty, renderCard } = props;
+  const { data, error, isFetching, page, goTo, refetch } = related;
+  const isPhone = useIsPhone();
+  return (
+    <>
+      {data && data.total > 0 && (
+        <div className={styles.head}>
+          {summary}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
+      {error !== null && !isFetching && <LoadTrouble error={error} onRetry={refetch} />}
+      {!data && isFetching && <Skeleton active paragraph={{ rows: 5 }} />}
+      {data?.total === 0 && <EmptyState title={empty.title} hint={empty.hint} actions={actions} />}
+      {data && data.total > 0 && isPhone && (
+        <div className={styles.cards}>
+          {data.rows.map((record) => (
+            <div key={record.Guid}>{renderCard(record)}</div>
+          ))}
+        </div>
+      )}
+      {data && data.total > 0 && !isPhone && <RelatedTable {...props} rows={data.rows} />}
+      {data && data.total > relatedPageSize && (
+        <div className={styles.pager}>
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={relatedPageSize}
+            total={data.total}
+            showSizeChanger={false}
+            onChange={goTo}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RelatedTable<R extends RowIdentity>(props: RelatedRecordsProps<R> & { readonly rows: readonly R[] }) {
+  const { rows, columns, nameOf, rowActions, rowSelection } = props;
+  const t = useT();
+  return (
+    <Table<R>
+      rowKey="Guid"
+      size="middle"
+      pagination={false}
+      dataSource={[...rows]}
+      {...(rowSelection ? { rowSelection } : {})}
+      columns={[
+        ...columns,
+        ...(rowActions
+          ? [
+              {
+                key: 'actions',
+                title: t('entity.actions'),
+                width: 140,
+                render: (_: unknown, record: R) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The name of a record in such a table, which opens it. */
+export const RelatedName = ({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) => (
+  <Button type="link" className={styles.name ?? ''} onClick={onOpen}>
+    {name}
+  </Button>
+);
