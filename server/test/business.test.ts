@@ -2,6 +2,7 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { bin } from '@haina/contract/calls/bin.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { team } from '@haina/contract/calls/team.ts';
@@ -10,7 +11,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addBusiness, addContact, addCustomer, addFollowUp, addProduct, joinTeam, personOf } from './factories.ts';
+import {
+  addBusiness,
+  addContact,
+  addContract,
+  addCustomer,
+  addFollowUp,
+  addProduct,
+  contractFormOf,
+  joinTeam,
+  personOf,
+} from './factories.ts';
 import { absentGuid } from './samples.ts';
 
 const app = await openApp();
@@ -501,6 +512,33 @@ describe('a deleted opportunity', () => {
     const both = { Records: [{ Target_Kind: targetKind.customer, Guid: customer }, ...restore.Records] };
     expect((await app.call(bin.restore, both, 'admin')).code).toBe(0);
     expect(await codeOf(Guid, 'sales')).toBe(0);
+  });
+});
+
+describe('an opportunity with contracts', () => {
+  it('is kept until they are gone, and then goes', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const Guid = await addBusiness(app, 'sales', customer, { Name: '已签约商机' });
+    const free = await addBusiness(app, 'sales', customer);
+    const contract = await addContract(app, 'sales', customer, { Business_Guid: Guid });
+    await refuses(business.remove, { BusinessGuidList: `${free},${Guid}` }, '商机“已签约商机”下还有合同，不能删除');
+    expect((await app.call(contracts.remove, { ContractGuidList: [contract] }, 'admin')).code).toBe(0);
+    expect((await app.call(business.remove, { BusinessGuidList: [Guid, free] }, 'sales')).code).toBe(0);
+    const restore = { Records: [{ Target_Kind: targetKind.contract, Guid: contract }] };
+    expect((await app.call(bin.restore, restore, 'admin')).code).toBe(0);
+    const restored = await app.call(contracts.model, { Guid: contract }, 'sales');
+    expect(restored.data).toMatchObject({ Business_Guid: '', Business_Name: '' });
+  });
+
+  it('is named by a contract or deleted, never both, when both happen at once', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const Guid = await addBusiness(app, 'sales', customer);
+    const form = await contractFormOf(app, 'sales', customer, { Business_Guid: Guid });
+    const [added, removed] = await Promise.all([
+      app.call(contracts.add, form, 'sales'),
+      app.call(business.remove, { BusinessGuidList: [Guid] }, 'sales'),
+    ]);
+    expect([added.code, removed.code].toSorted((one, other) => one - other)).toEqual([0, 1]);
   });
 });
 

@@ -176,7 +176,7 @@ export const business = {
     output: nothing,
   }),
   remove: post('SalesBusiness/DelBusiness', {
-    summary: 'Move opportunities to the recycle bin, all or none',
+    summary: 'Move opportunities to the recycle bin, all or none; refused while contracts name one',
     module: 'business',
     input: z.object({ BusinessGuidList: guidList }),
     output: nothing,

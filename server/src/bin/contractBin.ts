@@ -26,7 +26,7 @@ interface BinnedContract {
 
 /**
  * Restores deleted contracts with their plans and lines, all or none; the customer must live, and the number must not be
- * another contract's by now.
+ * another contract's by now. An opportunity that is gone by then is named no more.
  */
 export async function restoreContracts(ctx: Context, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return;
@@ -35,6 +35,9 @@ export async function restoreContracts(ctx: Context, guids: readonly string[]): 
   await sql`select guid from customer where company_id = ${ctx.session.companyId} and guid in (
       select customer_guid from contract where company_id = ${ctx.session.companyId}
         and guid = any(${wanted}::uuid[])) order by guid for share`.execute(ctx.db);
+  await sql`select guid from business where company_id = ${ctx.session.companyId} and guid in (
+      select business_guid from contract where company_id = ${ctx.session.companyId}
+        and guid = any(${wanted}::uuid[])) order by guid for key share`.execute(ctx.db);
   const { rows } = await sql<BinnedContract>`
     select guid, name, contract_num as number, not exists (select from customer c
       where c.company_id = contract.company_id and c.guid = contract.customer_guid and c.delete_time is null) as "isOrphan"
@@ -43,6 +46,10 @@ export async function restoreContracts(ctx: Context, guids: readonly string[]): 
   if (rows.length !== wanted.length) throw notFound();
   const orphan = rows.find(({ isOrphan }) => isOrphan);
   if (orphan) throw refused('reply.bin.contractCustomerDeleted', { name: orphan.name });
+  await sql`update contract set business_guid = null
+    where company_id = ${ctx.session.companyId} and guid = any(${wanted}::uuid[])
+      and exists (select from business b where b.company_id = contract.company_id
+        and b.guid = contract.business_guid and b.delete_time is not null)`.execute(ctx.db);
   for (const { guid, number } of rows) {
     // One after the other, so that two with the same number do not both come back.
     await refuseTakenNumber(ctx, number, guid);

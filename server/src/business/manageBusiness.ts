@@ -3,6 +3,7 @@ import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { sql } from 'kysely';
 import { manageable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
+import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { messageLabel, messageType, notify } from '../messages/notify.ts';
 import { moveToBin } from '../records/deleteRecords.ts';
@@ -10,15 +11,24 @@ import { type LockedRecord, lockRecords } from '../records/lockRecords.ts';
 import { handOver, receiverOf } from '../records/transferRecords.ts';
 import { businessForm } from './businessForm.ts';
 
-/** Moves opportunities to the recycle bin, all or none. */
+/** Refuses opportunities that live contracts name; whoever names one in a contract has it locked until that is written. */
+async function refuseNamed({ db, session }: Context, guids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select business.name from business join contract on contract.company_id = business.company_id
+      and contract.business_guid = business.guid and contract.delete_time is null
+    where business.company_id = ${session.companyId} and business.guid = any(${[...guids]}::uuid[])
+    order by business.guid limit 1`.execute(db);
+  const [named] = rows;
+  if (named) throw refused('reply.business.keptByContracts', { name: named.name });
+}
+
+/** Moves opportunities to the recycle bin, all or none; refused while contracts name one. */
 export const deleteBusiness: Handler<typeof business.remove> = async ({ BusinessGuidList }, ctx) => {
   const predicate = await manageable(ctx, businessForm, 'SalesBusiness/DelBusiness');
   const found = await lockRecords(ctx, businessForm, BusinessGuidList, predicate);
-  await moveToBin(
-    ctx,
-    businessForm,
-    found.map(({ guid }) => guid),
-  );
+  const guids = found.map(({ guid }) => guid);
+  await refuseNamed(ctx, guids);
+  await moveToBin(ctx, businessForm, guids);
   return null;
 };
 

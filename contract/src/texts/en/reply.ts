@@ -126,6 +126,7 @@ export const reply = {
     ended: 'The opportunity “{{name}}” is closed; its stage cannot change',
     sameStage: 'The opportunity “{{name}}” is already in the stage {{stage}}',
     hasContracts: 'The opportunity “{{name}}” has contracts; its customer cannot change',
+    keptByContracts: 'The opportunity “{{name}}” still has contracts and cannot be deleted',
     nothingToLink: 'There is no opportunity left to link',
     alreadyOwner: 'The opportunity “{{name}}” already belongs to this person',
   },

@@ -125,6 +125,7 @@ export const reply = {
     ended: '商談「{{name}}」は終了しているため、ステージを変更できません',
     sameStage: '商談「{{name}}」は既に{{stage}}ステージです',
     hasContracts: '商談「{{name}}」には契約があるため、顧客を変更できません',
+    keptByContracts: '商談「{{name}}」には契約があるため、削除できません',
     nothingToLink: '新たに関連付ける商談がありません',
     alreadyOwner: '商談「{{name}}」は既にこのユーザーが担当しています',
   },

@@ -125,6 +125,7 @@ export const reply = {
     ended: '商机“{{name}}”已结束，不能变更阶段',
     sameStage: '商机“{{name}}”已处于{{stage}}阶段',
     hasContracts: '商机“{{name}}”已有合同，不能更换客户',
+    keptByContracts: '商机“{{name}}”下还有合同，不能删除',
     nothingToLink: '未检测到需要关联的商机',
     alreadyOwner: '商机“{{name}}”已归该员工负责',
   },

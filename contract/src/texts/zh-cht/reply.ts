@@ -125,6 +125,7 @@ export const reply = {
     ended: '商機「{{name}}」已結束，無法變更階段',
     sameStage: '商機「{{name}}」已處於{{stage}}階段',
     hasContracts: '商機「{{name}}」已有合約，無法更換客戶',
+    keptByContracts: '商機「{{name}}」下還有合約，無法刪除',
     nothingToLink: '未偵測到需要關聯的商機',
     alreadyOwner: '商機「{{name}}」已由該員工負責',
   },
