@@ -7,6 +7,7 @@ import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
 import { FollowUpTab } from './followUp/FollowUpTab.tsx';
 import { OperationLogTab } from './operationLog/OperationLogTab.tsx';
 import type { RecordTarget } from './recordTarget.ts';
+import type { TeamModule } from './team/MemberDialog.tsx';
 import { TeamTab } from './team/TeamTab.tsx';
 
 /** How many things stand behind the tabs of a record. */
@@ -20,6 +21,8 @@ export interface RecordTabsOptions {
   readonly canManage: boolean;
   /** The customer whose contacts a follow-up may be linked to. */
   readonly customerGuid?: string;
+  /** What a membership of the team may be spread to. */
+  readonly teamModules?: readonly TeamModule[];
   /** In the sea nothing is deleted (document 000, section 4). */
   readonly isInSea?: true;
   /** The basic information. */
@@ -29,7 +32,7 @@ export interface RecordTabsOptions {
 
 /** The tabs that all records share, by name: each noun takes those it has, in its order. */
 export function recordTabs(options: RecordTabsOptions) {
-  const { target, counts, canWrite, canManage, customerGuid, isInSea, info, onChanged } = options;
+  const { target, counts, canWrite, canManage, customerGuid, teamModules = [], isInSea, info, onChanged } = options;
   return {
     followUp: {
       key: 'followUp',
@@ -50,7 +53,7 @@ export function recordTabs(options: RecordTabsOptions) {
       key: 'team',
       label: t('record.tab.team'),
       count: counts?.Team,
-      content: <TeamTab target={target} canManage={canManage} onChanged={onChanged} />,
+      content: <TeamTab target={target} canManage={canManage} modules={teamModules} onChanged={onChanged} />,
     },
     files: {
       key: 'files',

@@ -34,7 +34,11 @@ export const customer = {
   dealAsk: '“{{name}}” becomes: {{state}}',
   dealRemark: 'Remark',
   transferTitle: 'Transfer customers',
-  cascadeContacts: 'Take the contacts along',
+  cascade: {
+    contacts: 'Contacts',
+    business: 'Open opportunities',
+    contract: 'Contracts and payments',
+  },
   side: {
     contacts: 'Contacts',
     allContacts: 'All {{number}}',

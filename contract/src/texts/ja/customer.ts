@@ -34,7 +34,11 @@ export const customer = {
   dealAsk: '「{{name}}」を{{state}}にします',
   dealRemark: '備考',
   transferTitle: '顧客の移管',
-  cascadeContacts: '担当者も移管する',
+  cascade: {
+    contacts: '担当者',
+    business: '進行中の商談',
+    contract: '契約と入金',
+  },
   side: {
     contacts: '担当者',
     allContacts: 'すべて {{number}}',

@@ -34,7 +34,11 @@ export const customer = {
   dealAsk: '将“{{name}}”设为{{state}}',
   dealRemark: '说明',
   transferTitle: '转移客户',
-  cascadeContacts: '同时转移名下联系人',
+  cascade: {
+    contacts: '联系人',
+    business: '进行中的商机',
+    contract: '合同和回款',
+  },
   side: {
     contacts: '联系人',
     allContacts: '全部 {{number}}',

@@ -34,7 +34,11 @@ export const customer = {
   dealAsk: '將「{{name}}」設為{{state}}',
   dealRemark: '說明',
   transferTitle: '轉移客戶',
-  cascadeContacts: '同時轉移名下聯絡人',
+  cascade: {
+    contacts: '聯絡人',
+    business: '進行中的商機',
+    contract: '合約和回款',
+  },
   side: {
     contacts: '聯絡人',
     allContacts: '全部 {{number}}',

@@ -1,4 +1,4 @@
-import { customers } from '@haina/contract/calls/customers.ts';
+import { cascadeNouns, customers } from '@haina/contract/calls/customers.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -46,16 +46,11 @@ export function CustomerDialogs({ actions, onSaved, onMoved }: CustomerDialogsPr
         <transferDialog.Component
           request={moved && { names: moved.map(({ Customer_Name }) => Customer_Name) }}
           title={t('customer.transferTitle')}
-          cascade={[{ value: 'contacts', label: t('customer.cascadeContacts') }]}
-          onTransfer={({ User_Guid, Keep, Cascade }, idempotencyKey) =>
+          cascade={cascadeNouns.map((value) => ({ value, label: t(`customer.cascade.${value}`) }))}
+          onTransfer={(input, idempotencyKey) =>
             send(
               customers.transfer,
-              {
-                CustomerGuidList: moved?.map(({ Guid }) => Guid) ?? [],
-                User_Guid,
-                Keep,
-                Cascade: Cascade?.includes('contacts') ? ['contacts'] : [],
-              },
+              { CustomerGuidList: moved?.map(({ Guid }) => Guid) ?? [], ...input },
               { idempotencyKey },
             )
           }

@@ -1,4 +1,5 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { teamModules } from '@haina/contract/calls/team.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import { DrawerColumns } from '../../entity/drawer/DrawerColumns.tsx';
@@ -52,6 +53,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       canWrite: customer.Can_Edit === 1,
       canManage: customer.Can_Manage === 1,
       customerGuid: customer.Guid,
+      teamModules,
       info: (
         <InfoPanel
           noun="customer"
