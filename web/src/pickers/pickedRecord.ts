@@ -5,11 +5,11 @@ export interface PickedRecord {
 }
 
 /** What is chosen after the rows of one page were: choices on other pages stay, in the order they were made. */
-export function withPage(
-  chosen: readonly PickedRecord[],
-  page: readonly PickedRecord[],
+export function withPage<P extends PickedRecord>(
+  chosen: readonly P[],
+  page: readonly P[],
   keys: ReadonlySet<string>,
-): readonly PickedRecord[] {
+): readonly P[] {
   const isOnPage = new Set(page.map(({ Guid }) => Guid));
   const isKnown = new Set(chosen.map(({ Guid }) => Guid));
   return [
@@ -19,11 +19,11 @@ export function withPage(
 }
 
 /** What is chosen after a row was pressed: it alone, or of several that row more or less. */
-export function withPressed(
-  chosen: readonly PickedRecord[],
-  pressed: PickedRecord,
+export function withPressed<P extends PickedRecord>(
+  chosen: readonly P[],
+  pressed: P,
   isMultiple: boolean,
-): readonly PickedRecord[] {
+): readonly P[] {
   if (!isMultiple) return [pressed];
   const rest = chosen.filter(({ Guid }) => Guid !== pressed.Guid);
   return rest.length < chosen.length ? rest : [...chosen, pressed];

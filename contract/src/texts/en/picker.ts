@@ -26,6 +26,11 @@ export const picker = {
     empty: 'No contacts to choose from',
     add: 'New contact',
   },
+  product: {
+    title: 'Select products',
+    search: 'Name, code',
+    empty: 'No products to choose from',
+  },
   notFoundHint: 'Try other words',
   people: {
     users: 'Select people',

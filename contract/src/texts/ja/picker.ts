@@ -26,6 +26,11 @@ export const picker = {
     empty: '選択できる連絡先がありません',
     add: '連絡先を追加',
   },
+  product: {
+    title: '製品を選択',
+    search: '製品名、コード',
+    empty: '選択できる製品がありません',
+  },
   notFoundHint: '別のキーワードをお試しください',
   people: {
     users: '社員を選択',

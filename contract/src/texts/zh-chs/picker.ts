@@ -26,6 +26,11 @@ export const picker = {
     empty: '没有可选的联系人',
     add: '新增联系人',
   },
+  product: {
+    title: '选择产品',
+    search: '产品名称、编号',
+    empty: '没有可选的产品',
+  },
   notFoundHint: '换个关键词试试',
   people: {
     users: '选择员工',

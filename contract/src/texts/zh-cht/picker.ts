@@ -26,6 +26,11 @@ export const picker = {
     empty: '沒有可選的聯絡人',
     add: '新增聯絡人',
   },
+  product: {
+    title: '選擇產品',
+    search: '產品名稱、編號',
+    empty: '沒有可選的產品',
+  },
   notFoundHint: '換個關鍵字試試',
   people: {
     users: '選擇員工',

@@ -15,10 +15,17 @@ import { RecordTable } from './RecordTable.tsx';
 import { usePickerList } from './usePickerList.ts';
 
 /** A picker of one noun. */
-export interface RecordPickerProps<R extends PickableRecord> extends PickerProps {
+export interface RecordPickerProps<R extends PickableRecord> extends Omit<PickerProps, 'onConfirm'> {
+  /** `records` are the chosen ones whole, but for those that were chosen before it opened and not seen since. */
+  readonly onConfirm: (picked: readonly PickedRecord[], records: readonly R[]) => void;
   readonly of: PickerNoun<R>;
   /** Narrows the list throughout, by wire name. */
   readonly filters?: Readonly<Record<string, unknown>>;
+}
+
+/** What was chosen, with the record itself where the picker has seen it. */
+interface Chosen<R> extends PickedRecord {
+  readonly record?: R;
 }
 
 /**
@@ -33,10 +40,13 @@ export function RecordPicker<R extends PickableRecord>(props: RecordPickerProps<
 function OpenPicker<R extends PickableRecord>(props: RecordPickerProps<R>) {
   const { of, open, value, onConfirm, onClose, id } = props;
   const t = useT();
-  const [chosen, setChosen] = useState(value);
+  const [chosen, setChosen] = useState<readonly Chosen<R>[]>(value);
   const content = useRef<HTMLDivElement>(null);
-  const confirm = (picked: readonly PickedRecord[]) => {
-    onConfirm(picked);
+  const confirm = (picked: readonly Chosen<R>[]) => {
+    onConfirm(
+      picked.map(({ Guid, Name }) => ({ Guid, Name })),
+      picked.flatMap(({ record }) => record ?? []),
+    );
     onClose();
   };
   return (
@@ -64,17 +74,17 @@ function OpenPicker<R extends PickableRecord>(props: RecordPickerProps<R>) {
 }
 
 interface PickerListProps<R extends PickableRecord> extends RecordPickerProps<R> {
-  readonly chosen: readonly PickedRecord[];
-  readonly onChoose: (chosen: readonly PickedRecord[]) => void;
+  readonly chosen: readonly Chosen<R>[];
+  readonly onChoose: (chosen: readonly Chosen<R>[]) => void;
   /** Takes one record at once, by a double click. */
-  readonly onTake: (record: PickedRecord) => void;
+  readonly onTake: (record: Chosen<R>) => void;
 }
 
 function PickerList<R extends PickableRecord>(props: PickerListProps<R>) {
   const { of, filters, multiple = false, chosen, onChoose, onTake } = props;
   const t = useT();
   const list = usePickerList(of.list, of.searchBy, filters);
-  const picked = (record: R): PickedRecord => ({ Guid: record.Guid, Name: of.nameOf(record) });
+  const picked = (record: R): Chosen<R> => ({ Guid: record.Guid, Name: of.nameOf(record), record });
   const rows = list.shown?.rows ?? [];
   return (
     <>

@@ -37,7 +37,7 @@ export function RecordTable<R extends PickableRecord>(props: RecordTableProps<R>
   const isWaiting = useDelayed(shown === null && isFetching, 150);
   const isOld = useDelayed(shown !== null && isFetching, 150);
   return (
-    <div ref={ref} className={isOld ? `${styles.area} ${styles.old}` : styles.area} aria-busy={isFetching}>
+    <div ref={ref} className={areaClass(of.isShort === true, isOld)} aria-busy={isFetching}>
       {isWaiting && <ListSkeleton />}
       {shown !== null && rows.length === 0 && (
         <EmptyState title={t(of.empty)} {...(searched === '' ? {} : { hint: t('picker.notFoundHint') })} />
@@ -67,18 +67,22 @@ export function RecordTable<R extends PickableRecord>(props: RecordTableProps<R>
   );
 }
 
+const areaClass = (isShort: boolean, isOld: boolean) =>
+  [styles.area, ...(isShort ? [styles.short] : []), ...(isOld ? [styles.old] : [])].join(' ');
+
 function pressKey<R extends PickableRecord>(rows: readonly R[], key: unknown, onPress: (record: R) => void) {
   const record = rows.find(({ Guid }) => Guid === key);
   if (record) onPress(record);
 }
 
 function columnsOf<R extends PickableRecord>(of: PickerNoun<R>, searched: string): TableColumnsType<R> {
-  return of.columns.map(({ name, width, isExtra, render }, index) => ({
+  return of.columns.map(({ name, width, isExtra, align, render }, index) => ({
     key: name,
     title: fieldLabel(of.noun, name),
     ellipsis: { showTitle: false },
     ...(width === undefined ? {} : { width }),
     ...(isExtra ? { responsive: ['md'] } : {}),
+    ...(align ? { align } : {}),
     onCell: (record) => ({ title: render ? undefined : String(record[name] ?? '') }),
     render: (_, record) => {
       if (render) return render(record);

@@ -19,6 +19,8 @@ export interface PickerNoun<R extends PickableRecord> {
   /** The operation behind the add button, and its words. */
   readonly addCall: Permission;
   readonly addWords: TextKey;
+  /** Its table is 280 high instead of 300 (document 001, section 9: product-style). */
+  readonly isShort?: true;
 }
 
 /** What every record that can be chosen has. */
@@ -48,6 +50,8 @@ export interface PickerColumn<R> {
   readonly width?: number;
   /** Left out on a phone. */
   readonly isExtra?: true;
+  /** Figures stand at the end. */
+  readonly align?: 'end';
   /** How the value is shown where its text does not do. */
   readonly render?: (record: R) => ReactNode;
 }
