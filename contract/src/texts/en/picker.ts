@@ -31,6 +31,11 @@ export const picker = {
     search: 'Name, code',
     empty: 'No products to choose from',
   },
+  business: {
+    title: 'Select opportunity',
+    search: 'Opportunity name',
+    empty: 'No opportunities to choose from',
+  },
   notFoundHint: 'Try other words',
   people: {
     users: 'Select people',

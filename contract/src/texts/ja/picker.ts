@@ -31,6 +31,11 @@ export const picker = {
     search: '製品名、コード',
     empty: '選択できる製品がありません',
   },
+  business: {
+    title: '商談を選択',
+    search: '商談名',
+    empty: '選択できる商談がありません',
+  },
   notFoundHint: '別のキーワードをお試しください',
   people: {
     users: '社員を選択',

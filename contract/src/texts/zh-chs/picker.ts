@@ -31,6 +31,11 @@ export const picker = {
     search: '产品名称、编号',
     empty: '没有可选的产品',
   },
+  business: {
+    title: '选择商机',
+    search: '商机名称、拼音',
+    empty: '没有可选的商机',
+  },
   notFoundHint: '换个关键词试试',
   people: {
     users: '选择员工',

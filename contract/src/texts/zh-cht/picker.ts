@@ -31,6 +31,11 @@ export const picker = {
     search: '產品名稱、編號',
     empty: '沒有可選的產品',
   },
+  business: {
+    title: '選擇商機',
+    search: '商機名稱、拼音',
+    empty: '沒有可選的商機',
+  },
   notFoundHint: '換個關鍵字試試',
   people: {
     users: '選擇員工',

@@ -1,0 +1,30 @@
+import { business } from '@haina/contract/calls/business.ts';
+import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import type { FormControlProps } from '../entity/field.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
+import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
+import type { BusinessPickerProps } from './recordPicker/BusinessPicker.tsx';
+import { useChosenCustomer } from './useChosenCustomer.ts';
+
+const businessPicker = loadedLater<BusinessPickerProps>(
+  async () => (await import('./recordPicker/BusinessPicker.tsx')).BusinessPicker,
+);
+
+const opportunity: PickerInputNoun<Business> = {
+  model: business.model,
+  nameOf: ({ Name }) => Name,
+  placeholder: 'picker.business.title',
+};
+
+/** A form control for an opportunity of the form's customer; closed until one is chosen (document 001, section 4). */
+export function BusinessPickerInput(props: FormControlProps) {
+  const customerGuid = useChosenCustomer();
+  return (
+    <RecordPickerInput
+      {...props}
+      of={opportunity}
+      isReadOnly={props.isReadOnly || customerGuid === ''}
+      renderPicker={(picker) => <businessPicker.Component {...picker} customerGuid={customerGuid} />}
+    />
+  );
+}
