@@ -1,8 +1,8 @@
 import type { business } from '@haina/contract/calls/business.ts';
-import type { BoardColumn } from '@haina/contract/calls/businessShapes.ts';
+import { type BoardColumn, businessEnd, type BusinessStatus } from '@haina/contract/calls/businessShapes.ts';
 import { orderTotal } from '@haina/contract/rules/pricing.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf } from '../db/filters.ts';
+import { allOf, type Condition } from '../db/filters.ts';
 import { pageBounds } from '../db/paged.ts';
 import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
@@ -29,17 +29,29 @@ async function sumsOf(ctx: Context, matching: RawBuilder<unknown>): Promise<Map<
   return new Map(rows.map((row) => [row.column, row]));
 }
 
-/** The first cards of every column, in the order asked for. */
-async function cardsOf(ctx: Context, input: Board, matching: RawBuilder<unknown>): Promise<BusinessRow[]> {
+/** The rows of one column: those of an outcome, or the open ones of a stage; the index of the board begins with both. */
+const standsIn = ({ Id, Is_End }: BusinessStatus): Condition =>
+  Is_End === businessEnd.open
+    ? sql<boolean>`business.is_end = ${businessEnd.open} and business.status_id = ${Id}`
+    : sql<boolean>`business.is_end = ${Is_End}`;
+
+/** The first cards of the columns, in the order asked for: each column's come from the index by themselves. */
+async function cardsOf(
+  ctx: Context,
+  input: Board,
+  columns: readonly BusinessStatus[],
+  matching: RawBuilder<unknown>,
+): Promise<BusinessRow[]> {
+  if (columns.length === 0) return [];
   const { limit } = pageBounds({ pagesize: input.pagesize ?? 20 });
   const order = orderOf('business', input);
+  const firsts = columns.map(
+    (column) =>
+      sql`(select business.guid from business where ${matching} and ${standsIn(column)} order by ${order} limit ${limit})`,
+  );
   const rows = await (await selectBusiness(ctx))
     .where('business.company_id', '=', ctx.session.companyId)
-    .where(
-      sql<boolean>`business.guid in (select placed.guid from (
-        select business.guid, row_number() over (partition by ${columnKey} order by ${order}) as place
-        from business where ${matching}) as placed where placed.place <= ${limit})`,
-    )
+    .where(sql<boolean>`business.guid in (${sql.join(firsts, sql` union all `)})`)
     .orderBy(order)
     .execute();
   // The columns' checks keep the choices to their numbers; encoding the reply proves it.
@@ -60,8 +72,9 @@ export const readBoard: Handler<typeof business.board> = async ({ Type_Id, ...in
     ...(await businessConditions(ctx, { ...input, Type_Id: [modeId] })),
   ]);
   const sums = await sumsOf(ctx, matching);
-  const cards = await cardsOf(ctx, input, matching);
   const columns = await statusList(ctx, modeId, [...sums.keys()]);
+  const filled = columns.filter(({ Id }) => sums.has(Id));
+  const cards = await cardsOf(ctx, input, filled, matching);
   const rows = columns.map((entry): BoardColumn => {
     const { count = 0, money = 0 } = sums.get(entry.Id) ?? {};
     return {

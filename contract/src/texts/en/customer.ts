@@ -41,8 +41,12 @@ export const customer = {
   },
   side: {
     contacts: 'Contacts',
-    allContacts: 'All {{number}}',
+    all: 'All {{number}}',
     noContacts: 'No contacts yet',
+    business: 'Open opportunities',
+    noBusiness: 'No open opportunities',
+    plans: 'Due payments',
+    noPlans: 'Nothing is due',
   },
   decisionMaker: 'Decision maker',
   fromLead: 'From a lead',

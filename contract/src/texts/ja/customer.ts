@@ -41,8 +41,12 @@ export const customer = {
   },
   side: {
     contacts: '担当者',
-    allContacts: 'すべて {{number}}',
+    all: 'すべて {{number}}',
     noContacts: '担当者はまだいません',
+    business: '進行中の商談',
+    noBusiness: '進行中の商談はありません',
+    plans: '入金待ち',
+    noPlans: '入金待ちはありません',
   },
   decisionMaker: '決裁者',
   fromLead: 'リードから',

@@ -41,8 +41,12 @@ export const customer = {
   },
   side: {
     contacts: '联系人',
-    allContacts: '全部 {{number}}',
+    all: '全部 {{number}}',
     noContacts: '还没有联系人',
+    business: '进行中的商机',
+    noBusiness: '没有进行中的商机',
+    plans: '待收款项',
+    noPlans: '没有待收的款项',
   },
   decisionMaker: '决策人',
   fromLead: '来自线索',

@@ -41,8 +41,12 @@ export const customer = {
   },
   side: {
     contacts: '聯絡人',
-    allContacts: '全部 {{number}}',
+    all: '全部 {{number}}',
     noContacts: '還沒有聯絡人',
+    business: '進行中的商機',
+    noBusiness: '沒有進行中的商機',
+    plans: '待收款項',
+    noPlans: '沒有待收的款項',
   },
   decisionMaker: '決策人',
   fromLead: '來自潛在客戶',

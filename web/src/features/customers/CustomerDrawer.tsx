@@ -65,7 +65,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       ),
       onChanged,
     });
-    const side = <CustomerSide guid={customer.Guid} onAll={() => setTab('contacts')} />;
+    const side = <CustomerSide guid={customer.Guid} onTab={setTab} />;
     return [
       { ...tabs.followUp, content: <DrawerColumns main={tabs.followUp.content} side={side} /> },
       tabs.info,
