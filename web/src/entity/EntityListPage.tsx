@@ -48,6 +48,8 @@ export interface EntityListPageProps<R extends RowIdentity> {
   /** A record on a phone. */
   readonly renderCard: (record: R) => ReactNode;
   readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
+  /** Another way to show what the filters leave, in the place of table and pager: a board. Phones show cards all the same. */
+  readonly body?: ReactNode;
 }
 
 /** The list page of a noun: ownership, filters, strip, table or cards, pager (visual language, section 5: List). */
@@ -60,7 +62,15 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
   const parts: ListParts = {
     isFiltered,
-    search: <SearchBar noun={noun} fields={fields} list={list} searchHint={searchHint} settings={settings} />,
+    search: (
+      <SearchBar
+        noun={noun}
+        fields={fields}
+        list={list}
+        searchHint={searchHint}
+        settings={props.body ? null : settings}
+      />
+    ),
     scopes: list.hasOwners ? (
       <ScopeTabs
         value={Number(list.state.filters.SeleteType ?? 0)}
@@ -142,8 +152,12 @@ function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R
       {parts.search}
       {parts.strip}
       <ListNotice list={list} />
-      <EntityTable {...props} actionsWidth={props.actionsWidth ?? defaultActionsWidth} empty={parts.nothing} />
-      {list.shown && <ListPager list={list} />}
+      {props.body ?? (
+        <>
+          <EntityTable {...props} actionsWidth={props.actionsWidth ?? defaultActionsWidth} empty={parts.nothing} />
+          {list.shown && <ListPager list={list} />}
+        </>
+      )}
     </div>
   );
 }

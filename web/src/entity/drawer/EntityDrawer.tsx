@@ -19,6 +19,8 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 /** How a noun shows one record in its drawer. */
 export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'tags' | 'facts' | 'actions'> {
   readonly tabs: readonly DrawerTab[];
+  /** What stands between the facts and the tabs: stages, progress. */
+  readonly bar?: ReactNode;
   /** What a phone keeps at the bottom: one or two buttons. */
   readonly phoneFoot?: ReactNode;
 }
@@ -91,11 +93,16 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
     );
   }
   if (!shown) return isSlow ? <DrawerSkeleton titleId={titleId} /> : null;
-  const { tabs, phoneFoot, ...head } = view(shown);
+  const { tabs, bar, phoneFoot, ...head } = view(shown);
   return (
     <div className={styles.drawer}>
       <DrawerTabs
-        head={<DrawerHead {...head} titleId={titleId} neighbours={neighbours} onClose={onClose} />}
+        head={
+          <>
+            <DrawerHead {...head} titleId={titleId} neighbours={neighbours} onClose={onClose} />
+            {bar}
+          </>
+        }
         tabs={tabs}
         current={tab ?? tabs[0]?.key ?? ''}
         onChange={onTab}
