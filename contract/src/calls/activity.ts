@@ -159,10 +159,26 @@ export const activity = {
   }),
   counts: get('Activity/GetTargetCounts', {
     summary:
-      'How many follow-ups, attachments, people of the team and contacts one record has, a customer with its lead',
+      'How many follow-ups, attachments and people of the team one record has, a customer with its lead, and how much stands below it: each number is what the tab shows the caller',
     access: 'user',
     input: z.object(target),
-    output: z.object({ Activity: z.int(), File: z.int(), Team: z.int(), Contacts: z.int() }),
+    output: z.object({
+      Activity: z.int(),
+      File: z.int(),
+      Team: z.int(),
+      /** Of a customer all contacts, of an opportunity the linked ones. */
+      Contacts: z.int(),
+      /** Of a customer, or linked to a contact. */
+      Business: z.int(),
+      /** Of a customer or an opportunity. */
+      Contract: z.int(),
+      /** Of a customer or a contract. */
+      Receivables: z.int(),
+      /** Instalments of a customer or a contract. */
+      Plan: z.int(),
+      /** Lines of an opportunity or a contract. */
+      Product: z.int(),
+    }),
   }),
   files: get('Activity/GetFileList', {
     summary: 'The attachments of one record',

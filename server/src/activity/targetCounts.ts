@@ -8,13 +8,13 @@ import type { Handler } from '../http/handler.ts';
 import { shownHolder } from '../records/holder.ts';
 import { nounOfKind } from '../records/ownedNouns.ts';
 import { shown } from '../records/target.ts';
+import { type ChildCounts, childCounts } from './childCounts.ts';
 
-/** How much hangs on a record. */
-interface Counts {
+/** How much hangs on a record and stands below it. */
+interface Counts extends ChildCounts {
   readonly Activity: number;
   readonly File: number;
   readonly Team: number;
-  readonly Contacts: number;
 }
 
 /** Live rows of a table about the record or, for a customer, about the lead it was converted from. */
@@ -28,15 +28,10 @@ const members = (kind: number) => sql<number>`(
     where t.company_id = record.company_id and t.target_kind = ${kind} and t.target_guid = record.guid)
   from record group by record.company_id, record.guid)`;
 
-const contacts = sql<number>`(
-  select count(*)::int from record join contacts c on c.company_id = record.company_id and c.customer_guid = record.guid
-  where c.delete_time is null)`;
-
 const lead = (noun: OwnedTable): RawBuilder<string | null> =>
   noun.kind === targetKind.customer ? sql`customer.leads_guid` : sql`null::uuid`;
 
 async function countsOf(ctx: Context, noun: OwnedTable, guid: string): Promise<Counts | undefined> {
-  const isCustomer = noun.kind === targetKind.customer;
   const { rows } = await sql<Counts>`
     with record as (
       select company_id, guid, owner_guid, ${lead(noun)} as leads_guid from ${sql.table(noun.table)}
@@ -46,7 +41,7 @@ async function countsOf(ctx: Context, noun: OwnedTable, guid: string): Promise<C
       union all select ${targetKind.leads}::smallint, leads_guid from record where leads_guid is not null
     )
     select ${about('activity')} as "Activity", ${about('file')} as "File", ${members(noun.kind)} as "Team",
-      ${isCustomer ? contacts : sql`0`} as "Contacts"
+      ${await childCounts(ctx, noun.kind)}
     from record`.execute(ctx.db);
   return rows[0];
 }
@@ -57,7 +52,8 @@ async function countsOfProduct(ctx: Context, guid: string): Promise<Counts> {
   const { rows } = await sql<{ number: number }>`
     select count(*)::int as number from file where company_id = ${ctx.session.companyId}
       and target_kind = ${targetKind.products} and target_guid = ${guid} and delete_time is null`.execute(ctx.db);
-  return { Activity: 0, File: rows[0]?.number ?? 0, Team: 0, Contacts: 0 };
+  const below = { Contacts: 0, Business: 0, Contract: 0, Receivables: 0, Plan: 0, Product: 0 };
+  return { Activity: 0, File: rows[0]?.number ?? 0, Team: 0, ...below };
 }
 
 /** The numbers beside the tabs of a record that the caller may look at: each is what the tab's own list shows. */
