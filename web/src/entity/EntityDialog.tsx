@@ -6,15 +6,16 @@ import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useDelayed } from '../ui/useDelayed.ts';
 import styles from './dialog.module.css';
+import type { DialogPart } from './dialogPart.ts';
 import type { DialogCalls, DialogRequest, EditableRecord } from './entityCalls.ts';
 import type { Field } from './field.ts';
-import { changedValues, type FormValues, initialValues } from './formValues.ts';
-import { RecordForm } from './RecordForm.tsx';
+import { type FormValues, initialValues, isTouched, sentValues } from './formValues.ts';
+import { type Follow, RecordForm } from './RecordForm.tsx';
 import { type SubmitOptions, useSubmit } from './useSubmit.ts';
 import { LoadTrouble } from '../ui/LoadTrouble.tsx';
 
 /** What a noun gives for its dialog. */
-export interface EntityDialogProps<R extends EditableRecord> {
+export interface EntityDialogProps<R extends EditableRecord, V = unknown> {
   readonly noun: string;
   /** Titles of the three modes. */
   readonly titles: Readonly<Record<DialogRequest['mode'], string>>;
@@ -29,12 +30,16 @@ export interface EntityDialogProps<R extends EditableRecord> {
   /** What stands below the inputs and reads them, e.g. records that look alike; it is given the record that is edited. */
   readonly renderBelow?: (record: R | null) => ReactNode;
   readonly onRefused?: SubmitOptions<R>['onRefused'];
+  /** What stands below the plain fields as one value of its own: the product lines of an order. */
+  readonly part?: DialogPart<R, V>;
+  /** What follows from what was typed: the amount of a contract from its lines. */
+  readonly follow?: Follow;
 }
 
 const width = 900;
 
 /** The dialog of a record in its three modes: add, edit and view (document 000, section 4). */
-export function EntityDialog<R extends EditableRecord>(props: EntityDialogProps<R>) {
+export function EntityDialog<R extends EditableRecord, V = unknown>(props: EntityDialogProps<R, V>) {
   const { request } = props;
   const [opened, setOpened] = useState({ request, times: 0 });
   // While it closes it still shows what it was opened for; the next opening starts afresh.
@@ -43,27 +48,19 @@ export function EntityDialog<R extends EditableRecord>(props: EntityDialogProps<
   return shown && <OpenDialog {...props} key={opened.times} shown={shown} />;
 }
 
-interface OpenDialogProps<R extends EditableRecord> extends EntityDialogProps<R> {
+interface OpenDialogProps<R extends EditableRecord, V> extends EntityDialogProps<R, V> {
   readonly shown: DialogRequest;
 }
 
-function OpenDialog<R extends EditableRecord>(props: OpenDialogProps<R>) {
-  const { calls, request, shown, onClose } = props;
+function OpenDialog<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
+  const { request, shown, onClose } = props;
   const t = useT();
-  const guid = shown.mode === 'add' ? null : shown.guid;
-  const model = useQuery({
-    queryKey: [calls.model.path, { Guid: guid }],
-    queryFn: ({ signal }) => send(calls.model, { Guid: guid }, { signal }),
-    enabled: guid !== null && request !== null,
-    gcTime: 0,
-  });
-  const isSlow = useDelayed(model.isFetching, 150);
-  const isReady = guid === null || (model.data !== undefined && !model.isFetching);
+  const { record, partValue, isFetching, isReady, error, reload } = useOpenedRecord(props);
+  const isSlow = useDelayed(isFetching, 150);
   if (isReady) {
-    const record = guid === null ? null : (model.data ?? null);
-    return <ReadyDialog {...props} key={record?.Row_Version} record={record} onReload={() => void model.refetch()} />;
+    return <ReadyDialog {...props} key={record?.Row_Version} record={record} partValue={partValue} onReload={reload} />;
   }
-  if (!isSlow && !model.error) return null;
+  if (!isSlow && !error) return null;
   return (
     <Modal
       title={props.titles[shown.mode]}
@@ -74,8 +71,8 @@ function OpenDialog<R extends EditableRecord>(props: OpenDialogProps<R>) {
       footer={null}
     >
       <div className={styles.waiting}>
-        {model.error && !model.isFetching ? (
-          <LoadTrouble error={model.error} onRetry={() => void model.refetch()} />
+        {error && !isFetching ? (
+          <LoadTrouble error={error} onRetry={reload} />
         ) : (
           <Spin description={t('common.loading')}>
             <span />
@@ -86,13 +83,44 @@ function OpenDialog<R extends EditableRecord>(props: OpenDialogProps<R>) {
   );
 }
 
-interface ReadyDialogProps<R extends EditableRecord> extends OpenDialogProps<R> {
+/** The record that is edited or viewed, and what its part starts with, read anew at every opening. */
+function useOpenedRecord<R extends EditableRecord, V>({ calls, request, shown, part }: OpenDialogProps<R, V>) {
+  const guid = shown.mode === 'add' ? null : shown.guid;
+  const model = useQuery({
+    queryKey: [calls.model.path, { Guid: guid }],
+    queryFn: ({ signal }) => send(calls.model, { Guid: guid }, { signal }),
+    enabled: guid !== null && request !== null,
+    gcTime: 0,
+  });
+  const record = guid === null || model.isFetching ? null : (model.data ?? null);
+  // After the record: what is read of a part is then never older, and a stale record is refused when it is sent.
+  const loaded = useQuery({
+    queryKey: [calls.model.path, { Guid: guid }, part?.name, record?.Row_Version],
+    queryFn: async ({ signal }) => ({ value: part && record ? await part.load(record, signal) : null }),
+    enabled: part !== undefined && record !== null && request !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isPartReady = part === undefined || loaded.data !== undefined;
+  return {
+    record,
+    partValue: loaded.data?.value ?? null,
+    isFetching: model.isFetching || loaded.isFetching,
+    isReady: guid === null || (record !== null && isPartReady),
+    error: model.error ?? loaded.error,
+    reload: () => void (model.error || !loaded.error ? model.refetch() : loaded.refetch()),
+  };
+}
+
+interface ReadyDialogProps<R extends EditableRecord, V> extends OpenDialogProps<R, V> {
   readonly record: R | null;
+  /** What the part of the record starts with; null for a new one. */
+  readonly partValue: V | null;
   readonly onReload: () => void;
 }
 
-function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
-  const { noun, titles, schema, request, shown, record, renderBelow } = props;
+function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>) {
+  const { noun, titles, schema, request, shown, record, renderBelow, part, follow } = props;
   const formFields = props.fields.filter((field) => field.form);
   const locked = formFields.filter((field) => isLocked(field, shown)).map(({ name }) => name);
   const { form, initial, submit, isSaving, close } = useDialogForm(props, formFields);
@@ -126,6 +154,8 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
           locked={locked}
           isSaving={isSaving}
           onSubmit={submit}
+          part={part}
+          follow={follow}
         >
           {!isView && renderBelow?.(record)}
         </RecordForm>
@@ -135,22 +165,33 @@ function ReadyDialog<R extends EditableRecord>(props: ReadyDialogProps<R>) {
 }
 
 /** What the form starts with, how it is sent, and what closing it asks first. */
-function useDialogForm<R extends EditableRecord>(props: ReadyDialogProps<R>, formFields: readonly Field<R>[]) {
-  const { calls, shown, record, onClose, onSaved, onReload, onRefused } = props;
+function useDialogForm<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>, fields: readonly Field<R>[]) {
+  const { calls, schema, shown, record, partValue, part, onClose, onSaved, onReload, onRefused } = props;
   const [form] = Form.useForm();
   const added = shown.mode === 'add' ? shown : null;
-  const initial = { ...initialValues(formFields, record), ...added?.preset };
+  const initial = {
+    ...initialValues(fields, record),
+    ...(part ? { [part.name]: partValue ?? part.empty } : {}),
+    ...added?.preset,
+  };
   const saved = () => {
     onClose();
     onSaved();
   };
-  const refused = onRefused ? { onRefused } : {};
-  const { submit, isSaving } = useSubmit({ calls, form, initial, record, onSaved: saved, onReload, ...refused });
+  const { submit, isSaving } = useSubmit({
+    calls,
+    form,
+    toSend: (values) => sentValues({ fields, schema, part, initial, isNew: record === null }, values),
+    inputOf: (field) => (part?.fields.includes(field) ? part.name : field in initial ? field : null),
+    record,
+    onSaved: saved,
+    onReload,
+    ...(onRefused ? { onRefused } : {}),
+  });
   const askThenClose = useAskThenClose(onClose);
   const close = () => {
     if (isSaving) return;
-    const isTouched = Object.keys(changedValues(initial, form.getFieldsValue())).length > 0;
-    if (isTouched && shown.mode !== 'view') askThenClose();
+    if (shown.mode !== 'view' && isTouched(part, initial, form.getFieldsValue())) askThenClose();
     else onClose();
   };
   return { form, initial, isSaving, close, submit: (values: FormValues) => void submit(values, added?.extra) };

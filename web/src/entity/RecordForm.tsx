@@ -1,15 +1,19 @@
 import { Form, type FormInstance, Spin } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import styles from './dialog.module.css';
+import type { DialogPart } from './dialogPart.ts';
 import { FormField } from './FormField.tsx';
 import type { Field } from './field.ts';
 import { emptyValue, type FormValues } from './formValues.ts';
 
+/** Values that follow from what was typed; `before` are those of the form before it. */
+export type Follow = (changed: FormValues, values: FormValues, before: FormValues) => FormValues;
+
 /** What the form of a record is about. */
-export interface RecordFormProps<R> {
+export interface RecordFormProps<R, V> {
   readonly id: string;
   readonly noun: string;
   readonly fields: readonly Field<R>[];
@@ -21,15 +25,18 @@ export interface RecordFormProps<R> {
   readonly locked: readonly string[];
   readonly isSaving: boolean;
   readonly onSubmit: (values: FormValues) => void;
+  readonly part?: DialogPart<R, V> | undefined;
+  readonly follow?: Follow | undefined;
   /** Inputs that are no plain fields. */
   readonly children?: ReactNode;
 }
 
 /** The inputs of a record in two columns; Enter submits, a refused submit leads to the first error. */
-export function RecordForm<R>(props: RecordFormProps<R>) {
-  const { id, noun, fields, schema, form, initial, isDisabled, locked, isSaving, onSubmit, children } = props;
+export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
+  const { id, noun, fields, schema, form, initial, isDisabled, locked, isSaving, onSubmit, part, children } = props;
   const t = useT();
   const isPhone = useIsPhone();
+  const handleChange = useFollowers(props);
   return (
     <Spin spinning={isSaving} description={t('common.submitting')}>
       <Form
@@ -47,7 +54,7 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
         wrapperCol={{ flex: 1 }}
         scrollToFirstError={{ focus: true, block: 'nearest' }}
         onFinish={onSubmit}
-        onValuesChange={(changed: FormValues) => form.setFieldsValue(cleared(fields, changed))}
+        onValuesChange={handleChange}
       >
         <div className={styles.grid}>
           {fields
@@ -63,9 +70,38 @@ export function RecordForm<R>(props: RecordFormProps<R>) {
               />
             ))}
         </div>
+        {part && <PartField part={part} isReadOnly={isDisabled} />}
         {children}
       </Form>
     </Spin>
+  );
+}
+
+/** Writes what follows from what was typed. */
+function useFollowers<R, V>({ fields, form, initial, follow }: RecordFormProps<R, V>) {
+  const before = useRef(initial);
+  return (changed: FormValues, values: FormValues) => {
+    form.setFieldsValue({ ...cleared(fields, changed), ...follow?.(changed, values, before.current) });
+    // antd types what a form holds as anything; its names are those of our inputs.
+    before.current = form.getFieldsValue() as FormValues;
+  };
+}
+
+interface PartFieldProps<R, V> {
+  readonly part: DialogPart<R, V>;
+  readonly isReadOnly: boolean;
+}
+
+// The part shows its errors itself, where they are; the form only has to know of them.
+function PartField<R, V>({ part: { name, refusal, Control }, isReadOnly }: PartFieldProps<R, V>) {
+  const validator = (_: unknown, value: V) => {
+    const words = refusal(value);
+    return words === null ? Promise.resolve() : Promise.reject(new Error(words));
+  };
+  return (
+    <Form.Item name={name} noStyle rules={[{ validator }]}>
+      <Control isReadOnly={isReadOnly} />
+    </Form.Item>
   );
 }
 

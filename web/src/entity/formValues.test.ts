@@ -1,6 +1,9 @@
+import { amount, text } from '@haina/contract/calls/wire.ts';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { DialogPart } from './dialogPart.ts';
 import type { Field } from './field.ts';
-import { changedValues, filledValues, initialValues } from './formValues.ts';
+import { changedValues, filledValues, initialValues, isTouched, sentValues } from './formValues.ts';
 
 const fields: readonly Field<object>[] = [
   { name: 'Name', kind: 'text' },
@@ -32,5 +35,40 @@ describe('the values of a form', () => {
 
   it('of a new record are sent where they were filled in', () => {
     expect(filledValues({ Name: '恒远', Source: 0, Next_Time: null, Remark: '' })).toEqual({ Name: '恒远' });
+  });
+});
+
+describe('what is sent of a form', () => {
+  const sums: readonly Field<object>[] = [
+    { name: 'Name', kind: 'text' },
+    { name: 'Money', kind: 'money' },
+  ];
+  const schema = z.object({ Name: text({ max: 10 }), Money: amount({ error: 'x' }).optional() });
+  const part: DialogPart<object, string> = {
+    name: 'Colour',
+    empty: '',
+    load: () => '',
+    refusal: () => null,
+    sent: (value, before) => (value === (before ?? '') ? {} : { Colour_Id: value.length }),
+    fields: ['Colour_Id'],
+    Control: () => null,
+  };
+  const options = { fields: sums, schema, part, initial: { Name: '恒远', Money: '12', Colour: 'red' }, isNew: false };
+
+  it('has sums of money as numbers and texts as they are', () => {
+    const values = { Name: '100', Money: '49.50', Colour: '' };
+    expect(sentValues({ ...options, initial: {}, isNew: true }, values)).toEqual({ Name: '100', Money: 49.5 });
+    expect(sentValues(options, { Name: '恒远', Money: '', Colour: 'red' })).toEqual({ Money: 0 });
+  });
+
+  it('has of a part what the part says, never its value as it stands', () => {
+    expect(sentValues(options, { Name: '恒远', Money: '12', Colour: 'green' })).toEqual({ Colour_Id: 5 });
+    expect(sentValues(options, options.initial)).toEqual({});
+  });
+
+  it('is something only if something was touched', () => {
+    expect(isTouched(part, options.initial, options.initial)).toBe(false);
+    expect(isTouched(part, options.initial, { ...options.initial, Colour: 'green' })).toBe(true);
+    expect(isTouched(undefined, options.initial, { ...options.initial, Name: '' })).toBe(true);
   });
 });

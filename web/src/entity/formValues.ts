@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import type { DialogPart } from './dialogPart.ts';
 import type { Field } from './field.ts';
+import { fieldSchema } from './rules.ts';
 
 /** The values of a form by wire name, in the app's form. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -11,8 +14,10 @@ export function initialValues<R extends object>(fields: readonly Field<R>[], rec
 }
 
 /** A value as it stands in its input: sums of money are typed as text. */
-const typedValue = <R>({ kind }: Field<R>, value: unknown): unknown =>
-  kind === 'money' || kind === 'number' ? String(value ?? '') : value;
+const typedValue = <R>(field: Field<R>, value: unknown): unknown =>
+  isTyped(field) && typeof value === 'number' ? String(value) : value;
+
+const isTyped = <R>({ kind }: Field<R>) => kind === 'money' || kind === 'number';
 
 /** The values that differ from those the form started with: an update sends these and no others. */
 export function changedValues(initial: FormValues, values: FormValues): FormValues {
@@ -22,6 +27,54 @@ export function changedValues(initial: FormValues, values: FormValues): FormValu
 /** What of a new record is worth sending: everything that was filled in. */
 export function filledValues(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isSame(value, undefined)));
+}
+
+/** What a submit is made from. */
+export interface SentOptions<R, V> {
+  readonly fields: readonly Field<R>[];
+  readonly schema: z.ZodObject;
+  readonly part: DialogPart<R, V> | undefined;
+  readonly initial: FormValues;
+  /** A new record sends everything that was filled in, an old one what was changed. */
+  readonly isNew: boolean;
+}
+
+/** What of a form is sent, in the app's form by wire name; sums of money that were typed become numbers. */
+export function sentValues<R, V>({ fields, schema, part, initial, isNew }: SentOptions<R, V>, values: FormValues) {
+  const { plain, value } = parted(part, values);
+  const before = parted(part, initial);
+  const sent = isNew ? filledValues(plain) : changedValues(before.plain, plain);
+  const typed = new Set(fields.filter(isTyped).map(({ name }) => name));
+  return {
+    ...Object.fromEntries(
+      Object.entries(sent).map(([name, one]) => [name, typed.has(name) ? readValue(schema, name, one) : one]),
+    ),
+    ...(part && value !== undefined ? part.sent(value, isNew ? null : (before.value ?? part.empty)) : {}),
+  };
+}
+
+/** Whether anything of a form differs from what it started with. */
+export function isTouched<R, V>(part: DialogPart<R, V> | undefined, initial: FormValues, values: FormValues): boolean {
+  const before = parted(part, initial);
+  const now = parted(part, values);
+  const ofPart = part && now.value !== undefined ? part.sent(now.value, before.value ?? part.empty) : {};
+  return Object.keys({ ...changedValues(before.plain, now.plain), ...ofPart }).length > 0;
+}
+
+// The plain values of a form, and that of its part.
+function parted<R, V>(part: DialogPart<R, V> | undefined, values: FormValues) {
+  if (!part) return { plain: values, value: undefined };
+  const { [part.name]: value, ...plain } = values;
+  // The part's own control wrote it.
+  return { plain, value: value as V | undefined };
+}
+
+// The rules of the inputs have let it pass: what cannot be read is refused by the contract once more.
+function readValue(schema: z.ZodObject, name: string, value: unknown): unknown {
+  const schemaOf = fieldSchema(schema, name);
+  if (schemaOf === null || typeof value !== 'string') return value;
+  const read = z.safeDecode(schemaOf, value);
+  return read.success ? read.data : value;
 }
 
 /** What an input holds before anything was typed or chosen. */

@@ -7,7 +7,7 @@ import { showError } from '../lib/feedback/showError.ts';
 import { toast } from '../lib/feedback/toast.ts';
 import { t } from '../lib/i18n/i18n.ts';
 import type { DialogCalls, EditableRecord } from './entityCalls.ts';
-import { changedValues, type FormValues, filledValues } from './formValues.ts';
+import type { FormValues } from './formValues.ts';
 
 /** What a refused submit offers: to send the same again with more in it. */
 export type Resend = (extra: FormValues) => void;
@@ -16,7 +16,10 @@ export type Resend = (extra: FormValues) => void;
 export interface SubmitOptions<R extends EditableRecord> {
   readonly calls: DialogCalls<R>;
   readonly form: FormInstance;
-  readonly initial: FormValues;
+  /** What is sent of what the form holds. */
+  readonly toSend: (values: FormValues) => FormValues;
+  /** The input that a refusal means by a field; null if none does. */
+  readonly inputOf: (field: string) => string | null;
   /** The record that is edited; null adds a new one. */
   readonly record: R | null;
   readonly onSaved: () => void;
@@ -28,7 +31,7 @@ export interface SubmitOptions<R extends EditableRecord> {
 
 /** Saves what the form holds; `submit` is ignored while it runs. */
 export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
-  const { calls, initial, record, onSaved, onRefused } = options;
+  const { calls, toSend, record, onSaved, onRefused } = options;
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false);
   const formKey = useFormKey();
@@ -39,7 +42,7 @@ export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
     isRunning.current = true;
     setIsSaving(true);
     try {
-      await save({ ...(record ? changedValues(initial, values) : filledValues(values)), ...extra });
+      await save({ ...toSend(values), ...extra });
       formKey.renew();
       toast.success(t('common.done'));
       onSaved();
@@ -61,7 +64,7 @@ export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
 }
 
 /** Shows a refusal: as an error, under its field if it names one, and with the offer to load the newest if it was stale. */
-function useShownRefusal<R extends EditableRecord>({ form, initial, onReload }: SubmitOptions<R>) {
+function useShownRefusal<R extends EditableRecord>({ form, inputOf, onReload }: SubmitOptions<R>) {
   const { modal } = App.useApp();
   return (error: unknown) => {
     if (error instanceof ReplyError && error.message === t('reply.staleVersion')) {
@@ -77,9 +80,10 @@ function useShownRefusal<R extends EditableRecord>({ form, initial, onReload }: 
     }
     showError(error);
     const field = error instanceof ReplyError ? refusedField(error.data) : null;
-    if (field === null || !(error instanceof ReplyError) || !(field in initial)) return;
-    form.setFields([{ name: field, errors: [error.message] }]);
-    form.focusField(field);
+    const input = field === null ? null : inputOf(field);
+    if (input === null || !(error instanceof ReplyError)) return;
+    form.setFields([{ name: input, errors: [error.message] }]);
+    form.focusField(input);
   };
 }
 
