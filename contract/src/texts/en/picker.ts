@@ -36,6 +36,11 @@ export const picker = {
     search: 'Opportunity name',
     empty: 'No opportunities to choose from',
   },
+  contract: {
+    title: 'Select contract',
+    search: 'Contract name or number',
+    empty: 'No contracts to choose from',
+  },
   notFoundHint: 'Try other words',
   people: {
     users: 'Select people',

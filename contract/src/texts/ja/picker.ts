@@ -36,6 +36,11 @@ export const picker = {
     search: '商談名',
     empty: '選択できる商談がありません',
   },
+  contract: {
+    title: '契約を選択',
+    search: '契約名、契約番号',
+    empty: '選択できる契約がありません',
+  },
   notFoundHint: '別のキーワードをお試しください',
   people: {
     users: '社員を選択',

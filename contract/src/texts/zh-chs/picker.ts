@@ -36,6 +36,11 @@ export const picker = {
     search: '商机名称、拼音',
     empty: '没有可选的商机',
   },
+  contract: {
+    title: '选择合同',
+    search: '合同名称、编号',
+    empty: '没有可选的合同',
+  },
   notFoundHint: '换个关键词试试',
   people: {
     users: '选择员工',

@@ -36,6 +36,11 @@ export const picker = {
     search: '商機名稱、拼音',
     empty: '沒有可選的商機',
   },
+  contract: {
+    title: '選擇合約',
+    search: '合約名稱、編號',
+    empty: '沒有可選的合約',
+  },
   notFoundHint: '換個關鍵字試試',
   people: {
     users: '選擇員工',

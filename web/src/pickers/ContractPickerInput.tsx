@@ -1,0 +1,29 @@
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import type { FormControlProps } from '../entity/field.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
+import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
+import type { ContractPickerProps } from './recordPicker/ContractPicker.tsx';
+import { useChosenCustomer } from './useChosenCustomer.ts';
+
+const contractPicker = loadedLater<ContractPickerProps>(
+  async () => (await import('./recordPicker/ContractPicker.tsx')).ContractPicker,
+);
+
+const contract: PickerInputNoun<Contract> = {
+  model: contracts.model,
+  nameOf: ({ Name }) => Name,
+  placeholder: 'picker.contract.title',
+};
+
+/** A form control for a contract of the form's customer; closed until one is chosen (document 001, section 4). */
+export function ContractPickerInput(props: FormControlProps) {
+  const customerGuid = useChosenCustomer();
+  return (
+    <RecordPickerInput
+      {...props}
+      of={contract}
+      isReadOnly={props.isReadOnly || customerGuid === ''}
+      renderPicker={(picker) => <contractPicker.Component {...picker} customerGuid={customerGuid} />}
+    />
+  );
+}

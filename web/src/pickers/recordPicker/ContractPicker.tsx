@@ -1,0 +1,60 @@
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Money } from '../../ui/Money.tsx';
+import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+
+const name: PickerColumn<Contract> = { name: 'Name' };
+const number: PickerColumn<Contract> = { name: 'Contract_Num', width: 120 };
+const money: PickerColumn<Contract> = {
+  name: 'Money',
+  width: 130,
+  align: 'end',
+  render: ({ Money: value }) => <Money value={value} isPlain />,
+};
+const outstanding: PickerColumn<Contract> = {
+  name: 'outstanding',
+  width: 130,
+  align: 'end',
+  isExtra: true,
+  render: ({ outstanding: value }) => <Money value={value} isPlain />,
+};
+const signed: PickerColumn<Contract> = {
+  name: 'Order_Date',
+  width: 120,
+  isExtra: true,
+  render: ({ Order_Date }) => <DateTime value={Order_Date} precision="day" />,
+};
+
+const contractNoun: PickerNoun<Contract> = {
+  noun: 'contract',
+  title: 'picker.contract.title',
+  list: contracts.list,
+  searchBy: 'Name',
+  searchHint: 'picker.contract.search',
+  empty: 'picker.contract.empty',
+  columns: [name, { name: 'Customer_Name', width: 200, isExtra: true }, number, money, outstanding],
+  nameOf: (contract) => contract.Name,
+  addCall: contracts.add,
+  addWords: 'contract.add',
+};
+
+const ofCustomer: PickerNoun<Contract> = {
+  ...contractNoun,
+  list: contracts.listOfParent,
+  columns: [name, number, money, outstanding, signed],
+};
+
+/** The picker of contracts: of one customer, or of all one may see. */
+export interface ContractPickerProps extends PickerProps {
+  readonly customerGuid?: string;
+}
+
+/** Chooses one contract or several. */
+export const ContractPicker = ({ customerGuid, ...props }: ContractPickerProps) => (
+  <RecordPicker
+    {...props}
+    of={customerGuid === undefined ? contractNoun : ofCustomer}
+    filters={customerGuid === undefined ? {} : { Customer_Guid: customerGuid }}
+  />
+);
