@@ -42,9 +42,10 @@ export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
     isRunning.current = true;
     setIsSaving(true);
     try {
-      await save({ ...toSend(values), ...extra });
+      const reply: unknown = await save({ ...toSend(values), ...extra });
       formKey.renew();
       toast.success(t('common.done'));
+      for (const warning of warningsOf(reply)) toast.warning(warning);
       onSaved();
     } catch (error) {
       const resend: Resend = (more) => void submit(values, { ...extra, ...more });
@@ -85,6 +86,12 @@ function useShownRefusal<R extends EditableRecord>({ form, inputOf, onReload }: 
     form.setFields([{ name: input, errors: [error.message] }]);
     form.focusField(input);
   };
+}
+
+/** What a call that succeeded warns of in its reply: more money came than was planned (decisions, section 6). */
+function warningsOf(reply: unknown): readonly string[] {
+  if (typeof reply !== 'object' || reply === null || !('Warnings' in reply)) return [];
+  return Array.isArray(reply.Warnings) ? reply.Warnings.filter((each) => typeof each === 'string') : [];
 }
 
 function refusedField(data: unknown): string | null {
