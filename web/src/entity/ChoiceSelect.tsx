@@ -14,6 +14,7 @@ export interface ChoiceSelectProps {
   readonly value: readonly unknown[];
   readonly onChange: (values: readonly Option['value'][]) => void;
   readonly isSingle?: boolean;
+  readonly isDisabled?: boolean;
   /** In the narrow place of a bar: what is chosen is written out instead of shown as tags. */
   readonly isInBar?: boolean;
   readonly id?: string;
@@ -30,13 +31,24 @@ const longList = 200;
 
 /** A select whose choices come from a source: flat or a tree, one or several; they are asked for when it is opened. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
-  const { source, value, onChange, isSingle = false, isInBar = false, label, placeholder, ...rest } = props;
+  const {
+    source,
+    value,
+    onChange,
+    isSingle = false,
+    isDisabled = false,
+    isInBar = false,
+    label,
+    placeholder,
+    ...rest
+  } = props;
   const t = useT();
   const [isOpened, setIsOpened] = useState(false);
   const chosenWords = () => chosenLabels(options, value).join(t('entity.comma'));
   const { options, isLoading } = useOptions(source, isOpened || value.length > 0);
   const shared = {
     ...rest,
+    ...(isDisabled ? { disabled: true } : {}),
     allowClear: true,
     virtual: options.length > longList,
     loading: isLoading,

@@ -1,3 +1,4 @@
+import { amountMaxLength } from '@haina/contract/calls/wire.ts';
 import { Input } from 'antd';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { type Field, filterName, filterOptions, timePair } from './field.ts';
@@ -56,12 +57,15 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
     <Input
       {...placed}
       allowClear
-      maxLength={100}
       aria-label={label}
-      value={textOrNone(filters[name]) ?? ''}
+      {...(field.kind === 'money' ? { inputMode: 'decimal' as const, maxLength: amountMaxLength } : { maxLength: 100 })}
+      value={typedText(filters[name])}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
   );
 }
+
+// A sum of money is typed as text and kept as a number.
+const typedText = (value: unknown) => (typeof value === 'number' ? String(value) : (textOrNone(value) ?? ''));
 
 const textOrNone = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -60,12 +60,16 @@ export function encodeListState(state: ListState, input: z.ZodObject): URLSearch
   for (const [name, schema] of Object.entries(input.shape)) {
     const value = values[name];
     if (isBlank(value) || (name === 'SeleteType' && value === 0)) continue;
-    const encoded = z.safeEncode(schema as z.ZodType, value);
+    const encoded = z.safeEncode(schema as z.ZodType, typedValue(schema as z.ZodType, value));
     if (encoded.success) params.set(name, String(encoded.data));
   }
   if (state.open !== null) params.set(openParameter, state.open);
   return params;
 }
+
+// A sum of money is typed as text; what is none stays one, which is refused.
+const typedValue = (schema: z.ZodType, value: unknown): unknown =>
+  typeof value === 'string' ? (z.safeDecode(schema, value).data ?? value) : value;
 
 /** What a list is narrowed and ordered by, in the texts of its address: what a saved view keeps of it. */
 export interface SavedList {
