@@ -46,6 +46,11 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.approval',
     async () => (await import('../features/approval/ApprovalPage.tsx')).ApprovalPage,
   ),
+  page(
+    '/crm/product',
+    'menu.product',
+    async () => (await import('../features/products/ProductsPage.tsx')).ProductsPage,
+  ),
   page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
   page('/bm/import', 'menu.import', async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   page(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../lib/i18n/i18n.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Missing } from '../ui/Missing.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -26,6 +27,8 @@ export function FieldValue<R extends object>({
       return typeof value === 'number' ? grouped(value) : <Missing />;
     case 'phone':
       return <Phone value={text} />;
+    case 'choice':
+      return text || fixedWords(field, value) || <Missing />;
     case 'url': {
       const address = webAddress(text);
       if (address === null) return text === '' ? <Missing /> : text;
@@ -38,4 +41,10 @@ export function FieldValue<R extends object>({
     default:
       return text === '' ? <Missing /> : text;
   }
+}
+
+// The words of a choice that the contract fixes and the record tells by its number.
+function fixedWords<R>({ options }: Field<R>, value: unknown): string | null {
+  const chosen = options && 'fixed' in options ? options.fixed.find((option) => option.value === value) : undefined;
+  return chosen ? t(chosen.label) : null;
 }

@@ -1,0 +1,58 @@
+import { Cascader, Form } from 'antd';
+import type { FormControlProps } from '../../entity/field.ts';
+import type { Option } from '../../entity/options.ts';
+import { useOptions } from '../../entity/useOptions.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { categoryOptions } from './categoryOptions.ts';
+import { pathText, pathTo } from './categoryTree.ts';
+
+/** Wire name of the path that goes with a category. */
+const pathName = 'Category_Str';
+
+/** The category of a product, chosen level by level; its path is sent along (document 001, sections 2 and 5). */
+export function CategoryInput({ id, value, onChange, label, isReadOnly }: FormControlProps) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const { options, isLoading } = useOptions(categoryOptions, true);
+  const choose = (path: readonly Option['value'][] = []) => {
+    form.setFieldValue(pathName, pathText(path));
+    onChange?.(path.at(-1) ?? 0);
+  };
+  return (
+    <>
+      <Cascader<CategoryNode>
+        {...(id ? { id } : {})}
+        {...(isReadOnly ? { disabled: true } : {})}
+        aria-label={label}
+        expandTrigger="hover"
+        showSearch
+        loading={isLoading}
+        placeholder={isReadOnly ? ' ' : t('entity.choose')}
+        notFoundContent={isLoading ? t('common.loading') : t('entity.notFound')}
+        options={nodes(options)}
+        value={[...pathTo(options, value)]}
+        onChange={(path) => choose(path)}
+      />
+      <Form.Item name={pathName} noStyle>
+        <Kept />
+      </Form.Item>
+    </>
+  );
+}
+
+interface CategoryNode {
+  readonly value: Option['value'];
+  readonly label: string;
+  children?: CategoryNode[];
+}
+
+// The component library takes lists that it could write to.
+const nodes = (options: readonly Option[]): CategoryNode[] =>
+  options.map(({ value, label, children }) => ({
+    value,
+    label,
+    ...(children ? { children: nodes(children) } : {}),
+  }));
+
+// The form sends what has an input: the path has one without a look.
+const Kept = () => null;

@@ -1,0 +1,108 @@
+import { DeleteOutlined, VerticalAlignBottomOutlined, VerticalAlignTopOutlined } from '@ant-design/icons';
+import { type Product, products, saleState } from '@haina/contract/calls/products.ts';
+import { useEffect } from 'react';
+import { AddButton } from '../../entity/AddButton.tsx';
+import { BatchButton } from '../../entity/BatchButton.tsx';
+import { EntityListPage } from '../../entity/EntityListPage.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { MoneyCard } from '../../records/MoneyCard.tsx';
+import { useRecordPage } from '../../records/useRecordPage.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import type { ProductDialogProps } from './ProductDialog.tsx';
+import type { ProductDrawerProps } from './ProductDrawer.tsx';
+import { SaleStateDot } from './ProductMarks.tsx';
+import { productFields } from './productFields.tsx';
+import { type ProductActions, useProductActions } from './useProductActions.ts';
+
+const productDrawer = loadedLater<ProductDrawerProps>(async () => (await import('./ProductDrawer.tsx')).ProductDrawer);
+const productDialog = loadedLater<ProductDialogProps>(async () => (await import('./ProductDialog.tsx')).ProductDialog);
+
+const preload = () => {
+  productDrawer.preload();
+  productDialog.preload();
+};
+
+const nameOf = (product: Product) => product.Product_Name;
+
+/** The products of the company, with everything that can be done to them. */
+export function ProductsPage() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(products);
+  const actions = useProductActions({ onGone: closeAndRefresh, onChanged: refresh });
+  const { dialog, setDialog } = actions;
+  const isDialogWanted = useSticky(dialog !== null);
+  useEffect(() => whenIdle(preload), []);
+  const add = (isIcon: boolean) => (
+    <AddButton to={products.add} label={t('product.add')} isIcon={isIcon} onAdd={() => setDialog({ mode: 'add' })} />
+  );
+  return (
+    <>
+      <EntityListPage<Product>
+        noun="product"
+        title={t('product.title')}
+        list={list}
+        fields={productFields}
+        nameOf={nameOf}
+        searchHint={t('product.searchHint')}
+        pageActions={add(isPhone)}
+        onOpen={({ Guid }) => list.openRecord(Guid)}
+        rowActions={actions.ofRecord}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderCard={(product) => (
+          <MoneyCard
+            name={product.Product_Name}
+            mark={<SaleStateDot product={product} />}
+            lines={[product.Product_Code, `${product.Category_Name} / ${product.Product_UnitName}`]}
+            amount={product.Price}
+            onOpen={() => list.openRecord(product.Guid)}
+          />
+        )}
+        empty={{ title: t('product.empty'), hint: t('product.emptyHint'), action: add(false) }}
+      />
+      {isDrawerWanted && <productDrawer.Component {...drawer} actions={actions} />}
+      {isDialogWanted && <productDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={refresh} />}
+    </>
+  );
+}
+
+interface BatchActionsProps {
+  readonly rows: readonly Product[];
+  readonly actions: ProductActions;
+}
+
+function BatchActions({ rows, actions }: BatchActionsProps) {
+  const t = useT();
+  const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
+  const off = rows.filter(({ Sale_State }) => Sale_State === saleState.offShelf);
+  const on = rows.filter(({ Sale_State }) => Sale_State === saleState.onShelf);
+  return (
+    <>
+      <BatchButton
+        to={products.putOnShelf}
+        label={t('product.shelf.on')}
+        icon={<VerticalAlignTopOutlined aria-hidden />}
+        obstacle={obstacle || (off.length === 0 ? t('product.shelf.allOn') : '')}
+        onClick={() => actions.shelve(off, saleState.onShelf)}
+      />
+      <BatchButton
+        to={products.takeOffShelf}
+        label={t('product.shelf.off')}
+        icon={<VerticalAlignBottomOutlined aria-hidden />}
+        obstacle={obstacle || (on.length === 0 ? t('product.shelf.allOff') : '')}
+        onClick={() => actions.shelve(on, saleState.offShelf)}
+      />
+      <BatchButton
+        to={products.remove}
+        label={t('common.remove')}
+        icon={<DeleteOutlined aria-hidden />}
+        obstacle={obstacle}
+        isDanger
+        onClick={() => actions.remove(rows)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Product, saleState } from '@haina/contract/calls/products.ts';
+import { lazy } from 'react';
+import type { Field } from '../../entity/field.ts';
+import type { FixedOptions } from '../../entity/options.ts';
+import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
+import { commonFields } from '../../records/commonFields.tsx';
+import { categoryOptions } from './categoryOptions.ts';
+import { SaleStateDot } from './ProductMarks.tsx';
+import { SaleStateInput } from './SaleStateInput.tsx';
+
+const CategoryInput = lazy(async () => ({ default: (await import('./CategoryInput.tsx')).CategoryInput }));
+
+// Deleted is no state that one chooses (document 001, section 4).
+const states: FixedOptions = {
+  fixed: [
+    { value: saleState.onShelf, label: 'product.state.onShelf' },
+    { value: saleState.offShelf, label: 'product.state.offShelf' },
+  ],
+};
+
+/** Everything about a product that is shown, typed or filtered by, in the order of columns and form (document 001, section 2). */
+export const productFields: readonly Field<Product>[] = [
+  {
+    name: 'Product_Name',
+    kind: 'text',
+    form: { maxLength: 100 },
+    info: 'half',
+    column: { width: 220, isName: true, sort: 'Product_Name', sortsUpFirst: true },
+    filter: { place: 'dialog' },
+  },
+  {
+    name: 'Product_Code',
+    kind: 'text',
+    form: { maxLength: 50 },
+    info: 'half',
+    column: { width: 120, sort: 'Product_Code', sortsUpFirst: true },
+    filter: { place: 'dialog' },
+  },
+  {
+    name: 'Category_Id',
+    kind: 'choice',
+    shown: 'Category_Name',
+    options: categoryOptions,
+    form: { control: CategoryInput },
+    info: 'half',
+    column: { width: 120 },
+    filter: { place: 'bar', isSingle: true },
+  },
+  {
+    name: 'Product_Unit',
+    kind: 'choice',
+    shown: 'Product_UnitName',
+    options: dictionaryOptions('Product_Unit'),
+    form: {},
+    info: 'half',
+    column: { width: 80, title: 'product.column.unit' },
+    filter: { place: 'bar' },
+  },
+  { name: 'Price', kind: 'money', form: {}, info: 'half', column: { width: 128, sort: 'Price' } },
+  {
+    name: 'Sale_State',
+    kind: 'choice',
+    options: states,
+    form: { control: SaleStateInput, initial: saleState.onShelf },
+    info: 'half',
+    column: { width: 96, render: (product) => <SaleStateDot product={product} /> },
+    filter: { place: 'bar', isSingle: true },
+  },
+  {
+    name: 'Description',
+    kind: 'remark',
+    form: { isWide: true, maxLength: 1000 },
+    info: 'wide',
+    column: { width: 220, hidden: true },
+  },
+  { ...commonFields.updateTime, column: { width: 132, sort: 'Update_Time' } },
+  commonFields.createTime,
+  { name: 'Create_User_Name', kind: 'text', info: 'half', column: { width: 88, hidden: true } },
+];
