@@ -1,4 +1,4 @@
-/** Words about receivables and their plans. */
+/** Words about receivables and their plans (document 001, sections 2 and 3; decisions, section 6). */
 export const receivables = {
   title: 'Payments',
   add: 'New payment',
@@ -6,4 +6,32 @@ export const receivables = {
   view: 'Payment',
   empty: 'No payments match',
   emptyHint: 'Try fewer filters, or add a new payment',
+  searchHint: 'Payment number',
+  tab: 'Payments',
+  book: 'Record payment',
+  instalment: 'Instalment {{num}}',
+  progress: 'Share received',
+  records: 'Payments received',
+  none: 'No payments yet',
+  noneHint: 'Record money here as it comes in',
+  plan: {
+    title: 'Payment plan',
+    add: 'New instalment',
+    edit: 'Edit instalment',
+    view: 'Instalment',
+    name: 'instalment {{num}}',
+    none: 'No instalments planned yet',
+    noneHint: 'Plan the payments one by one; the owner of the contract is reminded before each is due',
+    choose: 'Choose an instalment',
+    empty: 'This contract has no instalments yet',
+    remindHint: '0 to 90, 0 for the day itself',
+    remindSameDay: 'On the day',
+    remindDays: '{{days}} days before',
+    state: {
+      open: 'Open',
+      received: 'Received',
+      partly: 'Partly received',
+      overdue: 'Overdue',
+    },
+  },
 } as const;

@@ -1,4 +1,4 @@
-/** Words about receivables and their plans. */
+/** Words about receivables and their plans (document 001, sections 2 and 3; decisions, section 6). */
 export const receivables = {
   title: '入金',
   add: '入金を追加',
@@ -6,4 +6,32 @@ export const receivables = {
   view: '入金の詳細',
   empty: '条件に合う入金がありません',
   emptyHint: '条件を減らすか、入金を追加してください',
+  searchHint: '入金番号',
+  tab: '入金情報',
+  book: '入金を登録',
+  instalment: '第 {{num}} 回',
+  progress: '入金の進み具合',
+  records: '入金の記録',
+  none: '入金はまだありません',
+  noneHint: '入金があったらここに登録してください',
+  plan: {
+    title: '入金予定',
+    add: '入金予定を追加',
+    edit: '入金予定を編集',
+    view: '入金予定の詳細',
+    name: '第 {{num}} 回の入金予定',
+    none: '入金予定はまだありません',
+    noneHint: '回ごとに入金を予定すると、期日の前に契約の担当者へお知らせします',
+    choose: '入金予定を選ぶ',
+    empty: 'この契約にはまだ入金予定がありません',
+    remindHint: '0～90、0 は当日',
+    remindSameDay: '当日',
+    remindDays: '{{days}} 日前',
+    state: {
+      open: '未入金',
+      received: '入金済み',
+      partly: '一部入金',
+      overdue: '期限超過',
+    },
+  },
 } as const;

@@ -1,4 +1,4 @@
-/** Words about receivables and their plans. */
+/** Words about receivables and their plans (document 001, sections 2 and 3; decisions, section 6). */
 export const receivables = {
   title: '回款',
   add: '新增回款',
@@ -6,4 +6,32 @@ export const receivables = {
   view: '查看回款',
   empty: '没有符合条件的回款',
   emptyHint: '试试减少筛选条件，或新增一个回款',
+  searchHint: '回款编号',
+  tab: '回款信息',
+  book: '登记回款',
+  instalment: '第 {{num}} 期',
+  progress: '回款进度',
+  records: '回款记录',
+  none: '还没有回款',
+  noneHint: '收到款项后在这里登记',
+  plan: {
+    title: '回款计划',
+    add: '新增回款计划',
+    edit: '编辑回款计划',
+    view: '查看回款计划',
+    name: '第 {{num}} 期回款计划',
+    none: '还没有回款计划',
+    noneHint: '按期次安排回款，到期前会提醒合同负责人',
+    choose: '选择回款计划',
+    empty: '该合同还没有回款计划',
+    remindHint: '0 到 90，0 为当天',
+    remindSameDay: '当天',
+    remindDays: '提前 {{days}} 天',
+    state: {
+      open: '待回款',
+      received: '已回款',
+      partly: '部分回款',
+      overdue: '已逾期',
+    },
+  },
 } as const;

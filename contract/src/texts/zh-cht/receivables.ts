@@ -1,4 +1,4 @@
-/** Words about receivables and their plans. */
+/** Words about receivables and their plans (document 001, sections 2 and 3; decisions, section 6). */
 export const receivables = {
   title: '回款',
   add: '新增回款',
@@ -6,4 +6,32 @@ export const receivables = {
   view: '檢視回款',
   empty: '沒有符合條件的回款',
   emptyHint: '試試減少篩選條件，或新增一個回款',
+  searchHint: '回款編號',
+  tab: '回款資訊',
+  book: '登記回款',
+  instalment: '第 {{num}} 期',
+  progress: '回款進度',
+  records: '回款紀錄',
+  none: '還沒有回款',
+  noneHint: '收到款項後在這裡登記',
+  plan: {
+    title: '回款計畫',
+    add: '新增回款計畫',
+    edit: '編輯回款計畫',
+    view: '檢視回款計畫',
+    name: '第 {{num}} 期回款計畫',
+    none: '還沒有回款計畫',
+    noneHint: '按期次安排回款，到期前會提醒合約的負責人',
+    choose: '挑選回款計畫',
+    empty: '此合約還沒有回款計畫',
+    remindHint: '0 到 90，0 為當天',
+    remindSameDay: '當天',
+    remindDays: '提前 {{days}} 天',
+    state: {
+      open: '待回款',
+      received: '已回款',
+      partly: '部分回款',
+      overdue: '已逾期',
+    },
+  },
 } as const;

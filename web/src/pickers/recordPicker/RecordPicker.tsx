@@ -88,9 +88,11 @@ function PickerList<R extends PickableRecord>(props: PickerListProps<R>) {
   const rows = list.shown?.rows ?? [];
   return (
     <>
-      <div className={styles.search} role="search">
-        <SearchInput value={list.searched} hint={t(of.searchHint)} onSearch={list.search} />
-      </div>
+      {of.searchHint && (
+        <div className={styles.search} role="search">
+          <SearchInput value={list.searched} hint={t(of.searchHint)} onSearch={list.search} />
+        </div>
+      )}
       {list.error !== null && !list.isFetching && <LoadTrouble error={list.error} onRetry={list.refresh} />}
       <RecordTable
         of={of}

@@ -9,9 +9,9 @@ export interface PickerNoun<R extends PickableRecord> {
   readonly noun: string;
   readonly title: TextKey;
   readonly list: ListEndpoint<R>;
-  /** Wire name of the filter that the search field writes, and what it looks into. */
-  readonly searchBy: string;
-  readonly searchHint: TextKey;
+  /** Wire name of the filter that the search field writes, and what it looks into; absent where the list is short. */
+  readonly searchBy?: string;
+  readonly searchHint?: TextKey;
   readonly empty: TextKey;
   /** The first column is the name. */
   readonly columns: readonly PickerColumn<R>[];

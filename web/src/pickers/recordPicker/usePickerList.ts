@@ -12,10 +12,10 @@ export interface PickerList<R> extends PagedList<R>, Rows<R> {
   readonly refresh: () => void;
 }
 
-/** The rows a picker offers; `filters` narrow them throughout, what is typed goes into the filter `searchBy`. */
+/** The rows a picker offers; `filters` narrow them throughout, what is typed goes into the filter `searchBy`, if there is one. */
 export function usePickerList<R>(
   list: ListEndpoint<R>,
-  searchBy: string,
+  searchBy = '',
   filters: Readonly<Record<string, unknown>> = {},
 ): PickerList<R> {
   const client = useQueryClient();

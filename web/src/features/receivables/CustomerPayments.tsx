@@ -1,0 +1,20 @@
+import type { Customer } from '@haina/contract/calls/customers.ts';
+import { newPlanOf } from './newPlan.ts';
+import { newReceivableOf } from './newReceivable.ts';
+import { Payments } from './Payments.tsx';
+import { useCustomerSums } from './useCustomerSums.ts';
+
+/** The tab 回款信息 of a customer: the instalments and receivables of its contracts, as far as one may see them. */
+export function CustomerPayments({ customer }: { readonly customer: Pick<Customer, 'Guid' | 'Can_Edit'> }) {
+  return (
+    <Payments
+      of={{ Customer_Guid: customer.Guid }}
+      sums={useCustomerSums(customer.Guid)}
+      canWrite={customer.Can_Edit === 1}
+      // Who may delete an instalment is known of each contract: there they are deleted.
+      canManage={false}
+      newReceivable={(now) => newReceivableOf(now, customer)}
+      newPlan={() => newPlanOf(customer)}
+    />
+  );
+}

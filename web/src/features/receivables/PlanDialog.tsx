@@ -1,0 +1,35 @@
+import { type Plan, PlanForm, receivables } from '@haina/contract/calls/receivables.ts';
+import { EntityDialog } from '../../entity/EntityDialog.tsx';
+import type { DialogCalls, DialogRequest } from '../../entity/entityCalls.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { planFields } from './planFields.tsx';
+
+/** What the dialog of an instalment was opened for, and what follows. */
+export interface PlanDialogProps {
+  readonly request: DialogRequest | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const calls: DialogCalls<Plan> = {
+  model: receivables.plan,
+  add: receivables.addPlan,
+  update: receivables.updatePlan,
+};
+
+/** The dialog of an instalment of a contract (decisions, section 6); its contract stays. */
+export function PlanDialog({ request, onClose, onSaved }: PlanDialogProps) {
+  const t = useT();
+  return (
+    <EntityDialog<Plan>
+      noun="plan"
+      titles={{ add: t('receivables.plan.add'), edit: t('receivables.plan.edit'), view: t('receivables.plan.view') }}
+      calls={calls}
+      fields={planFields}
+      schema={PlanForm}
+      request={request}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  );
+}

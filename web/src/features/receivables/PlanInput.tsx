@@ -1,0 +1,46 @@
+import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useState } from 'react';
+import type { AddRequest } from '../../entity/entityCalls.ts';
+import type { FormControlProps } from '../../entity/field.ts';
+import { PlanPickerInput } from '../../pickers/PlanPickerInput.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { newPlanFor } from './newPlan.ts';
+import { stillToCome } from './newReceivable.ts';
+import type { PlanDialogProps } from './PlanDialog.tsx';
+
+const planDialog = loadedLater<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
+
+/**
+ * The instalment of a receivable: chosen among those of the contract, or planned on the spot. It brings what is still to
+ * come where no amount was typed, and its method where none was chosen.
+ */
+export function PlanInput(props: FormControlProps) {
+  const form = Form.useFormInstance();
+  const client = useQueryClient();
+  const [added, setAdded] = useState<AddRequest | null>(null);
+  const isDialogWanted = useSticky(added !== null);
+  const fill = (plan: Plan) => {
+    const isUnset = (name: string) => !form.getFieldValue(name);
+    if (isUnset('Money')) form.setFieldValue('Money', stillToCome(plan));
+    if (isUnset('Return_Type')) form.setFieldValue('Return_Type', plan.Return_Type);
+  };
+  const add = (Contract_Guid: string) => {
+    const Customer_Guid: unknown = form.getFieldValue('Customer_Guid');
+    setAdded(newPlanFor({ Guid: Contract_Guid, Customer_Guid: String(Customer_Guid ?? '') }));
+  };
+  return (
+    <>
+      <PlanPickerInput {...props} onChosen={fill} onAdd={add} />
+      {isDialogWanted && (
+        <planDialog.Component
+          request={added}
+          onClose={() => setAdded(null)}
+          onSaved={() => void client.invalidateQueries({ queryKey: [receivables.plans.path] })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Plan } from '@haina/contract/calls/receivables.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { RowActions } from '../../entity/RowActions.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Instalment, PlanState } from '../../pickers/PlanMarks.tsx';
+import { MoneyCard } from '../../records/MoneyCard.tsx';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import { RelatedRecords } from '../../records/RelatedRecords.tsx';
+import type { Related } from '../../records/useRelated.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { Money } from '../../ui/Money.tsx';
+import styles from './receivables.module.css';
+import type { PlanActions } from './usePlanActions.tsx';
+
+/** What a table of instalments shows. */
+export interface PlanRowsProps {
+  readonly plans: Related<Plan>;
+  readonly actions: PlanActions;
+  /** Names the contract of each: where instalments of several stand together. */
+  readonly withContract: boolean;
+  readonly add: ReactNode;
+}
+
+/** Instalments with their state, what has come for each and what is still to come. */
+export function PlanRows({ plans, actions, withContract, add }: PlanRowsProps) {
+  const t = useT();
+  const nameOf = ({ Num }: Plan) => t('receivables.plan.name', { num: Num });
+  return (
+    <RelatedRecords<Plan>
+      related={plans}
+      summary={<h3 className={styles.title}>{t('receivables.plan.title')}</h3>}
+      actions={add}
+      columns={withContract ? columnsOfCustomer() : columnsOfContract()}
+      nameOf={nameOf}
+      rowActions={actions.ofRecord}
+      renderCard={(plan) => <PlanCard plan={plan} actions={actions} name={nameOf(plan)} withContract={withContract} />}
+      empty={{ title: t('receivables.plan.none'), hint: t('receivables.plan.noneHint') }}
+    />
+  );
+}
+
+interface PlanCardProps extends Pick<PlanRowsProps, 'actions' | 'withContract'> {
+  readonly plan: Plan;
+  readonly name: string;
+}
+
+function PlanCard({ plan, actions, name, withContract }: PlanCardProps) {
+  const t = useT();
+  const offered = actions.ofRecord(plan);
+  const open = () => actions.setDialog({ mode: plan.Can_Edit === 1 ? 'edit' : 'view', guid: plan.Guid });
+  return (
+    <MoneyCard
+      name={t('receivables.instalment', { num: plan.Num })}
+      mark={<PlanState state={plan.State} />}
+      lines={[
+        ...(withContract ? [plan.Contract_Name] : []),
+        <DateTime key="date" value={plan.Return_Date} precision="day" />,
+        <span key="outstanding">
+          {fieldLabel('plan', 'outstanding')} <Money value={plan.outstanding} />
+        </span>,
+      ]}
+      amount={plan.Money}
+      foot={<RowActions name={name} actions={offered} />}
+      onOpen={open}
+    />
+  );
+}
+
+const money = (name: 'Money' | 'received' | 'outstanding'): TableColumnsType<Plan>[number] => ({
+  key: name,
+  title: fieldLabel('plan', name),
+  align: 'end',
+  render: (_, plan) => <Money value={plan[name]} isPlain />,
+});
+
+const contract = (): TableColumnsType<Plan>[number] => ({
+  key: 'Contract_Guid',
+  title: fieldLabel('plan', 'Contract_Guid'),
+  render: (_, { Contract_Guid, Contract_Name }) => (
+    <RecordLink kind={targetKind.contract} guid={Contract_Guid} name={Contract_Name} />
+  ),
+});
+
+const instalment = (): TableColumnsType<Plan>[number] => ({
+  key: 'Num',
+  title: fieldLabel('plan', 'Num'),
+  width: 88,
+  render: (_, { Num }) => <Instalment num={Num} />,
+});
+
+const dueAndSums = (): TableColumnsType<Plan> => [
+  {
+    key: 'Return_Date',
+    title: fieldLabel('plan', 'Return_Date'),
+    render: (_, { Return_Date }) => <DateTime value={Return_Date} precision="day" />,
+  },
+  money('Money'),
+  money('received'),
+  money('outstanding'),
+  { key: 'State', title: fieldLabel('plan', 'State'), render: (_, { State }) => <PlanState state={State} /> },
+];
+
+const columnsOfCustomer = (): TableColumnsType<Plan> => [contract(), instalment(), ...dueAndSums()];
+
+const columnsOfContract = (): TableColumnsType<Plan> => [
+  instalment(),
+  ...dueAndSums(),
+  {
+    key: 'Return_Type',
+    title: fieldLabel('plan', 'Return_Type'),
+    render: (_, { Return_Type_Name }) => Return_Type_Name || <Missing />,
+  },
+  {
+    key: 'Remind',
+    title: fieldLabel('plan', 'Remind'),
+    responsive: ['xxl'],
+    render: (_, { Remind }) => <ReminderDays days={Remind} />,
+  },
+];
+
+/** How long before its date the owner of the contract is reminded of an instalment. */
+function ReminderDays({ days }: { readonly days: number }) {
+  const t = useT();
+  return days === 0 ? t('receivables.plan.remindSameDay') : t('receivables.plan.remindDays', { days });
+}

@@ -1,0 +1,73 @@
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { useState } from 'react';
+import { EntityDrawer, type DrawerView } from '../../entity/drawer/EntityDrawer.tsx';
+import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import { recordTabs } from '../../records/recordTabs.tsx';
+import type { OpenDrawer } from '../../records/useRecordPage.ts';
+import { useTargetCounts } from '../../records/useTargetCounts.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { receivableInfo } from './receivableFields.tsx';
+import type { ReceivableActions } from './useReceivableActions.tsx';
+
+/** Which receivable is open, and what can be done with it. */
+export interface ReceivableDrawerProps extends OpenDrawer<Receivable> {
+  readonly actions: Pick<ReceivableActions, 'ofRecord'>;
+}
+
+/** The drawer of a receivable: basic information, attachments, operation record (document 001, section 2). */
+export function ReceivableDrawer({ actions, onChanged, ...drawer }: ReceivableDrawerProps) {
+  const t = useT();
+  const [tab, setTab] = useState<string | null>(null);
+  const counts = useTargetCounts(targetKind.receivables, drawer.guid);
+  const view = (receivable: Receivable): DrawerView => {
+    const { Guid, Number: name, Num, Can_Edit, Can_Manage } = receivable;
+    const instalment = Num === 0 ? '' : t('receivables.instalment', { num: Num });
+    const tabs = recordTabs({
+      target: { Target_Kind: targetKind.receivables, Target_Guid: Guid },
+      counts,
+      canWrite: Can_Edit === 1,
+      canManage: Can_Manage === 1,
+      info: (
+        <InfoPanel
+          noun="receivables"
+          marker="receivables"
+          title={t('target.receivables')}
+          fields={receivableInfo}
+          record={{ ...receivable, Instalment: instalment }}
+        />
+      ),
+      onChanged,
+    });
+    return {
+      name,
+      facts: receivableFacts(receivable),
+      actions: actions.ofRecord(receivable),
+      tabs: [tabs.info, tabs.files, tabs.log],
+    };
+  };
+  return <EntityDrawer {...drawer} model={receivables.model} tab={tab} onTab={setTab} view={view} />;
+}
+
+function receivableFacts(receivable: Receivable): DrawerView['facts'] {
+  const { Customer_Guid, Customer_Name, Contract_Guid, Contract_Name, Return_Date, Owner_User_Name } = receivable;
+  const fact = (key: string) => ({ key, label: fieldLabel('receivables', key) });
+  return [
+    {
+      ...fact('Customer_Guid'),
+      value: <RecordLink kind={targetKind.customer} guid={Customer_Guid} name={Customer_Name} />,
+    },
+    {
+      ...fact('Contract_Guid'),
+      value: <RecordLink kind={targetKind.contract} guid={Contract_Guid} name={Contract_Name} />,
+    },
+    { ...fact('Money'), value: <Money value={receivable.Money} /> },
+    { ...fact('Return_Date'), value: <DateTime value={Return_Date} /> },
+    { ...fact('Owner_User_Name'), value: Owner_User_Name || <Missing /> },
+  ];
+}

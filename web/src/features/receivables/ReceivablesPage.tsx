@@ -1,0 +1,89 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { useEffect } from 'react';
+import { AddButton } from '../../entity/AddButton.tsx';
+import { BatchButton } from '../../entity/BatchButton.tsx';
+import { EntityListPage } from '../../entity/EntityListPage.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { primaryFirst } from '../../records/rowActions.ts';
+import { useRecordPage } from '../../records/useRecordPage.ts';
+import { useCompanyNow } from '../../ui/companyClock.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { newReceivable } from './newReceivable.ts';
+import { ReceivableCard } from './ReceivableCard.tsx';
+import { ReceivableDialogs } from './ReceivableDialogs.tsx';
+import type { ReceivableDrawerProps } from './ReceivableDrawer.tsx';
+import { receivableFields } from './receivableFields.tsx';
+import { useMoneyRefresh } from './useMoneyRefresh.ts';
+import { type ReceivableActions, useReceivableActions } from './useReceivableActions.tsx';
+
+const receivableDrawer = loadedLater<ReceivableDrawerProps>(
+  async () => (await import('./ReceivableDrawer.tsx')).ReceivableDrawer,
+);
+
+const numberOf = (receivable: Receivable) => receivable.Number;
+
+/** The receivables a person may see, with everything that can be done to them (document 001, section 2: money). */
+export function ReceivablesPage() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const now = useCompanyNow();
+  const { list, drawer, isDrawerWanted, closeAndRefresh } = useRecordPage(receivables);
+  const refresh = useMoneyRefresh();
+  const actions = useReceivableActions(() => {
+    closeAndRefresh();
+    refresh();
+  });
+  useEffect(() => whenIdle(receivableDrawer.preload), []);
+  const add = (isIcon: boolean) => (
+    <AddButton
+      to={receivables.add}
+      label={t('receivables.add')}
+      isIcon={isIcon}
+      onAdd={() => actions.setDialog(newReceivable(now))}
+    />
+  );
+  return (
+    <>
+      <EntityListPage<Receivable>
+        noun="receivables"
+        title={t('receivables.title')}
+        list={list}
+        fields={receivableFields}
+        nameOf={numberOf}
+        searchHint={t('receivables.searchHint')}
+        pageActions={add(isPhone)}
+        onOpen={({ Guid }) => list.openRecord(Guid)}
+        rowActions={(receivable) => primaryFirst(actions.ofRecord(receivable))}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderCard={(receivable) => (
+          <ReceivableCard receivable={receivable} onOpen={() => list.openRecord(receivable.Guid)} />
+        )}
+        empty={{ title: t('receivables.empty'), hint: t('receivables.emptyHint'), action: add(false) }}
+      />
+      {isDrawerWanted && <receivableDrawer.Component {...drawer} actions={actions} />}
+      <ReceivableDialogs actions={actions} onSaved={refresh} />
+    </>
+  );
+}
+
+interface BatchActionsProps {
+  readonly rows: readonly Receivable[];
+  readonly actions: ReceivableActions;
+}
+
+function BatchActions({ rows, actions }: BatchActionsProps) {
+  const t = useT();
+  return (
+    <BatchButton
+      to={receivables.remove}
+      label={t('common.remove')}
+      icon={<DeleteOutlined aria-hidden />}
+      obstacle={rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : ''}
+      isDanger
+      onClick={() => actions.remove(rows)}
+    />
+  );
+}

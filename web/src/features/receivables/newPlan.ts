@@ -1,0 +1,17 @@
+import type { Contract } from '@haina/contract/calls/contracts.ts';
+import type { Customer } from '@haina/contract/calls/customers.ts';
+import type { AddRequest } from '../../entity/entityCalls.ts';
+
+/** The dialog of a new instalment of a contract, which is locked with its customer. */
+export const newPlanFor = ({ Guid, Customer_Guid }: Pick<Contract, 'Guid' | 'Customer_Guid'>): AddRequest => ({
+  mode: 'add',
+  preset: { Customer_Guid, Contract_Guid: Guid },
+  locked: ['Customer_Guid', 'Contract_Guid'],
+});
+
+/** The same for a contract that is yet to be chosen among those of a customer. */
+export const newPlanOf = ({ Guid }: Pick<Customer, 'Guid'>): AddRequest => ({
+  mode: 'add',
+  preset: { Customer_Guid: Guid },
+  locked: ['Customer_Guid'],
+});

@@ -1,0 +1,41 @@
+import type { Contract } from '@haina/contract/calls/contracts.ts';
+import type { Customer } from '@haina/contract/calls/customers.ts';
+import type { Plan } from '@haina/contract/calls/receivables.ts';
+import type { AddRequest } from '../../entity/entityCalls.ts';
+
+/** The dialog of a new receivable; its time starts at `now` (`yyyy-MM-ddTHH:mm:ss`). */
+export const newReceivable = (now: string): AddRequest => ({ mode: 'add', preset: { Return_Date: now } });
+
+/** The same opened from a customer, which is locked (document 001, section 4). */
+export const newReceivableOf = (now: string, { Guid }: Pick<Customer, 'Guid'>): AddRequest => ({
+  mode: 'add',
+  preset: { Return_Date: now, Customer_Guid: Guid },
+  locked: ['Customer_Guid'],
+});
+
+type PaidContract = Pick<Contract, 'Guid' | 'Customer_Guid' | 'Business_Guid'>;
+
+/** The same opened from a contract, which is locked with its customer. */
+export const newReceivableFor = (now: string, { Guid, Customer_Guid, Business_Guid }: PaidContract): AddRequest => ({
+  mode: 'add',
+  preset: { Return_Date: now, Customer_Guid, Contract_Guid: Guid, Business_Guid },
+  locked: ['Customer_Guid', 'Contract_Guid'],
+});
+
+/** The same for an instalment: what is still to come of it, by the method that was planned. */
+export const newReceivableBy = (now: string, plan: Plan): AddRequest => ({
+  mode: 'add',
+  preset: {
+    Return_Date: now,
+    Customer_Guid: plan.Customer_Guid,
+    Contract_Guid: plan.Contract_Guid,
+    Plan_Guid: plan.Guid,
+    Return_Type: plan.Return_Type,
+    Money: stillToCome(plan),
+  },
+  locked: ['Customer_Guid', 'Contract_Guid'],
+});
+
+/** What is still to come of a plan, as it is typed; empty for nothing. */
+export const stillToCome = ({ outstanding }: Pick<Plan, 'outstanding'>): string =>
+  outstanding > 0 ? String(outstanding) : '';

@@ -1,0 +1,24 @@
+import type { Plan } from '@haina/contract/calls/receivables.ts';
+import { lazy } from 'react';
+import type { Field } from '../../entity/field.ts';
+import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
+
+const CustomerPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+}));
+
+const ContractPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/ContractPickerInput.tsx')).ContractPickerInput,
+}));
+
+/** What is typed about an instalment, in the order of its dialog (document 001, section 3: receivable plan). */
+export const planFields: readonly Field<Plan>[] = [
+  // Not part of a plan: it narrows the contracts to choose from.
+  { name: 'Customer_Guid', kind: 'text', form: { control: CustomerPickerInput, isLockedAfterAdd: true } },
+  { name: 'Contract_Guid', kind: 'text', form: { control: ContractPickerInput, isLockedAfterAdd: true } },
+  { name: 'Money', kind: 'money', form: {} },
+  { name: 'Return_Date', kind: 'moment', form: {} },
+  { name: 'Return_Type', kind: 'choice', options: dictionaryOptions('Return_Type'), form: {} },
+  { name: 'Remind', kind: 'number', form: { maxLength: 2, placeholder: 'receivables.plan.remindHint' } },
+  { name: 'Remark', kind: 'remark', form: { isWide: true } },
+];

@@ -1,0 +1,170 @@
+import type { Receivable } from '@haina/contract/calls/receivables.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { lazy } from 'react';
+import type { Field } from '../../entity/field.ts';
+import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import { Instalment } from '../../pickers/PlanMarks.tsx';
+
+const CustomerPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+}));
+
+const ContractPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/ContractPickerInput.tsx')).ContractPickerInput,
+}));
+
+const BusinessPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/BusinessPickerInput.tsx')).BusinessPickerInput,
+}));
+
+const PlanInput = lazy(async () => ({ default: (await import('./PlanInput.tsx')).PlanInput }));
+
+type ReceivableField = Field<Receivable>;
+
+const number: ReceivableField = {
+  name: 'Number',
+  kind: 'text',
+  form: { maxLength: 50 },
+  info: 'half',
+  column: { width: 168, isName: true, sort: 'Name', sortsUpFirst: true },
+};
+
+const customer: ReceivableField = {
+  name: 'Customer_Guid',
+  kind: 'text',
+  shown: 'Customer_Name',
+  form: { control: CustomerPickerInput },
+  info: 'half',
+  column: {
+    width: 200,
+    render: ({ Customer_Guid, Customer_Name }) => (
+      <RecordLink kind={targetKind.customer} guid={Customer_Guid} name={Customer_Name} />
+    ),
+  },
+  filter: { place: 'bar', name: 'Customer_Name' },
+};
+
+const contract: ReceivableField = {
+  name: 'Contract_Guid',
+  kind: 'text',
+  shown: 'Contract_Name',
+  form: { control: ContractPickerInput, clearedBy: ['Customer_Guid'] },
+  info: 'half',
+  column: {
+    width: 200,
+    render: ({ Contract_Guid, Contract_Name }) => (
+      <RecordLink kind={targetKind.contract} guid={Contract_Guid} name={Contract_Name} />
+    ),
+  },
+  filter: { place: 'bar', name: 'Contract_Name' },
+};
+
+const contractNumber: ReceivableField = {
+  name: 'Contract_Num',
+  kind: 'text',
+  info: 'half',
+  column: { width: 120, hidden: true },
+};
+
+const plan: ReceivableField = {
+  name: 'Plan_Guid',
+  kind: 'text',
+  form: { control: PlanInput, clearedBy: ['Customer_Guid', 'Contract_Guid'] },
+  column: { width: 88, title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
+};
+
+const opportunity: ReceivableField = {
+  name: 'Business_Guid',
+  kind: 'text',
+  shown: 'Business_Name',
+  form: { control: BusinessPickerInput, clearedBy: ['Customer_Guid'] },
+  info: 'half',
+  column: {
+    width: 180,
+    hidden: true,
+    render: ({ Business_Guid, Business_Name }) =>
+      Business_Guid && <RecordLink kind={targetKind.business} guid={Business_Guid} name={Business_Name} />,
+  },
+};
+
+const method: ReceivableField = {
+  name: 'Return_Type',
+  ...fromDictionary('Return_Type'),
+  shown: 'Return_Type_Name',
+  form: {},
+  info: 'half',
+  column: { width: 104 },
+};
+
+const date: ReceivableField = {
+  name: 'Return_Date',
+  kind: 'moment',
+  form: {},
+  info: 'half',
+  column: { width: 132, sort: 'Return_Date' },
+  filter: { place: 'bar', name: 'Return_Time' },
+};
+
+const amount: ReceivableField = {
+  name: 'Money',
+  kind: 'money',
+  form: {},
+  info: 'half',
+  column: { width: 132, sort: 'Money' },
+};
+
+const { owner, ownerDepartment, remark, createTime, updateTime, creator, creatorDepartment } = commonFields;
+
+/** Columns and filters of the list of receivables, in its order. */
+export const receivableFields: readonly ReceivableField[] = [
+  number,
+  customer,
+  contract,
+  contractNumber,
+  plan,
+  date,
+  amount,
+  method,
+  opportunity,
+  owner,
+  ownerDepartment,
+  remark,
+  { ...createTime, filter: { place: 'dialog' } },
+  updateTime,
+  creator,
+  creatorDepartment,
+];
+
+/** What is typed about a receivable, in the order of its dialog (document 001, section 2). */
+export const receivableInputs: readonly ReceivableField[] = [
+  number,
+  customer,
+  contract,
+  plan,
+  opportunity,
+  method,
+  date,
+  amount,
+  remark,
+];
+
+/** A receivable as its basic information reads it: the instalment in words. */
+export type ReadReceivable = Receivable & { readonly Instalment: string };
+
+/** The basic information of a receivable (document 001, section 2: receivable detail drawer). */
+export const receivableInfo: readonly Field<ReadReceivable>[] = [
+  { name: 'Num', kind: 'text', shown: 'Instalment', info: 'half' },
+  number,
+  date,
+  amount,
+  method,
+  owner,
+  contractNumber,
+  contract,
+  customer,
+  opportunity,
+  creator,
+  createTime,
+  remark,
+];

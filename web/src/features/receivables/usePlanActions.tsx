@@ -1,0 +1,58 @@
+import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
+import { useState } from 'react';
+import { useConfirmed } from '../../entity/confirmed.tsx';
+import type { DialogRequest } from '../../entity/entityCalls.ts';
+import type { RowAction } from '../../entity/RowActions.tsx';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { viewAction } from '../../records/viewAction.tsx';
+
+/** What the actions on instalments are told. */
+export interface PlanActionsOptions {
+  /** Books money that came for an instalment. */
+  readonly onBook: (plan: Plan) => void;
+  readonly onGone: () => void;
+  /** Whether the caller may delete what hangs on the contract. */
+  readonly canManage: boolean;
+}
+
+/** What one can do with instalments, and what their dialog is open for. */
+export interface PlanActions {
+  readonly dialog: DialogRequest | null;
+  readonly setDialog: (request: DialogRequest | null) => void;
+  readonly ofRecord: (plan: Plan) => readonly RowAction[];
+}
+
+/** The actions on instalments. */
+export function usePlanActions({ onBook, onGone, canManage }: PlanActionsOptions): PlanActions {
+  const t = useT();
+  const confirmed = useConfirmed();
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const remove = ({ Guid }: Plan) =>
+    confirmed(t('common.deleteAsk'), () => send(receivables.removePlan, { Plan_Guid: [Guid] }), onGone);
+  const ofRecord = (plan: Plan): readonly RowAction[] => [
+    ...(plan.Can_Edit === 1
+      ? [
+          { key: 'book', label: t('receivables.book'), to: receivables.add, onClick: () => onBook(plan) },
+          {
+            key: 'edit',
+            label: t('common.edit'),
+            to: receivables.updatePlan,
+            onClick: () => setDialog({ mode: 'edit', guid: plan.Guid }),
+          },
+        ]
+      : [viewAction(() => setDialog({ mode: 'view', guid: plan.Guid }))]),
+    ...(canManage
+      ? [
+          {
+            key: 'remove',
+            label: t('common.remove'),
+            to: receivables.removePlan,
+            isDanger: true,
+            onClick: () => remove(plan),
+          },
+        ]
+      : []),
+  ];
+  return { dialog, setDialog, ofRecord };
+}

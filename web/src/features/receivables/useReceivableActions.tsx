@@ -1,0 +1,53 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { useState } from 'react';
+import { useConfirmed } from '../../entity/confirmed.tsx';
+import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
+import type { DialogRequest } from '../../entity/entityCalls.ts';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { viewAction } from '../../records/viewAction.tsx';
+
+/** What one can do with receivables, and what their dialog is open for. */
+export interface ReceivableActions {
+  readonly dialog: DialogRequest | null;
+  readonly setDialog: (request: DialogRequest | null) => void;
+  readonly remove: (receivables: readonly Receivable[]) => void;
+  /** What may be done with one receivable: in its row and in its drawer. */
+  readonly ofRecord: (receivable: Receivable) => readonly DrawerAction[];
+}
+
+/** The actions on receivables; `onGone` runs after one was deleted. */
+export function useReceivableActions(onGone: () => void): ReceivableActions {
+  const t = useT();
+  const confirmed = useConfirmed();
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const remove = (chosen: readonly Receivable[]) => {
+    const ReceivablesGuidList = chosen.map(({ Guid }) => Guid);
+    confirmed(t('common.deleteAsk'), () => send(receivables.remove, { ReceivablesGuidList }), onGone);
+  };
+  const ofRecord = (receivable: Receivable): readonly DrawerAction[] => [
+    receivable.Can_Edit === 0
+      ? viewAction(() => setDialog({ mode: 'view', guid: receivable.Guid }))
+      : {
+          key: 'edit',
+          label: t('common.edit'),
+          icon: <EditOutlined aria-hidden />,
+          to: receivables.update,
+          onClick: () => setDialog({ mode: 'edit', guid: receivable.Guid }),
+        },
+    ...(receivable.Can_Manage === 1
+      ? [
+          {
+            key: 'remove',
+            label: t('common.remove'),
+            icon: <DeleteOutlined aria-hidden />,
+            to: receivables.remove,
+            isDanger: true,
+            onClick: () => remove([receivable]),
+          },
+        ]
+      : []),
+  ];
+  return { dialog, setDialog, remove, ofRecord };
+}

@@ -1,0 +1,53 @@
+import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
+import { Form } from 'antd';
+import type { FormControlProps } from '../entity/field.ts';
+import { t } from '../lib/i18n/i18n.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
+import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
+import type { PlanPickerProps } from './recordPicker/PlanPicker.tsx';
+
+const planPicker = loadedLater<PlanPickerProps>(async () => (await import('./recordPicker/PlanPicker.tsx')).PlanPicker);
+
+const plan: PickerInputNoun<Plan> = {
+  model: receivables.plan,
+  nameOf: ({ Num }) => t('receivables.instalment', { num: Num }),
+  placeholder: 'receivables.plan.choose',
+};
+
+/** What an input for an instalment tells beside its Guid. */
+export interface PlanPickerInputProps extends FormControlProps {
+  /** An instalment was chosen: the form may take its amount. */
+  readonly onChosen?: (plan: Plan) => void;
+  /** Shows the add button of the picker to those who may. */
+  readonly onAdd?: (contractGuid: string) => void;
+}
+
+/** A form control for an instalment of the form's contract; closed until one is chosen (document 001, section 4). */
+export function PlanPickerInput({ onChosen, onAdd, ...props }: PlanPickerInputProps) {
+  const contractGuid = useChosenContract();
+  return (
+    <RecordPickerInput
+      {...props}
+      of={plan}
+      isReadOnly={props.isReadOnly || contractGuid === ''}
+      renderPicker={(picker) => (
+        <planPicker.Component
+          {...picker}
+          contractGuid={contractGuid}
+          {...(onAdd ? { onAdd: () => onAdd(contractGuid) } : {})}
+          onConfirm={(picked, plans) => {
+            picker.onConfirm(picked);
+            const [chosen] = plans;
+            if (chosen) onChosen?.(chosen);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** The Guid of the contract chosen in the form around; '' while there is none. */
+function useChosenContract(): string {
+  const guid: unknown = Form.useWatch('Contract_Guid', Form.useFormInstance());
+  return typeof guid === 'string' ? guid : '';
+}
