@@ -40,6 +40,11 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.contacts',
     async () => (await import('../features/contacts/ContactsPage.tsx')).ContactsPage,
   ),
+  page(
+    '/crm/money',
+    'menu.money',
+    async () => (await import('../features/receivables/ReceivablesPage.tsx')).ReceivablesPage,
+  ),
   page('/crm/seas', 'menu.sea', async () => (await import('../features/sea/SeaPage.tsx')).SeaPage),
   page(
     '/crm/approval',

@@ -308,6 +308,8 @@ export const field = {
     Rate: 'Chance',
     EndName: 'Outcome',
     End_Time: 'Ended',
+    Money_Min: 'Amount from',
+    Money_Max: 'Amount up to',
   },
   contract: {
     Name: 'Contract name',
@@ -321,5 +323,9 @@ export const field = {
     Name: 'Receivable number',
     Money: 'Payment amount',
     Guid: 'Receivable',
+  },
+  plan: {
+    Money: 'Planned amount',
+    Return_Date: 'Due',
   },
 } as const;

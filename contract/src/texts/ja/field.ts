@@ -308,6 +308,8 @@ export const field = {
     Rate: '成約率',
     EndName: '商談の結果',
     End_Time: '終了日時',
+    Money_Min: '金額の下限',
+    Money_Max: '金額の上限',
   },
   contract: {
     Name: '契約名',
@@ -321,5 +323,9 @@ export const field = {
     Name: '入金番号',
     Money: '入金額',
     Guid: '入金',
+  },
+  plan: {
+    Money: '予定額',
+    Return_Date: '入金予定日時',
   },
 } as const;

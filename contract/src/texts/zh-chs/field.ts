@@ -308,6 +308,8 @@ export const field = {
     Rate: '赢率',
     EndName: '商机结果',
     End_Time: '结束时间',
+    Money_Min: '最低金额',
+    Money_Max: '最高金额',
   },
   contract: {
     Name: '合同名称',
@@ -321,5 +323,9 @@ export const field = {
     Name: '回款编号',
     Money: '回款金额',
     Guid: '回款',
+  },
+  plan: {
+    Money: '计划金额',
+    Return_Date: '计划回款时间',
   },
 } as const;

@@ -308,6 +308,8 @@ export const field = {
     Rate: '贏率',
     EndName: '商機結果',
     End_Time: '結束時間',
+    Money_Min: '最低金額',
+    Money_Max: '最高金額',
   },
   contract: {
     Name: '合約名稱',
@@ -321,5 +323,9 @@ export const field = {
     Name: '收款編號',
     Money: '收款金額',
     Guid: '收款',
+  },
+  plan: {
+    Money: '計畫金額',
+    Return_Date: '計畫收款時間',
   },
 } as const;
