@@ -198,6 +198,7 @@ create table contract (
   money numeric(15,2) not null,
   discount_rate numeric(5,2) default 0 not null,
   total_price numeric(15,2) default 0 not null,
+  received numeric(18,2) default 0 not null,
   order_time timestamp with time zone not null,
   start_time timestamp with time zone not null,
   end_time timestamp with time zone not null,
@@ -387,7 +388,7 @@ create table export_log (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
-  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text])))
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text])))
 );
 CREATE INDEX export_log_created ON export_log USING btree (company_id, create_time DESC);
 
@@ -417,6 +418,55 @@ CREATE INDEX file_activity ON file USING btree (company_id, activity_guid) WHERE
 CREATE INDEX file_deleted ON file USING btree (delete_time) WHERE (delete_time IS NOT NULL);
 CREATE INDEX file_target ON file USING btree (company_id, target_kind, target_guid, create_time DESC) WHERE (delete_time IS NULL);
 CREATE INDEX file_waiting ON file USING btree (create_time) WHERE ((target_kind IS NULL) AND (delete_time IS NULL));
+
+create table handover (
+  company_id uuid not null,
+  guid uuid not null,
+  from_guid uuid not null,
+  user_guid uuid not null,
+  kinds smallint[] not null,
+  shares jsonb not null,
+  team_ended integer default 0 not null,
+  create_time timestamp with time zone not null,
+  undo_time timestamp with time zone,
+  undo_user_guid uuid,
+  returned integer,
+  stayed integer,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, from_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, undo_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK (((undo_time IS NULL) = (undo_user_guid IS NULL)))
+);
+CREATE INDEX handover_created ON handover USING btree (company_id, create_time DESC, guid DESC);
+
+create table handover_record (
+  company_id uuid not null,
+  handover_guid uuid not null,
+  target_kind smallint not null,
+  target_guid uuid not null,
+  to_guid uuid not null,
+  team_role smallint,
+  is_returned boolean default false not null,
+  PRIMARY KEY (company_id, handover_guid, target_kind, target_guid),
+  FOREIGN KEY (company_id, handover_guid) REFERENCES handover(company_id, guid) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, to_guid) REFERENCES member(company_id, user_guid)
+);
+
+create table handover_team (
+  company_id uuid not null,
+  handover_guid uuid not null,
+  target_kind smallint not null,
+  target_guid uuid not null,
+  role_kind smallint not null,
+  to_guid uuid,
+  to_role smallint,
+  is_returned boolean default false not null,
+  PRIMARY KEY (company_id, handover_guid, target_kind, target_guid),
+  FOREIGN KEY (company_id, handover_guid) REFERENCES handover(company_id, guid) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, to_guid) REFERENCES member(company_id, user_guid)
+);
 
 create table idempotency (
   company_id uuid not null,
@@ -455,7 +505,7 @@ create table import_batch (
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, step_user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((into_sea = ANY (ARRAY[0, 1]))),
-  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text]))),
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'product'::text]))),
   CHECK ((on_repeat = ANY (ARRAY['skip'::text, 'update'::text])))
 );
 CREATE INDEX import_batch_busy ON import_batch USING btree (beat_time) WHERE (state = ANY (ARRAY['draft'::text, 'checking'::text, 'running'::text, 'undoing'::text]));
@@ -686,6 +736,7 @@ create table product (
   grams text[] default '{}'::text[] not null,
   delete_time timestamp with time zone,
   delete_user_guid uuid,
+  import_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
@@ -696,6 +747,8 @@ create table product (
 CREATE INDEX product_code ON product USING btree (company_id, code, guid) WHERE (delete_time IS NULL);
 CREATE INDEX product_created ON product USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX product_deleted ON product USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX product_first_word ON product USING btree (company_id, split_part(search_text, '
+'::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX product_grams ON product USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX product_name ON product USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
 CREATE INDEX product_price ON product USING btree (company_id, price, guid) WHERE (delete_time IS NULL);
@@ -761,14 +814,14 @@ create table receivable (
   CHECK ((money >= (0)::numeric))
 );
 CREATE INDEX receivable_business ON receivable USING btree (company_id, business_guid) WHERE (business_guid IS NOT NULL);
-CREATE INDEX receivable_contract ON receivable USING btree (company_id, contract_guid) INCLUDE (money) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_contract ON receivable USING btree (company_id, contract_guid) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_created ON receivable USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_deleted ON receivable USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX receivable_grams ON receivable USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_money ON receivable USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_name ON receivable USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_of_plan ON receivable USING btree (company_id, plan_guid) WHERE ((delete_time IS NULL) AND (plan_guid IS NOT NULL));
 CREATE INDEX receivable_owner ON receivable USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
-CREATE INDEX receivable_plan_money ON receivable USING btree (company_id, plan_guid) INCLUDE (money) WHERE ((delete_time IS NULL) AND (plan_guid IS NOT NULL));
 CREATE INDEX receivable_returned ON receivable USING btree (company_id, return_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_updated ON receivable USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
@@ -779,6 +832,7 @@ create table receivable_plan (
   create_user_guid uuid not null,
   num integer not null,
   money numeric(15,2) not null,
+  received numeric(18,2) default 0 not null,
   return_time timestamp with time zone not null,
   return_type integer default 0 not null,
   remind smallint default 0 not null,

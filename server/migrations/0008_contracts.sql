@@ -15,6 +15,8 @@ create table contract (
   money numeric(15,2) not null check (money >= 0),
   discount_rate numeric(5,2) not null default 0,
   total_price numeric(15,2) not null default 0 check (total_price >= 0),
+  -- The sum of its live receivables, kept by a trigger.
+  received numeric(18,2) not null default 0,
   order_time timestamptz not null,
   start_time timestamptz not null,
   end_time timestamptz not null,
@@ -65,6 +67,8 @@ create table receivable_plan (
   -- The instalment: 1, 2, 3 … within the contract.
   num int not null check (num > 0),
   money numeric(15,2) not null check (money >= 0),
+  -- The sum of the live receivables that name it, kept by a trigger.
+  received numeric(18,2) not null default 0,
   return_time timestamptz not null,
   return_type int not null default 0,
   -- Days before the date on which the contract's owner is reminded.
@@ -125,9 +129,26 @@ create index receivable_updated on receivable (company_id, update_time desc, gui
 create index receivable_returned on receivable (company_id, return_time desc, guid desc) where delete_time is null;
 create index receivable_money on receivable (company_id, money desc, guid desc) where delete_time is null;
 create index receivable_name on receivable (company_id, name, guid) where delete_time is null;
--- It includes the money, so that what a contract or a plan received is summed without looking at the receivables.
-create index receivable_contract on receivable (company_id, contract_guid) include (money) where delete_time is null;
-create index receivable_plan_money on receivable (company_id, plan_guid) include (money) where delete_time is null and plan_guid is not null;
+create index receivable_contract on receivable (company_id, contract_guid) where delete_time is null;
+create index receivable_of_plan on receivable (company_id, plan_guid) where delete_time is null and plan_guid is not null;
 create index receivable_business on receivable (company_id, business_guid) where business_guid is not null;
 create index receivable_deleted on receivable (company_id, delete_time desc, guid desc) where delete_time is not null;
 create index receivable_grams on receivable using gin (grams) where delete_time is null;
+
+-- Lists, filters and reports read what a contract or a plan received without adding it up.
+create function add_received(company uuid, contract_of uuid, plan_of uuid, by numeric) returns void language sql as $$
+  update contract set received = received + by where company_id = company and guid = contract_of;
+  update receivable_plan set received = received + by where company_id = company and guid = plan_of;
+$$;
+create function keep_received() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.delete_time is null then
+    perform add_received(old.company_id, old.contract_guid, old.plan_guid, -old.money);
+  end if;
+  if tg_op <> 'DELETE' and new.delete_time is null then
+    perform add_received(new.company_id, new.contract_guid, new.plan_guid, new.money);
+  end if;
+  return null;
+end $$;
+create trigger money_received after insert or delete or update of money, contract_guid, plan_guid, delete_time on receivable
+  for each row execute function keep_received();

@@ -47,6 +47,10 @@ const invariants: Readonly<Record<string, string>> = {
   ...followUpsOf('receivable', 7),
   'a live contract of a deleted customer':
     'select c.guid from contract c join customer p on p.company_id = c.company_id and p.guid = c.customer_guid where c.delete_time is null and p.delete_time is not null',
+  'a contract whose received money is not the sum of its receivables':
+    'select guid from contract c where received <> (select coalesce(sum(money), 0) from receivable r where r.company_id = c.company_id and r.contract_guid = c.guid and r.delete_time is null)',
+  'a plan whose received money is not the sum of its receivables':
+    'select guid from receivable_plan p where received <> (select coalesce(sum(money), 0) from receivable r where r.company_id = p.company_id and r.plan_guid = p.guid and r.delete_time is null)',
   'a live receivable of a deleted contract':
     'select r.guid from receivable r join contract c on c.company_id = r.company_id and c.guid = r.contract_guid where r.delete_time is null and c.delete_time is not null',
   'a receivable that names a plan of another contract':

@@ -3,10 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 /** Money or a percent as a number: 15 digits, which a double keeps exactly. */
 export const asNumber = (value: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(${value})::float8`;
 
-/** The money received for each row of the table `contract`, summed exactly. */
-export const receivedOfContract = sql<string>`coalesce((select sum(r.money) from receivable r
-  where r.company_id = contract.company_id and r.contract_guid = contract.guid and r.delete_time is null), 0)`;
-
 /** What is still to come of a sum: never below 0, more than the sum may have come (decisions, section 6). */
 export const outstandingOf = (money: RawBuilder<unknown>, received: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`greatest(${money} - ${received}, 0)`;

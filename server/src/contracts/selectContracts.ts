@@ -7,7 +7,7 @@ import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import { abilities, guidText, type NounCodes, oneIf } from '../records/recordColumns.ts';
 import { contractForm } from './contractForm.ts';
-import { asNumber, outstandingOf, receivedOfContract } from './contractMoney.ts';
+import { asNumber, outstandingOf } from './contractMoney.ts';
 
 /** What a list of contracts may be narrowed by. */
 export type ContractFilter = Partial<z.output<typeof contracts.list.input>> & {
@@ -31,9 +31,7 @@ function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] 
 function paidConditions(unpaid: 0 | 1 | undefined): Condition[] {
   if (unpaid === undefined) return [];
   return [
-    unpaid === 1
-      ? sql<boolean>`contract.money > ${receivedOfContract}`
-      : sql<boolean>`contract.money <= ${receivedOfContract}`,
+    unpaid === 1 ? sql<boolean>`contract.money > contract.received` : sql<boolean>`contract.money <= contract.received`,
   ];
 }
 
@@ -100,8 +98,8 @@ export async function selectContracts(ctx: Context) {
       asNumber(sql`contract.money`).as('Money'),
       asNumber(sql`contract.discount_rate`).as('Discount_Rate'),
       asNumber(sql`contract.total_price`).as('Total_Price'),
-      asNumber(receivedOfContract).as('received'),
-      asNumber(outstandingOf(sql`contract.money`, receivedOfContract)).as('outstanding'),
+      asNumber(sql`contract.received`).as('received'),
+      asNumber(outstandingOf(sql`contract.money`, sql`contract.received`)).as('outstanding'),
       'contract.remark as Remark',
       'contract.order_user_guid as Order_User_Guid',
       'signer.name as Order_User_Name',

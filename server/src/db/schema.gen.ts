@@ -172,6 +172,7 @@ export interface Contract {
   order_user_guid: string;
   owner_guid: string;
   pinyin: Generated<string>;
+  received: Generated<Numeric>;
   remark: Generated<string>;
   row_version: Generated<number>;
   search_text: Generated<string>;
@@ -294,6 +295,42 @@ export interface File {
   store_key: string;
   target_guid: string | null;
   target_kind: number | null;
+}
+
+export interface Handover {
+  company_id: string;
+  create_time: Timestamp;
+  from_guid: string;
+  guid: string;
+  kinds: number[];
+  returned: number | null;
+  shares: Json;
+  stayed: number | null;
+  team_ended: Generated<number>;
+  undo_time: Timestamp | null;
+  undo_user_guid: string | null;
+  user_guid: string;
+}
+
+export interface HandoverRecord {
+  company_id: string;
+  handover_guid: string;
+  is_returned: Generated<boolean>;
+  target_guid: string;
+  target_kind: number;
+  team_role: number | null;
+  to_guid: string;
+}
+
+export interface HandoverTeam {
+  company_id: string;
+  handover_guid: string;
+  is_returned: Generated<boolean>;
+  role_kind: number;
+  target_guid: string;
+  target_kind: number;
+  to_guid: string | null;
+  to_role: number | null;
 }
 
 export interface Idempotency {
@@ -483,6 +520,7 @@ export interface Product {
   description: Generated<string>;
   grams: Generated<string[]>;
   guid: string;
+  import_guid: string | null;
   name: string;
   pinyin: Generated<string>;
   price: Generated<Numeric>;
@@ -544,6 +582,7 @@ export interface ReceivablePlan {
   guid: string;
   money: Numeric;
   num: number;
+  received: Generated<Numeric>;
   remark: Generated<string>;
   remind: Generated<number>;
   remind_at: Timestamp | null;
@@ -686,6 +725,9 @@ export interface DB {
   dictionary_item: DictionaryItem;
   export_log: ExportLog;
   file: File;
+  handover: Handover;
+  handover_record: HandoverRecord;
+  handover_team: HandoverTeam;
   idempotency: Idempotency;
   import_batch: ImportBatch;
   import_row: ImportRow;

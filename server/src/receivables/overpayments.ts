@@ -13,15 +13,11 @@ interface Sums {
 async function sumsOf(ctx: Context, { contract, plan }: { contract: string; plan: string | null }) {
   const company = ctx.session.companyId;
   const { rows: plans } = await sql<Sums>`
-    select p.num::text as name, p.money::text, sum(r.money)::text as received, sum(r.money) > p.money as "isOver"
-    from receivable_plan p join receivable r on r.company_id = p.company_id and r.plan_guid = p.guid
-      and r.delete_time is null
-    where p.company_id = ${company} and p.guid = ${plan}::uuid group by p.num, p.money`.execute(ctx.db);
+    select num::text as name, money::text, received::text, received > money as "isOver" from receivable_plan
+    where company_id = ${company} and guid = ${plan}::uuid`.execute(ctx.db);
   const { rows: contracts } = await sql<Sums>`
-    select c.name, c.money::text, sum(r.money)::text as received, sum(r.money) > c.money as "isOver"
-    from contract c join receivable r on r.company_id = c.company_id and r.contract_guid = c.guid
-      and r.delete_time is null
-    where c.company_id = ${company} and c.guid = ${contract} group by c.name, c.money`.execute(ctx.db);
+    select name, money::text, received::text, received > money as "isOver" from contract
+    where company_id = ${company} and guid = ${contract}`.execute(ctx.db);
   return { plan: plans[0], contract: contracts[0] };
 }
 

@@ -11,19 +11,15 @@ import { contractNoun } from '../records/ownedNouns.ts';
 /** A plan straight from the database, in the wire's names. */
 export type PlanRow = Plan;
 
-/** The money received for each row of the table `receivable_plan`, summed exactly. */
-export const receivedOfPlan = sql<string>`coalesce((select sum(r.money) from receivable r
-  where r.company_id = receivable_plan.company_id and r.plan_guid = receivable_plan.guid and r.delete_time is null), 0)`;
-
 /** A plan is paid when all of it came; one of nothing is. */
-export const isPaid: Condition = sql<boolean>`${receivedOfPlan} >= receivable_plan.money`;
+export const isPaid: Condition = sql<boolean>`receivable_plan.received >= receivable_plan.money`;
 
 /** The state of a plan: 1 received, 4 overdue from the day after its date, 2 partly, 0 open (decisions, section 6). */
 export function stateOfPlan({ session, now }: Context): RawBuilder<number> {
   const today = todayIn(session.zone, now);
   return sql<number>`case when ${isPaid} then ${planState.received}::int
     when receivable_plan.return_time < (${today}::timestamp at time zone ${session.zone}) then ${planState.overdue}::int
-    when ${receivedOfPlan} > 0 then ${planState.partly}::int else ${planState.open}::int end`;
+    when receivable_plan.received > 0 then ${planState.partly}::int else ${planState.open}::int end`;
 }
 
 /** The tables that a plan's row is read from, of live contracts that the caller may read. */
@@ -43,8 +39,8 @@ export async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
   return sql`receivable_plan.guid as "Guid", receivable_plan.num as "Num",
     receivable_plan.contract_guid as "Contract_Guid", contract.name as "Contract_Name",
     contract.contract_num as "Contract_Num", contract.customer_guid as "Customer_Guid", parent.name as "Customer_Name",
-    ${asNumber(sql`receivable_plan.money`)} as "Money", ${asNumber(receivedOfPlan)} as received,
-    ${asNumber(outstandingOf(sql`receivable_plan.money`, receivedOfPlan))} as outstanding,
+    ${asNumber(sql`receivable_plan.money`)} as "Money", ${asNumber(sql`receivable_plan.received`)} as received,
+    ${asNumber(outstandingOf(sql`receivable_plan.money`, sql`receivable_plan.received`))} as outstanding,
     ${stateOfPlan(ctx)} as "State",
     ${wallTime(sql`receivable_plan.return_time`, zone)} as "Return_Date",
     receivable_plan.return_type as "Return_Type",

@@ -162,10 +162,18 @@ export const updateReceivable: Handler<typeof receivables.update> = async (input
   return { Warnings: await overpayments(ctx, paid) };
 };
 
+/** Locks the contracts of receivables, as everything does that takes both: first the contract. */
+async function lockContractsOf({ db, session }: Context, receivableGuids: readonly string[]): Promise<void> {
+  await sql`select 1 from contract where company_id = ${session.companyId} and guid in (
+      select contract_guid from receivable where company_id = ${session.companyId} and guid = any(${[...receivableGuids]}::uuid[]))
+    order by guid for no key update`.execute(db);
+}
+
 /** Moves receivables to the recycle bin, all or none. */
 export const deleteReceivables: Handler<typeof receivables.remove> = async ({ ReceivablesGuidList, Guid }, ctx) => {
   const wanted = namedGuids(ReceivablesGuidList, Guid, 'ReceivablesGuidList');
   const predicate = await manageable(ctx, receivableForm, 'Receivables/DelReceivables');
+  await lockContractsOf(ctx, wanted);
   const found = await lockRecords(ctx, receivableForm, wanted, predicate);
   await moveToBin(
     ctx,
