@@ -58,6 +58,7 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
       {...placed}
       allowClear
       aria-label={label}
+      {...(isInDialog ? {} : { placeholder: placeholder ?? label })}
       {...(field.kind === 'money' ? { inputMode: 'decimal' as const, maxLength: amountMaxLength } : { maxLength: 100 })}
       value={typedText(filters[name])}
       onChange={(event) => onChange({ [name]: event.target.value })}
