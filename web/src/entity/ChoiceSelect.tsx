@@ -58,7 +58,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     notFoundContent: isLoading ? t('common.loading') : t('entity.notFound'),
     popupMatchSelectWidth: false,
     // While the choices are not here an id would be shown in the place of its words.
-    value: isLoading ? [] : isSingle ? value[0] : value,
+    value: isSingle ? (isLoading ? undefined : value[0]) : isLoading ? [] : value,
     onChange: (next: unknown) => onChange(asList(next)),
     onOpenChange: (isOpen: boolean) => isOpen && setIsOpened(true),
   };
