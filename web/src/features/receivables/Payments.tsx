@@ -37,20 +37,9 @@ const noNeighbours = { previous: null, next: null };
 export function Payments({ of, sums, canWrite, canManage, newReceivable, newPlan }: PaymentsProps) {
   const t = useT();
   const now = useCompanyNow();
-  const [open, setOpen] = useState<string | null>(null);
   const planned = useRelated<Plan>(receivables.plans, of);
   const received = useRelated<Receivable>(receivables.listOfParent, of);
-  const refresh = useMoneyRefresh();
-  const closeAndRefresh = () => {
-    setOpen(null);
-    refresh();
-  };
-  const actions = useReceivableActions(closeAndRefresh);
-  const plans = usePlanActions({
-    onBook: (plan) => actions.setDialog(newReceivableBy(now, plan)),
-    onGone: refresh,
-    canManage,
-  });
+  const { open, setOpen, actions, plans, refresh } = usePaymentActions(now, canManage);
   const withContract = 'Customer_Guid' in of;
   return (
     <>
@@ -99,6 +88,22 @@ export function Payments({ of, sums, canWrite, canManage, newReceivable, newPlan
       <ReceivableDialogs actions={actions} plans={plans} onSaved={refresh} />
     </>
   );
+}
+
+/** What can be done in the tab, and which receivable is open over it. */
+function usePaymentActions(now: string, canManage: boolean) {
+  const [open, setOpen] = useState<string | null>(null);
+  const refresh = useMoneyRefresh();
+  const actions = useReceivableActions(() => {
+    setOpen(null);
+    refresh();
+  });
+  const plans = usePlanActions({
+    onBook: (plan) => actions.setDialog(newReceivableBy(now, plan)),
+    onGone: refresh,
+    canManage,
+  });
+  return { open, setOpen, actions, plans, refresh };
 }
 
 interface AddProps {

@@ -28,8 +28,9 @@ export function PlanInput(props: FormControlProps) {
     if (isUnset('Return_Type')) form.setFieldValue('Return_Type', plan.Return_Type);
   };
   const add = (Contract_Guid: string) => {
-    const Customer_Guid: unknown = form.getFieldValue('Customer_Guid');
-    setAdded(newPlanFor({ Guid: Contract_Guid, Customer_Guid: String(Customer_Guid ?? '') }));
+    const customer: unknown = form.getFieldValue('Customer_Guid');
+    const Customer_Guid = typeof customer === 'string' ? customer : '';
+    setAdded(newPlanFor({ Guid: Contract_Guid, Customer_Guid }));
   };
   return (
     <>

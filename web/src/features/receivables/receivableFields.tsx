@@ -27,7 +27,7 @@ const number: ReceivableField = {
   kind: 'text',
   form: { maxLength: 50 },
   info: 'half',
-  column: { width: 168, isName: true, sort: 'Name', sortsUpFirst: true },
+  column: { width: 144, isName: true, sort: 'Name', sortsUpFirst: true },
 };
 
 const customer: ReceivableField = {
@@ -37,7 +37,7 @@ const customer: ReceivableField = {
   form: { control: CustomerPickerInput },
   info: 'half',
   column: {
-    width: 200,
+    width: 176,
     render: ({ Customer_Guid, Customer_Name }) => (
       <RecordLink kind={targetKind.customer} guid={Customer_Guid} name={Customer_Name} />
     ),
@@ -52,7 +52,7 @@ const contract: ReceivableField = {
   form: { control: ContractPickerInput, clearedBy: ['Customer_Guid'] },
   info: 'half',
   column: {
-    width: 200,
+    width: 176,
     render: ({ Contract_Guid, Contract_Name }) => (
       <RecordLink kind={targetKind.contract} guid={Contract_Guid} name={Contract_Name} />
     ),
@@ -71,7 +71,7 @@ const plan: ReceivableField = {
   name: 'Plan_Guid',
   kind: 'text',
   form: { control: PlanInput, clearedBy: ['Customer_Guid', 'Contract_Guid'] },
-  column: { width: 88, title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
+  column: { width: 72, title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
 };
 
 const opportunity: ReceivableField = {
@@ -94,7 +94,7 @@ const method: ReceivableField = {
   shown: 'Return_Type_Name',
   form: {},
   info: 'half',
-  column: { width: 104 },
+  column: { width: 88 },
 };
 
 const date: ReceivableField = {
@@ -102,7 +102,7 @@ const date: ReceivableField = {
   kind: 'moment',
   form: {},
   info: 'half',
-  column: { width: 132, sort: 'Return_Date' },
+  column: { width: 124, sort: 'Return_Date' },
   filter: { place: 'bar', name: 'Return_Time' },
 };
 
@@ -111,7 +111,7 @@ const amount: ReceivableField = {
   kind: 'money',
   form: {},
   info: 'half',
-  column: { width: 132, sort: 'Money' },
+  column: { width: 124, sort: 'Money' },
 };
 
 const { owner, ownerDepartment, remark, createTime, updateTime, creator, creatorDepartment } = commonFields;
@@ -161,8 +161,8 @@ export const receivableInfo: readonly Field<ReadReceivable>[] = [
   method,
   owner,
   contractNumber,
-  contract,
-  customer,
+  { name: 'Contract_Name', kind: 'text', info: 'half' },
+  { name: 'Customer_Name', kind: 'text', info: 'half' },
   opportunity,
   creator,
   createTime,

@@ -8,9 +8,17 @@ const { list, listOfParent, count, model, plans, plan } = receivables;
 
 /** Everything that shows money received, planned or still to come. */
 const calls = [
-  ...[list, listOfParent, count, model, plans, plan],
-  ...[contracts.list, contracts.listOfParent, contracts.model],
-  ...[activity.counts, activity.actions],
+  list,
+  listOfParent,
+  count,
+  model,
+  plans,
+  plan,
+  contracts.list,
+  contracts.listOfParent,
+  contracts.model,
+  activity.counts,
+  activity.actions,
 ];
 
 /** Reads everything anew that a receivable or a plan changes: their lists, the sums of contracts, the operation records. */
