@@ -1,0 +1,62 @@
+import { amountMaxLength } from '@haina/contract/calls/wire.ts';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './productLines.module.css';
+import { type FigureKind, readable } from './readable.ts';
+
+/** What an input of a figure shows and tells. */
+export interface FigureInputProps {
+  readonly id?: string | undefined;
+  readonly label: string;
+  readonly kind: FigureKind;
+  /** As it was typed. */
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** Why it is refused; undefined if it is not. */
+  readonly words: string | undefined;
+  /** The id of the element that says `words` where it is not this input itself. */
+  readonly wordsId?: string;
+  readonly isDisabled?: boolean;
+  readonly size?: 'small' | 'middle';
+  readonly prefix?: string;
+  readonly className?: string | undefined;
+}
+
+/** A price, quantity or percent: typed as it is, read with separators and decimals once it is left. */
+export function FigureInput(props: FigureInputProps) {
+  const { id, label, kind, value, onChange, words, wordsId, isDisabled = false, size = 'small' } = props;
+  const ownId = useId();
+  const [isTyped, setIsTyped] = useState(false);
+  const refused = words === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': wordsId ?? ownId };
+  return (
+    <>
+      <Input
+        id={id}
+        size={size}
+        className={`${styles.figure} ${props.className ?? ''}`}
+        prefix={props.prefix}
+        aria-label={label}
+        autoComplete="off"
+        inputMode="decimal"
+        disabled={isDisabled}
+        {...(isTyped ? { maxLength: amountMaxLength } : {})}
+        {...(words === undefined ? {} : { status: 'error' as const })}
+        {...refused}
+        value={isTyped ? value : readable(kind, value)}
+        onFocus={({ target }) => {
+          // What stands there is chosen whole, so that one can type over it: after the separators have gone.
+          flushSync(() => setIsTyped(true));
+          target.select();
+        }}
+        onBlur={() => setIsTyped(false)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {words !== undefined && wordsId === undefined && (
+        <div id={ownId} className={styles.words} role="alert">
+          {words}
+        </div>
+      )}
+    </>
+  );
+}

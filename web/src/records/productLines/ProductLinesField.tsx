@@ -1,0 +1,201 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { Product } from '@haina/contract/calls/products.ts';
+import { Button, Form } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { PartControlProps } from '../../entity/dialogPart.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { ProductPickerProps } from '../../pickers/recordPicker/ProductPicker.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { LineRow } from './LineRow.tsx';
+import { lineHeads } from './lineHeads.ts';
+import { OrderEnd } from './OrderEnd.tsx';
+import {
+  addLines,
+  changeDiscount,
+  changeNum,
+  changePrice,
+  emptyOrder,
+  type LineInputName,
+  type OrderDraft,
+  removeLine,
+} from './orderDraft.ts';
+import { refusedByServer, targetOf } from './orderTarget.ts';
+import { ProductLinesTable } from './ProductLinesTable.tsx';
+import ui from '../../ui/ui.module.css';
+import styles from './productLines.module.css';
+import { shownOrder } from './shownOrder.ts';
+
+const productPicker = loadedLater<ProductPickerProps>(
+  async () => (await import('../../pickers/recordPicker/ProductPicker.tsx')).ProductPicker,
+);
+
+const changes: Readonly<Record<LineInputName, (draft: OrderDraft, key: string, typed: string) => OrderDraft>> = {
+  Sales_Price: changePrice,
+  Sales_Num: changeNum,
+  Discount: changeDiscount,
+};
+
+/**
+ * The product lines of an order in the dialog of its record (document 001, sections 2, 4 and 5): the control of
+ * `orderPart`. Bad figures say so where they are; what the server refuses stands at the line it names.
+ */
+export function ProductLinesField({ id, value = emptyOrder, onChange, isReadOnly }: PartControlProps<OrderDraft>) {
+  const t = useT();
+  const { errors } = Form.Item.useStatus();
+  const change = (draft: OrderDraft) => onChange?.(draft);
+  return (
+    // Each input of the part has a state of its own: that of the whole is not theirs.
+    <Form.Item noStyle validateStatus="">
+      <section className={styles.field} aria-label={t('contract.lines.title')}>
+        {isReadOnly ? (
+          <>
+            <Head count={value.lines.length} />
+            <ProductLinesTable {...shownOrder(value)} />
+          </>
+        ) : (
+          <Editor id={id} draft={value} errors={errors} onChange={change} />
+        )}
+      </section>
+    </Form.Item>
+  );
+}
+
+interface EditorProps {
+  readonly id: string | undefined;
+  readonly draft: OrderDraft;
+  readonly errors: readonly unknown[];
+  readonly onChange: (draft: OrderDraft) => void;
+}
+
+function Editor({ id, draft, errors, onChange }: EditorProps) {
+  const [fresh, setFresh] = useState<string | null>(null);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const target = targetOf(draft);
+  const refused = refusedByServer(draft, errors);
+  const add = (products: readonly Product[]) => {
+    const next = addLines(draft, products);
+    setFresh(next.lines[draft.lines.length]?.key ?? null);
+    onChange(next);
+  };
+  return (
+    <>
+      <Head count={draft.lines.length}>
+        <AddProducts
+          id={target === null ? id : undefined}
+          onAdd={add}
+          onReturn={() => {
+            if (fresh === null) return;
+            setFresh(null);
+            rows.current?.querySelector<HTMLElement>('tr[data-fresh] input')?.focus();
+          }}
+        />
+      </Head>
+      {draft.lines.length > 0 && (
+        <table className={styles.table}>
+          <LineHeads />
+          <tbody ref={rows}>
+            {draft.lines.map((line) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                isFresh={line.key === fresh}
+                target={target?.key === line.key ? { input: target.input, id } : null}
+                refused={refused?.key === line.key ? refused.words : null}
+                onChange={(input, typed) => onChange(changes[input](draft, line.key, typed))}
+                onRemove={() => onChange(removeLine(draft, line.key))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <OrderEnd
+        draft={draft}
+        target={target?.key === null ? { input: target.input, id } : null}
+        refused={refused?.key === null ? refused.words : null}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly count: number;
+  readonly children?: ReactNode;
+}
+
+function Head({ count, children }: HeadProps) {
+  const t = useT();
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>
+        {t('contract.lines.title')}
+        {count > 0 && <span className={styles.count}>{t('contract.lines.count', { number: count })}</span>}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+interface AddProductsProps {
+  readonly id: string | undefined;
+  readonly onAdd: (products: readonly Product[]) => void;
+  /** The cursor has come back from the picker. */
+  readonly onReturn: () => void;
+}
+
+function AddProducts({ id, onAdd, onReturn }: AddProductsProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useSticky(isOpen);
+  return (
+    <>
+      <Button
+        {...(id === undefined ? {} : { id })}
+        size="small"
+        icon={<PlusOutlined aria-hidden />}
+        onMouseEnter={productPicker.preload}
+        onFocus={onReturn}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('contract.lines.add')}
+      </Button>
+      {wasOpened && (
+        <productPicker.Component multiple open={isOpen} onConfirm={onAdd} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function LineHeads() {
+  const t = useT();
+  const heads = lineHeads();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{heads.name}</th>
+        <th scope="col" className={styles.category}>
+          {heads.category}
+        </th>
+        <th scope="col" className={`${styles.end} ${styles.sumColumn}`}>
+          {heads.listPrice}
+        </th>
+        <th scope="col" className={`${styles.end} ${styles.priceColumn}`}>
+          {heads.price}
+        </th>
+        <th scope="col" className={`${styles.end} ${styles.numColumn}`}>
+          {heads.num}
+        </th>
+        <th scope="col" className={`${styles.end} ${styles.discountColumn}`}>
+          {heads.discount}
+        </th>
+        <th scope="col" className={`${styles.end} ${styles.sumColumn}`}>
+          {heads.subtotal}
+        </th>
+        <th scope="col" className={styles.removeColumn}>
+          <span className={ui.unseen}>{t('common.remove')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
