@@ -326,6 +326,6 @@ export const field = {
   },
   plan: {
     Money: '予定額',
-    Return_Date: '入金予定日時',
+    Return_Date: '予定日時',
   },
 } as const;

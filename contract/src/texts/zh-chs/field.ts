@@ -326,6 +326,6 @@ export const field = {
   },
   plan: {
     Money: '计划金额',
-    Return_Date: '计划回款时间',
+    Return_Date: '计划时间',
   },
 } as const;

@@ -326,6 +326,6 @@ export const field = {
   },
   plan: {
     Money: '計畫金額',
-    Return_Date: '計畫收款時間',
+    Return_Date: '計畫時間',
   },
 } as const;
