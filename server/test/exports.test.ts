@@ -3,26 +3,16 @@ import { sea } from '@haina/contract/calls/sea.ts';
 import { exports, imports } from '@haina/contract/calls/transfer.ts';
 import { describe, expect, it } from 'vitest';
 import { readSheetPath, signSheetPath } from '../src/sheets/sheetLink.ts';
-import { readSheet } from '../src/sheets/readSheet.ts';
 import { openApp } from './app.ts';
 import { addContact, addCustomer, addLead, addPerson, addRole, personOf, setDisabled } from './factories.ts';
 import { checkSheet } from './importSheets.ts';
+import { fetchSheet, sheetRows } from './sheetRows.ts';
 
 const app = await openApp();
 const sales = await personOf(app, 'sales');
 
-const fetched = (path: string) => app.server.inject({ method: 'GET', url: path });
-
-/** The rows of the spreadsheet at a path. */
-async function rowsAt(path: string): Promise<(readonly string[])[]> {
-  const response = await fetched(path);
-  expect(response.statusCode).toBe(200);
-  expect(response.headers['content-type']).toContain('spreadsheetml');
-  expect(response.headers['content-disposition']).toMatch(/^attachment/);
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readSheet('a.xlsx', response.rawPayload)) rows.push(cells);
-  return rows;
-}
+const fetched = (path: string) => fetchSheet(app, path);
+const rowsAt = (path: string) => sheetRows(app, path);
 
 const role = await addRole(app, sales.companyId, {
   codes: ['Export/ExportCustomers'],

@@ -1,16 +1,39 @@
 import { z } from 'zod';
+import { business } from './business.ts';
 import { contacts } from './contacts.ts';
+import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { get, post } from './endpoint.ts';
 import { leads } from './leads.ts';
 import { page } from './page.ts';
+import { products } from './products.ts';
+import { receivables } from './receivables.ts';
+import { exportColumns } from './transferColumns.ts';
 import { flag, guid, jsonText, listOf, moment, nothing, rowsOf } from './wire.ts';
 
-/** The nouns that can be imported and exported. */
-export const transferKinds = ['leads', 'customers', 'contacts'] as const;
+/** The nouns that can be exported. */
+export const transferKinds = [
+  'leads',
+  'customers',
+  'contacts',
+  'business',
+  'contract',
+  'product',
+  'receivables',
+] as const satisfies readonly (keyof typeof exportColumns)[];
 
-/** One of the nouns that can be imported and exported. */
+/** One of the nouns that can be exported. */
 export type TransferKind = (typeof transferKinds)[number];
+
+/** The nouns that can be imported too. */
+export const importKinds = ['leads', 'customers', 'contacts', 'product'] as const satisfies readonly TransferKind[];
+
+/** One of the nouns that can be imported. */
+export type ImportKind = (typeof importKinds)[number];
+
+/** Whether a noun can be imported. */
+export const isImportKind = (kind: TransferKind): kind is ImportKind =>
+  importKinds.some((imported) => imported === kind);
 
 /** Most rows of one file, read or written. */
 export const transferLimit = 50_000;
@@ -39,7 +62,7 @@ export type ImportState = (typeof importStates)[number];
 /** The states in which a job works on a batch. */
 export const isImportBusy = (state: ImportState): boolean => ['checking', 'running', 'undoing'].includes(state);
 
-const kind = z.enum(transferKinds);
+const kind = z.enum(importKinds);
 
 /** A file to fetch: a path that serves it for a few minutes. */
 const SheetLink = z.object({ File_Path: z.string(), fileName: z.string() });
@@ -167,88 +190,6 @@ export const imports = {
   }),
 };
 
-/** The columns of leads that can be exported, by the fields of the list. */
-export const leadColumns = [
-  'Name',
-  'Legal_Person',
-  'Mobile',
-  'Telephone',
-  'Quality',
-  'Follow',
-  'Next_Time',
-  'Last_Time',
-  'Last_Content',
-  'Source',
-  'Owner_User_Name',
-  'Level',
-  'Industry',
-  'Batch',
-  'Mobile2',
-  'Mobile3',
-  'Mobile4',
-  'Mobile5',
-  'Website',
-  'Detail_Address',
-  'Remark',
-  'Create_Time',
-  'Update_Time',
-  'Create_User_Name',
-  'Is_Transform',
-] as const;
-
-/** The columns of customers that can be exported. */
-export const customerColumns = [
-  'Customer_Name',
-  'Customer_CreditCode',
-  'Legal_Person',
-  'Telephone',
-  'Mobile',
-  'Customer_Level',
-  'Deal_State',
-  'Follow',
-  'Next_Time',
-  'Last_Time',
-  'Last_Content',
-  'Industry',
-  'Source',
-  'Owner_User_Name',
-  'Protect_State',
-  'Protect_Over_Time',
-  'Is_Lock',
-  'Website',
-  'Country_Id',
-  'Province_Id',
-  'City_Id',
-  'Area_Id',
-  'Detail_Address',
-  'Remark',
-  'Create_Time',
-  'Update_Time',
-  'Deal_Time',
-  'Create_User_Name',
-] as const;
-
-/** The columns of contacts that can be exported. */
-export const contactColumns = [
-  'Name',
-  'Customer_Guid',
-  'Post',
-  'Mobile',
-  'Telephone',
-  'Email',
-  'Is_Decision',
-  'Sex',
-  'Next_Time',
-  'Last_Time',
-  'Last_Content',
-  'Owner_User_Name',
-  'Detail_Address',
-  'Remark',
-  'Create_Time',
-  'Update_Time',
-  'Create_User_Name',
-] as const;
-
 /** What an export answers: where its file is, how many rows it holds, and whether more would have fitted the filter. */
 const Exported = SheetLink.extend({ Rows: z.int(), Cut: flag });
 
@@ -264,21 +205,48 @@ export const exports = {
     summary: 'The leads of a list as a spreadsheet, at most 50,000; logged',
     module: 'leads',
     reads: false,
-    input: leads.list.input.omit(unpaged).extend(columnsOf(leadColumns)),
+    input: leads.list.input.omit(unpaged).extend(columnsOf(exportColumns.leads)),
     output: Exported,
   }),
   customers: get('Export/ExportCustomers', {
     summary: 'The customers of a list as a spreadsheet, at most 50,000; logged. The sea has no export',
     module: 'customer',
     reads: false,
-    input: customers.list.input.omit(unpaged).extend(columnsOf(customerColumns)),
+    input: customers.list.input.omit(unpaged).extend(columnsOf(exportColumns.customers)),
     output: Exported,
   }),
   contacts: get('Export/ExportContacts', {
     summary: 'The contacts of a list as a spreadsheet, at most 50,000; logged',
     module: 'contacts',
     reads: false,
-    input: contacts.list.input.omit({ ...unpaged, Guid: true }).extend(columnsOf(contactColumns)),
+    input: contacts.list.input.omit({ ...unpaged, Guid: true }).extend(columnsOf(exportColumns.contacts)),
+    output: Exported,
+  }),
+  business: get('Export/ExportBusiness', {
+    summary: 'The opportunities of a list as a spreadsheet, at most 50,000; logged',
+    module: 'business',
+    reads: false,
+    input: business.list.input.omit(unpaged).extend(columnsOf(exportColumns.business)),
+    output: Exported,
+  }),
+  contract: get('Export/ExportContract', {
+    summary: 'The contracts of a list as a spreadsheet, at most 50,000; logged',
+    module: 'contract',
+    reads: false,
+    input: contracts.list.input.omit(unpaged).extend(columnsOf(exportColumns.contract)),
+    output: Exported,
+  }),
+  product: get('Export/ExportProduct', {
+    summary: 'The products of a list as a spreadsheet, at most 50,000; logged',
+    reads: false,
+    input: products.list.input.omit(unpaged).extend(columnsOf(exportColumns.product)),
+    output: Exported,
+  }),
+  receivables: get('Export/ExportReceivables', {
+    summary: 'The receivables of a list as a spreadsheet, at most 50,000; logged',
+    module: 'receivables',
+    reads: false,
+    input: receivables.list.input.omit(unpaged).extend(columnsOf(exportColumns.receivables)),
     output: Exported,
   }),
 };

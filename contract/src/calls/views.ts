@@ -3,7 +3,16 @@ import { get, post } from './endpoint.ts';
 import { allRowsOf, flag, guid, jsonText, nothing, requiredText, text } from './wire.ts';
 
 /** The lists that views are saved of. */
-export const viewNouns = ['leads', 'customer', 'contacts', 'sea'] as const;
+export const viewNouns = [
+  'leads',
+  'customer',
+  'contacts',
+  'sea',
+  'business',
+  'contract',
+  'product',
+  'receivables',
+] as const;
 
 /** A list that views are saved of. */
 export type ViewNoun = (typeof viewNouns)[number];

@@ -1,18 +1,27 @@
-import type { TransferKind } from '@haina/contract/calls/transfer.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
+import type { TransferKind } from '@haina/contract/calls/transfer.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { businessForm } from '../business/businessForm.ts';
+import { businessConditions, selectBusiness } from '../business/selectBusiness.ts';
 import { contactForm } from '../contacts/contactForm.ts';
 import { contactsFilter, selectContacts } from '../contacts/selectContacts.ts';
+import { contractForm } from '../contracts/contractForm.ts';
+import { contractsFilter, selectContracts } from '../contracts/selectContracts.ts';
 import { customerForm } from '../customers/customerForm.ts';
 import { customerWords } from '../customers/customerWords.ts';
 import { customersFilter, selectCustomers } from '../customers/selectCustomers.ts';
 import type { Condition } from '../db/filters.ts';
-import type { OwnedTable } from '../db/scope.ts';
+import { type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { leadForm } from '../leads/leadForm.ts';
 import { leadsFilter, selectLeads } from '../leads/selectLeads.ts';
-import type { ListInput } from '../records/listRecords.ts';
+import { productForm } from '../products/productForm.ts';
+import { productOrderOf, productsFilter, selectProducts } from '../products/readProducts.ts';
+import { receivableForm } from '../receivables/receivableForm.ts';
+import { receivablesFilter, selectReceivables } from '../receivables/selectReceivables.ts';
+import { type ListInput, orderOf } from '../records/listRecords.ts';
+import type { TableForm } from '../records/recordForm.ts';
 
 /** A row of a list in the wire's names. */
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -22,48 +31,120 @@ type Words = Readonly<Record<number, TextKey>>;
 /** How the list of a noun becomes a spreadsheet. */
 export interface ExportPlan {
   readonly operation: Path;
-  readonly noun: OwnedTable;
+  readonly table: string;
   /** The noun whose labels the columns have. */
   readonly labels: string;
-  /** The list's own filter. */
-  filter(ctx: Context, input: ListInput): Promise<Condition[]>;
+  /** What the list shows by a filter: rows of the table that the caller reads. */
+  conditions(ctx: Context, input: ListInput): Promise<Condition[]>;
+  /** The list's own order. */
+  order(input: ListInput): RawBuilder<unknown>;
   /** The list's own rows of some records. */
   rows(ctx: Context, guids: readonly string[]): Promise<readonly WireRow[]>;
   /** The texts of numbers that the product names. */
   readonly words: Readonly<Record<string, Words>>;
+  /** The column whose value a person reads in the place of another one. */
+  readonly shown?: Readonly<Record<string, string>>;
+  /** Columns of money, written with 2 decimals. */
+  readonly money?: readonly string[];
 }
 
 const among = (table: string, ctx: Context, guids: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${table}.company_id`)} = ${ctx.session.companyId}
     and ${sql.ref(`${table}.guid`)} = any(${[...guids]}::uuid[])`;
 
-const choiceWords = (form: typeof contactForm): Record<string, Words> =>
+/** A list's own filter. */
+interface Filtering {
+  filter(ctx: Context, input: ListInput): Promise<Condition[]>;
+}
+
+/** What the plans of nouns with an owner have in common. */
+const owned = (noun: OwnedTable, list: Filtering) => ({
+  table: noun.table,
+  conditions: async (ctx: Context, input: ListInput) => [
+    await visible(ctx, noun),
+    sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`,
+    ...(await list.filter(ctx, input)),
+  ],
+  order: (input: ListInput) => orderOf(noun.table, input),
+});
+
+const choiceWords = (form: TableForm): Record<string, Words> =>
   Object.fromEntries(form.fields.flatMap((field) => (field.kind === 'choice' ? [[field.wire, field.words]] : [])));
 
 /** The plan of each noun; filters and columns are those of the lists. */
 export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
   leads: {
+    ...owned(leadForm, { filter: leadsFilter }),
     operation: 'Export/ExportLeads',
-    noun: leadForm,
     labels: 'leads',
-    filter: leadsFilter,
     rows: async (ctx, guids) => (await selectLeads(ctx)).where(among('leads', ctx, guids)).execute(),
     words: { Is_Transform: { 0: 'leads.transform.no', 1: 'leads.transform.yes' } },
   },
   customers: {
+    ...owned(customerForm, { filter: customersFilter }),
     operation: 'Export/ExportCustomers',
-    noun: customerForm,
     labels: 'customer',
-    filter: customersFilter,
     rows: async (ctx, guids) => (await selectCustomers(ctx)).where(among('customer', ctx, guids)).execute(),
     words: customerWords,
   },
   contacts: {
+    ...owned(contactForm, { filter: contactsFilter }),
     operation: 'Export/ExportContacts',
-    noun: contactForm,
     labels: 'contacts',
-    filter: contactsFilter,
     rows: async (ctx, guids) => (await selectContacts(ctx)).where(among('contacts', ctx, guids)).execute(),
     words: choiceWords(contactForm),
+    shown: { Customer_Guid: 'Customer_Name' },
+  },
+  business: {
+    ...owned(businessForm, { filter: businessConditions }),
+    operation: 'Export/ExportBusiness',
+    labels: 'business',
+    rows: async (ctx, guids) => (await selectBusiness(ctx)).where(among('business', ctx, guids)).execute(),
+    words: {
+      Is_End: { 0: 'business.open', 1: 'process.outcome.won', 2: 'process.outcome.lost', 3: 'process.outcome.invalid' },
+    },
+    shown: { Customer_Guid: 'Customer_Name', Type_Id: 'TypeName', Status_Id: 'StatusName' },
+    money: ['Money', 'Total_Price'],
+  },
+  contract: {
+    ...owned(contractForm, { filter: contractsFilter }),
+    operation: 'Export/ExportContract',
+    labels: 'contract',
+    rows: async (ctx, guids) => (await selectContracts(ctx)).where(among('contract', ctx, guids)).execute(),
+    words: {},
+    shown: {
+      Customer_Guid: 'Customer_Name',
+      Contacts_Guid: 'Contacts_Name',
+      Business_Guid: 'Business_Name',
+      Order_User_Guid: 'Order_User_Name',
+    },
+    money: ['Money', 'Total_Price', 'received', 'outstanding'],
+  },
+  product: {
+    operation: 'Export/ExportProduct',
+    table: 'product',
+    labels: 'product',
+    conditions: async (ctx, input) => productsFilter(ctx, input),
+    order: productOrderOf,
+    rows: async (ctx, guids) =>
+      (await sql<WireRow>`${selectProducts(ctx)} where ${among('product', ctx, guids)}`.execute(ctx.db)).rows,
+    words: choiceWords(productForm),
+    shown: { Category_Id: 'Category_Name', Product_Unit: 'Product_UnitName' },
+    money: ['Price'],
+  },
+  receivables: {
+    ...owned(receivableForm, { filter: receivablesFilter }),
+    operation: 'Export/ExportReceivables',
+    labels: 'receivables',
+    rows: async (ctx, guids) => (await selectReceivables(ctx)).where(among('receivable', ctx, guids)).execute(),
+    words: {},
+    shown: {
+      Customer_Guid: 'Customer_Name',
+      Contract_Guid: 'Contract_Name',
+      Business_Guid: 'Business_Name',
+      Plan_Guid: 'Num',
+      Return_Type: 'Return_Type_Name',
+    },
+    money: ['Money'],
   },
 };

@@ -2,12 +2,11 @@ import { type TransferKind, transferLimit } from '@haina/contract/calls/transfer
 import { sql } from 'kysely';
 import { allOf } from '../db/filters.ts';
 import { todayIn } from '../db/moments.ts';
-import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { type ContextGround, memberContext } from '../http/memberContext.ts';
 import { fieldLabel, say } from '../http/say.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
-import { type ListInput, orderOf } from '../records/listRecords.ts';
+import type { ListInput } from '../records/listRecords.ts';
 import { languageOf } from '@haina/contract/texts/language.ts';
 import { type ExportPlan, exportPlans, type WireRow } from './exportPlans.ts';
 
@@ -21,15 +20,12 @@ const size = 500;
 
 /** The records of a list in its order, one more than an export may hold. */
 export async function exportedGuids(ctx: Context, plan: ExportPlan, input: ExportInput): Promise<string[]> {
-  const { table } = plan.noun;
-  const conditions = [
-    await visible(ctx, plan.noun),
-    sql<boolean>`${sql.ref(`${table}.delete_time`)} is null`,
-    ...(await plan.filter(ctx, input)),
-  ];
+  const { table } = plan;
   const { rows } = await sql<{ guid: string }>`
-    select ${sql.ref(`${table}.guid`)} as guid from ${sql.table(table)} where ${allOf(conditions)}
-    order by ${orderOf(table, input)} limit ${transferLimit + 1}`.execute(ctx.db);
+    select ${sql.ref(`${table}.guid`)} as guid from ${sql.table(table)}
+    where ${allOf(await plan.conditions(ctx, input))} order by ${plan.order(input)} limit ${transferLimit + 1}`.execute(
+    ctx.db,
+  );
   return rows.map(({ guid }) => guid);
 }
 
@@ -38,13 +34,13 @@ const plain = (value: unknown) =>
 
 /** A value as a person reads it: the name of an id, the word of a number, a moment with a blank. */
 function cellOf(ctx: Context, plan: ExportPlan, row: WireRow, column: string): string {
-  if (column === 'Customer_Guid') return plain(row.Customer_Name);
-  const name = row[`${column}Name`];
+  const name = row[plan.shown?.[column] ?? `${column}Name`];
   if (typeof name === 'string') return name;
-  const value = row[column];
+  const value = row[plan.shown?.[column] ?? column];
   const word = plan.words[column]?.[Number(value)];
   if (word !== undefined) return say(ctx.language, word);
-  return column.endsWith('_Time') && typeof value === 'string' ? value.replace('T', ' ') : plain(value);
+  if (plan.money?.includes(column) && typeof value === 'number') return value.toFixed(2);
+  return /_(?:Time|Date)$/.test(column) && typeof value === 'string' ? value.replace('T', ' ') : plain(value);
 }
 
 async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): AsyncGenerator<string[]> {

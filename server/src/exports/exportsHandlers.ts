@@ -40,4 +40,8 @@ export const exportsHandlers: Handlers<typeof exports> = {
   leads: (input, ctx) => exportList(ctx, 'leads', input),
   customers: (input, ctx) => exportList(ctx, 'customers', input),
   contacts: (input, ctx) => exportList(ctx, 'contacts', input),
+  business: (input, ctx) => exportList(ctx, 'business', input),
+  contract: (input, ctx) => exportList(ctx, 'contract', input),
+  product: (input, ctx) => exportList(ctx, 'product', input),
+  receivables: (input, ctx) => exportList(ctx, 'receivables', input),
 };

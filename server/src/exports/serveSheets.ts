@@ -1,4 +1,4 @@
-import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { ImportKind } from '@haina/contract/calls/transfer.ts';
 import { create as disposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { ContextGround } from '../http/memberContext.ts';
@@ -9,7 +9,7 @@ import { sheetType, writeSheet } from '../sheets/writeSheet.ts';
 
 async function sheetOf(ground: ContextGround, { what, companyId, of, language }: LinkedSheet): Promise<Sheet | null> {
   // Signed by the call of the template, whose schema knows the kinds.
-  if (what === 'template') return templateSheet(of as TransferKind, language);
+  if (what === 'template') return templateSheet(of as ImportKind, language);
   if (what === 'errors') return errorSheet(ground.databases.read, companyId, of, language);
   return exportSheet(ground, companyId, of);
 }

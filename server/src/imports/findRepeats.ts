@@ -7,6 +7,7 @@ import { type KnownRecord, knownRecords } from '../records/knownRecords.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
 import { digitsOf } from '../records/recordPhones.ts';
 import type { ImportPlan } from './importPlans.ts';
+import { findSameProducts, productKeys } from './productRepeats.ts';
 import type { ReadRow } from './readRow.ts';
 
 /** What is there already of what some rows hold. */
@@ -39,8 +40,12 @@ const nameOf = ({ form }: ImportPlan, { values }: ReadRow) => normalised(text(va
 
 const codeOf = ({ values }: ReadRow) => text(values.Customer_CreditCode);
 
-/** What makes a row the same as a record of its own noun: name, credit code; of a contact the name within its customer. */
+/**
+ * What makes a row the same as a record of its own noun: name, credit code; of a contact the name within its customer; of a
+ * product name and code together.
+ */
 export function sameKeys(plan: ImportPlan, row: ReadRow, parent: string | null): string[] {
+  if (plan.kind === 'product') return productKeys(row.values);
   const name = nameOf(plan, row);
   if (plan.kind === 'contacts') return parent === null || name === '' ? [] : [`name ${parent} ${name}`];
   const code = codeOf(row);
@@ -98,19 +103,31 @@ async function findPhones(ctx: Context, plan: ImportPlan, rows: readonly ReadRow
 
 async function editableAmong(ctx: Context, plan: ImportPlan, guids: readonly string[]): Promise<Set<string>> {
   if (guids.length === 0 || !ctx.rights.holds(plan.update)) return new Set();
-  const { form } = plan;
+  const { form, owned } = plan;
+  // Whoever may change products may change them all.
+  if (!owned) return new Set(guids);
   const open = form.kind === targetKind.leads ? sql`and is_transform = 0` : sql``;
   const { rows } = await sql<{ guid: string }>`
     select guid from ${sql.table(form.table)} where guid = any(${[...guids]}::uuid[]) and delete_time is null
-      and ${await editable(ctx, form, plan.update)} ${open}`.execute(ctx.db);
+      and ${await editable(ctx, owned, plan.update)} ${open}`.execute(ctx.db);
   return new Set(rows.map(({ guid }) => guid));
+}
+
+async function findSame(
+  ctx: Context,
+  plan: ImportPlan,
+  rows: readonly ReadRow[],
+  parents: Pick<Repeats, 'parents'>,
+): Promise<KnownRecord[]> {
+  if (plan.kind === 'product') return findSameProducts(ctx, rows);
+  const query = sameQuery(ctx, plan, rows, parents);
+  return query === null ? [] : knownRecords(ctx, query, nobodys, most);
 }
 
 /** Looks for what some rows hold among the company's records; as many queries for one row as for a thousand. */
 export async function findRepeats(ctx: Context, plan: ImportPlan, rows: readonly ReadRow[]): Promise<Repeats> {
   const parents = plan.kind === 'contacts' ? await findParents(ctx, plan, rows) : new Map<string, string[]>();
-  const query = sameQuery(ctx, plan, rows, { parents });
-  const same = query === null ? [] : await knownRecords(ctx, query, nobodys, most);
+  const same = await findSame(ctx, plan, rows, { parents });
   const phones = await findPhones(ctx, plan, rows);
   const own = [...same, ...phones.filter(({ kind }) => kind === plan.form.kind)];
   return {

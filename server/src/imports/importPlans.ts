@@ -2,21 +2,32 @@ import { ContactForm } from '@haina/contract/calls/contacts.ts';
 import { CustomerForm } from '@haina/contract/calls/customers.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
 import { LeadForm } from '@haina/contract/calls/leads.ts';
-import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import { ProductForm } from '@haina/contract/calls/products.ts';
+import type { ImportKind } from '@haina/contract/calls/transfer.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
 import { contactForm } from '../contacts/contactForm.ts';
 import { customerForm } from '../customers/customerForm.ts';
+import type { OwnedTable } from '../db/scope.ts';
 import { fieldLabel, say } from '../http/say.ts';
 import { leadForm } from '../leads/leadForm.ts';
-import type { FormField, RecordForm } from '../records/recordForm.ts';
+import { productForm } from '../products/productForm.ts';
+import type { FormField, TableForm } from '../records/recordForm.ts';
 import { plainHeading } from '../sheets/heading.ts';
+
+/** A form whose rows can be imported, with the kind of its records. */
+export interface ImportForm extends TableForm {
+  readonly kind: TargetKind;
+}
 
 /** How the rows of one noun are read and written: the same form, schema and permissions as typing them. */
 export interface ImportPlan {
-  readonly kind: TransferKind;
-  readonly form: RecordForm;
+  readonly kind: ImportKind;
+  readonly form: ImportForm;
+  /** The noun whose scope says who may own its records and who may change them; null where they have no owner. */
+  readonly owned: OwnedTable | null;
   /** The noun whose labels its fields have. */
   readonly noun: string;
   readonly schema: z.ZodObject;
@@ -26,6 +37,8 @@ export interface ImportPlan {
   readonly update: Path;
   /** Wire names beside those of the form. */
   readonly beside: readonly string[];
+  /** What lacks is said in the form's own words; elsewhere these speak of a look-up, which a file does not have. */
+  readonly saysOwnWords: boolean;
 }
 
 /** The column that names who shall own a record, by account or name. */
@@ -46,44 +59,65 @@ export const firstContact = {
 /** The schema of a contact without its customer, which a row names in its own way. */
 export const contactSchema = ContactForm.omit({ Customer_Guid: true });
 
+/** The schema of a product without the path of its category, which follows from the category. */
+const productSchema = ProductForm.omit({ Category_Str: true });
+
 /** The plan of each noun. */
-export const importPlans: Readonly<Record<TransferKind, ImportPlan>> = {
+export const importPlans: Readonly<Record<ImportKind, ImportPlan>> = {
   leads: {
     kind: 'leads',
     form: leadForm,
+    owned: leadForm,
     noun: 'leads',
     schema: LeadForm,
     partial: LeadForm.partial(),
     add: 'Leads/AddLeads',
     update: 'Leads/UpdateLeads',
     beside: [ownerField],
+    saysOwnWords: false,
   },
   customers: {
     kind: 'customers',
     form: customerForm,
+    owned: customerForm,
     noun: 'customer',
     schema: CustomerForm,
     partial: CustomerForm.partial(),
     add: 'Customer/AddCustomer',
     update: 'Customer/UpdateCustomer',
     beside: [...Object.keys(firstContact), ownerField],
+    saysOwnWords: false,
   },
   contacts: {
     kind: 'contacts',
     form: contactForm,
+    owned: contactForm,
     noun: 'contacts',
     schema: contactSchema,
     partial: contactSchema.partial(),
     add: 'Customer/AddContacts',
     update: 'Customer/UpdatetContacts',
     beside: [parentField, ownerField],
+    saysOwnWords: false,
+  },
+  product: {
+    kind: 'product',
+    form: { ...productForm, kind: targetKind.products },
+    owned: null,
+    noun: 'product',
+    schema: productSchema,
+    partial: productSchema.partial(),
+    add: 'Product/AddProduct',
+    update: 'Product/UpdateProduct',
+    beside: [],
+    saysOwnWords: true,
   },
 };
 
 /** The plan of a batch's kind as its column keeps it. */
 export const planOf = (kind: string): ImportPlan => {
-  // The column's check keeps it to these three.
-  const plan = importPlans[kind as TransferKind];
+  // The column's check keeps it to these.
+  const plan = importPlans[kind as ImportKind];
   if (!plan) throw new Error(`no plan of ${kind}`);
   return plan;
 };

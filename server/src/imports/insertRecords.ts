@@ -1,18 +1,18 @@
-import { type TargetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
-import type { OwnedTable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { logOperations } from '../records/operationLog.ts';
-import { type FormField, phonesOf, type RecordForm, searchOf } from '../records/recordForm.ts';
+import { type FormField, phonesOf, searchOf, type TableForm } from '../records/recordForm.ts';
 import { digitsOf } from '../records/recordPhones.ts';
+import type { ImportForm } from './importPlans.ts';
 import type { Values } from './readRow.ts';
 
-/** A new record: its typed values, its owner (null: the sea) and columns beside them. */
+/** A new record: its typed values, its owner (null: the sea, undefined: it has none) and columns beside them. */
 export interface NewRow {
   readonly guid: string;
   readonly values: Values;
-  readonly owner: string | null;
+  readonly owner: string | null | undefined;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +30,7 @@ const blankOf = (field: FormField) =>
   field.kind === 'choice' ? Math.min(...Object.keys(field.words).map(Number)) : blanks[field.kind];
 
 /** The columns of typed values as JSON that PostgreSQL reads into a row; what is not typed is blank. */
-export const rowOf = (form: RecordForm, values: Values, zone: string): Record<string, unknown> => ({
+export const rowOf = (form: TableForm, values: Values, zone: string): Record<string, unknown> => ({
   ...Object.fromEntries(
     form.fields.map((field) => {
       const value = values[field.wire] ?? blankOf(field);
@@ -72,22 +72,24 @@ export async function keepPhonesOf(
   await insertRows(ctx, 'record_phone', rows);
 }
 
-async function keepOwners(ctx: Context, { kind }: OwnedTable, rows: readonly NewRow[]): Promise<void> {
+async function keepOwners(ctx: Context, kind: TargetKind, rows: readonly NewRow[]): Promise<void> {
   await insertRows(
     ctx,
     'ownership_change',
-    rows.map(({ guid, owner }) => ({
-      company_id: ctx.session.companyId,
-      guid: newGuid(),
-      target_kind: kind,
-      target_guid: guid,
-      from_guid: null,
-      to_guid: owner,
-      reason: 'import',
-      remark: '',
-      user_guid: ctx.session.userGuid,
-      create_time: ctx.now,
-    })),
+    rows
+      .filter(({ owner }) => owner !== undefined)
+      .map(({ guid, owner }) => ({
+        company_id: ctx.session.companyId,
+        guid: newGuid(),
+        target_kind: kind,
+        target_guid: guid,
+        from_guid: null,
+        to_guid: owner,
+        reason: 'import',
+        remark: '',
+        user_guid: ctx.session.userGuid,
+        create_time: ctx.now,
+      })),
   );
 }
 
@@ -97,7 +99,7 @@ async function keepOwners(ctx: Context, { kind }: OwnedTable, rows: readonly New
  */
 export async function insertRecords(
   ctx: Context,
-  form: RecordForm,
+  form: ImportForm,
   batch: { readonly guid: string; readonly fileName: string },
   rows: readonly NewRow[],
 ): Promise<void> {
@@ -114,13 +116,13 @@ export async function insertRecords(
     ...base,
     ...rowOf(form, values, ctx.session.zone),
     guid,
-    owner_guid: owner,
+    ...(owner === undefined ? {} : { owner_guid: owner }),
     ...columns,
   }));
   await insertRows(ctx, form.table, records);
   const phones = rows.map(({ guid, values }) => ({ guid, phones: phonesOf(form, values) }));
   await keepPhonesOf(ctx, form.kind, phones);
-  await keepOwners(ctx, form, rows);
+  await keepOwners(ctx, form.kind, rows);
   const changes = [{ field: 'File_Name', from: null, to: batch.fileName }];
   await logOperations(
     ctx,

@@ -98,6 +98,7 @@ function sameReason(plan: ImportPlan, twin: KnownRecord): Reason {
     const { key, params } = heldPhone(twin);
     return rowReason(key, params);
   }
+  if (plan.kind === 'product') return rowReason('imports.reason.sameProduct', { name });
   if (!isSeen)
     return rowReason(plan.kind === 'customers' ? 'reply.customer.repeatUnseen' : 'imports.reason.sameNameUnseen');
   if (isInSea) return rowReason('reply.customer.repeatInSea', { name });

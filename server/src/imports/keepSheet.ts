@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { columnLimit, imports, type TransferKind, transferLimit } from '@haina/contract/calls/transfer.ts';
+import { columnLimit, type ImportKind, imports, transferLimit } from '@haina/contract/calls/transfer.ts';
 import { cleanFileName } from '@haina/contract/rules/attachment.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Context, KeptFile } from '../http/context.ts';
@@ -22,7 +22,7 @@ function titlesOf(head: SheetRow | undefined): string[] {
   return titles;
 }
 
-async function insertDraft(ctx: Context, kind: TransferKind, guid: string, file: ReceivedFile, titles: string[]) {
+async function insertDraft(ctx: Context, kind: ImportKind, guid: string, file: ReceivedFile, titles: string[]) {
   await ctx.databases.write
     .insertInto('import_batch')
     .values({
@@ -69,7 +69,7 @@ async function keepRows(ctx: Context, batch: string, width: number, rows: AsyncI
   return total;
 }
 
-async function keepSheet(ctx: Context, kind: TransferKind, file: ReceivedFile): Promise<KeptFile> {
+async function keepSheet(ctx: Context, kind: ImportKind, file: ReceivedFile): Promise<KeptFile> {
   if (!ctx.rights.holds(importPlans[kind].add)) throw noPermission();
   const kept: KeptFile = { guid: newGuid(), storeKey: null };
   const rows = readSheet(file.name, await readFile(file.path));
@@ -108,7 +108,7 @@ export function withSheets(files: FileIntake, databases: Context['databases']): 
     async keep(ctx, input, file) {
       if (ctx.operation !== imports.upload.access) return files.keep(ctx, input, file);
       // The schema of the one call with this operation that uploads gave the input.
-      return keepSheet(ctx, (input as { readonly Kind: TransferKind }).Kind, file);
+      return keepSheet(ctx, (input as { readonly Kind: ImportKind }).Kind, file);
     },
     async discard(kept) {
       if (kept.storeKey === null) await forgetDraft({ databases }, kept);

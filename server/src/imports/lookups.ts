@@ -19,10 +19,15 @@ interface Owner {
 
 /** What words in cells mean, read once for a whole file. */
 export interface Lookups {
-  /** The live entry of a dictionary by its name. */
-  entry(code: string, name: string): number | undefined;
+  /**
+   * The live entries of a dictionary that a name means: those whose way from the topmost one reads so (硬件/服务器), else
+   * those that are called so.
+   */
+  entries(code: string, name: string): readonly number[];
   /** The name of an entry, live or not. */
   entryName(code: string, id: number): string;
+  /** The ids from the topmost entry down to this one, wrapped in commas. */
+  entryPath(code: string, id: number): string;
   /** The part of an area by its name, with or without its ending (江苏, 江苏省). */
   area(parent: number, name: string): number | undefined;
   areaName(id: number): string;
@@ -30,12 +35,21 @@ export interface Lookups {
   owners(words: string): readonly string[];
 }
 
-async function readEntries(ctx: Context, plan: ImportPlan) {
+/** One entry of a dictionary. */
+interface Item {
+  readonly type_code: string;
+  readonly id: number;
+  readonly parent_id: number;
+  readonly name: string;
+  readonly is_disabled: boolean;
+}
+
+async function readEntries(ctx: Context, plan: ImportPlan): Promise<Item[]> {
   const codes = plan.form.fields.flatMap((field) => (field.kind === 'dictionary' ? [field.code as string] : []));
   if (codes.length === 0) return [];
   return ctx.db
     .selectFrom('dictionary_item')
-    .select(['type_code', 'id', 'name', 'is_disabled'])
+    .select(['type_code', 'id', 'parent_id', 'name', 'is_disabled'])
     .where('company_id', '=', ctx.session.companyId)
     .where('type_code', 'in', codes)
     .execute();
@@ -64,20 +78,45 @@ function areaNamed(parts: readonly Entry[], typed: string): number | undefined {
   return near.length === 1 ? near[0]?.id : undefined;
 }
 
+/** Deepest nesting of a dictionary that is followed. */
+const deepest = 20;
+
+/** Dictionaries by their words. */
+function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entryName' | 'entryPath'> {
+  const byId = new Map(items.map((item) => [`${item.type_code} ${item.id}`, item]));
+  const wayTo = (code: string, id: number): Item[] => {
+    const way: Item[] = [];
+    let item = byId.get(`${code} ${id}`);
+    while (item && way.length < deepest) {
+      way.unshift(item);
+      item = byId.get(`${code} ${item.parent_id}`);
+    }
+    return way;
+  };
+  const live = items.filter((item) => !item.is_disabled);
+  const key = (code: string, name: string) => `${code} ${normalised(name)}`;
+  const way = ({ type_code, id }: Item) => wayTo(type_code, id).map(({ name }) => name);
+  const byWay = Map.groupBy(live, (item) => key(item.type_code, way(item).join('/')));
+  const byName = Map.groupBy(live, (item) => key(item.type_code, item.name));
+  return {
+    entries: (code, name) => (byWay.get(key(code, name)) ?? byName.get(key(code, name)) ?? []).map(({ id }) => id),
+    entryName: (code, id) => byId.get(`${code} ${id}`)?.name ?? '',
+    entryPath: (code, id) =>
+      `,${wayTo(code, id)
+        .map((item) => item.id)
+        .join(',')},`,
+  };
+}
+
 /** Reads what the words in a file may mean to its importer. */
 export async function readLookups(ctx: Context, plan: ImportPlan): Promise<Lookups> {
   const items = await readEntries(ctx, plan);
   const areas = hasAreas(plan) ? await ctx.db.selectFrom('area').select(['id', 'parent_id', 'name']).execute() : [];
-  const people = await readOwners(ctx, plan.form.module, plan.add);
-  const live = new Map(
-    items.filter((item) => !item.is_disabled).map((item) => [`${item.type_code} ${normalised(item.name)}`, item.id]),
-  );
-  const names = new Map(items.map((item) => [`${item.type_code} ${item.id}`, item.name]));
+  const people = plan.owned ? await readOwners(ctx, plan.owned.module, plan.add) : [];
   const parts = Map.groupBy(areas, ({ parent_id }) => parent_id);
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
   return {
-    entry: (code, name) => live.get(`${code} ${normalised(name)}`),
-    entryName: (code, id) => names.get(`${code} ${id}`) ?? '',
+    ...dictionariesOf(items),
     area: (parent, name) => areaNamed(parts.get(parent) ?? [], name),
     areaName: (id) => areaNames.get(id) ?? '',
     owners: (words) => {

@@ -55,15 +55,16 @@ function choiceOf(words: Readonly<Record<number, string>>, text: string): number
 type Cell = { readonly value: unknown } | { readonly reason: Reason };
 
 function cellOf(field: FormField, text: string, lookups: Lookups): Cell {
-  const unknown = { reason: { field: field.wire, key: 'imports.reason.noEntry', params: { value: text } } };
+  const because = (key: string) => ({ reason: { field: field.wire, key, params: { value: text } } });
   if (field.kind === 'moment') return { value: momentOf(text) };
   if (field.kind === 'dictionary') {
-    const id = lookups.entry(field.code, text);
-    return id === undefined ? unknown : { value: id };
+    const [id, ...others] = lookups.entries(field.code, text);
+    if (id === undefined) return because('imports.reason.noEntry');
+    return others.length > 0 ? because('imports.reason.entryAmbiguous') : { value: id };
   }
   if (field.kind === 'choice') {
     const value = choiceOf(field.words, text);
-    return value === undefined ? unknown : { value };
+    return value === undefined ? because('imports.reason.noEntry') : { value };
   }
   return { value: text };
 }
@@ -145,9 +146,8 @@ export function readRow(plan: ImportPlan, mapping: readonly string[], lookups: L
     owner: owner.owner,
     parent: plan.kind === 'contacts' ? (texts.get(parentField) ?? '') : '',
     reasons: [...reasons, ...issuesOf(partial.error), ...contact.reasons, ...owner.reasons],
-    // The words of the form speak of its look-up; here it is just empty.
     missing: issuesOf(whole.error)
       .filter(({ field }) => field !== null && !texts.has(field))
-      .map(({ field }) => ({ field, key: 'valid.required', params: {} })),
+      .map(({ field, key }) => ({ field, key: plan.saysOwnWords ? key : 'valid.required', params: {} })),
   };
 }

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { ImportKind } from '@haina/contract/calls/transfer.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Database } from '../db/database.ts';
 import { say } from '../http/say.ts';
@@ -17,7 +17,7 @@ export interface Sheet {
 const size = 1000;
 
 /** The empty spreadsheet of a noun. */
-export function templateSheet(kind: TransferKind, language: Language): Sheet {
+export function templateSheet(kind: ImportKind, language: Language): Sheet {
   const plan = importPlans[kind];
   const name = say(language, 'imports.dialogTitle', { kind: say(language, `imports.kind.${kind}`) });
   return { name: `${name}.xlsx`, head: fieldsOf(plan).map((wire) => titleOf(plan, language, wire)), rows: [] };

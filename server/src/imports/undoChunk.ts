@@ -41,7 +41,7 @@ async function rowsIn(ctx: Context, batch: Batch, state: 'created' | 'updated'):
   return rows as WrittenRow[];
 }
 
-/** Records on which something hangs: follow-ups, files, team members, contacts that the import did not bring. */
+/** Records on which something hangs: follow-ups, files, team members, contacts that the import did not bring, lines of orders. */
 async function usedAmong(
   ctx: Context,
   kind: TargetKind,
@@ -52,11 +52,14 @@ async function usedAmong(
     where company_id = ${ctx.session.companyId} and target_kind = ${kind} and target_guid = any(${[...guids]}::uuid[])`;
   const contacts = sql`select customer_guid as guid from contacts where company_id = ${ctx.session.companyId}
     and customer_guid = any(${[...guids]}::uuid[]) and delete_time is null and guid <> all(${[...own]}::uuid[])`;
+  const lines = sql`select product_guid as guid from product_line where company_id = ${ctx.session.companyId}
+    and product_guid = any(${[...guids]}::uuid[])`;
   const { rows } = await sql<{ guid: string }>`
     ${of('activity')} and delete_time is null union ${of('file')} and delete_time is null union ${of('team_member')}
     union select target_guid from activity_relation where company_id = ${ctx.session.companyId}
       and target_kind = ${kind} and target_guid = any(${[...guids]}::uuid[])
-    ${kind === targetKind.customer ? sql`union ${contacts}` : sql``}`.execute(ctx.db);
+    ${kind === targetKind.customer ? sql`union ${contacts}` : sql``}
+    ${kind === targetKind.products ? sql`union ${lines}` : sql``}`.execute(ctx.db);
   return new Set(rows.map(({ guid }) => guid));
 }
 
@@ -118,7 +121,7 @@ async function restoreUpdated(
   });
   await updateRecords(
     ctx,
-    form,
+    batch.plan,
     lookups,
     judged.flatMap(({ row, before, reason }) =>
       before && row.earlier && reason === null

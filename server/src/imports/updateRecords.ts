@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { type FieldChange, logOperations } from '../records/operationLog.ts';
-import { phonesOf, type RecordForm } from '../records/recordForm.ts';
+import { phonesOf, type TableForm } from '../records/recordForm.ts';
 import { forgetPhones } from '../records/recordPhones.ts';
+import { followingColumns } from './followingColumns.ts';
+import type { ImportPlan } from './importPlans.ts';
 import { keepPhonesOf, rowOf } from './insertRecords.ts';
 import type { Lookups } from './lookups.ts';
 import type { Values } from './readRow.ts';
@@ -19,13 +21,15 @@ export interface PresentRecord {
 /** Locks records of one noun, always in the same order, and reads their typed values. */
 export async function lockPresent(
   ctx: Context,
-  form: RecordForm,
+  form: TableForm,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, PresentRecord>> {
   const columns = form.fields.map(({ wire, column, kind }) =>
     kind === 'moment'
       ? sql`to_char(${sql.ref(column)} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
-      : sql`${sql.ref(column)} as ${sql.id(wire)}`,
+      : kind === 'amount'
+        ? sql`${sql.ref(column)}::float8 as ${sql.id(wire)}`
+        : sql`${sql.ref(column)} as ${sql.id(wire)}`,
   );
   const { rows } = await sql<
     Record<string, unknown> & { guid: string; version: number; updateTime: string; isDeleted: boolean }
@@ -55,7 +59,7 @@ export interface ChangedRecord {
 const sides = (value: unknown) => (value === undefined || value === null ? null : (value as string | number));
 
 /** What differs, with the words of ids. */
-function changesOf(form: RecordForm, lookups: Lookups, before: Values, after: Values): FieldChange[] {
+function changesOf(form: TableForm, lookups: Lookups, before: Values, after: Values): FieldChange[] {
   return form.fields.flatMap((field): FieldChange[] => {
     const [from, to] = [sides(before[field.wire]), sides(after[field.wire])];
     if (from === to) return [];
@@ -79,14 +83,16 @@ function changesOf(form: RecordForm, lookups: Lookups, before: Values, after: Va
  */
 export async function updateRecords(
   ctx: Context,
-  form: RecordForm,
+  plan: ImportPlan,
   lookups: Lookups,
   changed: readonly ChangedRecord[],
 ): Promise<void> {
   if (changed.length === 0) return;
+  const { form } = plan;
   const rows = changed.map(({ before, after, updateTime }) => ({
     guid: before.guid,
     ...rowOf(form, after, ctx.session.zone),
+    ...followingColumns(plan, lookups, after),
     update_time: updateTime ?? ctx.now,
   }));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'guid');

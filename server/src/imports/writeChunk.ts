@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts';
 import { lockKeys } from '../records/recordPhones.ts';
 import { type Batch, countsAfter, keepOutcomes, type RowOutcome, type RowState } from './batch.ts';
 import { findRepeats, phonesOfRow } from './findRepeats.ts';
+import { followingColumns } from './followingColumns.ts';
 import { insertRecords, type NewRow } from './insertRecords.ts';
 import { judgeRows, type Verdict } from './judgeRow.ts';
 import type { Lookups } from './lookups.ts';
@@ -51,7 +52,8 @@ async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[])
  * Writes the next rows: those that are still good when everybody else waits for them; the others are skipped with the
  * reason that came between.
  */
-export async function writeChunk({ ctx, batch, lookups }: ChunkGround): Promise<ChunkResult> {
+export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
+  const { ctx, batch, lookups } = ground;
   const kept = await nextRows(ctx, batch);
   if (kept.length === 0) return { taken: 0, counts: batch.counts };
   const rows = kept.map(({ line, cells }) => readRow(batch.plan, batch.mapping, lookups, { line, cells } as KeptRow));
@@ -60,7 +62,7 @@ export async function writeChunk({ ctx, batch, lookups }: ChunkGround): Promise<
   const { plan, onRepeat } = batch;
   const verdicts = judgeRows({ plan, onRepeat, repeats, seen: new Map() }, rows);
   const outcomes = [
-    ...(await createAll(ctx, batch, verdicts)),
+    ...(await createAll(ground, verdicts)),
     ...(await changeAll(ctx, batch, lookups, verdicts)),
     ...verdicts
       .filter(({ state }) => state === 'bad' || state === 'repeat')
@@ -83,24 +85,34 @@ interface Created extends NewRow {
   readonly verdict: Verdict;
 }
 
-function newRows(ctx: Context, batch: Batch, verdicts: readonly Verdict[]): Created[] {
-  return verdicts
-    .filter(({ state }) => state === 'good')
-    .map((verdict) => {
-      const owner =
-        batch.intoSea && batch.plan.kind === 'customers' ? null : (verdict.row.owner ?? ctx.session.userGuid);
-      const columns =
-        batch.plan.kind === 'customers'
-          ? customerColumns(ctx, owner)
-          : batch.plan.kind === 'contacts'
-            ? { customer_guid: verdict.parent }
-            : {};
-      return { verdict, guid: newGuid(), values: verdict.row.values, owner, columns };
-    });
+/** Who owns a new record: null the sea, undefined where the noun has no owner. */
+function ownerOf(ctx: Context, { plan, intoSea }: Batch, { owner }: ReadRow): string | null | undefined {
+  if (!plan.owned) return undefined;
+  return intoSea && plan.kind === 'customers' ? null : (owner ?? ctx.session.userGuid);
 }
 
-async function createAll(ctx: Context, batch: Batch, verdicts: readonly Verdict[]): Promise<RowOutcome[]> {
-  const created = newRows(ctx, batch, verdicts);
+function columnsBeside(ctx: Context, batch: Batch, lookups: Lookups, verdict: Verdict): Record<string, unknown> {
+  const { plan } = batch;
+  if (plan.kind === 'customers') return customerColumns(ctx, ownerOf(ctx, batch, verdict.row) ?? null);
+  if (plan.kind === 'contacts') return { customer_guid: verdict.parent };
+  return followingColumns(plan, lookups, verdict.row.values);
+}
+
+function newRows({ ctx, batch, lookups }: ChunkGround, verdicts: readonly Verdict[]): Created[] {
+  return verdicts
+    .filter(({ state }) => state === 'good')
+    .map((verdict) => ({
+      verdict,
+      guid: newGuid(),
+      values: verdict.row.values,
+      owner: ownerOf(ctx, batch, verdict.row),
+      columns: columnsBeside(ctx, batch, lookups, verdict),
+    }));
+}
+
+async function createAll(ground: ChunkGround, verdicts: readonly Verdict[]): Promise<RowOutcome[]> {
+  const { ctx, batch } = ground;
+  const created = newRows(ground, verdicts);
   await insertRecords(ctx, batch.plan.form, batch, created);
   const contacts = created.flatMap(({ verdict, guid, owner }) =>
     verdict.row.contact === null
@@ -142,7 +154,7 @@ async function changeAll(
   const possible = wanted.flatMap(({ line, before, after }) =>
     before ? [{ line, before, after, updateTime: null }] : [],
   );
-  await updateRecords(ctx, form, lookups, possible);
+  await updateRecords(ctx, batch.plan, lookups, possible);
   return possible.map(({ line, before }) => ({
     line,
     state: 'updated',

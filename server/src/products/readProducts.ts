@@ -8,9 +8,11 @@ import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+import type { ListInput } from '../records/listRecords.ts';
 import { dictionaryName } from '../records/recordColumns.ts';
 
-type ListInput = Parameters<Handler<typeof products.list>>[0];
+/** What a list of products was narrowed by. */
+type ProductFilter = Omit<Partial<Parameters<Handler<typeof products.list>>[0]>, 'order_field'>;
 
 const orderColumns = {
   Create_Time: 'create_time',
@@ -20,14 +22,21 @@ const orderColumns = {
   Price: 'price',
 } as const;
 
-function orderOf({ order_field = 'Create_Time', order_type }: ListInput): RawBuilder<unknown> {
+const isOrder = (name: string): name is keyof typeof orderColumns => name in orderColumns;
+
+/** The order of a list of products: newest first unless asked otherwise, texts and prices upwards. */
+export function productOrderOf({
+  order_field = 'Create_Time',
+  order_type,
+}: Pick<ListInput, 'order_field' | 'order_type'>): RawBuilder<unknown> {
+  const column = orderColumns[isOrder(order_field) ? order_field : 'Create_Time'];
   const isDown = (order_type ?? (order_field.endsWith('_Time') ? 'desc' : 'asc')) === 'desc';
   const direction = isDown ? sql`desc` : sql`asc`;
-  return sql`${sql.ref(`product.${orderColumns[order_field]}`)} ${direction}, product.guid ${direction}`;
+  return sql`${sql.ref(`product.${column}`)} ${direction}, product.guid ${direction}`;
 }
 
-/** What a filter asks of products. */
-function productsFilter(ctx: Context, input: ListInput): Condition[] {
+/** The products that the caller reads and that fit a filter, as conditions on the table `product`. */
+export function productsFilter(ctx: Context, input: ProductFilter): Condition[] {
   const searches = [input.Name, input.Product_Name].flatMap((typed) =>
     typed === undefined ? [] : (matches('product', typed) ?? []),
   );
@@ -43,7 +52,7 @@ function productsFilter(ctx: Context, input: ListInput): Condition[] {
 }
 
 /** The wire's columns of products; the one place where they get their names. */
-function selectProducts(ctx: Context): RawBuilder<unknown> {
+export function selectProducts(ctx: Context): RawBuilder<unknown> {
   const { zone } = ctx.session;
   const may = (...codes: readonly string[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
   return sql`select product.guid as "Guid", product.name as "Product_Name", product.code as "Product_Code",
@@ -63,7 +72,7 @@ function selectProducts(ctx: Context): RawBuilder<unknown> {
 export const listProducts: Handler<typeof products.list> = async (input, ctx) => {
   const { limit, offset } = pageBounds(input);
   const matching = allOf(productsFilter(ctx, input));
-  const order = orderOf(input);
+  const order = productOrderOf(input);
   return pageOf<Product>(
     ctx.db,
     sql`(select 1 from product where ${matching})`,

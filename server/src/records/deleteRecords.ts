@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { OwnedTable } from '../db/scope.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Context } from '../http/context.ts';
 import { logOperation } from './operationLog.ts';
 import { forgetPhones } from './recordPhones.ts';
 
 /** Moves locked records to the recycle bin (decisions, section 4: deleted records can be restored whole for 30 days). */
-export async function moveToBin(ctx: Context, noun: OwnedTable, guids: readonly string[]): Promise<void> {
+export async function moveToBin(
+  ctx: Context,
+  noun: { readonly table: string; readonly kind: TargetKind },
+  guids: readonly string[],
+): Promise<void> {
   await sql`
     update ${sql.table(noun.table)}
     set delete_time = ${ctx.now}, delete_user_guid = ${ctx.session.userGuid}, row_version = row_version + 1

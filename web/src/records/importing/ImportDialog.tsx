@@ -1,4 +1,4 @@
-import { type ImportModel, imports, type TransferKind } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, type ImportModel, imports } from '@haina/contract/calls/transfer.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal, Spin, Steps } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { WorkingStep } from './WorkingStep.tsx';
 /** What the dialog of an import is told. */
 export interface ImportDialogProps {
   readonly isOpen: boolean;
-  readonly kind: TransferKind;
+  readonly kind: ImportKind;
   /** The batch that it shows; null: a new one. */
   readonly guid: string | null;
   /** When it closes; records may have been written. */

@@ -1,5 +1,5 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { type ImportModel, imports, type TransferKind } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, type ImportModel, imports } from '@haina/contract/calls/transfer.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import styles from './importing.module.css';
 
 /** What the first step is told. */
 export interface UploadStepProps {
-  readonly kind: TransferKind;
+  readonly kind: ImportKind;
   readonly onUploaded: (batch: ImportModel) => void;
 }
 

@@ -1,13 +1,11 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import {
-  contactColumns,
-  customerColumns,
-  exports,
-  imports,
-  leadColumns,
-  type TransferKind,
-} from '@haina/contract/calls/transfer.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { products } from '@haina/contract/calls/products.ts';
+import { exports, type ImportKind, imports, isImportKind, type TransferKind } from '@haina/contract/calls/transfer.ts';
+import { exportColumns } from '@haina/contract/calls/transferColumns.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -37,21 +35,25 @@ export interface ListToolsProps<R> {
   readonly noun: string;
   readonly list: EntityList<R>;
   readonly fields: readonly Field<R>[];
-  /** After the dialog of an import has closed. */
-  readonly onImported: () => void;
+  /** After the dialog of an import has closed; of no use to nouns that have no import. */
+  readonly onImported?: () => void;
 }
 
 type Exporting = Endpoint<z.ZodObject, z.ZodType<SheetLink & { readonly Rows: number; readonly Cut: 0 | 1 }>>;
 
-const columns: Readonly<Record<TransferKind, readonly string[]>> = {
-  leads: leadColumns,
-  customers: customerColumns,
-  contacts: contactColumns,
+const columns: Readonly<Record<TransferKind, readonly string[]>> = exportColumns;
+
+/** What whoever imports must be allowed to do besides. */
+const adding: Readonly<Record<ImportKind, Endpoint>> = {
+  leads: leads.add,
+  customers: customers.add,
+  contacts: contacts.add,
+  product: products.add,
 };
 
 const calls: Readonly<Record<TransferKind, Exporting>> = exports;
 
-/** 导出 and 导入 beside the add button of a list, for those who may. */
+/** 导出 and, where the noun can be imported, 导入 beside the add button of a list, for those who may. */
 export function ListTools<R>({ kind, noun, list, fields, onImported }: ListToolsProps<R>) {
   const t = useT();
   const [isImporting, setImporting] = useState(false);
@@ -59,7 +61,7 @@ export function ListTools<R>({ kind, noun, list, fields, onImported }: ListTools
   const exporting = useExport(kind, useShownColumns(kind, noun, fields), list);
   const close = () => {
     setImporting(false);
-    onImported();
+    onImported?.();
   };
   return (
     <>
@@ -72,16 +74,22 @@ export function ListTools<R>({ kind, noun, list, fields, onImported }: ListTools
           {t('imports.export')}
         </Button>
       </Allowed>
-      <Allowed to={imports.upload}>
-        <Button
-          icon={<UploadOutlined aria-hidden />}
-          onMouseEnter={importDialog.preload}
-          onClick={() => setImporting(true)}
-        >
-          {t('imports.import')}
-        </Button>
-      </Allowed>
-      {isWanted && <importDialog.Component isOpen={isImporting} kind={kind} guid={null} onClose={close} />}
+      {isImportKind(kind) && (
+        <Allowed to={imports.upload}>
+          <Allowed to={adding[kind]}>
+            <Button
+              icon={<UploadOutlined aria-hidden />}
+              onMouseEnter={importDialog.preload}
+              onClick={() => setImporting(true)}
+            >
+              {t('imports.import')}
+            </Button>
+          </Allowed>
+        </Allowed>
+      )}
+      {isWanted && isImportKind(kind) && (
+        <importDialog.Component isOpen={isImporting} kind={kind} guid={null} onClose={close} />
+      )}
     </>
   );
 }
