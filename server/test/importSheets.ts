@@ -1,4 +1,4 @@
-import { imports, type ImportModel, type TransferKind } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, imports, type ImportModel } from '@haina/contract/calls/transfer.ts';
 import { writeXlsx } from 'hucre';
 import { z } from 'zod';
 import { runStep } from '../src/imports/runStep.ts';
@@ -17,7 +17,7 @@ export const csv = (rows: readonly (readonly string[])[], mark = ''): Buffer =>
 export async function sendSheet(
   app: TestApp,
   as: string,
-  kind: TransferKind,
+  kind: ImportKind,
   name: string,
   bytes: Buffer,
   headers: Headers = {},
@@ -39,7 +39,7 @@ export async function sendSheet(
 export async function uploadSheet(
   app: TestApp,
   as: string,
-  kind: TransferKind,
+  kind: ImportKind,
   rows: readonly (readonly (string | number | null)[])[],
 ): Promise<ImportModel> {
   const answer = await sendSheet(app, as, kind, '名单.xlsx', await workbook(rows));
@@ -83,7 +83,7 @@ export interface CheckOptions {
 export async function checkSheet(
   app: TestApp,
   as: string,
-  kind: TransferKind,
+  kind: ImportKind,
   rows: readonly (readonly (string | number | null)[])[],
   options: CheckOptions = {},
 ): Promise<ImportModel> {
@@ -99,7 +99,7 @@ export async function checkSheet(
 export async function importSheet(
   app: TestApp,
   as: string,
-  kind: TransferKind,
+  kind: ImportKind,
   rows: readonly (readonly (string | number | null)[])[],
   options: CheckOptions = {},
 ): Promise<ImportModel> {
