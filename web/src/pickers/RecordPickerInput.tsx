@@ -9,6 +9,7 @@ import { errorText } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useSticky } from '../ui/useSticky.ts';
 import { ChooserField } from './ChooserField.tsx';
+import { useKnownName } from './knownNames.ts';
 import type { PickedRecord } from './pickedRecord.ts';
 import type { PickerProps } from './recordPicker/pickerNoun.ts';
 
@@ -67,16 +68,17 @@ export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
   );
 }
 
-/** The name of a record by its Guid: the one just picked is known, one that the form began with is asked for. */
+/** The name of a record by its Guid: of one just picked, or as the form knows it; else it is asked for. */
 function useRecordName<R>({ model, nameOf }: PickerInputNoun<R>, guid: string, picked: PickedRecord | null) {
   const t = useT();
-  const isKnown = guid === '' || picked?.Guid === guid;
+  const given = useKnownName(guid);
+  const isKnown = guid === '' || picked?.Guid === guid || given !== undefined;
   const { data, error, isLoading } = useQuery({
     queryKey: [model.path, { Guid: guid }],
     queryFn: ({ signal }) => send(model, { Guid: guid }, { signal }),
     enabled: !isKnown,
   });
-  const known = isKnown ? (picked?.Name ?? '') : data && nameOf(data);
+  const known = isKnown ? (picked?.Guid === guid ? picked.Name : given) : data && nameOf(data);
   const words = error ? errorText(error) : t('common.loading');
   return { name: guid === '' ? '' : (known ?? words), isLoading };
 }

@@ -5,7 +5,7 @@ import { Payments } from './Payments.tsx';
 import { useCustomerSums } from './useCustomerSums.ts';
 
 /** The tab 回款信息 of a customer: the instalments and receivables of its contracts, as far as one may see them. */
-export function CustomerPayments({ customer }: { readonly customer: Pick<Customer, 'Guid' | 'Can_Edit'> }) {
+export function CustomerPayments({ customer }: { readonly customer: Customer }) {
   return (
     <Payments
       of={{ Customer_Guid: customer.Guid }}

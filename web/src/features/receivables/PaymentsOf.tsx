@@ -1,6 +1,6 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { newPlanFor } from './newPlan.ts';
-import { newReceivableFor } from './newReceivable.ts';
+import { namesOfContract, newReceivableFor } from './newReceivable.ts';
 import { Payments } from './Payments.tsx';
 
 /** The tab 回款信息 of a contract: its sums, instalments and receivables (document 001, section 2). */
@@ -11,6 +11,6 @@ export const PaymentsOf = ({ contract }: { readonly contract: Contract }) => (
     canWrite={contract.Can_Edit === 1}
     canManage={contract.Can_Manage === 1}
     newReceivable={(now) => newReceivableFor(now, contract)}
-    newPlan={() => newPlanFor(contract)}
+    newPlan={() => newPlanFor(contract, namesOfContract(contract))}
   />
 );

@@ -1,12 +1,13 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useState } from 'react';
-import type { AddRequest } from '../../entity/entityCalls.ts';
+import { use, useState } from 'react';
 import type { FormControlProps } from '../../entity/field.ts';
+import { KnownNamesContext } from '../../pickers/knownNames.ts';
 import { PlanPickerInput } from '../../pickers/PlanPickerInput.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useSticky } from '../../ui/useSticky.ts';
+import type { AddMoneyRequest } from './moneyRequest.ts';
 import { newPlanFor } from './newPlan.ts';
 import { stillToCome } from './newReceivable.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
@@ -20,7 +21,8 @@ const planDialog = loadedLater<PlanDialogProps>(async () => (await import('./Pla
 export function PlanInput(props: FormControlProps) {
   const form = Form.useFormInstance();
   const client = useQueryClient();
-  const [added, setAdded] = useState<AddRequest | null>(null);
+  const names = use(KnownNamesContext);
+  const [added, setAdded] = useState<AddMoneyRequest | null>(null);
   const isDialogWanted = useSticky(added !== null);
   const fill = (plan: Plan) => {
     const isUnset = (name: string) => !form.getFieldValue(name);
@@ -30,7 +32,7 @@ export function PlanInput(props: FormControlProps) {
   const add = (Contract_Guid: string) => {
     const customer: unknown = form.getFieldValue('Customer_Guid');
     const Customer_Guid = typeof customer === 'string' ? customer : '';
-    setAdded(newPlanFor({ Guid: Contract_Guid, Customer_Guid }));
+    setAdded(newPlanFor({ Guid: Contract_Guid, Customer_Guid }, names));
   };
   return (
     <>

@@ -51,7 +51,6 @@ interface PlanCardProps extends Pick<PlanRowsProps, 'actions' | 'withContract'> 
 function PlanCard({ plan, actions, name, withContract }: PlanCardProps) {
   const t = useT();
   const offered = actions.ofRecord(plan);
-  const open = () => actions.setDialog({ mode: plan.Can_Edit === 1 ? 'edit' : 'view', guid: plan.Guid });
   return (
     <MoneyCard
       name={t('receivables.instalment', { num: plan.Num })}
@@ -65,7 +64,7 @@ function PlanCard({ plan, actions, name, withContract }: PlanCardProps) {
       ]}
       amount={plan.Money}
       foot={<RowActions name={name} actions={offered} />}
-      onOpen={open}
+      onOpen={() => actions.open(plan)}
     />
   );
 }

@@ -19,6 +19,6 @@ export const planFields: readonly Field<Plan>[] = [
   { name: 'Money', kind: 'money', form: {} },
   { name: 'Return_Date', kind: 'moment', form: {} },
   { name: 'Return_Type', kind: 'choice', options: dictionaryOptions('Return_Type'), form: {} },
-  { name: 'Remind', kind: 'number', form: { maxLength: 2, placeholder: 'receivables.plan.remindHint' } },
+  { name: 'Remind', kind: 'number', form: { initial: '0', maxLength: 2, placeholder: 'receivables.plan.remindHint' } },
   { name: 'Remark', kind: 'remark', form: { isWide: true } },
 ];

@@ -1,11 +1,12 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { useState } from 'react';
 import { useConfirmed } from '../../entity/confirmed.tsx';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
 import type { RowAction } from '../../entity/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
+import type { MoneyRequest } from './moneyRequest.ts';
+import { namesOfPlan } from './newReceivable.ts';
 
 /** What the actions on instalments are told. */
 export interface PlanActionsOptions {
@@ -18,8 +19,10 @@ export interface PlanActionsOptions {
 
 /** What one can do with instalments, and what their dialog is open for. */
 export interface PlanActions {
-  readonly dialog: DialogRequest | null;
-  readonly setDialog: (request: DialogRequest | null) => void;
+  readonly dialog: MoneyRequest | null;
+  readonly setDialog: (request: MoneyRequest | null) => void;
+  /** Opens the dialog of an instalment, to change it where one may. */
+  readonly open: (plan: Plan) => void;
   readonly ofRecord: (plan: Plan) => readonly RowAction[];
 }
 
@@ -27,9 +30,11 @@ export interface PlanActions {
 export function usePlanActions({ onBook, onGone, canManage }: PlanActionsOptions): PlanActions {
   const t = useT();
   const confirmed = useConfirmed();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useState<MoneyRequest | null>(null);
   const remove = ({ Guid }: Plan) =>
     confirmed(t('common.deleteAsk'), () => send(receivables.removePlan, { Plan_Guid: [Guid] }), onGone);
+  const open = (plan: Plan) =>
+    setDialog({ mode: plan.Can_Edit === 1 ? 'edit' : 'view', guid: plan.Guid, names: namesOfPlan(plan) });
   const ofRecord = (plan: Plan): readonly RowAction[] => [
     ...(plan.Can_Edit === 1
       ? [
@@ -38,10 +43,10 @@ export function usePlanActions({ onBook, onGone, canManage }: PlanActionsOptions
             key: 'edit',
             label: t('common.edit'),
             to: receivables.updatePlan,
-            onClick: () => setDialog({ mode: 'edit', guid: plan.Guid }),
+            onClick: () => open(plan),
           },
         ]
-      : [viewAction(() => setDialog({ mode: 'view', guid: plan.Guid }))]),
+      : [viewAction(() => open(plan))]),
     ...(canManage
       ? [
           {
@@ -54,5 +59,5 @@ export function usePlanActions({ onBook, onGone, canManage }: PlanActionsOptions
         ]
       : []),
   ];
-  return { dialog, setDialog, ofRecord };
+  return { dialog, setDialog, open, ofRecord };
 }

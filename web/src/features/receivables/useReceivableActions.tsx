@@ -3,15 +3,16 @@ import { type Receivable, receivables } from '@haina/contract/calls/receivables.
 import { useState } from 'react';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
+import type { MoneyRequest } from './moneyRequest.ts';
+import { namesOfReceivable } from './newReceivable.ts';
 
 /** What one can do with receivables, and what their dialog is open for. */
 export interface ReceivableActions {
-  readonly dialog: DialogRequest | null;
-  readonly setDialog: (request: DialogRequest | null) => void;
+  readonly dialog: MoneyRequest | null;
+  readonly setDialog: (request: MoneyRequest | null) => void;
   readonly remove: (receivables: readonly Receivable[]) => void;
   /** What may be done with one receivable: in its row and in its drawer. */
   readonly ofRecord: (receivable: Receivable) => readonly DrawerAction[];
@@ -21,20 +22,22 @@ export interface ReceivableActions {
 export function useReceivableActions(onGone: () => void): ReceivableActions {
   const t = useT();
   const confirmed = useConfirmed();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useState<MoneyRequest | null>(null);
   const remove = (chosen: readonly Receivable[]) => {
     const ReceivablesGuidList = chosen.map(({ Guid }) => Guid);
     confirmed(t('common.deleteAsk'), () => send(receivables.remove, { ReceivablesGuidList }), onGone);
   };
+  const open = (mode: 'edit' | 'view', receivable: Receivable) =>
+    setDialog({ mode, guid: receivable.Guid, names: namesOfReceivable(receivable) });
   const ofRecord = (receivable: Receivable): readonly DrawerAction[] => [
     receivable.Can_Edit === 0
-      ? viewAction(() => setDialog({ mode: 'view', guid: receivable.Guid }))
+      ? viewAction(() => open('view', receivable))
       : {
           key: 'edit',
           label: t('common.edit'),
           icon: <EditOutlined aria-hidden />,
           to: receivables.update,
-          onClick: () => setDialog({ mode: 'edit', guid: receivable.Guid }),
+          onClick: () => open('edit', receivable),
         },
     ...(receivable.Can_Manage === 1
       ? [
