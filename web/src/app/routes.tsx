@@ -52,6 +52,11 @@ export const pageRoutes: readonly PageRoute[] = [
     async () => (await import('../features/approval/ApprovalPage.tsx')).ApprovalPage,
   ),
   page(
+    '/crm/business',
+    'menu.business',
+    async () => (await import('../features/business/BusinessPage.tsx')).BusinessPage,
+  ),
+  page(
     '/crm/product',
     'menu.product',
     async () => (await import('../features/products/ProductsPage.tsx')).ProductsPage,

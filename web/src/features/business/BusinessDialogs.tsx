@@ -1,0 +1,62 @@
+import { business } from '@haina/contract/calls/business.ts';
+import { useEffect } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { ReasonDialogProps } from '../../records/ReasonDialog.tsx';
+import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import type { BusinessDialogProps } from './BusinessDialog.tsx';
+import type { BusinessActions } from './useBusinessActions.tsx';
+
+const businessDialog = loadedLater<BusinessDialogProps>(
+  async () => (await import('./BusinessDialog.tsx')).BusinessDialog,
+);
+const reasonDialog = loadedLater<ReasonDialogProps>(
+  async () => (await import('../../records/ReasonDialog.tsx')).ReasonDialog,
+);
+const transferDialog = loadedLater<TransferDialogProps>(
+  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
+);
+
+/** Which dialogs of opportunities are open, and what follows. */
+export interface BusinessDialogsProps {
+  readonly actions: BusinessActions;
+  readonly onSaved: () => void;
+  /** After opportunities were given away: the drawer closes. */
+  readonly onMoved: () => void;
+}
+
+/** The dialogs that the actions on opportunities open. */
+export function BusinessDialogs({ actions, onSaved, onMoved }: BusinessDialogsProps) {
+  const t = useT();
+  const { dialog, setDialog, moved, setMoved, asked, setAsked } = actions;
+  const isDialogWanted = useSticky(dialog !== null);
+  const isTransferWanted = useSticky(moved !== null);
+  const isReasonWanted = useSticky(asked !== null);
+  useEffect(() => whenIdle(businessDialog.preload), []);
+  return (
+    <>
+      {isDialogWanted && (
+        <businessDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />
+      )}
+      {isReasonWanted && <reasonDialog.Component request={asked} onClose={() => setAsked(null)} />}
+      {isTransferWanted && (
+        <transferDialog.Component
+          request={moved && { names: moved.map(({ Name }) => Name) }}
+          title={t('business.transferTitle')}
+          onTransfer={({ User_Guid, Keep }, idempotencyKey) =>
+            send(
+              business.transfer,
+              { BusinessGuidList: moved?.map(({ Guid }) => Guid) ?? [], User_Guid, Keep },
+              { idempotencyKey },
+            )
+          }
+          onClose={() => setMoved(null)}
+          onDone={onMoved}
+        />
+      )}
+    </>
+  );
+}

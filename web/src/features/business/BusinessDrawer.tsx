@@ -1,0 +1,89 @@
+import { business } from '@haina/contract/calls/business.ts';
+import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { useState } from 'react';
+import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
+import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { PhoneFoot } from '../../records/PhoneFoot.tsx';
+import { recordTabs } from '../../records/recordTabs.tsx';
+import type { OpenDrawer } from '../../records/useRecordPage.ts';
+import { useTargetCounts } from '../../records/useTargetCounts.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { BusinessContacts } from './BusinessContacts.tsx';
+import { CustomerLink, EndTag } from './BusinessMarks.tsx';
+import { businessFields } from './businessFields.tsx';
+import { StageBar } from './StageBar.tsx';
+import type { BusinessActions } from './useBusinessActions.tsx';
+
+/** Which opportunity is open, and what can be done with it. */
+export interface BusinessDrawerProps extends OpenDrawer<Business> {
+  readonly actions: Pick<BusinessActions, 'ofRecord' | 'moveTo'>;
+}
+
+/**
+ * The drawer of an opportunity with its stage bar (document 001, section 2): follow-ups, basic information, contacts,
+ * team, contracts, products, attachments, operation record.
+ */
+export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawerProps) {
+  const t = useT();
+  const [tab, setTab] = useState<string | null>(null);
+  const counts = useTargetCounts(targetKind.business, drawer.guid);
+  const tabsOf = (opportunity: Business): DrawerView['tabs'] => {
+    const tabs = recordTabs({
+      target: { Target_Kind: targetKind.business, Target_Guid: opportunity.Guid },
+      counts,
+      canWrite: opportunity.Can_Edit === 1,
+      canManage: opportunity.Can_Manage === 1,
+      customerGuid: opportunity.Customer_Guid,
+      info: (
+        <InfoPanel
+          noun="business"
+          marker="business"
+          title={t('target.business')}
+          fields={businessFields}
+          record={opportunity}
+        />
+      ),
+      onChanged,
+    });
+    return [
+      tabs.followUp,
+      tabs.info,
+      {
+        key: 'contacts',
+        label: t('business.tab.contacts'),
+        count: counts?.Contacts,
+        content: <BusinessContacts opportunity={opportunity} />,
+      },
+      tabs.team,
+      tabs.files,
+      tabs.log,
+    ];
+  };
+  const view = (opportunity: Business): DrawerView => ({
+    name: opportunity.Name,
+    tags: <EndTag opportunity={opportunity} />,
+    facts: businessFacts(opportunity),
+    actions: actions.ofRecord(opportunity),
+    bar: <StageBar opportunity={opportunity} onMove={actions.moveTo} />,
+    phoneFoot: <PhoneFoot number="" canWrite={opportunity.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
+    tabs: tabsOf(opportunity),
+  });
+  return <EntityDrawer {...drawer} model={business.model} tab={tab} onTab={setTab} view={view} />;
+}
+
+function businessFacts(opportunity: Business): DrawerView['facts'] {
+  const fact = (key: string) => ({ key, label: fieldLabel('business', key) });
+  return [
+    { ...fact('Money'), value: <Money value={opportunity.Money} /> },
+    { ...fact('Customer_Guid'), value: <CustomerLink opportunity={opportunity} /> },
+    { ...fact('Type_Id'), value: opportunity.TypeName || <Missing /> },
+    { ...fact('Deal_Time'), value: <DateTime value={opportunity.Deal_Time} precision="day" /> },
+    { ...fact('Owner_User_Name'), value: opportunity.Owner_User_Name || <Missing /> },
+    { ...fact('Update_Time'), value: <DateTime value={opportunity.Update_Time} /> },
+  ];
+}

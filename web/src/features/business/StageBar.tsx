@@ -1,0 +1,102 @@
+import { CheckOutlined, DownOutlined } from '@ant-design/icons';
+import { business } from '@haina/contract/calls/business.ts';
+import { type Business, businessEnd, type BusinessStatus } from '@haina/contract/calls/businessShapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { usePermission } from '../../lib/permissions/permission.ts';
+import ui from '../../ui/ui.module.css';
+import { isOpen, type StageStanding, stageStandings } from './businessState.ts';
+import styles from './stageBar.module.css';
+import type { StageMove } from './useStageMove.ts';
+
+/** What the stage bar is about. */
+export interface StageBarProps {
+  readonly opportunity: Business;
+  readonly onMove: StageMove;
+}
+
+/**
+ * The stages of an opportunity's mode in one line, and how it ends: finished, current, next, later (document 001,
+ * section 2; visual language, section 5: stage bar). Once it has ended nothing moves.
+ */
+export function StageBar({ opportunity, onMove }: StageBarProps) {
+  const t = useT();
+  const { Guid } = opportunity;
+  const { data } = useQuery({
+    queryKey: [business.states.path, { Guid }],
+    queryFn: ({ signal }) => send(business.states, { Guid }, { signal }),
+  });
+  const mayMove = usePermission(business.updateStatus) && opportunity.Can_Edit === 1;
+  const hasEnded = data ? data.Is_End !== businessEnd.open : !isOpen(opportunity);
+  const stages = data?.StatusList.filter(({ Is_End }) => Is_End === businessEnd.open) ?? [];
+  const outcomes = data?.StatusList.filter(({ Is_End }) => Is_End !== businessEnd.open) ?? [];
+  const standings = stageStandings(stages, data?.Status_Id ?? 0, hasEnded);
+  const move = (to: BusinessStatus) =>
+    onMove({ ...opportunity, Row_Version: data?.Row_Version ?? opportunity.Row_Version }, to);
+  return (
+    <div className={styles.bar}>
+      <ol className={styles.stages} aria-label={t('business.stageBar.label')} aria-busy={!data}>
+        {stages.map((stage, index) => (
+          <StageArrow
+            key={stage.Id}
+            stage={stage}
+            standing={standings[index] ?? 'later'}
+            isDisabled={hasEnded || !mayMove}
+            hint={hasEnded ? t('business.stageBar.endedWhy') : ''}
+            onClick={() => move(stage)}
+          />
+        ))}
+      </ol>
+      {mayMove && !hasEnded && outcomes.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: outcomes.map((outcome) => ({ key: outcome.Id, label: outcome.Name, onClick: () => move(outcome) })),
+          }}
+        >
+          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+            {t('business.stageBar.end')}
+          </Button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}
+
+interface StageArrowProps {
+  readonly stage: BusinessStatus;
+  readonly standing: StageStanding;
+  readonly isDisabled: boolean;
+  readonly hint: string;
+  readonly onClick: () => void;
+}
+
+function StageArrow({ stage: { Name: name, Rate: rate }, standing, isDisabled, hint, onClick }: StageArrowProps) {
+  const t = useT();
+  const isCurrent = standing === 'current';
+  const words = standing === 'current' || standing === 'next' ? standing : 'rate';
+  return (
+    <li className={styles.stage}>
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles[standing]}`}
+        {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
+        disabled={isDisabled}
+        title={hint === '' ? name : hint}
+        onClick={() => !isCurrent && onClick()}
+      >
+        {standing === 'finished' && <CheckOutlined aria-hidden />}
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.rate}>{t(`business.stageBar.${words}`, { rate })}</span>
+        </span>
+        {(standing === 'finished' || standing === 'later') && (
+          <span className={ui.unseen}>{t(`business.stageBar.${standing}`)}</span>
+        )}
+      </button>
+    </li>
+  );
+}

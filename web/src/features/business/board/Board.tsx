@@ -1,0 +1,49 @@
+import type { BoardColumn as Column } from '@haina/contract/calls/businessShapes.ts';
+import { Skeleton } from 'antd';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { useDelayed } from '../../../ui/useDelayed.ts';
+import type { StageMove } from '../useStageMove.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import styles from './board.module.css';
+import type { BoardFilters } from './useBoard.ts';
+
+/** What the board shows and tells. */
+export interface BoardProps {
+  /** The stages of the mode in their order, then the outcomes; undefined until they are here. */
+  readonly columns: readonly Column[] | undefined;
+  readonly mode: number;
+  readonly narrowed: BoardFilters;
+  readonly isFetching: boolean;
+  readonly onOpen: (guid: string) => void;
+  readonly onMove: StageMove;
+}
+
+/** The opportunities of one mode by stage: a card is moved by dragging it or by its menu (decisions, section 12). */
+export function Board({ columns, mode, narrowed, isFetching, onOpen, onMove }: BoardProps) {
+  const t = useT();
+  const isSlow = useDelayed(!columns && isFetching, 150);
+  const isOld = useDelayed(columns !== undefined && isFetching, 150);
+  // Another filter, order or mode begins every column afresh, at its top.
+  const stem = JSON.stringify([mode, narrowed]);
+  return (
+    <div
+      className={isOld ? `${styles.board} ${styles.old}` : styles.board}
+      role="group"
+      aria-label={t('business.board.label')}
+      aria-busy={isFetching}
+    >
+      {isSlow && <Skeleton active className={styles.skeleton ?? ''} paragraph={{ rows: 8 }} />}
+      {columns?.map((column) => (
+        <BoardColumn
+          key={`${column.Id} ${stem}`}
+          column={column}
+          columns={columns}
+          mode={mode}
+          narrowed={narrowed}
+          onOpen={onOpen}
+          onMove={onMove}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { business } from '@haina/contract/calls/business.ts';
+import { type BoardColumn as Column, type Business, businessEnd } from '@haina/contract/calls/businessShapes.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Spin } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { usePermission } from '../../../lib/permissions/permission.ts';
+import { LoadTrouble } from '../../../ui/LoadTrouble.tsx';
+import { grouped, yuan } from '../../../ui/numbers.ts';
+import { endStates, isOpen } from '../businessState.ts';
+import type { StageMove } from '../useStageMove.ts';
+import { BoardCard } from './BoardCard.tsx';
+import styles from './board.module.css';
+import { useDropColumn } from './cardDragging.ts';
+import { type BoardFilters, type ColumnCards, useColumnCards } from './useBoard.ts';
+
+/** What a column of the board shows and tells. */
+export interface BoardColumnProps {
+  readonly column: Column;
+  /** All columns: where its cards can go. */
+  readonly columns: readonly Column[];
+  readonly mode: number;
+  readonly narrowed: BoardFilters;
+  readonly onOpen: (guid: string) => void;
+  readonly onMove: StageMove;
+}
+
+/** A stage or an outcome with the opportunities that stand there: cards of others can be dropped on it. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, columns, mode, narrowed, onMove } = props;
+  const t = useT();
+  const ref = useRef<HTMLElement>(null);
+  const mayMove = usePermission(business.updateStatus);
+  const isMovable = (opportunity: Business) => mayMove && opportunity.Can_Edit === 1 && isOpen(opportunity);
+  const isHere = (opportunity: Business) => isOpen(opportunity) && opportunity.Status_Id === column.Id;
+  const isOver = useDropColumn(
+    ref,
+    (opportunity) => isMovable(opportunity) && !isHere(opportunity),
+    (opportunity) => onMove(opportunity, column),
+  );
+  const loaded = useColumnCards(column, narrowed, mode);
+  const { Name: stage, Count: count } = column;
+  const targets = columns.filter(({ Id }) => Id !== column.Id);
+  return (
+    <section
+      ref={ref}
+      className={styles.column}
+      data-over={isOver}
+      data-outcome={column.Is_End !== businessEnd.open}
+      aria-label={t('business.board.column', { stage, number: count })}
+    >
+      <ColumnHead column={column} />
+      <CardList
+        {...props}
+        loaded={loaded}
+        renderCard={(opportunity) => (
+          <BoardCard
+            opportunity={opportunity}
+            targets={isMovable(opportunity) ? targets : []}
+            onOpen={() => props.onOpen(opportunity.Guid)}
+            onMove={onMove}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+function ColumnHead({ column }: { readonly column: Column }) {
+  const t = useT();
+  return (
+    <header className={styles.head}>
+      <h3 className={`${styles.title} ${styles[endStates[column.Is_End].tone]}`}>
+        <span className={styles.titleName} title={column.Name}>
+          {column.Name}
+        </span>
+        <span className={styles.rate}>{column.Rate}%</span>
+        <span className={styles.count}>{t('business.board.count', { number: grouped(column.Count) })}</span>
+      </h3>
+      <div className={styles.sums}>
+        <span>{t('business.board.money', { money: yuan(column.Money) })}</span>
+        {column.Is_End === businessEnd.open && (
+          <span title={t('business.board.weightedHint')}>
+            {t('business.board.weighted', { money: yuan(column.Weighted_Money) })}
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The height of a card before it was measured, in px. */
+const usualHeight = 124;
+
+interface CardListProps {
+  readonly column: Column;
+  readonly loaded: ColumnCards;
+  readonly renderCard: (opportunity: Business) => ReactNode;
+}
+
+/** The cards of a column; only those in sight are drawn, and more are asked for when the last comes near. */
+function CardList({ column, loaded, renderCard }: CardListProps) {
+  const t = useT();
+  const area = useRef<HTMLDivElement>(null);
+  const { cards, isLoading, error, loadMore } = loaded;
+  const rows = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => area.current,
+    getItemKey: (index) => cards[index]?.Guid ?? index,
+    estimateSize: () => usualHeight,
+    gap: 8,
+    overscan: 4,
+    onChange: ({ range }) => {
+      if (range !== null && range.endIndex >= cards.length - 4) loadMore();
+    },
+  });
+  return (
+    <div ref={area} className={styles.cards}>
+      {cards.length === 0 && <p className={styles.none}>{t('business.board.empty')}</p>}
+      <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ key, index, start }) => {
+          const opportunity = cards[index];
+          return (
+            opportunity && (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                className={styles.item}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-posinset={index + 1}
+                aria-setsize={column.Count}
+              >
+                {renderCard(opportunity)}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {isLoading && <Spin className={styles.loading ?? ''} size="small" />}
+      {error !== null && !isLoading && <LoadTrouble error={error} onRetry={loadMore} />}
+    </div>
+  );
+}

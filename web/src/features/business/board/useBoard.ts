@@ -1,0 +1,82 @@
+import { business } from '@haina/contract/calls/business.ts';
+import type { BoardColumn, Business } from '@haina/contract/calls/businessShapes.ts';
+import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListState } from '../../../entity/listState.ts';
+import { send } from '../../../lib/api/send.ts';
+
+/** Cards a column loads at a time. */
+const cardsAtOnce = 20;
+
+/** What a board is narrowed and ordered by, without the mode and what its columns stand for. */
+export type BoardFilters = Readonly<Record<string, unknown>>;
+
+/** The filters and the order of a list as a board takes them, and the mode that is asked for; 0 for the first. */
+export function boardOf({ filters, order }: Pick<ListState, 'filters' | 'order'>) {
+  const { Type_Id, Status_Id: _stage, Is_End: _end, ...others } = filters;
+  const [mode] = Array.isArray(Type_Id) ? Type_Id : [];
+  return {
+    mode: typeof mode === 'number' ? mode : 0,
+    narrowed: { ...others, ...(order && { order_field: order.field, order_type: order.type }) },
+  };
+}
+
+/** The board of one mode: its columns with their sums and first cards. */
+export function useBoard(narrowed: BoardFilters, mode: number, isWanted: boolean) {
+  const input = { ...narrowed, ...(mode > 0 && { Type_Id: mode }), pagesize: cardsAtOnce };
+  return useQuery({
+    queryKey: [business.board.path, input],
+    queryFn: ({ signal }) => send(business.board, input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  });
+}
+
+/** The cards of a column as far as they are here, and the way to more of them. */
+export interface ColumnCards {
+  readonly cards: readonly Business[];
+  readonly isLoading: boolean;
+  /** Why further cards did not come; null if they did. */
+  readonly error: unknown;
+  /** Asks for the cards behind the last; does nothing when all are here or on their way. */
+  readonly loadMore: () => void;
+}
+
+/** The cards of a column: the first come with the board, further ones are pages of the list. */
+export function useColumnCards(column: BoardColumn, narrowed: BoardFilters, mode: number): ColumnCards {
+  const [isWanted, setIsWanted] = useState(false);
+  const input = {
+    ...narrowed,
+    Type_Id: [mode],
+    Is_End: [column.Is_End],
+    ...(column.Is_End === businessEnd.open && { Status_Id: [column.Id] }),
+    pagesize: cardsAtOnce,
+  };
+  const further = useInfiniteQuery({
+    queryKey: [business.list.path, 'board', input],
+    queryFn: ({ signal, pageParam }) => send(business.list, { ...input, page: pageParam }, { signal }),
+    // The board itself is the first page.
+    initialPageParam: 2,
+    getNextPageParam: (_last, pages) => ((pages.length + 1) * cardsAtOnce < column.Count ? pages.length + 2 : null),
+    enabled: isWanted,
+  });
+  const more = further.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const cards = withoutRepeats([...column.rows, ...more]);
+  return {
+    cards,
+    isLoading: further.isFetching,
+    error: further.error,
+    loadMore: () => {
+      if (further.isFetching || cards.length >= column.Count) return;
+      if (!isWanted) setIsWanted(true);
+      else if (further.hasNextPage) void further.fetchNextPage();
+      else if (further.error) void further.refetch();
+    },
+  };
+}
+
+// Between two pages a card may have moved down: it comes twice.
+const withoutRepeats = (cards: readonly Business[]): readonly Business[] => [
+  ...new Map(cards.map((card) => [card.Guid, card])).values(),
+];

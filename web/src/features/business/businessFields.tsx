@@ -1,0 +1,116 @@
+import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import { lazy } from 'react';
+import type { Field } from '../../entity/field.ts';
+import type { FixedOptions } from '../../entity/options.ts';
+import { commonFields } from '../../records/commonFields.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { CustomerLink, StageDot } from './BusinessMarks.tsx';
+import { allStageOptions, endOptions, modeOptions } from './stageOptions.ts';
+
+const CustomerPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+}));
+const ModeSelect = lazy(async () => ({ default: (await import('./StageSelect.tsx')).ModeSelect }));
+const StageSelect = lazy(async () => ({ default: (await import('./StageSelect.tsx')).StageSelect }));
+
+const follow: FixedOptions = {
+  fixed: [
+    { value: 0, label: 'customer.follow.notFollowed' },
+    { value: 1, label: 'customer.follow.followed' },
+    { value: 2, label: 'customer.follow.needsContact' },
+  ],
+};
+
+/** Everything about an opportunity that is shown, typed or filtered by, in the order of columns and form. */
+export const businessFields: readonly Field<Business>[] = [
+  {
+    name: 'Name',
+    kind: 'text',
+    form: { maxLength: 100 },
+    info: 'half',
+    column: { width: 190, isName: true, sort: 'Name', sortsUpFirst: true },
+  },
+  {
+    name: 'Customer_Guid',
+    kind: 'text',
+    shown: 'Customer_Name',
+    form: { control: CustomerPickerInput },
+    info: 'half',
+    column: { width: 176, render: (opportunity) => <CustomerLink opportunity={opportunity} /> },
+    filter: { place: 'dialog', name: 'Customer_Name' },
+  },
+  {
+    name: 'Type_Id',
+    kind: 'choice',
+    shown: 'TypeName',
+    options: modeOptions,
+    form: { control: ModeSelect },
+    info: 'half',
+    column: { width: 120, from: 'xxl' },
+    filter: { place: 'bar' },
+  },
+  {
+    name: 'Status_Id',
+    kind: 'choice',
+    shown: 'StatusName',
+    options: allStageOptions,
+    form: { control: StageSelect, clearedBy: ['Type_Id'] },
+    info: 'half',
+    column: { width: 144, render: (opportunity) => <StageDot opportunity={opportunity} /> },
+    filter: { place: 'bar' },
+  },
+  {
+    name: 'Is_End',
+    kind: 'choice',
+    shown: 'EndName',
+    options: endOptions,
+    info: 'half',
+    filter: { place: 'bar' },
+  },
+  { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 120, sort: 'Money' } },
+  { name: 'Money_Min', kind: 'money', filter: { place: 'dialog' } },
+  { name: 'Money_Max', kind: 'money', filter: { place: 'dialog' } },
+  {
+    name: 'Deal_Time',
+    kind: 'moment',
+    form: {},
+    info: 'half',
+    column: {
+      width: 112,
+      title: 'business.dealDay',
+      sort: 'Deal_Time',
+      sortsUpFirst: true,
+      render: ({ Deal_Time }) => <DateTime value={Deal_Time} precision="day" />,
+    },
+    filter: { place: 'dialog' },
+  },
+  { ...withoutForm(commonFields.nextTime) },
+  { ...commonFields.lastTime, column: { ...commonFields.lastTime.column, from: 'xxl' } },
+  {
+    name: 'Follow',
+    kind: 'choice',
+    options: follow,
+    filter: { place: 'dialog', isSingle: true },
+  },
+  commonFields.owner,
+  commonFields.ownerDepartment,
+  commonFields.remark,
+  { name: 'End_Time', kind: 'moment', info: 'half', column: { width: 132, hidden: true }, filter: { place: 'dialog' } },
+  { name: 'End_Remark', kind: 'text', info: 'wide', column: { width: 180, hidden: true } },
+  commonFields.createTime,
+  commonFields.updateTime,
+  commonFields.creator,
+  commonFields.creatorDepartment,
+];
+
+/** The same for one that has ended: its mode and stage stay (document 001, section 4). */
+export const endedBusinessFields: readonly Field<Business>[] = businessFields.map((field) =>
+  field.form && (field.name === 'Type_Id' || field.name === 'Status_Id')
+    ? { ...field, form: { ...field.form, isLockedAfterAdd: true } }
+    : field,
+);
+
+/** The form has no next contact: a follow-up sets it (document 001, section 5: business form). */
+function withoutForm<F extends { readonly form: unknown }>({ form: _form, ...field }: F): Omit<F, 'form'> {
+  return field;
+}

@@ -1,0 +1,42 @@
+import { business } from '@haina/contract/calls/business.ts';
+import type { FixedOptions, LoadedOptions, Option } from '../../entity/options.ts';
+import { send } from '../../lib/api/send.ts';
+import { endStates } from './businessState.ts';
+
+/** The modes of sale to choose from. */
+export const modeOptions: LoadedOptions = {
+  queryKey: [business.types.path],
+  load: async (signal) => {
+    const { rows } = await send(business.types, {}, { signal });
+    return rows.map(({ Id, Name }) => ({ value: Id, label: Name }));
+  },
+};
+
+/** The stages of one mode of sale to choose from. */
+export const stageOptions = (Type_Id: number): LoadedOptions => ({
+  queryKey: [business.statesOfType.path, { Type_Id }, 'options'],
+  load: (signal) => stagesOf(Type_Id, '', signal),
+});
+
+/** The stages of all modes to filter by; the mode tells namesakes apart. */
+export const allStageOptions: LoadedOptions = {
+  queryKey: [business.statesOfType.path, 'all'],
+  load: async (signal) => {
+    const { rows } = await send(business.types, {}, { signal });
+    const stages = await Promise.all(rows.map(({ Id, Name }) => stagesOf(Id, rows.length > 1 ? Name : '', signal)));
+    return stages.flat();
+  },
+};
+
+/** Open, or one of the outcomes. */
+export const endOptions: FixedOptions = {
+  fixed: ([0, 1, 2, 3] as const).map((value) => ({ value, label: endStates[value].text })),
+};
+
+async function stagesOf(Type_Id: number, hint: string, signal: AbortSignal): Promise<readonly Option[]> {
+  const { rows } = await send(business.statesOfType, { Type_Id }, { signal });
+  // Outcomes are no stages: they have the type 0 (document 001, section 4).
+  return rows
+    .filter((stage) => stage.Type_Id !== 0)
+    .map(({ Id, Name }) => ({ value: Id, label: Name, ...(hint === '' ? {} : { hint }) }));
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { TableProps } from 'antd';
+import { useConfirmed } from '../../entity/confirmed.tsx';
+import { toast } from '../../lib/feedback/toast.ts';
+import { t, useT } from '../../lib/i18n/i18n.ts';
+
+/** A record that is shown because a link leads to it. */
+export interface Linked {
+  readonly Guid: string;
+  readonly Name: string;
+  /** The link's own id. */
+  readonly Id: number;
+}
+
+/** The links of a tab that are chosen, and the way to remove them. */
+export interface LinkRemoval<R extends Linked> {
+  readonly rowSelection: NonNullable<TableProps<R>['rowSelection']>;
+  /** Asks, and takes the chosen links away; with none chosen it says so. */
+  readonly removeChosen: () => void;
+  readonly remove: (links: readonly R[]) => void;
+}
+
+/** Removes links after asking (document 001, section 4: contact-opportunity links). */
+export function useLinkRemoval<R extends Linked>(
+  shown: readonly R[],
+  call: (ids: number[]) => Promise<unknown>,
+  onRemoved: () => void,
+): LinkRemoval<R> {
+  const translate = useT();
+  const confirmed = useConfirmed();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const remove = (links: readonly R[]) => {
+    confirmed(t('business.links.removeAsk'), () => call(links.map(({ Id }) => Id)), onRemoved, {
+      busy: translate('common.submitting'),
+      done: translate('business.links.removed'),
+      cancelled: translate('common.operationCancelled'),
+    });
+  };
+  const links = shown.filter(({ Guid }) => chosen.includes(Guid));
+  return {
+    remove,
+    removeChosen: () => (links.length === 0 ? toast.warning(t('common.selectRows')) : remove(links)),
+    rowSelection: {
+      selectedRowKeys: links.map(({ Guid }) => Guid),
+      onChange: (keys) => setChosen(keys.map(String)),
+      columnWidth: 40,
+      getTitleCheckboxProps: () => ({ 'aria-label': translate('entity.selectAll') }),
+      getCheckboxProps: ({ Name }) => ({ 'aria-label': translate('entity.selectRow', { name: Name }) }),
+    },
+  };
+}
