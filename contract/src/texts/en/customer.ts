@@ -45,6 +45,7 @@ export const customer = {
     noContacts: 'No contacts yet',
     business: 'Open opportunities',
     noBusiness: 'No open opportunities',
+    deal: '{{stage}}, expected {{day}}',
     plans: 'Due payments',
     noPlans: 'Nothing is due',
   },

@@ -45,6 +45,7 @@ export const customer = {
     noContacts: '担当者はまだいません',
     business: '進行中の商談',
     noBusiness: '進行中の商談はありません',
+    deal: '{{stage}}、成約予定 {{day}}',
     plans: '入金待ち',
     noPlans: '入金待ちはありません',
   },

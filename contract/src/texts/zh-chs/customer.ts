@@ -45,6 +45,7 @@ export const customer = {
     noContacts: '还没有联系人',
     business: '进行中的商机',
     noBusiness: '没有进行中的商机',
+    deal: '{{stage}}，预计 {{day}} 成交',
     plans: '待收款项',
     noPlans: '没有待收的款项',
   },

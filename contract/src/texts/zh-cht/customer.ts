@@ -45,6 +45,7 @@ export const customer = {
     noContacts: '還沒有聯絡人',
     business: '進行中的商機',
     noBusiness: '沒有進行中的商機',
+    deal: '{{stage}}，預計 {{day}} 成交',
     plans: '待收款項',
     noPlans: '沒有待收的款項',
   },

@@ -15,11 +15,14 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { Phone } from '../../ui/Phone.tsx';
+import { BusinessOf } from '../business/BusinessOf.tsx';
+import { CustomerPayments } from '../receivables/CustomerPayments.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
 import { CustomerSide } from './CustomerSide.tsx';
 import { OwnershipHistory } from './OwnershipHistory.tsx';
 import { customerFields } from './customerFields.tsx';
+import styles from './customers.module.css';
 import type { CustomerActions } from './useCustomerActions.tsx';
 
 /** Which customer is open, and what can be done with it. */
@@ -28,8 +31,8 @@ export interface CustomerDrawerProps extends OpenDrawer<Customer> {
 }
 
 /**
- * The drawer of a customer (document 000, section 2): follow-ups, basic information, contacts, team, attachments,
- * operation record.
+ * The drawer of a customer (document 000, section 2): follow-ups, basic information with whose it was, contacts, team,
+ * opportunities, contracts, payments, attachments, operation record.
  */
 export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawerProps) {
   const t = useT();
@@ -55,13 +58,19 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       customerGuid: customer.Guid,
       teamModules,
       info: (
-        <InfoPanel
-          noun="customer"
-          marker="customer"
-          title={t('target.customer')}
-          fields={customerFields}
-          record={customer}
-        />
+        <>
+          <InfoPanel
+            noun="customer"
+            marker="customer"
+            title={t('target.customer')}
+            fields={customerFields}
+            record={customer}
+          />
+          <section className={styles.history}>
+            <h3 className={styles.sideTitle}>{t('sea.history')}</h3>
+            <OwnershipHistory customerGuid={customer.Guid} />
+          </section>
+        </>
       ),
       onChanged,
     });
@@ -76,8 +85,19 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
         content: <CustomerContacts customer={customer} />,
       },
       tabs.team,
+      {
+        key: 'business',
+        label: t('record.tab.business'),
+        count: counts?.Business,
+        content: <BusinessOf customer={customer} />,
+      },
+      {
+        key: 'payments',
+        label: t('record.tab.payments'),
+        count: counts?.Receivables,
+        content: <CustomerPayments customer={customer} />,
+      },
       tabs.files,
-      { key: 'history', label: t('sea.history'), content: <OwnershipHistory customerGuid={customer.Guid} /> },
       tabs.log,
     ];
   };

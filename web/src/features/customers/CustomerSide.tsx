@@ -1,5 +1,6 @@
 import { SideBusiness } from './SideBusiness.tsx';
 import { SideContacts } from './SideContacts.tsx';
+import { SidePlans } from './SidePlans.tsx';
 
 /** Which customer stands open, and the way to the tab of a list. */
 export interface CustomerSideProps {
@@ -12,5 +13,6 @@ export const CustomerSide = ({ guid, onTab }: CustomerSideProps) => (
   <>
     <SideContacts guid={guid} onAll={() => onTab('contacts')} />
     <SideBusiness guid={guid} onAll={() => onTab('business')} />
+    <SidePlans guid={guid} onAll={() => onTab('payments')} />
   </>
 );

@@ -31,12 +31,12 @@ export function SideBusiness({ guid, onAll }: { readonly guid: string; readonly 
       none={t('customer.side.noBusiness')}
       onAll={onAll}
     >
-      {data.rows.map(({ Guid, Name, StatusName, Rate, Money: money }) => (
+      {data.rows.map(({ Guid, Name, StatusName, Deal_Time, Money: money }) => (
         <li key={Guid} className={styles.person}>
           <span className={styles.who}>
             <RecordLink kind={targetKind.business} guid={Guid} name={Name} />
             <span className={styles.role}>
-              {StatusName} {Rate}%
+              {t('customer.side.deal', { stage: StatusName, day: Deal_Time?.slice(5, 10) ?? t('entity.unset') })}
             </span>
           </span>
           <Money value={money} />
