@@ -179,6 +179,11 @@ const idFields: Readonly<Record<string, Pointed>> = {
   Except_Guid: 'beside',
   Ids: 'beside',
   User_Guid: 'person',
+  ReceiverGuidList: 'person',
+  Leads_User_Guid: 'person',
+  Customer_User_Guid: 'person',
+  Business_User_Guid: 'person',
+  Contract_User_Guid: 'person',
   user_guid: 'person',
   create_user_guid: 'person',
   structure_guid: 'department',
@@ -209,6 +214,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   // Filters of what the caller reads by the opportunities' own scope.
   'SalesBusiness/GetBusinessListPage Customer_Guid': 'beside',
   'SalesBusiness/GetBusinessBoard Customer_Guid': 'beside',
+  'Export/ExportBusiness Customer_Guid': 'beside',
   'Contract/GetContractList Business_Guid': 'business',
   'Contract/AddContract Customer_Guid': 'beside',
   'Contract/UpdateContract Customer_Guid': 'beside',
@@ -224,6 +230,8 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'View/ShareView Guid': 'view',
   'View/SetDefaultView Guid': 'view',
   'Merge/UndoMerge Guid': 'merge',
+  // Hand-overs are reached by whose work it was; they have tests of their own.
+  'Handover/UndoHandOver Guid': 'beside',
 };
 
 /** What an id field of a call points at. A new one must be named above, else the leak test fails. */

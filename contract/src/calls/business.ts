@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BatchResult, batchMode } from './batch.ts';
 import {
   BoardColumn,
   Business,
@@ -174,6 +175,20 @@ export const business = {
       Row_Version: typeId.optional(),
     }),
     output: nothing,
+  }),
+  updateBatch: post('SalesBusiness/UpdateBusinessBatch', {
+    summary: 'Write the fields sent into several opportunities, all or none',
+    access: 'SalesBusiness/UpdateBusiness',
+    module: 'business',
+    input: z.object({
+      BusinessGuidList: guidList,
+      ...BusinessForm.pick({
+        Deal_Time: true,
+        Remark: true,
+      }).partial().shape,
+      ...batchMode,
+    }),
+    output: BatchResult,
   }),
   remove: post('SalesBusiness/DelBusiness', {
     summary: 'Move opportunities to the recycle bin, all or none; refused while contracts name one',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BatchResult, batchMode } from './batch.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import { orderFields, ProductLine } from './products.ts';
@@ -183,6 +184,24 @@ export const contracts = {
     module: 'contract',
     input: ContractForm.partial().extend({ Guid: guid, Row_Version: typeId.optional() }),
     output: nothing,
+  }),
+  updateBatch: post('Contract/UpdateContractBatch', {
+    summary: 'Write the fields sent into several contracts, all or none; none ends before it starts',
+    access: 'Contract/UpdateContract',
+    module: 'contract',
+    input: z.object({
+      ContractGuidList: guidList,
+      ...ContractForm.pick({
+        Order_Date: true,
+        Start_Time: true,
+        End_Time: true,
+        Order_User_Guid: true,
+        Next_Time: true,
+        Remark: true,
+      }).partial().shape,
+      ...batchMode,
+    }),
+    output: BatchResult,
   }),
   remove: post('Contract/DelContract', {
     summary: 'Move contracts with their plans to the recycle bin, all or none; refused while receivables exist',

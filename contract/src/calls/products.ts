@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { discountRange, lineSubtotal, moneyLimit } from '../rules/pricing.ts';
+import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
 import { page, searchText, timePairs } from './page.ts';
 import {
@@ -164,6 +165,21 @@ export const products = {
     summary: 'Change the fields sent of one product',
     input: ProductForm.partial().extend({ Guid: guid, Row_Version: typeId.optional() }),
     output: nothing,
+  }),
+  updateBatch: post('Product/UpdateProductBatch', {
+    summary: 'Write the fields sent into several products, all or none',
+    access: 'Product/UpdateProduct',
+    input: z.object({
+      ProductGuidList: guidList,
+      ...ProductForm.pick({
+        Category_Id: true,
+        Product_Unit: true,
+        Sale_State: true,
+        Description: true,
+      }).partial().shape,
+      ...batchMode,
+    }),
+    output: BatchResult,
   }),
   remove: del('Product/DelProduct', {
     summary: 'Move products to the recycle bin, all or none; those that lines name get state 4',

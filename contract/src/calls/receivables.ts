@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BatchResult, batchMode } from './batch.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import {
@@ -179,6 +180,21 @@ export const receivables = {
     module: 'receivables',
     input: ReceivableForm.partial().extend({ Guid: guid, Row_Version: typeId.optional() }),
     output: Saved,
+  }),
+  updateBatch: post('Receivables/UpdateReceivablesBatch', {
+    summary: 'Write the fields sent into several receivables, all or none',
+    access: 'Receivables/UpdateReceivables',
+    module: 'receivables',
+    input: z.object({
+      ReceivablesGuidList: guidList,
+      ...ReceivableForm.pick({
+        Return_Type: true,
+        Return_Date: true,
+        Remark: true,
+      }).partial().shape,
+      ...batchMode,
+    }),
+    output: BatchResult,
   }),
   remove: post('Receivables/DelReceivables', {
     summary: 'Move receivables to the recycle bin, all or none',

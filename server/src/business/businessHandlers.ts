@@ -16,6 +16,7 @@ import {
   readBusinessProducts,
   readBusinessStates,
 } from './readBusiness.ts';
+import { updateBusinessBatch } from './updateBusinessBatch.ts';
 import { addBusiness, updateBusiness } from './writeBusiness.ts';
 
 /** The calls about opportunities. */
@@ -34,6 +35,7 @@ export const businessHandlers: Handlers<typeof business> = {
   states: readBusinessStates,
   add: addBusiness,
   update: updateBusiness,
+  updateBatch: updateBusinessBatch,
   updateStatus: updateBusinessStatus,
   remove: deleteBusiness,
   transfer: transferBusiness,

@@ -2,6 +2,7 @@ import type { contracts } from '@haina/contract/calls/contracts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteContracts, transferContracts } from './manageContracts.ts';
 import { countContracts, listContracts, listContractsOf, readContract, readContractLines } from './readContracts.ts';
+import { updateContractsBatch } from './updateContractsBatch.ts';
 import { addContract, updateContract } from './writeContracts.ts';
 
 /** The calls about contracts. */
@@ -13,6 +14,7 @@ export const contractsHandlers: Handlers<typeof contracts> = {
   lines: readContractLines,
   add: addContract,
   update: updateContract,
+  updateBatch: updateContractsBatch,
   remove: deleteContracts,
   transfer: transferContracts,
 };

@@ -24,6 +24,7 @@ import {
   refuseForeign,
   refuseStranger,
 } from './contractParties.ts';
+import { refuseEarlyEnd } from './contractTerm.ts';
 
 type Form = z.output<typeof ContractForm>;
 
@@ -38,11 +39,6 @@ export async function refuseTakenNumber(ctx: Context, number: string, except: st
   const { rows } = await sql`select 1 from contract where company_id = ${ctx.session.companyId}
     and contract_num = ${number} and delete_time is null and guid is distinct from ${except}::uuid`.execute(ctx.db);
   if (rows.length > 0) throw invalid('Contract_Num', 'valid.contract.numTaken', { num: number });
-}
-
-/** Refuses an end before the start; both are wall times of the company, which compare as texts. */
-function refuseEarlyEnd(start: string, end: string): void {
-  if (end < start) throw invalid('End_Time', 'valid.contract.endBeforeStart');
 }
 
 type DealtCustomer = LockedRecord & DealStates;
@@ -61,7 +57,7 @@ async function deal(ctx: Context, customer: DealtCustomer, contractName: string)
 export const addContract: Handler<typeof contracts.add> = async (form, ctx) => {
   const customer = await lockCustomer(ctx, form.Customer_Guid, 'Contract/AddContract');
   const { Contacts_Guid: contact = null, Business_Guid: business = null, Order_User_Guid: signer } = form;
-  refuseEarlyEnd(form.Start_Time, form.End_Time);
+  refuseEarlyEnd(form);
   await refuseForeign(ctx, 'contact', contact, customer.guid);
   await refuseForeign(ctx, 'business', business, customer.guid);
   await refuseStranger(ctx, signer);
@@ -184,7 +180,7 @@ export const updateContract: Handler<typeof contracts.update> = async (input, ct
   const sent = { ...others, ...(Money === undefined || Money === null ? {} : { Money }) };
   await updateRecord(ctx, contractForm, sent, predicate, async (before): Promise<UpdateParts> => {
     const now = { ...before, ...others };
-    refuseEarlyEnd(textOf(now.Start_Time), textOf(now.End_Time));
+    refuseEarlyEnd(now);
     if (input.Contract_Num !== undefined && input.Contract_Num !== before.Contract_Num) {
       await refuseTakenNumber(ctx, input.Contract_Num, input.Guid);
     }

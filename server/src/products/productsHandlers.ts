@@ -1,6 +1,7 @@
 import type { products } from '@haina/contract/calls/products.ts';
 import type { Handlers } from '../http/handler.ts';
 import { listProducts, readProduct } from './readProducts.ts';
+import { updateProductsBatch } from './updateProductsBatch.ts';
 import { addProduct, deleteProducts, putOnShelf, takeOffShelf, updateProduct } from './writeProducts.ts';
 
 /** The calls about products. */
@@ -9,6 +10,7 @@ export const productsHandlers: Handlers<typeof products> = {
   model: readProduct,
   add: addProduct,
   update: updateProduct,
+  updateBatch: updateProductsBatch,
   remove: deleteProducts,
   putOnShelf,
   takeOffShelf,

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { listPlans, readPlan } from './readPlans.ts';
 import { countReceivables, listReceivables, listReceivablesOf, readReceivable } from './readReceivables.ts';
 import { addPlan, deletePlans, updatePlan } from './writePlans.ts';
+import { updateReceivablesBatch } from './updateReceivablesBatch.ts';
 import { addReceivable, deleteReceivables, updateReceivable } from './writeReceivables.ts';
 
 /** The calls about receivables and plans. */
@@ -13,6 +14,7 @@ export const receivablesHandlers: Handlers<typeof receivables> = {
   model: readReceivable,
   add: addReceivable,
   update: updateReceivable,
+  updateBatch: updateReceivablesBatch,
   remove: deleteReceivables,
   plans: listPlans,
   plan: readPlan,

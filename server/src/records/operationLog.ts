@@ -29,6 +29,8 @@ export type OperationAction =
   | 'undoMerge'
   | 'reveal'
   | 'transfer'
+  | 'handOver'
+  | 'undoHandOver'
   | 'transform'
   | 'undoTransform'
   | 'followUp'

@@ -14,7 +14,9 @@ export type OwnershipReason =
   | 'rule'
   | 'receive'
   | 'allocate'
-  | 'merge';
+  | 'merge'
+  | 'handOver'
+  | 'undoHandOver';
 
 /** One record that changes hands. */
 export interface Handing {

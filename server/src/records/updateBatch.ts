@@ -1,4 +1,5 @@
 import type { BatchResult } from '@haina/contract/calls/batch.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
@@ -6,7 +7,15 @@ import { say } from '../http/say.ts';
 import { sidesOf } from './changeWords.ts';
 import { lockRecords } from './lockRecords.ts';
 import { type FieldChange, logOperations } from './operationLog.ts';
-import { changesOfEach, columnsOf, type FormValues, type RecordForm, valuesOfEach } from './recordForm.ts';
+import {
+  changesOfEach,
+  columnsOf,
+  type FormValues,
+  type RecordForm,
+  type RecordValues,
+  type TableForm,
+  valuesOfEach,
+} from './recordForm.ts';
 import type { Columns } from './writeRecord.ts';
 
 /** A change of several records. */
@@ -18,15 +27,18 @@ export interface Batch {
   readonly GoodOnly?: 0 | 1 | undefined;
 }
 
+/** A record that is locked for the change, with the columns that the noun's rules read. */
+export type BatchRecord = { readonly guid: string; readonly name: string } & Readonly<Record<string, unknown>>;
+
 /** What a noun adds to a change of several of its records. */
 export interface BatchRules {
   /** Columns to write beside those of the form. */
   readonly columns?: Columns;
-  /** Why a record cannot be changed; null when it can. `columns` of `reads` were read with it. */
-  readonly refuse?: (
-    record: { readonly guid: string; readonly name: string } & Readonly<Record<string, unknown>>,
-  ) => Refusal | null;
-  /** Columns that `refuse` looks at. */
+  /** Why a record cannot be changed; null when it can. `before` are the present values of its form. */
+  readonly refuse?: (record: BatchRecord, before: RecordValues | undefined) => Refusal | null;
+  /** What changes of a record beside its form; written by `columns`. */
+  readonly changes?: (record: BatchRecord) => readonly FieldChange[];
+  /** Columns that `refuse` and `changes` look at. */
   readonly reads?: readonly string[];
 }
 
@@ -37,15 +49,14 @@ interface Planned {
   readonly refusal: Refusal | null;
 }
 
-/** What would happen to each record; all are locked, one out of reach makes all of them gone. */
+/** What would happen to each record. */
 async function planned(
   ctx: Context,
-  form: RecordForm,
-  { guids, values }: Batch,
-  predicate: RawBuilder<boolean>,
-  { refuse = () => null, reads = [] }: BatchRules,
+  form: TableForm,
+  records: readonly BatchRecord[],
+  values: FormValues,
+  { refuse = () => null, changes: others = () => [] }: BatchRules,
 ): Promise<Planned[]> {
-  const records = await lockRecords<Record<string, unknown>>(ctx, form, guids, predicate, reads);
   const before = await valuesOfEach(
     ctx,
     form,
@@ -60,8 +71,8 @@ async function planned(
   return records.map((record, place) => ({
     guid: record.guid,
     name: record.name,
-    changes: changes[place] ?? [],
-    refusal: refuse(record),
+    changes: [...(changes[place] ?? []), ...others(record)],
+    refusal: refuse(record, before.get(record.guid)),
   }));
 }
 
@@ -86,17 +97,17 @@ function resultOf(ctx: Context, plan: readonly Planned[]): BatchResult {
 }
 
 /**
- * Writes the same fields into several records, each all or nothing with its own operation record. One that refuses keeps
- * all as they are, unless only the good ones are wanted; a preview writes nothing.
+ * Writes the same fields into several locked records, each all or nothing with its own operation record. One that refuses
+ * keeps all as they are, unless only the good ones are wanted; a preview writes nothing.
  */
-export async function updateBatch(
+export async function updateLocked(
   ctx: Context,
-  form: RecordForm,
-  batch: Batch,
-  predicate: RawBuilder<boolean>,
+  form: TableForm & { readonly kind: TargetKind },
+  records: readonly BatchRecord[],
+  batch: Omit<Batch, 'guids'>,
   rules: BatchRules = {},
 ): Promise<BatchResult> {
-  const plan = await planned(ctx, form, batch, predicate, rules);
+  const plan = await planned(ctx, form, records, batch.values, rules);
   const result = resultOf(ctx, plan);
   if (batch.Preview === 1) return result;
   const { Refused } = result;
@@ -113,4 +124,16 @@ export async function updateBatch(
   );
   await logOperations(ctx, form.kind, changed, 'update');
   return result;
+}
+
+/** The same of records with an owner that fit a predicate: one out of reach makes all of them gone. */
+export async function updateBatch(
+  ctx: Context,
+  form: RecordForm,
+  batch: Batch,
+  predicate: RawBuilder<boolean>,
+  rules: BatchRules = {},
+): Promise<BatchResult> {
+  const records = await lockRecords<Record<string, unknown>>(ctx, form, batch.guids, predicate, rules.reads);
+  return updateLocked(ctx, form, records, batch, rules);
 }
