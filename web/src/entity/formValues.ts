@@ -6,11 +6,19 @@ import { fieldSchema } from './rules.ts';
 /** The values of a form by wire name, in the app's form. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a form starts with: the record's values, or for a new one nothing but what its fields start with. */
+/**
+ * What a form starts with: the record's values, or for a new one nothing but what its fields start with. Inputs of their
+ * own find beside an id the words it had in the record.
+ */
 export function initialValues<R extends object>(fields: readonly Field<R>[], record: R | null): FormValues {
-  return Object.fromEntries(
-    fields.map((field) => [field.name, record ? typedValue(field, record[field.name as keyof R]) : emptyValue(field)]),
-  );
+  const words = fields.flatMap(({ shown, form }) => (record && shown && form?.control ? [[shown, record[shown]]] : []));
+  return Object.fromEntries([
+    ...words,
+    ...fields.map((field) => [
+      field.name,
+      record ? typedValue(field, record[field.name as keyof R]) : emptyValue(field),
+    ]),
+  ]);
 }
 
 /** A value as it stands in its input: sums of money are typed as text. */

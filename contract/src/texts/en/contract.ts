@@ -6,6 +6,22 @@ export const contract = {
   view: 'Contract',
   empty: 'No contracts match',
   emptyHint: 'Try fewer filters, or add a new contract',
+  searchHint: 'Contract name or number',
+  numHint: 'Letters and digits, at most 10',
+  unpaid: 'Not paid in full',
+  paid: 'Paid in full',
+  start: 'Start',
+  end: 'End',
+  takeLinesAsk:
+    'This opportunity has {{number}} product lines. Take them into the contract? They replace the lines it has now.',
+  takeLines: 'Take products',
+  transferTitle: 'Transfer contracts',
+  noneHere: 'No contracts yet',
+  noneHint: 'Add the contract here once it is signed; the first one deals the customer',
+  tab: {
+    products: 'Products',
+    payments: 'Payments',
+  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: 'Products',

@@ -6,6 +6,21 @@ export const contract = {
   view: '契約の詳細',
   empty: '条件に合う契約がありません',
   emptyHint: '条件を減らすか、契約を追加してください',
+  searchHint: '契約名、契約番号',
+  numHint: '英数字、10 文字まで',
+  unpaid: '未完済',
+  paid: '完済',
+  start: '開始日時',
+  end: '終了日時',
+  takeLinesAsk: 'この商談には {{number}} 件の製品があります。契約に取り込みますか？現在の製品は置き換えられます',
+  takeLines: '製品を取り込む',
+  transferTitle: '契約の移管',
+  noneHere: '契約がまだありません',
+  noneHint: '締結後にここで契約を追加します。最初の契約で顧客は成約になります',
+  tab: {
+    products: '製品',
+    payments: '入金情報',
+  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '製品',

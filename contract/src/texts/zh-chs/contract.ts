@@ -6,6 +6,21 @@ export const contract = {
   view: '查看合同',
   empty: '没有符合条件的合同',
   emptyHint: '试试减少筛选条件，或新增一个合同',
+  searchHint: '合同名称、编号',
+  numHint: '字母、数字，最多 10 位',
+  unpaid: '未付清',
+  paid: '已付清',
+  start: '开始时间',
+  end: '结束时间',
+  takeLinesAsk: '该商机有 {{number}} 项产品，是否带入合同？合同中现有的产品将被替换',
+  takeLines: '带入产品',
+  transferTitle: '转移合同',
+  noneHere: '还没有合同',
+  noneHint: '签约后在这里新增合同，首份合同使客户成交',
+  tab: {
+    products: '产品',
+    payments: '回款信息',
+  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '产品',

@@ -6,6 +6,21 @@ export const contract = {
   view: '檢視合約',
   empty: '沒有符合條件的合約',
   emptyHint: '試試減少篩選條件，或新增一個合約',
+  searchHint: '合約名稱、編號',
+  numHint: '字母、數字，最多 10 位',
+  unpaid: '未付清',
+  paid: '已付清',
+  start: '開始時間',
+  end: '結束時間',
+  takeLinesAsk: '該商機有 {{number}} 項產品，是否帶入合約？合約中現有的產品將被取代',
+  takeLines: '帶入產品',
+  transferTitle: '轉移合約',
+  noneHere: '還沒有合約',
+  noneHint: '簽約後在這裡新增合約，首份合約使客戶成交',
+  tab: {
+    products: '產品',
+    payments: '回款資訊',
+  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '產品',

@@ -1,0 +1,36 @@
+import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { BatchButton } from '../../entity/BatchButton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { ContractActions } from './useContractActions.tsx';
+
+/** What the batch bar of contracts is about. */
+export interface ContractBatchProps {
+  readonly rows: readonly Contract[];
+  readonly actions: ContractActions;
+}
+
+/** What can be done to all chosen contracts. */
+export function ContractBatch({ rows, actions }: ContractBatchProps) {
+  const t = useT();
+  const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
+  return (
+    <>
+      <BatchButton
+        to={contracts.transfer}
+        label={t('record.transfer')}
+        icon={<SwapOutlined aria-hidden />}
+        obstacle={obstacle}
+        onClick={() => actions.setMoved(rows)}
+      />
+      <BatchButton
+        to={contracts.remove}
+        label={t('common.remove')}
+        icon={<DeleteOutlined aria-hidden />}
+        obstacle={obstacle}
+        isDanger
+        onClick={() => actions.remove(rows)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Contract, ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
+import { amount } from '@haina/contract/calls/wire.ts';
+import { EntityDialog } from '../../entity/EntityDialog.tsx';
+import type { DialogRequest } from '../../entity/entityCalls.ts';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { OrderDraft } from '../../records/productLines/orderDraft.ts';
+import { orderPart } from '../../records/productLines/orderPart.ts';
+import { contractFields } from './contractFields.tsx';
+import { followTotal } from './followTotal.ts';
+
+/** What the dialog of a contract was opened for, and what follows. */
+export interface ContractDialogProps {
+  /** A new one comes from `useNewContract`. */
+  readonly request: DialogRequest | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+// The amount stands in the form, typed or as the total of the lines: an empty one has nothing to follow.
+const schema = ContractForm.extend({
+  Money: amount({ error: 'valid.amountFormat', required: 'valid.contract.moneyRequired' }),
+});
+
+const order = orderPart<Contract>(async ({ Guid }, signal) => (await send(contracts.lines, { Guid }, { signal })).rows);
+
+/** The dialog of a contract with its product lines (document 001, section 2). */
+export function ContractDialog({ request, onClose, onSaved }: ContractDialogProps) {
+  const t = useT();
+  return (
+    <EntityDialog<Contract, OrderDraft>
+      noun="contract"
+      titles={{ add: t('contract.add'), edit: t('contract.edit'), view: t('contract.view') }}
+      calls={contracts}
+      fields={contractFields}
+      schema={schema}
+      part={order}
+      follow={followTotal}
+      request={request}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  );
+}

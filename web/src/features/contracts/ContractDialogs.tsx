@@ -1,0 +1,56 @@
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { useEffect } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { useSticky } from '../../ui/useSticky.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import type { ContractDialogProps } from './ContractDialog.tsx';
+import type { ContractActions } from './useContractActions.tsx';
+
+const contractDialog = loadedLater<ContractDialogProps>(
+  async () => (await import('./ContractDialog.tsx')).ContractDialog,
+);
+const transferDialog = loadedLater<TransferDialogProps>(
+  async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
+);
+
+/** Which dialogs of contracts are open, and what follows. */
+export interface ContractDialogsProps {
+  readonly actions: Pick<ContractActions, 'dialog' | 'setDialog' | 'moved' | 'setMoved'>;
+  readonly onSaved: () => void;
+  /** After contracts were given away: the drawer closes. */
+  readonly onMoved: () => void;
+}
+
+/** The dialogs that the actions on contracts open. */
+export function ContractDialogs({ actions, onSaved, onMoved }: ContractDialogsProps) {
+  const t = useT();
+  const { dialog, setDialog, moved, setMoved } = actions;
+  const isDialogWanted = useSticky(dialog !== null);
+  const isTransferWanted = useSticky(moved !== null);
+  useEffect(() => whenIdle(contractDialog.preload), []);
+  return (
+    <>
+      {isDialogWanted && (
+        <contractDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />
+      )}
+      {isTransferWanted && (
+        <transferDialog.Component
+          request={moved && { names: moved.map(({ Name }) => Name) }}
+          title={t('contract.transferTitle')}
+          onTransfer={({ User_Guid, Keep }, idempotencyKey) =>
+            send(
+              contracts.transfer,
+              { ContractGuidList: moved?.map(({ Guid }) => Guid) ?? [], User_Guid, Keep },
+              { idempotencyKey },
+            )
+          }
+          onClose={() => setMoved(null)}
+          onDone={onMoved}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Contract } from '@haina/contract/calls/contracts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Progress } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { percentText } from '../../ui/numbers.ts';
+import { paidShare } from '../receivables/paidShare.ts';
+import styles from './contracts.module.css';
+
+/** What the marks of a contract are about. */
+export interface ContractMarkProps {
+  readonly contract: Contract;
+}
+
+/** The customer of a contract, which it leads to. */
+export const CustomerLink = ({ contract }: ContractMarkProps) => (
+  <RecordLink kind={targetKind.customer} guid={contract.Customer_Guid} name={contract.Customer_Name} />
+);
+
+/** The opportunity a contract came from, which it leads to. */
+export const BusinessLink = ({ contract: { Business_Guid, Business_Name } }: ContractMarkProps) =>
+  Business_Guid === '' ? (
+    <Missing />
+  ) : (
+    <RecordLink kind={targetKind.business} guid={Business_Guid} name={Business_Name} />
+  );
+
+/** The contact who signed for the customer, whom it leads to. */
+export const ContactLink = ({ contract: { Contacts_Guid, Contacts_Name } }: ContractMarkProps) =>
+  Contacts_Guid === '' ? (
+    <Missing />
+  ) : (
+    <RecordLink kind={targetKind.contacts} guid={Contacts_Guid} name={Contacts_Name} />
+  );
+
+/** What is still to come of a contract; nothing more is said quietly. */
+export const Outstanding = ({ contract: { outstanding } }: ContractMarkProps) => (
+  <span className={outstanding === 0 ? styles.quiet : ''}>
+    <Money value={outstanding} isPlain />
+  </span>
+);
+
+/** What has come of a contract, and how far that is. */
+export function Received({ contract }: ContractMarkProps) {
+  const t = useT();
+  const share = paidShare(contract.received, contract.Money);
+  return (
+    <span className={styles.received} title={percentText(share)}>
+      <Money value={contract.received} />
+      <Progress
+        className={styles.bar ?? ''}
+        percent={share}
+        size={{ height: 4 }}
+        showInfo={false}
+        status={share === 100 ? 'success' : 'normal'}
+        aria-label={t('receivables.progress')}
+      />
+    </span>
+  );
+}

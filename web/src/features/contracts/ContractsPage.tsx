@@ -1,0 +1,76 @@
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { useEffect } from 'react';
+import { AddButton } from '../../entity/AddButton.tsx';
+import { EntityListPage } from '../../entity/EntityListPage.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
+import { useRecordPage } from '../../records/useRecordPage.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { ContractBatch } from './ContractBatch.tsx';
+import { ContractDialogs } from './ContractDialogs.tsx';
+import type { ContractDrawerProps } from './ContractDrawer.tsx';
+import { ContractRowCard } from './ContractRowCard.tsx';
+import { contractFields } from './contractFields.tsx';
+import { useContractActions } from './useContractActions.tsx';
+import { useContractRefresh } from './useContractRefresh.ts';
+import { useNewContract } from './useNewContract.ts';
+
+const contractDrawer = loadedLater<ContractDrawerProps>(
+  async () => (await import('./ContractDrawer.tsx')).ContractDrawer,
+);
+
+const nameOf = ({ Name }: Contract) => Name;
+
+/** The contracts a person may see, with everything that can be done to them (document 001, section 2: contract). */
+export function ContractsPage() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { list, drawer, isDrawerWanted, writeFollowUp, closeAndRefresh } = useRecordPage(contracts);
+  const refresh = useContractRefresh();
+  const leave = () => {
+    closeAndRefresh();
+    refresh();
+  };
+  const actions = useContractActions(leave);
+  const newContract = useNewContract();
+  useEffect(() => whenIdle(contractDrawer.preload), []);
+  const add = (isIcon: boolean) => (
+    <AddButton
+      to={contracts.add}
+      label={t('contract.add')}
+      isIcon={isIcon}
+      onAdd={() => actions.setDialog(newContract.blank())}
+    />
+  );
+  return (
+    <>
+      <EntityListPage<Contract>
+        noun="contract"
+        title={t('contract.title')}
+        list={list}
+        fields={contractFields}
+        nameOf={nameOf}
+        searchHint={t('contract.searchHint')}
+        pageActions={
+          <>
+            {!isPhone && <ListTools kind="contract" noun="contract" list={list} fields={contractFields} />}
+            {add(isPhone)}
+          </>
+        }
+        onOpen={({ Guid }) => list.openRecord(Guid)}
+        rowActions={(contract) => [
+          ...(contract.Can_Edit === 1 ? [followUpAction(() => writeFollowUp(contract))] : []),
+          ...primaryFirst(actions.ofRecord(contract)),
+        ]}
+        renderBatch={(rows) => <ContractBatch rows={rows} actions={actions} />}
+        renderCard={(contract) => <ContractRowCard contract={contract} onOpen={() => list.openRecord(contract.Guid)} />}
+        empty={{ title: t('contract.empty'), hint: t('contract.emptyHint'), action: add(false) }}
+      />
+      {isDrawerWanted && <contractDrawer.Component {...drawer} actions={actions} onChanged={refresh} />}
+      <ContractDialogs actions={actions} onSaved={refresh} onMoved={leave} />
+    </>
+  );
+}

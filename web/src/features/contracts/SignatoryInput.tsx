@@ -1,0 +1,30 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import type { FormControlProps } from '../../entity/field.ts';
+import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
+import { nobody, type PickedUser } from '../../pickers/userPicker/pickedPeople.ts';
+
+/** A form control for Order_User_Guid: who signs for the company, an active colleague; '' = nobody yet. */
+export function SignatoryInput({ id, value, onChange, label, isReadOnly }: FormControlProps) {
+  const form = Form.useFormInstance();
+  const guid = typeof value === 'string' ? value : '';
+  const [known, setKnown] = useState<PickedUser>(() => ({
+    UserGuid: guid,
+    // The form began with it beside the Guid: somebody who has left is in no list.
+    UserName: String(form.getFieldValue('Order_User_Name') ?? ''),
+  }));
+  return (
+    <UserPickerInput
+      {...(id ? { id } : {})}
+      label={label}
+      only="users"
+      kind="leads_create"
+      isReadOnly={isReadOnly}
+      value={guid !== '' && guid === known.UserGuid ? { users: [known], departments: [] } : nobody}
+      onChange={({ users: [user] }) => {
+        if (user) setKnown(user);
+        onChange?.(user?.UserGuid ?? '');
+      }}
+    />
+  );
+}

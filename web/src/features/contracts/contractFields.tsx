@@ -1,0 +1,144 @@
+import { type Contract, contractNumMax } from '@haina/contract/calls/contracts.ts';
+import { lazy } from 'react';
+import type { Field } from '../../entity/field.ts';
+import type { FixedOptions } from '../../entity/options.ts';
+import { commonFields } from '../../records/commonFields.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
+
+const CustomerPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+}));
+const ContactPickerInput = lazy(async () => ({
+  default: (await import('../../pickers/ContactPickerInput.tsx')).ContactPickerInput,
+}));
+const OpportunityInput = lazy(async () => ({ default: (await import('./OpportunityInput.tsx')).OpportunityInput }));
+const SignatoryInput = lazy(async () => ({ default: (await import('./SignatoryInput.tsx')).SignatoryInput }));
+const DayInput = lazy(async () => ({ default: (await import('./DayInput.tsx')).DayInput }));
+
+const paid: FixedOptions = {
+  fixed: [
+    { value: 1, label: 'contract.unpaid' },
+    { value: 0, label: 'contract.paid' },
+  ],
+};
+
+/** A contract number as it is typed: only letters, digits, underscore, dot and slash, upper case (document 001, section 5). */
+export const cleanedNumber = (typed: string): string => typed.replace(/[^\w./]/g, '').toUpperCase();
+
+// The form has none: a follow-up sets it (document 001, section 2: contract dialog).
+const { form: _form, ...nextContact } = commonFields.nextTime;
+const nextTime: Field<Contract> = { ...nextContact, column: { ...nextContact.column, hidden: true } };
+
+/** Everything about a contract that is shown, typed or filtered by, in the order of columns and form. */
+export const contractFields: readonly Field<Contract>[] = [
+  {
+    name: 'Name',
+    kind: 'text',
+    form: { maxLength: 100 },
+    info: 'half',
+    column: { width: 184, isName: true, sort: 'Name', sortsUpFirst: true },
+  },
+  {
+    name: 'Contract_Num',
+    kind: 'text',
+    form: { maxLength: contractNumMax, cleaned: cleanedNumber, placeholder: 'contract.numHint' },
+    info: 'half',
+    column: { width: 112 },
+    filter: { place: 'bar' },
+  },
+  {
+    name: 'Customer_Guid',
+    kind: 'text',
+    shown: 'Customer_Name',
+    form: { control: CustomerPickerInput },
+    info: 'half',
+    column: { width: 168, render: (contract) => <CustomerLink contract={contract} /> },
+    filter: { place: 'bar', name: 'Customer_Name' },
+  },
+  { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 120, sort: 'Money' } },
+  { name: 'received', kind: 'money', info: 'half', column: { width: 116 } },
+  {
+    name: 'outstanding',
+    kind: 'money',
+    info: 'half',
+    column: { width: 116, render: (contract) => <Outstanding contract={contract} /> },
+  },
+  { name: 'unpaid', kind: 'choice', options: paid, filter: { place: 'bar', isSingle: true } },
+  {
+    name: 'Business_Guid',
+    kind: 'text',
+    shown: 'Business_Name',
+    form: { control: OpportunityInput, clearedBy: ['Customer_Guid'] },
+    info: 'half',
+    column: { width: 160, hidden: true, render: (contract) => <BusinessLink contract={contract} /> },
+  },
+  {
+    name: 'Contacts_Guid',
+    kind: 'text',
+    shown: 'Contacts_Name',
+    form: { control: ContactPickerInput, clearedBy: ['Customer_Guid'] },
+    info: 'half',
+    column: { width: 100, hidden: true, render: (contract) => <ContactLink contract={contract} /> },
+  },
+  {
+    name: 'Order_Date',
+    kind: 'moment',
+    form: { control: DayInput },
+    info: 'half',
+    column: {
+      width: 104,
+      sort: 'Order_Date',
+      render: ({ Order_Date }) => <DateTime value={Order_Date} precision="day" />,
+    },
+    filter: { place: 'dialog', name: 'Order_Time' },
+  },
+  {
+    name: 'Order_User_Guid',
+    kind: 'text',
+    shown: 'Order_User_Name',
+    form: { control: SignatoryInput },
+    info: 'half',
+    column: { width: 100, hidden: true },
+  },
+  {
+    name: 'Start_Time',
+    kind: 'moment',
+    form: { control: DayInput },
+    info: 'half',
+    column: {
+      width: 104,
+      title: 'contract.start',
+      hidden: true,
+      render: ({ Start_Time }) => <DateTime value={Start_Time} precision="day" />,
+    },
+    filter: { place: 'dialog' },
+  },
+  {
+    name: 'End_Time',
+    kind: 'moment',
+    form: { control: DayInput },
+    info: 'half',
+    column: {
+      width: 104,
+      title: 'contract.end',
+      sort: 'End_Time',
+      sortsUpFirst: true,
+      render: ({ End_Time }) => <DateTime value={End_Time} precision="day" />,
+    },
+    filter: { place: 'dialog' },
+  },
+  commonFields.owner,
+  commonFields.ownerDepartment,
+  nextTime,
+  { ...commonFields.lastTime, column: { ...commonFields.lastTime.column, from: 'xxl' } },
+  commonFields.remark,
+  {
+    ...commonFields.createTime,
+    column: { ...commonFields.createTime.column, hidden: true },
+    filter: { place: 'dialog' },
+  },
+  commonFields.updateTime,
+  commonFields.creator,
+  commonFields.creatorDepartment,
+];

@@ -1,0 +1,45 @@
+import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import { useMemo } from 'react';
+import type { AddRequest } from '../../entity/entityCalls.ts';
+import type { FormValues } from '../../entity/formValues.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { orderName } from '../../records/productLines/orderPart.ts';
+import { useCompanyNow } from '../../ui/companyClock.ts';
+import { loadOrder } from './loadOrder.ts';
+
+/** What the dialog of a new contract can be opened for. */
+export interface NewContract {
+  /** Nothing is known yet: signed today, by whoever is signed in. */
+  readonly blank: () => AddRequest;
+  /** Of a customer, which stays. */
+  readonly ofCustomer: (customerGuid: string) => AddRequest;
+  /** Of an opportunity, which stays with its customer; its name and its product lines are taken over. */
+  readonly ofBusiness: (opportunity: Pick<Business, 'Guid' | 'Name' | 'Customer_Guid'>) => Promise<AddRequest>;
+}
+
+/** Opens the dialog of a new contract with what is known of it (document 001, section 2). */
+export function useNewContract(): NewContract {
+  const now = useCompanyNow();
+  const user = useSession((session) => session.user);
+  return useMemo(() => {
+    const start = {
+      Order_Date: `${now.slice(0, 10)}T00:00:00`,
+      ...(user ? { Order_User_Guid: user.UserGuid, Order_User_Name: user.UserName } : {}),
+    };
+    const request = (known: FormValues, locked: readonly string[]): AddRequest => ({
+      mode: 'add',
+      preset: { ...start, ...known },
+      locked,
+    });
+    return {
+      blank: () => request({}, []),
+      ofCustomer: (Customer_Guid) => request({ Customer_Guid }, ['Customer_Guid']),
+      ofBusiness: async ({ Guid, Name, Customer_Guid }) => {
+        const known = { Name, Customer_Guid, Business_Guid: Guid };
+        const order = await loadOrder(Guid);
+        const Money = order.Total_Price;
+        return request({ ...known, Money, [orderName]: order }, ['Customer_Guid', 'Business_Guid']);
+      },
+    };
+  }, [now, user]);
+}
