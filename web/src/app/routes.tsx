@@ -41,6 +41,11 @@ export const pageRoutes: readonly PageRoute[] = [
     async () => (await import('../features/contacts/ContactsPage.tsx')).ContactsPage,
   ),
   page(
+    '/crm/contract',
+    'menu.contract',
+    async () => (await import('../features/contracts/ContractsPage.tsx')).ContractsPage,
+  ),
+  page(
     '/crm/money',
     'menu.money',
     async () => (await import('../features/receivables/ReceivablesPage.tsx')).ReceivablesPage,
