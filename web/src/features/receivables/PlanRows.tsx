@@ -1,10 +1,10 @@
 import type { Plan } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
-import { RowActions } from '../../entity/RowActions.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { Instalment, PlanState } from '../../pickers/PlanMarks.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
@@ -50,7 +50,6 @@ interface PlanCardProps extends Pick<PlanRowsProps, 'actions' | 'withContract'> 
 
 function PlanCard({ plan, actions, name, withContract }: PlanCardProps) {
   const t = useT();
-  const offered = actions.ofRecord(plan);
   return (
     <MoneyCard
       name={t('receivables.instalment', { num: plan.Num })}
@@ -58,12 +57,31 @@ function PlanCard({ plan, actions, name, withContract }: PlanCardProps) {
       lines={[
         ...(withContract ? [plan.Contract_Name] : []),
         <DateTime key="date" value={plan.Return_Date} precision="day" />,
-        <span key="outstanding">
-          {fieldLabel('plan', 'outstanding')} <Money value={plan.outstanding} />
-        </span>,
+        ...(plan.outstanding > 0
+          ? [
+              <span key="outstanding">
+                {fieldLabel('plan', 'outstanding')} <Money value={plan.outstanding} />
+              </span>,
+            ]
+          : []),
       ]}
       amount={plan.Money}
-      foot={<RowActions name={name} actions={offered} />}
+      foot={
+        <span className={styles.cardActions}>
+          {actions.ofRecord(plan).map(({ key, label, to, isDanger = false, onClick }) => (
+            <Allowed key={key} to={to}>
+              <Button
+                type="text"
+                danger={isDanger}
+                aria-label={t('entity.rowAction', { action: label, name })}
+                onClick={onClick}
+              >
+                {label}
+              </Button>
+            </Allowed>
+          ))}
+        </span>
+      }
       onOpen={() => actions.open(plan)}
     />
   );

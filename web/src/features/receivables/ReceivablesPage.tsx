@@ -3,9 +3,11 @@ import { type Receivable, receivables } from '@haina/contract/calls/receivables.
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
+import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
@@ -15,7 +17,7 @@ import { newReceivable } from './newReceivable.ts';
 import { ReceivableCard } from './ReceivableCard.tsx';
 import { ReceivableDialogs } from './ReceivableDialogs.tsx';
 import type { ReceivableDrawerProps } from './ReceivableDrawer.tsx';
-import { receivableFields } from './receivableFields.tsx';
+import { receivableFields, receivableInputs } from './receivableFields.tsx';
 import { useMoneyRefresh } from './useMoneyRefresh.ts';
 import { type ReceivableActions, useReceivableActions } from './useReceivableActions.tsx';
 
@@ -54,10 +56,15 @@ export function ReceivablesPage() {
         fields={receivableFields}
         nameOf={numberOf}
         searchHint={t('receivables.searchHint')}
-        pageActions={add(isPhone)}
+        pageActions={
+          <>
+            {!isPhone && <ListTools kind="receivables" noun="receivables" list={list} fields={receivableFields} />}
+            {add(isPhone)}
+          </>
+        }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(receivable) => primaryFirst(actions.ofRecord(receivable))}
-        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(receivable) => (
           <ReceivableCard receivable={receivable} onOpen={() => list.openRecord(receivable.Guid)} />
         )}
@@ -72,18 +79,30 @@ export function ReceivablesPage() {
 interface BatchActionsProps {
   readonly rows: readonly Receivable[];
   readonly actions: ReceivableActions;
+  readonly onChanged: () => void;
 }
 
-function BatchActions({ rows, actions }: BatchActionsProps) {
+function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
   const t = useT();
   return (
-    <BatchButton
-      to={receivables.remove}
-      label={t('common.remove')}
-      icon={<DeleteOutlined aria-hidden />}
-      obstacle={rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : ''}
-      isDanger
-      onClick={() => actions.remove(rows)}
-    />
+    <>
+      <BulkEditButton
+        noun="receivables"
+        fields={receivableInputs}
+        call={receivables.updateBatch}
+        idField="ReceivablesGuidList"
+        rows={rows}
+        obstacle={rows.some(({ Can_Edit }) => Can_Edit === 0) ? t('record.someReadOnly') : ''}
+        onDone={onChanged}
+      />
+      <BatchButton
+        to={receivables.remove}
+        label={t('common.remove')}
+        icon={<DeleteOutlined aria-hidden />}
+        obstacle={rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : ''}
+        isDanger
+        onClick={() => actions.remove(rows)}
+      />
+    </>
   );
 }
