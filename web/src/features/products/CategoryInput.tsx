@@ -3,6 +3,7 @@ import type { FormControlProps } from '../../entity/field.ts';
 import type { Option } from '../../entity/options.ts';
 import { useOptions } from '../../entity/useOptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { Highlight } from '../../ui/Highlight.tsx';
 import { categoryOptions } from './categoryOptions.ts';
 import { pathText, pathTo } from './categoryTree.ts';
 
@@ -25,7 +26,7 @@ export function CategoryInput({ id, value, onChange, label, isReadOnly }: FormCo
         {...(isReadOnly ? { disabled: true } : {})}
         aria-label={label}
         expandTrigger="hover"
-        showSearch
+        showSearch={{ render: (searched, path) => <Highlight text={wayOf(path)} searched={searched} /> }}
         loading={isLoading}
         placeholder={isReadOnly ? ' ' : t('entity.choose')}
         notFoundContent={isLoading ? t('common.loading') : t('entity.notFound')}
@@ -45,6 +46,8 @@ interface CategoryNode {
   readonly label: string;
   children?: CategoryNode[];
 }
+
+const wayOf = (path: readonly CategoryNode[]) => path.map(({ label }) => label).join(' / ');
 
 // The component library takes lists that it could write to.
 const nodes = (options: readonly Option[]): CategoryNode[] =>

@@ -3,17 +3,21 @@ import { type Product, products, saleState } from '@haina/contract/calls/product
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
+import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useSticky } from '../../ui/useSticky.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { preloadCategoryControl } from './categoryControl.ts';
 import type { ProductDialogProps } from './ProductDialog.tsx';
 import type { ProductDrawerProps } from './ProductDrawer.tsx';
 import { SaleStateDot } from './ProductMarks.tsx';
+import { productBulkCall } from './productCalls.ts';
 import { productFields } from './productFields.tsx';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
 
@@ -23,6 +27,7 @@ const productDialog = loadedLater<ProductDialogProps>(async () => (await import(
 const preload = () => {
   productDrawer.preload();
   productDialog.preload();
+  preloadCategoryControl();
 };
 
 const nameOf = (product: Product) => product.Product_Name;
@@ -48,10 +53,17 @@ export function ProductsPage() {
         fields={productFields}
         nameOf={nameOf}
         searchHint={t('product.searchHint')}
-        pageActions={add(isPhone)}
+        pageActions={
+          <>
+            {!isPhone && (
+              <ListTools kind="product" noun="product" list={list} fields={productFields} onImported={refresh} />
+            )}
+            {add(isPhone)}
+          </>
+        }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={actions.ofRecord}
-        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(product) => (
           <MoneyCard
             name={product.Product_Name}
@@ -72,15 +84,25 @@ export function ProductsPage() {
 interface BatchActionsProps {
   readonly rows: readonly Product[];
   readonly actions: ProductActions;
+  readonly onChanged: () => void;
 }
 
-function BatchActions({ rows, actions }: BatchActionsProps) {
+function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
   const t = useT();
   const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
   const off = rows.filter(({ Sale_State }) => Sale_State === saleState.offShelf);
   const on = rows.filter(({ Sale_State }) => Sale_State === saleState.onShelf);
   return (
     <>
+      <BulkEditButton
+        noun="product"
+        fields={productFields}
+        call={productBulkCall}
+        idField="ProductGuidList"
+        rows={rows}
+        obstacle={rows.some(({ Can_Edit }) => Can_Edit === 0) ? t('record.someReadOnly') : ''}
+        onDone={onChanged}
+      />
       <BatchButton
         to={products.putOnShelf}
         label={t('product.shelf.on')}

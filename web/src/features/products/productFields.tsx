@@ -1,14 +1,12 @@
 import { type Product, saleState } from '@haina/contract/calls/products.ts';
-import { lazy } from 'react';
 import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields } from '../../records/commonFields.tsx';
+import { CategoryControl } from './categoryControl.ts';
 import { categoryOptions } from './categoryOptions.ts';
 import { SaleStateDot } from './ProductMarks.tsx';
 import { SaleStateInput } from './SaleStateInput.tsx';
-
-const CategoryInput = lazy(async () => ({ default: (await import('./CategoryInput.tsx')).CategoryInput }));
 
 // Deleted is no state that one chooses (document 001, section 4).
 const states: FixedOptions = {
@@ -41,7 +39,7 @@ export const productFields: readonly Field<Product>[] = [
     kind: 'choice',
     shown: 'Category_Name',
     options: categoryOptions,
-    form: { control: CategoryInput },
+    form: { control: CategoryControl },
     info: 'half',
     column: { width: 120 },
     filter: { place: 'bar', isSingle: true },
@@ -73,7 +71,7 @@ export const productFields: readonly Field<Product>[] = [
     info: 'wide',
     column: { width: 220, hidden: true },
   },
-  { ...commonFields.updateTime, column: { width: 132, sort: 'Update_Time' } },
   commonFields.createTime,
+  { ...commonFields.updateTime, column: { width: 132, sort: 'Update_Time' } },
   { name: 'Create_User_Name', kind: 'text', info: 'half', column: { width: 88, hidden: true } },
 ];
