@@ -3,26 +3,18 @@ import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { type Contact, decisionMaker } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
-import { showError } from '../../lib/feedback/showError.ts';
-import { toast } from '../../lib/feedback/toast.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../lib/records/recordAddress.ts';
-import type { PickedRecord } from '../../pickers/pickedRecord.ts';
 import type { ContactPickerProps } from '../../pickers/recordPicker/ContactPicker.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { RelatedRecords } from '../../records/RelatedRecords.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { Phone } from '../../ui/Phone.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
-import { LinkActions } from './LinkActions.tsx';
+import { LinkedRecords } from './LinkedRecords.tsx';
 import { useAllRelated } from './useAllRelated.ts';
-import { useBusinessRefresh } from './useBusinessRefresh.ts';
-import { useLinkRemoval } from './useLinkRemoval.ts';
 
 const picker = loadedLater<ContactPickerProps>(
   async () => (await import('../../pickers/recordPicker/ContactPicker.tsx')).ContactPicker,
@@ -34,82 +26,34 @@ type LinkedContact = Contact & { readonly Id: number };
 export function BusinessContacts({ opportunity }: { readonly opportunity: Business }) {
   const translate = useT();
   const navigate = useNavigate();
-  const refresh = useBusinessRefresh();
   const { Guid, Customer_Guid } = opportunity;
   const linked = useAllRelated<LinkedContact>(business.contactsOf, { Guid });
-  const links = useLinkRemoval(
-    linked.data?.rows ?? [],
-    (Id) => send(business.separate, { BusinessGuid: Guid, Id }),
-    refresh,
-  );
-  const [isPicking, setIsPicking] = useState(false);
-  const isPickerWanted = useSticky(isPicking);
-  const link = async (picked: readonly PickedRecord[]) => {
-    const added = picked.filter((one) => !linked.all.some((known) => known.Guid === one.Guid));
-    if (added.length === 0) {
-      toast.info(translate('business.links.nothingNewContact'));
-      return;
-    }
-    try {
-      // The call links to one contact.
-      for (const contact of added) await send(business.associate, { ContactsGuid: contact.Guid, BusinessGuid: [Guid] });
-      toast.success(translate('business.links.linked'));
-    } catch (error) {
-      showError(error);
-    }
-    refresh();
-  };
-  const canEdit = opportunity.Can_Edit === 1;
   return (
-    <>
-      <RelatedRecords<LinkedContact>
-        related={linked}
-        actions={
-          canEdit && (
-            <LinkActions
-              addWords={translate('business.links.addContact')}
-              onAdd={() => setIsPicking(true)}
-              {...(linked.all.length > 0 ? { onRemove: links.removeChosen } : {})}
-            />
-          )
-        }
-        columns={linkedColumns()}
-        nameOf={({ Name }) => Name}
-        {...(canEdit ? { rowSelection: links.rowSelection } : {})}
-        rowActions={(contact) =>
-          canEdit
-            ? [
-                {
-                  key: 'remove',
-                  label: translate('business.links.remove'),
-                  to: business.separate,
-                  onClick: () => links.remove([contact]),
-                },
-              ]
-            : []
-        }
-        renderCard={(contact) => (
-          <RecordCard
-            record={contact}
-            name={contact.Name}
-            person={contact.Post}
-            number={contact.Mobile || contact.Telephone}
-            onOpen={() => void navigate(recordAddress(targetKind.contacts, contact.Guid))}
-          />
-        )}
-        empty={{ title: translate('business.links.noContacts'), hint: translate('business.links.noContactsHint') }}
-      />
-      {isPickerWanted && (
-        <picker.Component
-          customerGuid={Customer_Guid}
-          multiple
-          open={isPicking}
-          value={linked.all.map(({ Guid: guid, Name }) => ({ Guid: guid, Name }))}
-          onConfirm={(picked) => void link(picked)}
-          onClose={() => setIsPicking(false)}
+    <LinkedRecords<LinkedContact>
+      linked={linked}
+      canEdit={opportunity.Can_Edit === 1}
+      words={{
+        add: translate('business.links.addContact'),
+        nothingNew: translate('business.links.nothingNewContact'),
+      }}
+      onLink={async (guids) => {
+        // The call links to one contact at a time.
+        for (const ContactsGuid of guids) await send(business.associate, { ContactsGuid, BusinessGuid: [Guid] });
+      }}
+      onUnlink={(Id) => send(business.separate, { BusinessGuid: Guid, Id })}
+      renderPicker={(props) => <picker.Component {...props} customerGuid={Customer_Guid} />}
+      columns={linkedColumns()}
+      renderCard={(contact) => (
+        <RecordCard
+          record={contact}
+          name={contact.Name}
+          person={contact.Post}
+          number={contact.Mobile || contact.Telephone}
+          onOpen={() => void navigate(recordAddress(targetKind.contacts, contact.Guid))}
         />
       )}
-    </>
+      empty={{ title: translate('business.links.noContacts'), hint: translate('business.links.noContactsHint') }}
+    />
   );
 }
 

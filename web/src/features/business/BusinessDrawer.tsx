@@ -15,6 +15,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { BusinessContacts } from './BusinessContacts.tsx';
 import { CustomerLink, EndTag } from './BusinessMarks.tsx';
+import { BusinessProducts } from './BusinessProducts.tsx';
 import { businessFields } from './businessFields.tsx';
 import { StageBar } from './StageBar.tsx';
 import type { BusinessActions } from './useBusinessActions.tsx';
@@ -60,6 +61,12 @@ export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawer
         content: <BusinessContacts opportunity={opportunity} />,
       },
       tabs.team,
+      {
+        key: 'products',
+        label: t('business.tab.products'),
+        count: counts?.Product,
+        content: <BusinessProducts opportunity={opportunity} />,
+      },
       tabs.files,
       tabs.log,
     ];

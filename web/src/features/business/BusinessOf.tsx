@@ -33,7 +33,7 @@ export function BusinessOf({ customer }: { readonly customer: Customer }) {
       <RelatedRecords<Business>
         related={related}
         actions={customer.Can_Edit === 1 && <AddBusiness customer={customer} onAdd={actions.setDialog} />}
-        columns={businessColumns(({ Guid, Name }) => <RelatedName name={Name} onOpen={() => setOpen(Guid)} />)}
+        columns={businessColumns(openName(setOpen))}
         nameOf={({ Name }) => Name}
         rowActions={actions.ofRecord}
         renderCard={(opportunity) => (
@@ -53,6 +53,10 @@ export function BusinessOf({ customer }: { readonly customer: Customer }) {
     </>
   );
 }
+
+const openName =
+  (onOpen: (guid: string) => void) =>
+  ({ Guid, Name }: Business) => <RelatedName name={Name} onOpen={() => onOpen(Guid)} />;
 
 interface AddBusinessProps {
   readonly customer: Customer;

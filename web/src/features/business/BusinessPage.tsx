@@ -1,12 +1,11 @@
 import { business } from '@haina/contract/calls/business.ts';
-import type { BoardColumn, Business } from '@haina/contract/calls/businessShapes.ts';
+import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
-import type { Field } from '../../entity/field.ts';
-import type { EntityList } from '../../entity/useEntityList.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
@@ -15,10 +14,9 @@ import { BusinessBatch } from './BusinessBatch.tsx';
 import { BusinessDialogs } from './BusinessDialogs.tsx';
 import type { BusinessDrawerProps } from './BusinessDrawer.tsx';
 import { BusinessRowCard } from './BusinessTable.tsx';
-import type { BoardProps } from './board/Board.tsx';
-import { boardOf, useBoard } from './board/useBoard.ts';
 import { businessFields } from './businessFields.tsx';
 import { useBusinessWay } from './businessWay.ts';
+import { useBoardBody } from './useBoardBody.tsx';
 import { useBusinessActions } from './useBusinessActions.tsx';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
 import { WaySwitch } from './WaySwitch.tsx';
@@ -26,32 +24,23 @@ import { WaySwitch } from './WaySwitch.tsx';
 const businessDrawer = loadedLater<BusinessDrawerProps>(
   async () => (await import('./BusinessDrawer.tsx')).BusinessDrawer,
 );
-const board = loadedLater<BoardProps>(async () => (await import('./board/Board.tsx')).Board);
 
 const nameOf = ({ Name }: Business) => Name;
-
-/** What the columns of the board say is no filter of it. */
-const boardFields: readonly Field<Business>[] = businessFields.filter(
-  ({ name }) => name !== 'Type_Id' && name !== 'Status_Id' && name !== 'Is_End',
-);
 
 const noNeighbours = { previous: null, next: null };
 
 /** The opportunities a person may see, as a list or as a board by stage, with everything that can be done to them. */
 export function BusinessPage() {
   const t = useT();
-  const isPhone = useIsPhone();
-  const [way, setWay] = useBusinessWay();
-  const isBoard = way === 'board' && !isPhone;
   const { list, drawer, isDrawerWanted, writeFollowUp } = useRecordPage(business);
-  const { mode, narrowed } = boardOf(list.state);
-  const shown = useBoard(narrowed, mode, isBoard);
   const refresh = useBusinessRefresh();
   const closeAndRefresh = () => {
     list.openRecord(null);
     refresh();
   };
   const actions = useBusinessActions({ onGone: closeAndRefresh, onChanged: refresh });
+  const { shown, tools, isBoard } = useShown({ list, refresh, onMove: actions.moveTo });
+  const isPhone = useIsPhone();
   useEffect(() => whenIdle(businessDrawer.preload), []);
   const add = (isIcon: boolean) => (
     <AddButton
@@ -61,21 +50,19 @@ export function BusinessPage() {
       onAdd={() => actions.setDialog({ mode: 'add' })}
     />
   );
-  const modeId = shown.data?.Type_Id ?? mode;
   return (
     <>
       <EntityListPage<Business>
         noun="business"
         title={t('business.title')}
-        list={isBoard ? countedByBoard(list, shown, refresh) : list}
-        fields={isBoard ? boardFields : businessFields}
+        list={shown.list}
+        fields={shown.fields}
+        body={shown.body}
         nameOf={nameOf}
         searchHint={t('business.searchHint')}
         pageActions={
           <>
-            {!isPhone && (
-              <WaySwitch way={way} onWay={setWay} mode={modeId} onMode={(id) => list.filterBy({ Type_Id: [id] })} />
-            )}
+            {tools}
             {add(isPhone)}
           </>
         }
@@ -89,18 +76,6 @@ export function BusinessPage() {
           <BusinessRowCard opportunity={opportunity} onOpen={() => list.openRecord(opportunity.Guid)} />
         )}
         empty={{ title: t('business.empty'), hint: t('business.emptyHint'), action: add(false) }}
-        body={
-          isBoard ? (
-            <board.Component
-              columns={shown.data?.rows}
-              mode={modeId}
-              narrowed={narrowed}
-              isFetching={shown.isFetching}
-              onOpen={(guid) => list.openRecord(guid)}
-              onMove={actions.moveTo}
-            />
-          ) : undefined
-        }
       />
       {isDrawerWanted && (
         <businessDrawer.Component
@@ -115,22 +90,18 @@ export function BusinessPage() {
   );
 }
 
-interface ShownBoard {
-  readonly data: { readonly rows: readonly BoardColumn[] } | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly dataUpdatedAt: number;
-}
-
-/** The list as the head of a board needs it: how many stand on the board, and why it did not come. */
-function countedByBoard(list: EntityList<Business>, board: ShownBoard, refresh: () => void): EntityList<Business> {
-  const total = board.data?.rows.reduce((sum, { Count }) => sum + Count, 0);
-  return {
-    ...list,
-    shown: total === undefined ? null : { rows: [], total },
-    shownAt: board.dataUpdatedAt,
-    error: board.error,
-    isFetching: board.isFetching,
-    refresh,
-  };
+/** The list or the board, as the person has chosen, and the tools at the head; phones show cards. */
+function useShown(options: Omit<Parameters<typeof useBoardBody>[0], 'isBoard'>) {
+  const isPhone = useIsPhone();
+  const [way, setWay] = useBusinessWay();
+  const isBoard = way === 'board' && !isPhone;
+  const shown = useBoardBody({ ...options, isBoard });
+  const { list } = options;
+  const tools = !isPhone && (
+    <>
+      <WaySwitch way={way} onWay={setWay} mode={shown.mode} onMode={(id) => list.filterBy({ Type_Id: [id] })} />
+      <ListTools kind="business" noun="business" list={list} fields={businessFields} />
+    </>
+  );
+  return { shown, tools, isBoard };
 }

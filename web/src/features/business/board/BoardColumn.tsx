@@ -103,6 +103,7 @@ function CardList({ column, loaded, renderCard }: CardListProps) {
   const t = useT();
   const area = useRef<HTMLDivElement>(null);
   const { cards, isLoading, error, loadMore } = loaded;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what the hook gives
   const rows = useVirtualizer({
     count: cards.length,
     getScrollElement: () => area.current,
