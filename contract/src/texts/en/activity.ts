@@ -10,6 +10,7 @@ export const activity = {
   image: 'Image',
   file: 'File',
   contacts: 'Contacts',
+  business: 'Opportunities',
   nextTime: 'Next contact',
   supplement: 'Add later',
   supplementHint: 'A follow-up of the last 24 hours that was not written down then',

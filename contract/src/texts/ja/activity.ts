@@ -10,6 +10,7 @@ export const activity = {
   image: '画像',
   file: 'ファイル',
   contacts: '連絡先',
+  business: '商談',
   nextTime: '次回連絡',
   supplement: '後から記入',
   supplementHint: '直近24時間以内に記入できなかったフォローを追加します',

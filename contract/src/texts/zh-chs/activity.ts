@@ -10,6 +10,7 @@ export const activity = {
   image: '图片',
   file: '文件',
   contacts: '联系人',
+  business: '商机',
   nextTime: '下次联系',
   supplement: '补记',
   supplementHint: '补记最近24小时内未及时填写的跟进',

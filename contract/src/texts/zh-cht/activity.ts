@@ -10,6 +10,7 @@ export const activity = {
   image: '圖片',
   file: '檔案',
   contacts: '聯絡人',
+  business: '商機',
   nextTime: '下次聯絡',
   supplement: '補記',
   supplementHint: '補記最近24小時內未及時填寫的跟進',

@@ -13,6 +13,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { Phone } from '../../ui/Phone.tsx';
+import { ContactBusiness } from '../business/ContactBusiness.tsx';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { contactFields } from './contactFields.tsx';
 import type { ContactActions } from './useContactActions.tsx';
@@ -22,7 +23,7 @@ export interface ContactDrawerProps extends OpenDrawer<Contact> {
   readonly actions: ContactActions;
 }
 
-/** The drawer of a contact: follow-ups, basic information, attachments, operation record (document 000, section 2). */
+/** The drawer of a contact: follow-ups, basic information, opportunities, attachments, operation record (document 000, section 2). */
 export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerProps) {
   const t = useT();
   const [tab, setTab] = useState<string | null>(null);
@@ -60,7 +61,18 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
       ],
       actions: actions.ofRecord(contact),
       phoneFoot: <PhoneFoot number={number} canWrite={contact.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
-      tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
+      tabs: [
+        tabs.followUp,
+        tabs.info,
+        {
+          key: 'business',
+          label: t('business.tab.business'),
+          count: counts?.Business,
+          content: <ContactBusiness contact={contact} />,
+        },
+        tabs.files,
+        tabs.log,
+      ],
     };
   };
   return <EntityDrawer {...drawer} model={contacts.model} tab={tab} onTab={setTab} view={view} />;

@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import type { FileKind } from '../attachments/checkFile.ts';
 import { FileButton } from '../attachments/FileButton.tsx';
 import { useUploads } from '../attachments/uploads.ts';
+import { BusinessButton } from './BusinessButton.tsx';
 import { ContactsButton } from './ContactsButton.tsx';
 import styles from './composer.module.css';
 import type { Draft } from './draft.ts';
@@ -46,11 +47,18 @@ export function ComposerFoot(props: ComposerFootProps) {
           onFile={onFile(2)}
         />
         {customerGuid !== undefined && (
-          <ContactsButton
-            customerGuid={customerGuid}
-            value={draft.contacts}
-            onChange={(contacts) => onChange({ contacts })}
-          />
+          <>
+            <ContactsButton
+              customerGuid={customerGuid}
+              value={draft.contacts}
+              onChange={(contacts) => onChange({ contacts })}
+            />
+            <BusinessButton
+              customerGuid={customerGuid}
+              value={draft.business}
+              onChange={(business) => onChange({ business })}
+            />
+          </>
         )}
         <NextTimePicker value={draft.Next_Time} onChange={(Next_Time) => onChange({ Next_Time })} />
       </div>

@@ -1,4 +1,4 @@
-import { CloseOutlined, PictureOutlined, ReloadOutlined, UserOutlined } from '@ant-design/icons';
+import { CloseOutlined, PictureOutlined, ReloadOutlined, StockOutlined, UserOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -16,10 +16,10 @@ export interface ComposerGoodsProps {
   readonly onChange: (changes: Partial<Draft>) => void;
 }
 
-/** Pictures, files and contacts of a draft, each of which can be taken out again. */
-export function ComposerGoods({ place, draft: { contacts }, onChange }: ComposerGoodsProps) {
+/** Pictures, files, contacts and opportunities of a draft, each of which can be taken out again. */
+export function ComposerGoods({ place, draft: { contacts, business }, onChange }: ComposerGoodsProps) {
   const uploads = useUploads(place);
-  if (uploads.length + contacts.length === 0) return null;
+  if (uploads.length + contacts.length + business.length === 0) return null;
   const ordered = [...uploads.filter(({ kind }) => kind === 1), ...uploads.filter(({ kind }) => kind === 2)];
   return (
     <ul className={styles.goods}>
@@ -32,19 +32,35 @@ export function ComposerGoods({ place, draft: { contacts }, onChange }: Composer
           )}
         </li>
       ))}
-      {contacts.map((contact) => (
-        <li key={contact.Guid} className={styles.contact}>
-          <UserOutlined aria-hidden />
-          <span className={styles.goodName}>{contact.Name}</span>
-          <RemoveButton
-            name={contact.Name}
-            onClick={() => onChange({ contacts: contacts.filter(({ Guid }) => Guid !== contact.Guid) })}
-          />
-        </li>
-      ))}
+      <LinkTiles
+        icon={<UserOutlined aria-hidden />}
+        linked={contacts}
+        onChange={(rest) => onChange({ contacts: rest })}
+      />
+      <LinkTiles
+        icon={<StockOutlined aria-hidden />}
+        linked={business}
+        onChange={(rest) => onChange({ business: rest })}
+      />
     </ul>
   );
 }
+
+interface LinkTilesProps {
+  readonly icon: ReactNode;
+  readonly linked: Draft['contacts'];
+  readonly onChange: (linked: Draft['contacts']) => void;
+}
+
+/** Records that a draft is linked to. */
+const LinkTiles = ({ icon, linked, onChange }: LinkTilesProps) =>
+  linked.map((record) => (
+    <li key={record.Guid} className={styles.contact}>
+      {icon}
+      <span className={styles.goodName}>{record.Name}</span>
+      <RemoveButton name={record.Name} onClick={() => onChange(linked.filter(({ Guid }) => Guid !== record.Guid))} />
+    </li>
+  ));
 
 interface TileProps {
   readonly place: string;

@@ -40,11 +40,22 @@ describe('a draft', () => {
 
   it('is posted with files, links and the next contact', () => {
     const contact = { Guid: '3b8a6f0e-2f7e-4a53-9d3c-0f6f2c1e7a10', Name: '张建国' };
-    const draft = { ...emptyDraft, Activity_Kind: 3, Activity_Content: '拜访', Next_Time: now, contacts: [contact] };
+    const opportunity = { Guid: '5b8a6f0e-2f7e-4a53-9d3c-0f6f2c1e7a10', Name: '产线升级' };
+    const draft = {
+      ...emptyDraft,
+      Activity_Kind: 3,
+      Activity_Content: '拜访',
+      Next_Time: now,
+      contacts: [contact],
+      business: [opportunity],
+    };
     expect(activityInput(target, draft, ['4b8a6f0e-2f7e-4a53-9d3c-0f6f2c1e7a10'])).toMatchObject({
       Next_Time: now,
       FileGuidList: [{ File_Guid: '4b8a6f0e-2f7e-4a53-9d3c-0f6f2c1e7a10' }],
-      AssociatedList: [{ Relation_Target_Kind: 3, Relation_Target_Guid: contact.Guid }],
+      AssociatedList: [
+        { Relation_Target_Kind: 3, Relation_Target_Guid: contact.Guid },
+        { Relation_Target_Kind: 4, Relation_Target_Guid: opportunity.Guid },
+      ],
     });
   });
 });

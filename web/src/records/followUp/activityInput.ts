@@ -38,16 +38,19 @@ function supplementProblem({ isSupplement, Create_Time }: Draft, now: string): s
 
 /** What is posted of a draft with these uploaded files (document 000, section 3: activity, as posted). */
 export function activityInput(target: RecordTarget, draft: Draft, files: readonly string[]): ActivityInput {
-  const contacts = draft.contacts.map(({ Guid }) => ({
-    Relation_Target_Kind: relationKinds.contacts,
-    Relation_Target_Guid: Guid,
-  }));
+  const links = [
+    ...linksTo(relationKinds.contacts, draft.contacts),
+    ...linksTo(relationKinds.business, draft.business),
+  ];
   return {
     ...target,
     Activity_Kind: draft.Activity_Kind,
     Activity_Content: draft.Activity_Content.trim(),
     ...(draft.Next_Time === null ? {} : { Next_Time: draft.Next_Time }),
     ...(files.length === 0 ? {} : { FileGuidList: files.map((File_Guid) => ({ File_Guid })) }),
-    ...(contacts.length === 0 ? {} : { AssociatedList: contacts }),
+    ...(links.length === 0 ? {} : { AssociatedList: links }),
   };
 }
+
+const linksTo = (kind: (typeof relationKinds)[keyof typeof relationKinds], records: Draft['contacts']) =>
+  records.map(({ Guid }) => ({ Relation_Target_Kind: kind, Relation_Target_Guid: Guid }));

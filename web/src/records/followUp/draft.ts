@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const linked = z.array(z.object({ Guid: z.string(), Name: z.string() })).readonly();
+
 /** A follow-up that is being written, as it is kept in the browser. */
 export const Draft = z.object({
   /** 0 as long as none is chosen. */
@@ -9,7 +11,9 @@ export const Draft = z.object({
   /** It took place earlier, at Create_Time. */
   isSupplement: z.boolean(),
   Create_Time: z.string().nullable(),
-  contacts: z.array(z.object({ Guid: z.string(), Name: z.string() })).readonly(),
+  contacts: linked,
+  /** Opportunities; a draft kept by an older version has none. */
+  business: linked.default([]),
 });
 
 /** A follow-up that is being written. */
@@ -23,4 +27,5 @@ export const emptyDraft: Draft = {
   isSupplement: false,
   Create_Time: null,
   contacts: [],
+  business: [],
 };
