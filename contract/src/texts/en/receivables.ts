@@ -7,7 +7,6 @@ export const receivables = {
   empty: 'No payments match',
   emptyHint: 'Try fewer filters, or add a new payment',
   searchHint: 'Payment number',
-  tab: 'Payments',
   book: 'Record payment',
   instalment: 'Instalment {{num}}',
   progress: 'Share received',

@@ -7,7 +7,6 @@ export const receivables = {
   empty: '条件に合う入金がありません',
   emptyHint: '条件を減らすか、入金を追加してください',
   searchHint: '入金番号',
-  tab: '入金情報',
   book: '入金を登録',
   instalment: '第 {{num}} 回',
   progress: '入金の進み具合',

@@ -7,7 +7,6 @@ export const receivables = {
   empty: '没有符合条件的回款',
   emptyHint: '试试减少筛选条件，或新增一个回款',
   searchHint: '回款编号',
-  tab: '回款信息',
   book: '登记回款',
   instalment: '第 {{num}} 期',
   progress: '回款进度',

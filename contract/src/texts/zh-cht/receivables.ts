@@ -7,7 +7,6 @@ export const receivables = {
   empty: '沒有符合條件的回款',
   emptyHint: '試試減少篩選條件，或新增一個回款',
   searchHint: '回款編號',
-  tab: '回款資訊',
   book: '登記回款',
   instalment: '第 {{num}} 期',
   progress: '回款進度',

@@ -1,0 +1,283 @@
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
+import type { Locator, Page } from '@playwright/test';
+import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
+import { createCustomer, drawer, openTab } from './support/records.ts';
+import type { SignedIn } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Creates a contract of a customer by the call itself; gives its Guid. */
+async function createContract(as: SignedIn, Customer_Guid: string, Name: string, Money: number): Promise<string> {
+  const { Guid } = await as.call<{ Guid: string }>(contracts.add, {
+    Contract_Num: Math.random().toString(36).slice(2, 12).toUpperCase(),
+    Name,
+    Money,
+    Customer_Guid,
+    Order_Date: '2026-01-05 10:00:00',
+    Start_Time: '2026-01-05 00:00:00',
+    End_Time: '2099-01-05 00:00:00',
+    Order_User_Guid: as.userGuid,
+  });
+  return Guid;
+}
+
+/** Plans an instalment by the call itself; gives its Guid. */
+async function createPlan(as: SignedIn, Contract_Guid: string, Money: number): Promise<string> {
+  const { Guid } = await as.call<{ Guid: string }>(receivables.addPlan, {
+    Contract_Guid,
+    Money,
+    Return_Date: '2098-03-04 10:00:00',
+    Return_Type: 1,
+  });
+  return Guid;
+}
+
+/** The row of an instalment, or of a receivable by its number, in the tab. */
+const row = (tab: Locator, name: string) => tab.getByRole('row').filter({ hasText: name });
+
+const plan = (tab: Locator, num: number) =>
+  tab.getByRole('row').filter({ has: tab.page().getByRole('button', { name: `登记回款：第 ${num} 期回款计划` }) });
+
+/** Books money for an instalment from its row; `amount` is what the dialog proposes. */
+async function book(page: Page, num: number, values: { Number: string; proposed: string; Money?: string }) {
+  await page.getByRole('button', { name: `登记回款：第 ${num} 期回款计划` }).click();
+  const booking = dialog(page, '新增回款');
+  await expect(booking.getByRole('combobox', { name: '回款期次' })).toHaveText(`第 ${num} 期`);
+  await expect(booking.getByLabel('回款金额')).toHaveValue(values.proposed);
+  await booking.getByLabel('回款编号').fill(values.Number);
+  if (values.Money) await booking.getByLabel('回款金额').fill(values.Money);
+  await booking.getByRole('button', { name: '确定' }).click();
+  await expect(booking).toBeHidden();
+}
+
+/** Chooses a record of a picker that an input of the dialog opens. */
+async function pick(page: Page, scope: Locator, field: string, picker: string, name: string) {
+  await scope.getByRole('combobox', { name: field, exact: true }).click();
+  const open = dialog(page, picker);
+  const search = open.getByRole('search').getByRole('textbox');
+  if ((await search.count()) > 0) await search.fill(name);
+  await open.getByRole('row').filter({ hasText: name }).click();
+  await open.getByRole('button', { name: '确定' }).click();
+  await expect(open).toBeHidden();
+}
+
+test('instalments are planned, paid in part, in full and beyond; their states follow', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const manager = await sharedSession('manager');
+  const name = unique('回款合同');
+  const contract = await createContract(manager, await createCustomer(manager, unique('回款公司')), name, 1000);
+  await openAs('manager', `/crm/contract?open=${contract}`);
+  const open = drawer(page, name);
+  const tab = await openTab(open, '回款信息');
+  await expect(tab).toContainText('还没有回款计划');
+
+  await tab.getByRole('button', { name: '新增回款计划' }).click();
+  const planning = dialog(page, '新增回款计划');
+  await expect(planning.getByRole('combobox', { name: '合同', exact: true })).toHaveText(name);
+  await expect(planning.getByRole('combobox', { name: '合同', exact: true })).toBeDisabled();
+  await planning.getByRole('button', { name: '确定' }).click();
+  await expect(planning.getByText('请输入回款金额')).toBeVisible();
+  await expect(planning.getByText('请选择回款时间')).toBeVisible();
+  await planning.getByLabel('计划金额').fill('007');
+  await expect(planning.getByText('金额格式不正确')).toBeVisible();
+  await planning.getByLabel('计划金额').fill('600');
+  await planning.getByLabel('计划时间').fill('2099-03-04 10:30');
+  await planning.getByLabel('计划时间').press('Enter');
+  await choose(planning, '回款方式', '银行转账');
+  await planning.getByLabel('提前提醒天数').fill('91');
+  await expect(planning.locator('.ant-form-item-explain-error')).not.toHaveCount(0);
+  await planning.getByLabel('提前提醒天数').fill('7');
+  await expectAccessible('dialog');
+  await planning.getByRole('button', { name: '确定' }).click();
+  await expect(planning).toBeHidden();
+  await expect(plan(tab, 1)).toContainText('待回款');
+  await expect(plan(tab, 1)).toContainText('2099-03-04');
+  await createPlan(manager, contract, 400);
+  await page.reload();
+  await openTab(open, '回款信息');
+  await expect(plan(tab, 2)).toContainText('待回款');
+
+  const [first, rest, beyond] = [unique('HK-A'), unique('HK-B'), unique('HK-C')];
+  await book(page, 1, { Number: first, proposed: '600.00', Money: '199.99' });
+  await expect(plan(tab, 1)).toContainText('部分回款');
+  await expect(plan(tab, 1)).toContainText('400.01');
+  await expect(tab).toContainText('¥199.99');
+  await expect(tab).toContainText('19.99%');
+  await book(page, 1, { Number: rest, proposed: '400.01' });
+  await expect(plan(tab, 1)).toContainText('已回款');
+  await expect(tab).toContainText('60.00%');
+  await book(page, 2, { Number: beyond, proposed: '400.00', Money: '500.5' });
+  await expect(page.getByText('第 2 期计划 400.00 元，已回款 500.50 元，超出计划金额')).toBeVisible();
+  await expect(page.getByText(`合同“${name}”金额 1000.00 元，已回款 1100.50 元，超出合同金额`)).toBeVisible();
+  await expect(tab).toContainText('100.00%');
+  await expectAccessible('dialog');
+
+  await takeFromMore(page, '第 1 期回款计划', '删除');
+  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('第 1 期已有回款，不能删除')).toBeVisible();
+  await row(tab, beyond)
+    .getByRole('button', { name: `删除：${beyond}` })
+    .click();
+  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await expect(plan(tab, 2)).toContainText('待回款');
+  await page.getByRole('button', { name: '编辑：第 2 期回款计划' }).click();
+  const editing = dialog(page, '编辑回款计划');
+  await editing.getByLabel('计划金额').fill('399.99');
+  await editing.getByRole('button', { name: '确定' }).click();
+  await expect(editing).toBeHidden();
+  await expect(plan(tab, 2)).toContainText('399.99');
+  await takeFromMore(page, '第 2 期回款计划', '删除');
+  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await expect(plan(tab, 2)).toHaveCount(0);
+
+  await tab.getByRole('button', { name: first, exact: true }).click();
+  const receivable = drawer(page, first);
+  await expect(receivable).toContainText('¥199.99');
+  await receivable.getByRole('button', { name: '关闭' }).click();
+  await expect(receivable).toBeHidden();
+  await expect(open).toBeVisible();
+});
+
+test('a receivable is booked for a contract of the chosen customer, changed and deleted', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const manager = await sharedSession('manager');
+  const [customer, other] = [unique('付款公司'), unique('别家公司')];
+  const customerGuid = await createCustomer(manager, customer);
+  await createCustomer(manager, other);
+  const [paid, second] = [unique('甲合同'), unique('乙合同')];
+  const contract = await createContract(manager, customerGuid, paid, 1000);
+  const foreign = await createPlan(manager, await createContract(manager, customerGuid, second, 2000), 700);
+  await createPlan(manager, contract, 300);
+  const number = unique('HK');
+
+  await openAs('manager', '/crm/money');
+  await page.getByRole('button', { name: '新增回款' }).click();
+  const adding = dialog(page, '新增回款');
+  const field = (name: string) => adding.getByRole('combobox', { name, exact: true });
+  await expect(field('合同')).toBeDisabled();
+  await expect(field('回款期次')).toBeDisabled();
+  await adding.getByRole('button', { name: '确定' }).click();
+  for (const words of ['请输入回款编号', '请选择客户', '请选择合同', '请选择回款方式', '请输入回款金额']) {
+    await expect(adding.locator('.ant-form-item-explain-error', { hasText: words })).toBeVisible();
+  }
+  await pick(page, adding, '客户', '选择客户', customer);
+  await pick(page, adding, '合同', '选择合同', paid);
+  await field('回款期次').click();
+  const plans = dialog(page, '选择回款计划');
+  await expect(plans.getByRole('radio')).toHaveCount(1);
+  await expectAccessible('dialog');
+  await plans.getByRole('button', { name: '新增回款计划' }).click();
+  const planning = dialog(page, '新增回款计划');
+  await planning.getByLabel('计划金额').fill('250.5');
+  await planning.getByLabel('计划时间').fill('2099-03-04 10:30');
+  await planning.getByLabel('计划时间').press('Enter');
+  await choose(planning, '回款方式', '现金');
+  await planning.getByRole('button', { name: '确定' }).click();
+  await expect(planning).toBeHidden();
+  await plans.getByRole('row', { name: /第 2 期/ }).click();
+  await plans.getByRole('button', { name: '确定' }).click();
+  await expect(adding.getByLabel('回款金额')).toHaveValue('250.50');
+  await expect(adding).toContainText('现金');
+
+  await pick(page, adding, '客户', '选择客户', other);
+  await expect(field('合同')).toHaveText('选择合同');
+  await expect(field('回款期次')).toHaveText('');
+  await expect(field('回款期次')).toBeDisabled();
+  await pick(page, adding, '客户', '选择客户', customer);
+  await pick(page, adding, '合同', '选择合同', paid);
+  await pick(page, adding, '回款期次', '选择回款计划', '第 1 期');
+  await expect(adding.getByLabel('回款金额')).toHaveValue('250.50');
+  await adding.getByLabel('回款编号').fill(number);
+  await adding.getByRole('button', { name: '确定' }).click();
+  await expect(adding).toBeHidden();
+
+  await page.goto(`/crm/money?Name=${encodeURIComponent(number)}`);
+  await expect(rowOf(page, number)).toContainText('第 1 期');
+  await expect(rowOf(page, number)).toContainText('250.50');
+  await expectAccessible();
+  await page.getByRole('button', { name: number, exact: true }).click();
+  const open = drawer(page, number);
+  await expect(open.getByRole('tab')).toHaveText(['基本信息', /^附件/, '操作记录']);
+  await expect(open.getByRole('tabpanel')).toContainText(paid);
+  await expectAccessible('dialog');
+  await open.getByRole('button', { name: '编辑' }).click();
+  const editing = dialog(page, '编辑回款');
+  await editing.getByLabel('回款金额').fill('300.01');
+  await editing.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('第 1 期计划 300.00 元，已回款 300.01 元，超出计划金额')).toBeVisible();
+  await expect(open).toContainText('¥300.01');
+  await expect(await openTab(open, '操作记录')).toContainText('300.01');
+  await open.getByRole('button', { name: '删除' }).click();
+  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(open).toBeHidden();
+  await expect(rowOf(page, number)).toHaveCount(0);
+
+  const booked = manager.call(receivables.add, {
+    Number: number,
+    Customer_Guid: customerGuid,
+    Contract_Guid: contract,
+    Plan_Guid: foreign,
+    Return_Type: 1,
+    Return_Date: '2026-01-05 10:00:00',
+    Money: 1,
+  });
+  await expect(booked).rejects.toThrow('回款期次不属于该合同，请重新选择');
+});
+
+test('a customer shows the payments of all its contracts; finance books money without seeing the customer', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const customer = unique('多合同公司');
+  const guid = await createCustomer(sales, customer);
+  const [first, second] = [unique('一期合同'), unique('二期合同')];
+  const contract = await createContract(sales, guid, first, 100.1);
+  await createContract(sales, guid, second, 200.2);
+  await createPlan(sales, contract, 60.6);
+
+  const office = await secondBrowserAs('finance', `/crm/contract?open=${contract}`);
+  const paying = await openTab(drawer(office, first), '回款信息');
+  await paying.getByRole('button', { name: '登记回款：第 1 期回款计划' }).click();
+  const booking = dialog(office, '新增回款');
+  await expect(booking.getByRole('combobox', { name: '客户', exact: true })).toHaveText(customer);
+  await booking.getByLabel('回款编号').fill(unique('HK'));
+  await booking.getByLabel('回款金额').fill('30.3');
+  await booking.getByRole('button', { name: '确定' }).click();
+  await expect(booking).toBeHidden();
+  await expect(plan(paying, 1)).toContainText('部分回款');
+
+  await openAs('sales', `/crm/customer?open=${guid}`);
+  const tab = await openTab(drawer(page, customer), '回款信息');
+  await expect(tab).toContainText('¥300.30');
+  await expect(tab).toContainText('¥270.00');
+  await expect(row(tab, '部分回款')).toContainText(first);
+  await tab.getByRole('button', { name: '新增回款计划' }).click();
+  const planning = dialog(page, '新增回款计划');
+  await expect(planning.getByRole('combobox', { name: '客户', exact: true })).toBeDisabled();
+  await pick(page, planning, '合同', '选择合同', second);
+  await planning.getByLabel('计划金额').fill('200.2');
+  await planning.getByLabel('计划时间').fill('2020-03-04 10:30');
+  await planning.getByLabel('计划时间').press('Enter');
+  await planning.getByRole('button', { name: '确定' }).click();
+  await expect(planning).toBeHidden();
+  await expect(row(tab, '已逾期')).toContainText(second);
+  await expectAccessible('dialog');
+});
