@@ -32,8 +32,8 @@ const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(co
 
 const salesMenus = ['dashboard', 'leads', 'customer', 'sea', 'contacts', 'business', 'contract', 'money', 'product'];
 
-/** What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export. */
-const ofManagers = startsWith('Bin', 'View', 'Merge', 'Import', 'Export');
+/** What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export, hand work over. */
+const ofManagers = startsWith('Bin', 'View', 'Merge', 'Import', 'Export', 'Handover');
 
 /** The roles of a new company (decisions, section 13); product and Admin codes stay with administrators. */
 export const startingRoles: readonly StartingRole[] = [
@@ -47,7 +47,7 @@ export const startingRoles: readonly StartingRole[] = [
     name: '销售主管',
     holds: (code) => salesCodes(code) || ofManagers(code) || code === 'Message/AddMessage',
     scope: () => scopes.departmentAndBelow,
-    menus: [...salesMenus, 'approval', 'import', 'bin'],
+    menus: [...salesMenus, 'approval', 'import', 'bin', 'handover'],
   },
   {
     name: '财务',

@@ -12,6 +12,7 @@ import type { AnyHandler } from './http/handle.ts';
 import type { Handlers } from './http/handler.ts';
 import { exportsHandlers } from './exports/exportsHandlers.ts';
 import { importsHandlers } from './imports/importsHandlers.ts';
+import { handoverHandlers } from './handover/handoverHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
@@ -50,6 +51,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   bin: binHandlers,
   views: viewsHandlers,
   merge: mergeHandlers,
+  handover: handoverHandlers,
   display: displayHandlers,
 };
 

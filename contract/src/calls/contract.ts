@@ -7,6 +7,7 @@ import { customers } from './customers.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import type { Endpoint } from './endpoint.ts';
+import { handover } from './handover.ts';
 import { leads } from './leads.ts';
 import { merge } from './merge.ts';
 import { notices } from './notices.ts';
@@ -46,6 +47,7 @@ export const contract = {
   bin,
   views,
   merge,
+  handover,
   display,
 };
 

@@ -3,6 +3,7 @@ import { bin } from './en/bin.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
+import { handover } from './en/handover.ts';
 import { display } from './en/display.ts';
 import { business } from './en/business.ts';
 import { contract } from './en/contract.ts';
@@ -43,6 +44,7 @@ export const en: Texts = {
   views,
   bulk,
   merge,
+  handover,
   display,
   business,
   contract,

@@ -3,6 +3,7 @@ import { bin } from './ja/bin.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
+import { handover } from './ja/handover.ts';
 import { display } from './ja/display.ts';
 import { business } from './ja/business.ts';
 import { contract } from './ja/contract.ts';
@@ -43,6 +44,7 @@ export const ja: Texts = {
   views,
   bulk,
   merge,
+  handover,
   display,
   business,
   contract,

@@ -3,6 +3,7 @@ import { bin } from './zh-chs/bin.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
+import { handover } from './zh-chs/handover.ts';
 import { display } from './zh-chs/display.ts';
 import { business } from './zh-chs/business.ts';
 import { contract } from './zh-chs/contract.ts';
@@ -42,6 +43,7 @@ export const zhChs = {
   views,
   bulk,
   merge,
+  handover,
   display,
   business,
   contract,

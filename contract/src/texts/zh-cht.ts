@@ -3,6 +3,7 @@ import { bin } from './zh-cht/bin.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
+import { handover } from './zh-cht/handover.ts';
 import { display } from './zh-cht/display.ts';
 import { business } from './zh-cht/business.ts';
 import { contract } from './zh-cht/contract.ts';
@@ -43,6 +44,7 @@ export const zhCht: Texts = {
   views,
   bulk,
   merge,
+  handover,
   display,
   business,
   contract,

@@ -15,4 +15,5 @@ export const menu = {
   approval: 'Protection requests',
   searule: 'Pool rules',
   companySetting: 'Company settings',
+  handover: 'Hand-over',
 } as const;

@@ -30,4 +30,7 @@ export const message = {
   customerAllocated: '{{from}} allocated the customer “{{name}}” from the public pool to you',
   contractGiven: '{{from}} transferred the contract “{{name}}” to you',
   planDue: 'Instalment {{num}} of the contract “{{name}}”, {{money}}, is due on {{due}}',
+  handedOver:
+    '{{from}} handed the work of {{person}} over to you: leads {{leads}}, customers {{customer}}, contacts {{contacts}}, opportunities {{business}}, contracts {{contract}}, payments {{receivables}}, teams {{team}}',
+  handOverUndone: '{{from}} undid the hand-over of {{person}}: {{number}} records went back to {{person}}',
 } as const;

@@ -36,4 +36,6 @@ export const operation = {
   addPlan: 'Planned instalment {{to}}',
   updatePlan: 'Changed instalment {{to}}',
   removePlan: 'Deleted instalment {{from}}',
+  handOver: 'Handed over, owner: {{from}} → {{to}}',
+  undoHandOver: 'Hand-over undone, owner: {{from}} → {{to}}',
 } as const;

@@ -42,6 +42,8 @@ export const sea = {
     import: 'Imported',
     merge: 'Merged',
     restore: 'Restored',
+    handOver: 'Handed over',
+    undoHandOver: 'Hand-over undone',
   },
   kind: {
     put: 'By hand',

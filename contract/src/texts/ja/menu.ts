@@ -15,4 +15,5 @@ export const menu = {
   approval: '保護の承認',
   searule: '公海ルール',
   companySetting: '会社の設定',
+  handover: '業務の引き継ぎ',
 } as const;

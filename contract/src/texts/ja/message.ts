@@ -30,4 +30,7 @@ export const message = {
   customerAllocated: '{{from}}さんが公海の顧客「{{name}}」をあなたに割り当てました',
   contractGiven: '{{from}}さんから契約「{{name}}」が移管されました',
   planDue: '契約「{{name}}」の第{{num}}回入金{{money}}は{{due}}が期日です',
+  handedOver:
+    '{{from}}さんが{{person}}さんの業務をあなたに引き継ぎました：リード {{leads}}、顧客 {{customer}}、連絡先 {{contacts}}、商談 {{business}}、契約 {{contract}}、入金 {{receivables}}、チーム {{team}}',
+  handOverUndone: '{{from}}さんが{{person}}さんの引き継ぎを取り消し、{{number}}件の記録が{{person}}さんに戻りました',
 } as const;

@@ -36,4 +36,6 @@ export const operation = {
   addPlan: '第{{to}}回の入金予定を追加',
   updatePlan: '第{{to}}回の入金予定を変更',
   removePlan: '第{{from}}回の入金予定を削除',
+  handOver: '業務の引き継ぎ、担当者：{{from}} → {{to}}',
+  undoHandOver: '引き継ぎの取消、担当者：{{from}} → {{to}}',
 } as const;

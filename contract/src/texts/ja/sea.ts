@@ -42,6 +42,8 @@ export const sea = {
     import: 'インポート',
     merge: '統合',
     restore: '復元',
+    handOver: '引き継ぎ',
+    undoHandOver: '引き継ぎの取消',
   },
   kind: {
     put: '手動',

@@ -15,4 +15,5 @@ export const menu = {
   approval: '保护审批',
   searule: '公海规则',
   companySetting: '公司设置',
+  handover: '工作交接',
 } as const;

@@ -30,4 +30,7 @@ export const message = {
   customerAllocated: '{{from}} 将公海客户“{{name}}”分配给您',
   contractGiven: '{{from}} 将合同“{{name}}”转移给您',
   planDue: '合同“{{name}}”第 {{num}} 期回款 {{money}} 元，应于 {{due}} 收回',
+  handedOver:
+    '{{from}} 将 {{person}} 的工作交接给您：线索 {{leads}}、客户 {{customer}}、联系人 {{contacts}}、商机 {{business}}、合同 {{contract}}、回款 {{receivables}}、团队 {{team}}',
+  handOverUndone: '{{from}} 撤销了 {{person}} 的工作交接，{{number}} 条记录已退回 {{person}}',
 } as const;

@@ -36,4 +36,6 @@ export const operation = {
   addPlan: '新增第 {{to}} 期回款计划',
   updatePlan: '修改第 {{to}} 期回款计划',
   removePlan: '删除第 {{from}} 期回款计划',
+  handOver: '工作交接，负责人：{{from}} → {{to}}',
+  undoHandOver: '撤销工作交接，负责人：{{from}} → {{to}}',
 } as const;

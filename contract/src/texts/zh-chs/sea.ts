@@ -42,6 +42,8 @@ export const sea = {
     import: '导入',
     merge: '合并',
     restore: '恢复',
+    handOver: '工作交接',
+    undoHandOver: '撤销交接',
   },
   kind: {
     put: '手动放入',

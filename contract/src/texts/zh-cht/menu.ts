@@ -15,4 +15,5 @@ export const menu = {
   approval: '保護審核',
   searule: '公海規則',
   companySetting: '公司設定',
+  handover: '工作交接',
 } as const;

@@ -30,4 +30,7 @@ export const message = {
   customerAllocated: '{{from}} 將公海客戶「{{name}}」分配給您',
   contractGiven: '{{from}} 已將合約「{{name}}」轉移給您',
   planDue: '合約「{{name}}」第 {{num}} 期收款 {{money}} 元，應於 {{due}} 收回',
+  handedOver:
+    '{{from}} 將 {{person}} 的工作交接給您：潛在客戶 {{leads}}、客戶 {{customer}}、聯絡人 {{contacts}}、商機 {{business}}、合約 {{contract}}、回款 {{receivables}}、團隊 {{team}}',
+  handOverUndone: '{{from}} 撤銷了 {{person}} 的工作交接，{{number}} 筆紀錄已退回 {{person}}',
 } as const;

@@ -36,4 +36,6 @@ export const operation = {
   addPlan: '新增第 {{to}} 期收款計畫',
   updatePlan: '修改第 {{to}} 期收款計畫',
   removePlan: '刪除第 {{from}} 期收款計畫',
+  handOver: '工作交接，負責人：{{from}} → {{to}}',
+  undoHandOver: '撤銷工作交接，負責人：{{from}} → {{to}}',
 } as const;

@@ -42,6 +42,8 @@ export const sea = {
     import: '匯入',
     merge: '合併',
     restore: '還原',
+    handOver: '工作交接',
+    undoHandOver: '撤銷交接',
   },
   kind: {
     put: '手動放入',
