@@ -10,8 +10,6 @@ export const contract = {
   numHint: 'Letters and digits, at most 10',
   unpaid: 'Not paid in full',
   paid: 'Paid in full',
-  start: 'Start',
-  end: 'End',
   takeLinesAsk:
     'This opportunity has {{number}} product lines. Take them into the contract? They replace the lines it has now.',
   takeLines: 'Take products',

@@ -314,8 +314,8 @@ export const field = {
   contract: {
     Name: 'Contract name',
     Money: 'Contract amount',
-    Start_Time: 'Start of the contract',
-    End_Time: 'End of the contract',
+    Start_Time: 'Start time',
+    End_Time: 'End time',
     End_Time_Start: 'End of the contract from',
     End_Time_End: 'End of the contract to',
   },

@@ -10,8 +10,6 @@ export const contract = {
   numHint: '英数字、10 文字まで',
   unpaid: '未完済',
   paid: '完済',
-  start: '開始日時',
-  end: '終了日時',
   takeLinesAsk: 'この商談には {{number}} 件の製品があります。契約に取り込みますか？現在の製品は置き換えられます',
   takeLines: '製品を取り込む',
   transferTitle: '契約の移管',

@@ -314,8 +314,8 @@ export const field = {
   contract: {
     Name: '契約名',
     Money: '契約金額',
-    Start_Time: '契約の開始日時',
-    End_Time: '契約の終了日時',
+    Start_Time: '開始日時',
+    End_Time: '終了日時',
     End_Time_Start: '契約の終了日時（開始）',
     End_Time_End: '契約の終了日時（終了）',
   },

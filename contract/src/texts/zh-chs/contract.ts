@@ -10,8 +10,6 @@ export const contract = {
   numHint: '字母、数字，最多 10 位',
   unpaid: '未付清',
   paid: '已付清',
-  start: '开始时间',
-  end: '结束时间',
   takeLinesAsk: '该商机有 {{number}} 项产品，是否带入合同？合同中现有的产品将被替换',
   takeLines: '带入产品',
   transferTitle: '转移合同',

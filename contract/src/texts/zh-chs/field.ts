@@ -314,8 +314,8 @@ export const field = {
   contract: {
     Name: '合同名称',
     Money: '合同金额',
-    Start_Time: '合同开始时间',
-    End_Time: '合同结束时间',
+    Start_Time: '开始时间',
+    End_Time: '结束时间',
     End_Time_Start: '合同结束时间开始',
     End_Time_End: '合同结束时间结束',
   },

@@ -10,8 +10,6 @@ export const contract = {
   numHint: '字母、數字，最多 10 位',
   unpaid: '未付清',
   paid: '已付清',
-  start: '開始時間',
-  end: '結束時間',
   takeLinesAsk: '該商機有 {{number}} 項產品，是否帶入合約？合約中現有的產品將被取代',
   takeLines: '帶入產品',
   transferTitle: '轉移合約',

@@ -314,8 +314,8 @@ export const field = {
   contract: {
     Name: '合約名稱',
     Money: '合約金額',
-    Start_Time: '合約開始時間',
-    End_Time: '合約結束時間',
+    Start_Time: '開始時間',
+    End_Time: '結束時間',
     End_Time_Start: '合約結束時間開始',
     End_Time_End: '合約結束時間結束',
   },

@@ -1,7 +1,7 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
 
 /** What the card of a contract shows and tells. */
@@ -22,7 +22,7 @@ export const ContractRowCard = ({ contract, isOfCustomer = false, onOpen }: Cont
     foot={
       <>
         <span>
-          {fieldLabel('contract', 'Order_Date')} <DateTime value={contract.Order_Date} precision="day" />
+          {fieldLabel('contract', 'Order_Date')} <Day value={contract.Order_Date} />
         </span>
         <span>
           {fieldLabel('contract', 'outstanding')} <Money value={contract.outstanding} />

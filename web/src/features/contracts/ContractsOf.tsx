@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
 import { useRelated } from '../../records/useRelated.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { ContractDialogs } from './ContractDialogs.tsx';
 import { ContractDrawer } from './ContractDrawer.tsx';
@@ -126,7 +126,7 @@ const contractColumns = (onOpen: (guid: string) => void): TableColumnsType<Contr
   {
     key: 'Order_Date',
     title: fieldLabel('contract', 'Order_Date'),
-    render: (_, { Order_Date }) => <DateTime value={Order_Date} precision="day" />,
+    render: (_, { Order_Date }) => <Day value={Order_Date} />,
   },
   { key: 'Owner', title: fieldLabel('contract', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
 ];

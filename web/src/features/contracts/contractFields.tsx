@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { commonFields } from '../../records/commonFields.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { Day } from '../../ui/Day.tsx';
 import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
 
 const CustomerPickerInput = lazy(async () => ({
@@ -37,14 +37,14 @@ export const contractFields: readonly Field<Contract>[] = [
     kind: 'text',
     form: { maxLength: 100 },
     info: 'half',
-    column: { width: 184, isName: true, sort: 'Name', sortsUpFirst: true },
+    column: { width: 168, isName: true, sort: 'Name', sortsUpFirst: true },
   },
   {
     name: 'Contract_Num',
     kind: 'text',
     form: { maxLength: contractNumMax, cleaned: cleanedNumber, placeholder: 'contract.numHint' },
     info: 'half',
-    column: { width: 112 },
+    column: { width: 92 },
     filter: { place: 'bar' },
   },
   {
@@ -53,16 +53,16 @@ export const contractFields: readonly Field<Contract>[] = [
     shown: 'Customer_Name',
     form: { control: CustomerPickerInput },
     info: 'half',
-    column: { width: 168, render: (contract) => <CustomerLink contract={contract} /> },
+    column: { width: 152, render: (contract) => <CustomerLink contract={contract} /> },
     filter: { place: 'bar', name: 'Customer_Name' },
   },
-  { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 120, sort: 'Money' } },
-  { name: 'received', kind: 'money', info: 'half', column: { width: 116 } },
+  { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 116, sort: 'Money' } },
+  { name: 'received', kind: 'money', info: 'half', column: { width: 104 } },
   {
     name: 'outstanding',
     kind: 'money',
     info: 'half',
-    column: { width: 116, render: (contract) => <Outstanding contract={contract} /> },
+    column: { width: 104, render: (contract) => <Outstanding contract={contract} /> },
   },
   { name: 'unpaid', kind: 'choice', options: paid, filter: { place: 'bar', isSingle: true } },
   {
@@ -87,9 +87,9 @@ export const contractFields: readonly Field<Contract>[] = [
     form: { control: DayInput },
     info: 'half',
     column: {
-      width: 104,
+      width: 96,
       sort: 'Order_Date',
-      render: ({ Order_Date }) => <DateTime value={Order_Date} precision="day" />,
+      render: ({ Order_Date }) => <Day value={Order_Date} />,
     },
     filter: { place: 'dialog', name: 'Order_Time' },
   },
@@ -108,9 +108,8 @@ export const contractFields: readonly Field<Contract>[] = [
     info: 'half',
     column: {
       width: 104,
-      title: 'contract.start',
       hidden: true,
-      render: ({ Start_Time }) => <DateTime value={Start_Time} precision="day" />,
+      render: ({ Start_Time }) => <Day value={Start_Time} />,
     },
     filter: { place: 'dialog' },
   },
@@ -120,11 +119,10 @@ export const contractFields: readonly Field<Contract>[] = [
     form: { control: DayInput },
     info: 'half',
     column: {
-      width: 104,
-      title: 'contract.end',
+      width: 96,
       sort: 'End_Time',
       sortsUpFirst: true,
-      render: ({ End_Time }) => <DateTime value={End_Time} precision="day" />,
+      render: ({ End_Time }) => <Day value={End_Time} />,
     },
     filter: { place: 'dialog' },
   },

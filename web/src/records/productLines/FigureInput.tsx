@@ -1,7 +1,6 @@
 import { amountMaxLength } from '@haina/contract/calls/wire.ts';
-import { Input } from 'antd';
-import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Input, type InputRef } from 'antd';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './productLines.module.css';
 import { type FigureKind, readable } from './readable.ts';
 
@@ -27,11 +26,17 @@ export interface FigureInputProps {
 export function FigureInput(props: FigureInputProps) {
   const { id, label, kind, value, onChange, words, wordsId, isDisabled = false, size = 'small' } = props;
   const ownId = useId();
+  const input = useRef<InputRef>(null);
   const [isTyped, setIsTyped] = useState(false);
+  // What stands there is chosen whole, so that one can type over it: after its separators have gone.
+  useLayoutEffect(() => {
+    if (isTyped) input.current?.select();
+  }, [isTyped]);
   const refused = words === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': wordsId ?? ownId };
   return (
     <>
       <Input
+        ref={input}
         id={id}
         size={size}
         className={`${styles.figure} ${props.className ?? ''}`}
@@ -44,11 +49,7 @@ export function FigureInput(props: FigureInputProps) {
         {...(words === undefined ? {} : { status: 'error' as const })}
         {...refused}
         value={isTyped ? value : readable(kind, value)}
-        onFocus={({ target }) => {
-          // What stands there is chosen whole, so that one can type over it: after the separators have gone.
-          flushSync(() => setIsTyped(true));
-          target.select();
-        }}
+        onFocus={() => setIsTyped(true)}
         onBlur={() => setIsTyped(false)}
         onChange={({ target }) => onChange(target.value)}
       />

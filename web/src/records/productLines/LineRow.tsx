@@ -72,7 +72,8 @@ export function LineRow({ line, target, refused, isFresh, onChange, onRemove }: 
       </tr>
       {words.length > 0 && (
         <tr className={styles.wordsRow}>
-          <td colSpan={8}>
+          <td colSpan={3} />
+          <td colSpan={5}>
             <div id={wordsId} className={styles.words} role="alert">
               {words.join(' ')}
             </div>
