@@ -33,7 +33,7 @@ test('a contact is added to a customer chosen from the list', async ({
   await expect(rowOf(page, name)).toContainText(customer);
   await page.getByRole('button', { name, exact: true }).click();
   const open = drawer(page, name);
-  await expect(open.getByRole('tab')).toHaveText([/^跟进记录/, '基本信息', /^附件/, '操作记录']);
+  await expect(open.getByRole('tab')).toHaveText([/^跟进记录/, '基本信息', /^商机/, /^附件/, '操作记录']);
   await expect(await openTab(open, '基本信息')).toContainText(customer);
 });
 

@@ -5,20 +5,22 @@ import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { t, useLanguage } from '../../lib/i18n/i18n.ts';
 import { PhoneFoot } from '../../records/PhoneFoot.tsx';
-import { recordTabs } from '../../records/recordTabs.tsx';
+import { recordTabs, type TargetCounts } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { ContractsOf } from '../contracts/ContractsOf.tsx';
 import { BusinessContacts } from './BusinessContacts.tsx';
 import { CustomerLink, EndTag } from './BusinessMarks.tsx';
 import { BusinessProducts } from './BusinessProducts.tsx';
 import { businessFields } from './businessFields.tsx';
 import { StageBar } from './StageBar.tsx';
 import type { BusinessActions } from './useBusinessActions.tsx';
+import { mayHaveContracts, useContractOfBusiness } from './useContractOfBusiness.tsx';
 
 /** Which opportunity is open, and what can be done with it. */
 export interface BusinessDrawerProps extends OpenDrawer<Business> {
@@ -30,57 +32,80 @@ export interface BusinessDrawerProps extends OpenDrawer<Business> {
  * team, contracts, products, attachments, operation record.
  */
 export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawerProps) {
-  const t = useT();
+  // The tabs are named anew in another language.
+  useLanguage();
   const [tab, setTab] = useState<string | null>(null);
   const counts = useTargetCounts(targetKind.business, drawer.guid);
-  const tabsOf = (opportunity: Business): DrawerView['tabs'] => {
-    const tabs = recordTabs({
-      target: { Target_Kind: targetKind.business, Target_Guid: opportunity.Guid },
-      counts,
-      canWrite: opportunity.Can_Edit === 1,
-      canManage: opportunity.Can_Manage === 1,
-      customerGuid: opportunity.Customer_Guid,
-      info: (
-        <InfoPanel
-          noun="business"
-          marker="business"
-          title={t('target.business')}
-          fields={businessFields}
-          record={opportunity}
-        />
-      ),
-      onChanged,
-    });
-    return [
-      tabs.followUp,
-      tabs.info,
-      {
-        key: 'contacts',
-        label: t('business.tab.contacts'),
-        count: counts?.Contacts,
-        content: <BusinessContacts opportunity={opportunity} />,
-      },
-      tabs.team,
-      {
-        key: 'products',
-        label: t('business.tab.products'),
-        count: counts?.Product,
-        content: <BusinessProducts opportunity={opportunity} />,
-      },
-      tabs.files,
-      tabs.log,
-    ];
-  };
+  const contract = useContractOfBusiness(() => {
+    onChanged();
+    setTab('contract');
+  });
   const view = (opportunity: Business): DrawerView => ({
     name: opportunity.Name,
     tags: <EndTag opportunity={opportunity} />,
     facts: businessFacts(opportunity),
-    actions: actions.ofRecord(opportunity),
+    actions: [...actions.ofRecord(opportunity), ...contract.actionsOf(opportunity)],
     bar: <StageBar opportunity={opportunity} onMove={actions.moveTo} />,
     phoneFoot: <PhoneFoot number="" canWrite={opportunity.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
-    tabs: tabsOf(opportunity),
+    tabs: businessTabs({ opportunity, counts, onChanged }),
   });
-  return <EntityDrawer {...drawer} model={business.model} tab={tab} onTab={setTab} view={view} />;
+  return (
+    <>
+      <EntityDrawer {...drawer} model={business.model} tab={tab} onTab={setTab} view={view} />
+      {contract.dialog}
+    </>
+  );
+}
+
+interface TabsOptions {
+  readonly opportunity: Business;
+  readonly counts: TargetCounts | undefined;
+  readonly onChanged: () => void;
+}
+
+function businessTabs({ opportunity, counts, onChanged }: TabsOptions): DrawerView['tabs'] {
+  const tabs = recordTabs({
+    target: { Target_Kind: targetKind.business, Target_Guid: opportunity.Guid },
+    counts,
+    canWrite: opportunity.Can_Edit === 1,
+    canManage: opportunity.Can_Manage === 1,
+    customerGuid: opportunity.Customer_Guid,
+    info: (
+      <InfoPanel
+        noun="business"
+        marker="business"
+        title={t('target.business')}
+        fields={businessFields}
+        record={opportunity}
+      />
+    ),
+    onChanged,
+  });
+  return [
+    tabs.followUp,
+    tabs.info,
+    {
+      key: 'contacts',
+      label: t('business.tab.contacts'),
+      count: counts?.Contacts,
+      content: <BusinessContacts opportunity={opportunity} />,
+    },
+    tabs.team,
+    {
+      key: 'contract',
+      label: t('business.tab.contract'),
+      count: counts?.Contract,
+      content: <ContractsOf of={{ Business: opportunity }} canWrite={mayHaveContracts(opportunity)} />,
+    },
+    {
+      key: 'products',
+      label: t('business.tab.products'),
+      count: counts?.Product,
+      content: <BusinessProducts opportunity={opportunity} />,
+    },
+    tabs.files,
+    tabs.log,
+  ];
 }
 
 function businessFacts(opportunity: Business): DrawerView['facts'] {
