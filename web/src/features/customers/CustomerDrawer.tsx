@@ -16,6 +16,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { Phone } from '../../ui/Phone.tsx';
 import { BusinessOf } from '../business/BusinessOf.tsx';
+import { ContractsOf } from '../contracts/ContractsOf.tsx';
 import { CustomerPayments } from '../receivables/CustomerPayments.tsx';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
@@ -90,6 +91,12 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
         label: t('record.tab.business'),
         count: counts?.Business,
         content: <BusinessOf customer={customer} />,
+      },
+      {
+        key: 'contract',
+        label: t('record.tab.contract'),
+        count: counts?.Contract,
+        content: <ContractsOf of={{ Customer_Guid: customer.Guid }} canWrite={customer.Can_Edit === 1} />,
       },
       {
         key: 'payments',
