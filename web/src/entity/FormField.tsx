@@ -37,7 +37,8 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
   };
   const Control = field.form?.control;
   if (Control) {
-    const control = { name: field.name, label, isReadOnly, isFirst: isFirst && !isReadOnly };
+    const shown = field.shown === undefined ? {} : { shown: field.shown };
+    const control = { name: field.name, ...shown, label, isReadOnly, isFirst: isFirst && !isReadOnly };
     return (
       <Form.Item {...shared}>
         <OwnControl Control={Control} {...control} />

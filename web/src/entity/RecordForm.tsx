@@ -47,11 +47,11 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
         disabled={isDisabled}
         className={isDisabled ? (styles.view ?? '') : ''}
         layout={isPhone ? 'vertical' : 'horizontal'}
-        {...(isPhone ? {} : { labelCol: { flex: '96px' } })}
+        // A long value is cut in its place; by its own width it would go below the label.
+        {...(isPhone ? { wrapperCol: { flex: 1 } } : { labelCol: { flex: '96px' }, wrapperCol: { flex: '1 1 0' } })}
         labelAlign="right"
         labelWrap
         colon={false}
-        wrapperCol={{ flex: 1 }}
         scrollToFirstError={{ focus: true, block: 'nearest' }}
         onFinish={onSubmit}
         onValuesChange={handleChange}

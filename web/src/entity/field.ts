@@ -42,6 +42,8 @@ export interface FormControlProps {
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
   readonly name: string;
+  /** The name in the form of the words that the record has for its id (Customer_Name for Customer_Guid). */
+  readonly shown?: string;
   readonly label: string;
   /** Shown, but nothing can be changed. */
   readonly isReadOnly: boolean;

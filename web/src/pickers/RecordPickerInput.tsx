@@ -1,6 +1,7 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { z } from 'zod';
 import type { FormControlProps } from '../entity/field.ts';
@@ -36,7 +37,7 @@ export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
   const guid = typeof value === 'string' ? value : '';
   const [isOpen, setIsOpen] = useState(false);
   const wasOpened = useSticky(isOpen);
-  const [picked, setPicked] = useState<PickedRecord | null>(null);
+  const [picked, setPicked] = useState(useRecordBegunWith(props.shown, guid));
   const { name, isLoading } = useRecordName(of, guid, picked);
   return (
     <>
@@ -66,6 +67,13 @@ export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
         })}
     </>
   );
+}
+
+/** The record that the form began with, where it began with its name too. */
+function useRecordBegunWith(shown: string | undefined, Guid: string): PickedRecord | null {
+  const form = Form.useFormInstance();
+  const Name: unknown = shown === undefined ? undefined : form.getFieldValue(shown);
+  return typeof Name === 'string' && Name !== '' && Guid !== '' ? { Guid, Name } : null;
 }
 
 /** The name of a record by its Guid: of one just picked, or as the form knows it; else it is asked for. */

@@ -47,12 +47,12 @@ export function Received({ contract }: ContractMarkProps) {
   const t = useT();
   const share = paidShare(contract.received, contract.Money);
   return (
-    <span className={styles.received} title={percentText(share)}>
+    <span title={percentText(share)}>
       <Money value={contract.received} />
       <Progress
         className={styles.bar ?? ''}
         percent={share}
-        size={{ height: 4 }}
+        size={[72, 4]}
         showInfo={false}
         status={share === 100 ? 'success' : 'normal'}
         aria-label={t('receivables.progress')}

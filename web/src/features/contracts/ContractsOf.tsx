@@ -21,8 +21,8 @@ import { useContractRefresh } from './useContractRefresh.ts';
 
 /** Whose contracts are shown: a customer's, or those that came from an opportunity. */
 export type ContractParent =
-  | { readonly Customer_Guid: string }
-  | { readonly Business: Parameters<NewContract['ofBusiness']>[0] };
+  | { readonly customer: Parameters<NewContract['ofCustomer']>[0] }
+  | { readonly opportunity: Parameters<NewContract['ofBusiness']>[0] };
 
 /** What the tab of contracts is told. */
 export interface ContractsOfProps {
@@ -37,7 +37,7 @@ const noNeighbours = { previous: null, next: null };
 export function ContractsOf({ of, canWrite }: ContractsOfProps) {
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
-  const input = 'Business' in of ? { Business_Guid: of.Business.Guid } : of;
+  const input = 'customer' in of ? { Customer_Guid: of.customer.Guid } : { Business_Guid: of.opportunity.Guid };
   const related = useRelated(contracts.listOfParent, input);
   const refresh = useContractRefresh();
   const closeAndRefresh = () => {
@@ -82,13 +82,13 @@ function AddContract({ of, onAdd }: AddContractProps) {
   const newContract = useNewContract();
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {
-    if (!('Business' in of)) {
-      onAdd(newContract.ofCustomer(of.Customer_Guid));
+    if ('customer' in of) {
+      onAdd(newContract.ofCustomer(of.customer));
       return;
     }
     setIsBusy(true);
     try {
-      onAdd(await newContract.ofBusiness(of.Business));
+      onAdd(await newContract.ofBusiness(of.opportunity));
     } catch (error) {
       showError(error);
     } finally {

@@ -5,13 +5,13 @@ import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import { nobody, type PickedUser } from '../../pickers/userPicker/pickedPeople.ts';
 
 /** A form control for Order_User_Guid: who signs for the company, an active colleague; '' = nobody yet. */
-export function SignatoryInput({ id, value, onChange, label, isReadOnly }: FormControlProps) {
+export function SignatoryInput({ id, value, onChange, shown, label, isReadOnly }: FormControlProps) {
   const form = Form.useFormInstance();
   const guid = typeof value === 'string' ? value : '';
   const [known, setKnown] = useState<PickedUser>(() => ({
     UserGuid: guid,
     // The form began with it beside the Guid: somebody who has left is in no list.
-    UserName: String(form.getFieldValue('Order_User_Name') ?? ''),
+    UserName: String((shown !== undefined && form.getFieldValue(shown)) || ''),
   }));
   return (
     <UserPickerInput

@@ -1,4 +1,5 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import type { Customer } from '@haina/contract/calls/customers.ts';
 import { useMemo } from 'react';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import type { FormValues } from '../../entity/formValues.ts';
@@ -12,9 +13,11 @@ export interface NewContract {
   /** Nothing is known yet: signed today, by whoever is signed in. */
   readonly blank: () => AddRequest;
   /** Of a customer, which stays. */
-  readonly ofCustomer: (customerGuid: string) => AddRequest;
+  readonly ofCustomer: (customer: Pick<Customer, 'Guid' | 'Customer_Name'>) => AddRequest;
   /** Of an opportunity, which stays with its customer; its name and its product lines are taken over. */
-  readonly ofBusiness: (opportunity: Pick<Business, 'Guid' | 'Name' | 'Customer_Guid'>) => Promise<AddRequest>;
+  readonly ofBusiness: (
+    opportunity: Pick<Business, 'Guid' | 'Name' | 'Customer_Guid' | 'Customer_Name'>,
+  ) => Promise<AddRequest>;
 }
 
 /** Opens the dialog of a new contract with what is known of it (document 001, section 2). */
@@ -33,9 +36,10 @@ export function useNewContract(): NewContract {
     });
     return {
       blank: () => request({}, []),
-      ofCustomer: (Customer_Guid) => request({ Customer_Guid }, ['Customer_Guid']),
-      ofBusiness: async ({ Guid, Name, Customer_Guid }) => {
-        const known = { Name, Customer_Guid, Business_Guid: Guid };
+      ofCustomer: ({ Guid, Customer_Name }) => request({ Customer_Guid: Guid, Customer_Name }, ['Customer_Guid']),
+      ofBusiness: async ({ Guid, Name, ...customer }) => {
+        const { Customer_Guid, Customer_Name } = customer;
+        const known = { Name, Customer_Guid, Customer_Name, Business_Guid: Guid, Business_Name: Name };
         const order = await loadOrder(Guid);
         const Money = order.Total_Price;
         return request({ ...known, Money, [orderName]: order }, ['Customer_Guid', 'Business_Guid']);

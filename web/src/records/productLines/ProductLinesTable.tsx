@@ -1,7 +1,7 @@
 import { orderSum } from '@haina/contract/rules/pricing.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { grouped, moneyText } from '../../ui/numbers.ts';
+import { grouped, moneyText, percentText } from '../../ui/numbers.ts';
 import { lineHeads } from './lineHeads.ts';
 import { inputLabel } from './orderRefusals.ts';
 import { ProductName } from './ProductName.tsx';
@@ -39,7 +39,7 @@ export function ProductLinesTable({ lines, Discount_Rate, Total_Price }: ShownOr
           {t('contract.lines.sum')} {moneyText(orderSum(lines.map(({ Sub_Total }) => Sub_Total)))}
         </span>
         <span>
-          {t('contract.lines.rate')} {moneyText(Discount_Rate)}
+          {inputLabel('Discount_Rate')} {percentText(Discount_Rate)}
         </span>
         <span className={styles.shownTotal}>
           {inputLabel('Total_Price')} <span className={styles.shownSum}>{moneyText(Total_Price)}</span>
