@@ -12,7 +12,6 @@ export const business = {
   openRate: 'Open {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: 'Choose the sales mode first',
-  dealDay: 'Expected deal',
   stageBar: {
     label: 'Sales stages',
     rate: 'Chance {{rate}}%',

@@ -12,7 +12,6 @@ export const business = {
   openRate: '進行中 {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: '先に営業モードを選択してください',
-  dealDay: '成約予定',
   stageBar: {
     label: '営業ステージ',
     rate: '成約率 {{rate}}%',

@@ -12,7 +12,6 @@ export const business = {
   openRate: '进行中 {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: '请先选择销售模式',
-  dealDay: '预计成交',
   stageBar: {
     label: '销售阶段',
     rate: '赢率 {{rate}}%',

@@ -12,7 +12,6 @@ export const business = {
   openRate: '進行中 {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: '請先選擇銷售模式',
-  dealDay: '預計成交',
   stageBar: {
     label: '銷售階段',
     rate: '贏率 {{rate}}%',

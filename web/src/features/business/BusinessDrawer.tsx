@@ -95,7 +95,7 @@ function businessTabs({ opportunity, counts, onChanged }: TabsOptions): DrawerVi
       key: 'contract',
       label: t('business.tab.contract'),
       count: counts?.Contract,
-      content: <ContractsOf of={{ Business: opportunity }} canWrite={mayHaveContracts(opportunity)} />,
+      content: <ContractsOf of={{ opportunity }} canWrite={mayHaveContracts(opportunity)} />,
     },
     {
       key: 'products',

@@ -59,14 +59,6 @@ export const businessFields: readonly Field<Business>[] = [
     column: { width: 144, render: (opportunity) => <StageDot opportunity={opportunity} /> },
     filter: { place: 'bar' },
   },
-  {
-    name: 'Is_End',
-    kind: 'choice',
-    shown: 'EndName',
-    options: endOptions,
-    info: 'half',
-    filter: { place: 'bar' },
-  },
   { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 120, sort: 'Money' } },
   { name: 'Money_Min', kind: 'money', filter: { place: 'dialog' } },
   { name: 'Money_Max', kind: 'money', filter: { place: 'dialog' } },
@@ -77,7 +69,6 @@ export const businessFields: readonly Field<Business>[] = [
     info: 'half',
     column: {
       width: 112,
-      title: 'business.dealDay',
       sort: 'Deal_Time',
       sortsUpFirst: true,
       render: ({ Deal_Time }) => <DateTime value={Deal_Time} precision="day" />,
@@ -94,13 +85,21 @@ export const businessFields: readonly Field<Business>[] = [
   },
   commonFields.owner,
   commonFields.ownerDepartment,
+  {
+    name: 'Is_End',
+    kind: 'choice',
+    shown: 'EndName',
+    options: endOptions,
+    info: 'half',
+    filter: { place: 'bar' },
+  },
   commonFields.remark,
-  { name: 'End_Time', kind: 'moment', info: 'half', column: { width: 132, hidden: true }, filter: { place: 'dialog' } },
-  { name: 'End_Remark', kind: 'text', info: 'wide', column: { width: 180, hidden: true } },
   commonFields.createTime,
   commonFields.updateTime,
   commonFields.creator,
   commonFields.creatorDepartment,
+  { name: 'End_Time', kind: 'moment', info: 'half', column: { width: 132, hidden: true }, filter: { place: 'dialog' } },
+  { name: 'End_Remark', kind: 'text', info: 'wide', column: { width: 180, hidden: true } },
 ];
 
 /** The same for one that has ended: its mode and stage stay (document 001, section 4). */
