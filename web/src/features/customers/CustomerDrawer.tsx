@@ -96,7 +96,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
         key: 'contract',
         label: t('record.tab.contract'),
         count: counts?.Contract,
-        content: <ContractsOf of={{ Customer_Guid: customer.Guid }} canWrite={customer.Can_Edit === 1} />,
+        content: <ContractsOf of={{ customer }} canWrite={customer.Can_Edit === 1} />,
       },
       {
         key: 'payments',
