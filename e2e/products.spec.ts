@@ -230,7 +230,12 @@ test('several products change together', async ({ page, openAs, unique, sharedSe
   await page.getByRole('checkbox', { name: '全选本页' }).check();
   await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '批量编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '批量编辑' });
-  await choose(dialog, '要修改的字段', '产品类型', '销售状态');
+  const fields = dialog.getByRole('combobox', { name: '要修改的字段' });
+  for (const field of ['产品类型', '销售状态']) {
+    await fields.fill(field);
+    await fields.press('Enter');
+  }
+  await fields.press('Escape');
   await chooseCategory(dialog, '软件', '数据平台');
   await dialog.getByRole('radio', { name: '下架' }).check();
   await dialog.getByRole('button', { name: '预览' }).click();

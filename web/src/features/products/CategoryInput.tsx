@@ -1,3 +1,4 @@
+import { RightOutlined } from '@ant-design/icons';
 import { Cascader, Form } from 'antd';
 import type { FormControlProps } from '../../entity/field.ts';
 import type { Option } from '../../entity/options.ts';
@@ -26,6 +27,7 @@ export function CategoryInput({ id, value, onChange, label, isReadOnly }: FormCo
         {...(isReadOnly ? { disabled: true } : {})}
         aria-label={label}
         expandTrigger="hover"
+        expandIcon={<RightOutlined aria-hidden />}
         showSearch={{ render: (searched, path) => <Highlight text={wayOf(path)} searched={searched} /> }}
         loading={isLoading}
         placeholder={isReadOnly ? ' ' : t('entity.choose')}
