@@ -104,7 +104,7 @@ CREATE INDEX business_name ON business USING btree (company_id, name, guid) WHER
 CREATE INDEX business_next ON business USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX business_next_down ON business USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_owner ON business USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
-CREATE INDEX business_stage ON business USING btree (company_id, type_id, is_end, status_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX business_stage ON business USING btree (company_id, type_id, is_end, status_id, create_time DESC, guid DESC) INCLUDE (owner_guid, money) WHERE (delete_time IS NULL);
 CREATE INDEX business_updated ON business USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table company (
@@ -242,6 +242,7 @@ CREATE INDEX contract_next_down ON contract USING btree (company_id, next_time D
 CREATE UNIQUE INDEX contract_number ON contract USING btree (company_id, contract_num) WHERE (delete_time IS NULL);
 CREATE INDEX contract_ordered ON contract USING btree (company_id, order_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_owner ON contract USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_unpaid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money > received));
 CREATE INDEX contract_updated ON contract USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table customer (

@@ -53,6 +53,7 @@ create index contract_next on contract (company_id, next_time, guid) where delet
 create index contract_next_down on contract (company_id, next_time desc nulls last, guid desc) where delete_time is null;
 create index contract_last on contract (company_id, last_time desc nulls last, guid desc) where delete_time is null;
 create index contract_name on contract (company_id, name, guid) where delete_time is null;
+create index contract_unpaid on contract (company_id, create_time desc, guid desc) include (owner_guid) where delete_time is null and money > received;
 create index contract_customer on contract (company_id, customer_guid, create_time desc, guid desc);
 create index contract_contacts on contract (company_id, contacts_guid) where contacts_guid is not null;
 create index contract_business on contract (company_id, business_guid) where business_guid is not null;

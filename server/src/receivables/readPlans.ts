@@ -5,7 +5,7 @@ import { pageBounds, pageOf } from '../db/paged.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { readParents } from './readReceivables.ts';
-import { planColumns, type PlanRow, plansInReach, stateOfPlan } from './selectPlans.ts';
+import { type PlanRow, plansInReach, plansOf, stateOfPlan } from './selectPlans.ts';
 
 type ListInput = Parameters<typeof listPlans>[0];
 
@@ -30,17 +30,15 @@ export const listPlans: Handler<typeof receivables.plans> = async (input, ctx) =
   ];
   const { limit, offset } = pageBounds(input);
   const found = sql`${await plansInReach(ctx)} and ${allOf(conditions)}`;
-  return pageOf<PlanRow>(
-    ctx.db,
-    sql`(select 1 ${found})`,
-    sql`(select ${await planColumns(ctx)} ${found} order by ${orderOf(input)} limit ${limit} offset ${offset})`,
-  );
+  const order = orderOf(input);
+  const guids = sql`(select receivable_plan.guid ${found} order by ${order} limit ${limit} offset ${offset})`;
+  return pageOf<PlanRow>(ctx.db, sql`(select 1 ${found})`, sql`(${await plansOf(ctx, guids)} order by ${order})`);
 };
 
 /** One plan of a contract the caller may read; gone otherwise. */
 export const readPlan: Handler<typeof receivables.plan> = async ({ Guid }, ctx) => {
-  const { rows } = await sql<PlanRow>`
-    select ${await planColumns(ctx)} ${await plansInReach(ctx)} and receivable_plan.guid = ${Guid}`.execute(ctx.db);
+  const guids = sql`(select receivable_plan.guid ${await plansInReach(ctx)} and receivable_plan.guid = ${Guid})`;
+  const { rows } = await sql<PlanRow>`${await plansOf(ctx, guids)}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound();
   return row;

@@ -22,17 +22,24 @@ export function stateOfPlan({ session, now }: Context): RawBuilder<number> {
     when receivable_plan.received > 0 then ${planState.partly}::int else ${planState.open}::int end`;
 }
 
-/** The tables that a plan's row is read from, of live contracts that the caller may read. */
+/** The plans of live contracts that the caller may read: what is counted and turned over, without the names around. */
 export async function plansInReach(ctx: Context): Promise<RawBuilder<unknown>> {
   return sql`from receivable_plan
     join contract on contract.company_id = receivable_plan.company_id and contract.guid = receivable_plan.contract_guid
-    join customer as parent on parent.company_id = contract.company_id and parent.guid = contract.customer_guid
-    join account as creator on creator.guid = receivable_plan.create_user_guid
-    where receivable_plan.delete_time is null and contract.delete_time is null and ${await visible(ctx, contractNoun)}`;
+    where receivable_plan.company_id = ${ctx.session.companyId} and receivable_plan.delete_time is null
+      and contract.delete_time is null and ${await visible(ctx, contractNoun)}`;
 }
 
-/** The wire's columns of a plan; the one place where they get their names. */
-export async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
+/** The plans of these Guids with the wire's columns; the one place where they get their names. */
+export async function plansOf(ctx: Context, guids: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  return sql`select ${await planColumns(ctx)} from receivable_plan
+    join contract on contract.company_id = receivable_plan.company_id and contract.guid = receivable_plan.contract_guid
+    join customer as parent on parent.company_id = contract.company_id and parent.guid = contract.customer_guid
+    join account as creator on creator.guid = receivable_plan.create_user_guid
+    where receivable_plan.company_id = ${ctx.session.companyId} and receivable_plan.guid in ${guids}`;
+}
+
+async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
   const { zone } = ctx.session;
   const code = 'Receivables/UpdateReceivablesPlan';
   const edit = ctx.rights.holds(code) ? await editable(ctx, contractNoun, code) : sql<boolean>`false`;
