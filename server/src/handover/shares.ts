@@ -29,7 +29,3 @@ export const sharesOf = (counted: readonly Counted[], names: ReadonlyMap<string,
     User_Name: name,
     ...countsOf(counted.filter(({ to_guid }) => to_guid === guid)),
   }));
-
-/** The records of a share, without places on teams. */
-export const recordsIn = ({ Leads, Customer, Contacts, Business, Contract, Receivables }: HandOverCounts): number =>
-  Leads + Customer + Contacts + Business + Contract + Receivables;

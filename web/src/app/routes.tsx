@@ -69,6 +69,11 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
   page('/bm/import', 'menu.import', async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   page(
+    '/bm/handover',
+    'menu.handover',
+    async () => (await import('../features/handover/HandOverPage.tsx')).HandOverPage,
+  ),
+  page(
     '/bm/setting',
     'menu.companySetting',
     async () => (await import('../features/setting/SettingPage.tsx')).SettingPage,

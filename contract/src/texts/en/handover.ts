@@ -9,7 +9,6 @@ export const handover = {
   },
   person: 'Person who leaves',
   choosePerson: 'Choose who leaves',
-  searchPerson: 'Name, pinyin, department',
   noPerson: 'Nobody whose work you may hand over',
   disabled: 'Disabled',
   has: 'Records of {{name}}',
@@ -71,7 +70,6 @@ export const handover = {
   undoAsk:
     'Undo the hand-over of {{name}}? What the receivers still have goes back to {{name}}; what was given on or deleted since stays as it is.',
   undoing: 'Undoing...',
-  undone: 'Undone: {{returned}} records went back',
   stayedTitle: '{{returned}} records went back, {{stayed}} stay as they are',
   stayedOwner: 'now owned by {{owner}}',
   stayedDeleted: 'deleted',

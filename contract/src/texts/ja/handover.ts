@@ -9,7 +9,6 @@ export const handover = {
   },
   person: '引き継ぎ元',
   choosePerson: '引き継ぎ元を選んでください',
-  searchPerson: '氏名、ピンイン、部署',
   noPerson: '引き継げる社員がいません',
   disabled: '無効',
   has: '{{name}}さんの記録',
@@ -70,7 +69,6 @@ export const handover = {
   undoAsk:
     '{{name}}さんの引き継ぎを取り消しますか？引き継ぎ先に残っている記録は{{name}}さんに戻り、その後に移管または削除されたものはそのままです',
   undoing: '取り消し中...',
-  undone: '取り消しました。{{returned}}件の記録が戻りました',
   stayedTitle: '{{returned}}件の記録が戻り、{{stayed}}件はそのままです',
   stayedOwner: '現在の担当者 {{owner}}',
   stayedDeleted: '削除済み',

@@ -1,0 +1,154 @@
+import { handover, handoverUndoDays, type HandOverRow } from '@haina/contract/calls/handover.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Pagination, Skeleton, Table } from 'antd';
+import { useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { grouped } from '../../ui/numbers.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import styles from './handover.module.css';
+import { recordsIn } from './handOverInput.ts';
+import { ShareTable } from './ShareTable.tsx';
+import { useUndoHandOver } from './useUndoHandOver.tsx';
+
+const pagesize = 10;
+
+/** What was handed over, newest first, with the way back. */
+export function HandOverHistory() {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    queryKey: [handover.list.path, { page, pagesize }],
+    queryFn: ({ signal }) => send(handover.list, { page, pagesize }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel title={t('handover.history')}>
+      <div className={styles.history}>
+        {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
+        {!list.data && list.isFetching && <Skeleton active />}
+        {list.data && <Rows rows={list.data.rows} />}
+        {(list.data?.total ?? 0) > pagesize && (
+          <Pagination
+            size="small"
+            className={styles.pager ?? ''}
+            current={page}
+            pageSize={pagesize}
+            total={list.data?.total ?? 0}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly HandOverRow[] }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  if (rows.length === 0) {
+    return <EmptyState title={t('handover.empty')} hint={t('handover.emptyHint', { days: handoverUndoDays })} />;
+  }
+  if (isPhone) return rows.map((row) => <RowCard key={row.Guid} row={row} />);
+  return (
+    <Table<HandOverRow>
+      rowKey="Guid"
+      size="middle"
+      pagination={false}
+      dataSource={[...rows]}
+      scroll={{ x: 900 }}
+      expandable={{ expandedRowRender: shownShares }}
+      columns={[
+        {
+          key: 'time',
+          title: t('handover.column.time'),
+          width: 132,
+          render: (_, { Create_Time }) => <DateTime value={Create_Time} />,
+        },
+        { key: 'person', title: t('handover.column.person'), dataIndex: 'From_User_Name', width: 120, ellipsis: true },
+        { key: 'receivers', title: t('handover.column.receivers'), render: (_, row) => <Receivers row={row} /> },
+        { key: 'user', title: t('handover.column.user'), dataIndex: 'Create_User_Name', width: 110, ellipsis: true },
+        { key: 'state', title: t('handover.column.state'), width: 240, render: (_, row) => <State row={row} /> },
+        { key: 'actions', width: 96, align: 'end', render: (_, row) => <UndoButton row={row} /> },
+      ]}
+    />
+  );
+}
+
+const shownShares = ({ Shares }: HandOverRow) => <ShareTable shares={Shares} />;
+
+function Receivers({ row }: { readonly row: HandOverRow }) {
+  const t = useT();
+  return row.Shares.map((share) =>
+    t('handover.share', { name: share.User_Name, number: grouped(recordsIn(share)) }),
+  ).join(t('entity.comma'));
+}
+
+function State({ row }: { readonly row: HandOverRow }) {
+  const t = useT();
+  const isUndone = row.Undo_Time !== null;
+  return (
+    <span className={styles.state}>
+      <StatusDot
+        tone={isUndone ? 'default' : 'success'}
+        text={t(isUndone ? 'handover.state.undone' : 'handover.state.done')}
+      />
+      {isUndone && (
+        <span className={styles.department}>
+          {t('handover.undoneHint', {
+            name: row.Undo_User_Name,
+            returned: grouped(row.Returned),
+            stayed: grouped(row.Stayed),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function UndoButton({ row }: { readonly row: HandOverRow }) {
+  const t = useT();
+  const undo = useUndoHandOver();
+  if (row.Can_Undo === 0) return null;
+  return (
+    <Allowed to={handover.undo}>
+      <Button
+        type="link"
+        size="small"
+        danger
+        aria-label={t('handover.undoOf', { name: row.From_User_Name })}
+        onClick={() => undo(row)}
+      >
+        {t('handover.undo')}
+      </Button>
+    </Allowed>
+  );
+}
+
+/** A hand-over on a phone. */
+function RowCard({ row }: { readonly row: HandOverRow }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.line}>
+        <span className={styles.name}>{row.From_User_Name}</span>
+        <State row={row} />
+      </div>
+      <div>
+        <Receivers row={row} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.department}>
+          {row.Create_User_Name} <DateTime value={row.Create_Time} />
+        </span>
+        <UndoButton row={row} />
+      </div>
+    </article>
+  );
+}

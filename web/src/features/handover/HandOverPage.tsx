@@ -1,0 +1,17 @@
+import { useT } from '../../lib/i18n/i18n.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { HandOverHistory } from './HandOverHistory.tsx';
+import { HandOverWizard } from './HandOverWizard.tsx';
+import styles from './handover.module.css';
+
+/** Handing the work of one person over to colleagues: the wizard, and below it what was done (decisions, section 12). */
+export function HandOverPage() {
+  const t = useT();
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('handover.title')} />
+      <HandOverWizard />
+      <HandOverHistory />
+    </div>
+  );
+}
