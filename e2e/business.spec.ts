@@ -1,0 +1,295 @@
+import { business } from '@haina/contract/calls/business.ts';
+import type { Locator, Page } from '@playwright/test';
+import { createBusiness } from './support/business.ts';
+import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
+import { createProduct } from './support/products.ts';
+import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
+import { expect, test } from './support/test.ts';
+
+const address = (name: string) => `/crm/business?Name=${encodeURIComponent(name)}`;
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+const question = (page: Page) => dialog(page, '温馨提示');
+
+const confirm = (scope: Locator) => scope.getByRole('button', { name: '确定' }).click();
+
+/** Chooses records in an open picker by their names, and takes them. */
+async function pick(picker: Locator, ...names: readonly string[]) {
+  for (const name of names) {
+    const search = picker.getByRole('search').getByRole('textbox');
+    await search.fill(name);
+    await search.press('Enter');
+    await picker.getByRole('row').filter({ hasText: name }).first().click();
+  }
+  await confirm(picker);
+  await expect(picker).toBeHidden();
+}
+
+/** A column of the board. */
+const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}，`) });
+
+const card = (page: Page, stage: string, name: string) =>
+  column(page, stage).getByRole('article').filter({ hasText: name });
+
+/** Shows the board in the place of the list. */
+async function showBoard(page: Page) {
+  await page.getByRole('radiogroup', { name: '展示方式' }).getByText('看板').click();
+  await expect(page.getByRole('group', { name: '商机看板' })).toBeVisible();
+}
+
+test('an opportunity is added with discounted lines, and edited', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const customer = unique('商机公司');
+  const name = unique('产线升级');
+  const [driver, motor] = [unique('驱动器'), unique('电机')];
+  const admin = await sharedSession('admin');
+  await createProduct(admin, driver, { Price: 1000 });
+  await createProduct(admin, motor, { Price: 333.33 });
+  await createCustomer(await sharedSession('sales'), customer);
+  await openAs('sales', address(name));
+  await page.getByRole('button', { name: '新增商机' }).first().click();
+  const add = dialog(page, '新增商机');
+  await expect(add.getByLabel('商机名称')).toBeFocused();
+  await confirm(add);
+  for (const words of ['商机名称', '客户名称', '销售模式', '销售阶段', '预计成交时间']) {
+    await expect(add.getByText(`请输入${words}`)).toBeVisible();
+  }
+  await add.getByLabel('商机名称').fill(name);
+  await add.getByRole('combobox', { name: '客户', exact: true }).click();
+  await pick(dialog(page, '选择客户'), customer);
+  await choose(add, '销售模式', '默认销售模式');
+  await choose(add, '销售阶段', '需求分析');
+  await add.getByLabel('商机金额').fill('007');
+  await expect(add.getByText('金额不正确')).toBeVisible();
+  await add.getByLabel('商机金额').fill('2500');
+  await add.getByLabel('预计成交').fill('2098-05-06 10:00');
+  await add.getByLabel('预计成交').press('Enter');
+  await add.getByRole('button', { name: '添加产品' }).click();
+  await pick(dialog(page, '选择产品'), driver, motor);
+  await add.getByLabel(`数量：${driver}`).fill('2');
+  await add.getByLabel(`售价：${driver}`).fill('950');
+  await expect(add.getByLabel(`折扣：${driver}`)).toHaveValue('5.00');
+  await add.getByLabel('整单折扣').fill('10');
+  await expect(add.getByLabel('总金额')).toHaveValue('2,010.00');
+  await expectAccessible('dialog');
+  await confirm(add);
+  await expect(add).toBeHidden();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  const row = rowOf(page, name);
+  for (const words of [customer, '需求分析 30%', '2,500.00', '2098-05-06', '王梓涵'])
+    await expect(row).toContainText(words);
+
+  await page.getByRole('button', { name, exact: true }).click();
+  const open = drawer(page, name);
+  expect((await open.boundingBox())?.width).toBe(1008);
+  await expect(open.getByRole('tab')).toHaveText([
+    /^跟进记录/,
+    '基本信息',
+    /^联系人/,
+    /^相关团队/,
+    /^合同/,
+    /^产品/,
+    /^附件/,
+    '操作记录',
+  ]);
+  const lines = await openTab(open, '产品');
+  for (const words of ['1,900.00', '333.33', '2,233.33', '2,010.00']) await expect(lines).toContainText(words);
+  await expectAccessible('dialog');
+  await open.getByRole('button', { name: '编辑' }).click();
+  const edit = dialog(page, '编辑商机');
+  await edit.getByLabel('备注').fill('等待客户立项');
+  await confirm(edit);
+  await expect(edit).toBeHidden();
+  await expect(await openTab(open, '基本信息')).toContainText('等待客户立项');
+  await expect(await openTab(open, '产品')).toContainText('2,010.00');
+});
+
+test('the stage bar moves an opportunity after asking, until it is lost with a reason', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('阶段商机');
+  await createBusiness(sales, await createCustomer(sales, unique('阶段公司')), name, { Money: 5000 });
+  await openAs('sales', address(name));
+  await page.getByRole('button', { name, exact: true }).click();
+  const open = drawer(page, name);
+  const stages = open.getByRole('list', { name: '销售阶段' });
+  await expect(stages.getByRole('button', { name: /需求分析/ })).toContainText('下一步，30%');
+  await stages.getByRole('button', { name: /需求分析/ }).click();
+  await expect(question(page)).toContainText('确认进入需求分析阶段');
+  await question(page).getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('操作已取消')).toBeVisible();
+  await stages.getByRole('button', { name: /方案/ }).click();
+  await confirm(question(page));
+  await expect(stages.getByRole('button', { name: /方案/ })).toHaveAttribute('aria-current', 'step');
+  await expect(stages.getByRole('button', { name: /需求分析/ })).toContainText('已完成');
+  await expect(open).toContainText('进行中 60%');
+
+  await open.getByRole('button', { name: '结束商机' }).click();
+  await page.getByRole('menuitem', { name: '输单' }).click();
+  const reason = dialog(page, '结束商机');
+  await expect(reason).toContainText('确定将当前商机设为输单吗？');
+  await confirm(reason);
+  await expect(reason.getByText('请填写原因')).toBeVisible();
+  await reason.getByLabel('原因').fill('客户选择了竞争对手');
+  await confirm(reason);
+  await expect(reason).toBeHidden();
+  await expect(open.getByRole('button', { name: '结束商机' })).toBeHidden();
+  for (const stage of await stages.getByRole('button').all()) await expect(stage).toBeDisabled();
+  await expect(await openTab(open, '基本信息')).toContainText('客户选择了竞争对手');
+  await expect(await openTab(open, '操作记录')).toContainText('输单');
+  await open.getByRole('button', { name: '编辑' }).click();
+  const edit = dialog(page, '编辑商机');
+  await expect(edit.getByRole('combobox', { name: '销售阶段' })).toBeDisabled();
+});
+
+test('the board moves cards by dragging and by their menu, and tells when it may not', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const customer = await createCustomer(sales, unique('看板公司'));
+  const common = unique('看板商机');
+  const [first, second] = [`${common}甲`, `${common}乙`];
+  const Guid = await createBusiness(sales, customer, first, { Money: 1000 });
+  await createBusiness(sales, customer, second, { Money: 500.5 });
+  await openAs('sales', address(common));
+  await showBoard(page);
+  await expect(column(page, '验证客户')).toContainText('2 个');
+  await expect(column(page, '验证客户')).toContainText('合计 ¥1,500.50');
+  await expect(column(page, '验证客户')).toContainText('加权 ¥150.05');
+  await expectAccessible();
+
+  await card(page, '验证客户', first).dragTo(column(page, '方案/报价'));
+  await expect(question(page)).toContainText('确认进入方案/报价阶段');
+  await confirm(question(page));
+  await expect(card(page, '方案/报价', first)).toBeVisible();
+  await expect(column(page, '方案/报价')).toContainText('加权 ¥600.00');
+
+  await column(page, '验证客户')
+    .getByRole('button', { name: `${second}的更多操作` })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: '移动到 赢单' }).click();
+  await expect(question(page)).toContainText('确定将当前商机设为赢单吗？');
+  await confirm(question(page));
+  await expect(card(page, '赢单', second)).toBeVisible();
+  await expect(column(page, '赢单').getByRole('button', { name: `${second}的更多操作` })).toBeHidden();
+
+  // A colleague was faster.
+  await sales.call(business.update, { Guid, Remark: '另一处修改' });
+  await card(page, '方案/报价', first).dragTo(column(page, '谈判审核'));
+  await confirm(question(page));
+  await expect(page.getByRole('alert').filter({ hasText: '数据' })).toBeVisible();
+  await expect(card(page, '方案/报价', first)).toBeVisible();
+
+  await page.reload();
+  await expect(card(page, '方案/报价', first)).toBeVisible();
+  await card(page, '方案/报价', first).getByRole('button', { name: first, exact: true }).click();
+  await expect(drawer(page, first)).toContainText('进行中 60%');
+});
+
+test('contacts and opportunities are linked and unlinked from both sides', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const customer = await createCustomer(sales, unique('关联公司'));
+  const [name, contact] = [unique('关联商机'), unique('关联人')];
+  await createBusiness(sales, customer, name);
+  await createContact(sales, customer, contact);
+  await openAs('sales', `/crm/contacts?Name=${encodeURIComponent(contact)}`);
+  await page.getByRole('button', { name: contact, exact: true }).click();
+  const tab = await openTab(drawer(page, contact), '商机');
+  await tab.getByRole('button', { name: '关联商机' }).click();
+  await pick(dialog(page, '选择商机'), name);
+  await expect(page.getByText('关联成功')).toBeVisible();
+  await expect(tab.getByRole('link', { name })).toBeVisible();
+  await tab.getByRole('button', { name: '关联商机' }).click();
+  await expect(dialog(page, '选择商机').getByRole('checkbox', { name: `选择 ${name}` })).toBeChecked();
+  await confirm(dialog(page, '选择商机'));
+  await expect(page.getByText('未检测到需要关联的商机')).toBeVisible();
+
+  await tab.getByRole('link', { name }).click();
+  const open = drawer(page, name);
+  const links = await openTab(open, '联系人');
+  await expect(links.getByRole('link', { name: contact })).toBeVisible();
+  await links.getByRole('button', { name: '取消关联', exact: true }).first().click();
+  await expect(page.getByText('请选择操作数据')).toBeVisible();
+  await links.getByRole('checkbox', { name: `选择 ${contact}` }).check();
+  await links.getByRole('button', { name: '取消关联', exact: true }).first().click();
+  await expect(question(page)).toContainText('是否取消关联？');
+  await confirm(question(page));
+  await expect(page.getByText('解除成功')).toBeVisible();
+  await expect(links).toContainText('还没有关联的联系人');
+});
+
+test('a follow-up leads to its opportunity, of which a contract is drawn up', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const customer = unique('跟进公司');
+  const Customer_Guid = await createCustomer(sales, customer);
+  const name = unique('跟进商机');
+  await createBusiness(sales, Customer_Guid, name, { Money: 800 });
+  await openAs('sales', `/crm/customer?Customer_Name=${encodeURIComponent(customer)}`);
+  await page.getByRole('button', { name: customer, exact: true }).click();
+  const tab = await openTab(drawer(page, customer), '跟进记录');
+  await tab.getByText('电话', { exact: true }).first().click();
+  await tab.getByRole('textbox').first().fill('谈了预算');
+  await tab.getByRole('button', { name: '商机', exact: true }).click();
+  await pick(dialog(page, '选择商机'), name);
+  await tab.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功!')).toBeVisible();
+  await tab.getByRole('link', { name }).first().click();
+  const open = drawer(page, name);
+  await expect(open).toContainText('¥800.00');
+  await open.getByRole('button', { name: '新建合同' }).click();
+  const contract = dialog(page, '新增合同');
+  await expect(contract.getByLabel('合同名称')).toHaveValue(name);
+  await expect(contract.getByRole('combobox', { name: '客户', exact: true })).toHaveText(customer);
+  await page.keyboard.press('Escape');
+  await expect(contract).toBeHidden();
+});
+
+test('an opportunity is transferred and deleted', async ({ page, openAs, unique, sharedSession }) => {
+  const manager = await sharedSession('manager');
+  const customer = await createCustomer(manager, unique('转移公司'));
+  const [given, gone] = [unique('转移商机'), unique('删除商机')];
+  await createBusiness(manager, customer, given);
+  await createBusiness(manager, customer, gone);
+  await openAs('manager', address(given));
+  await takeFromMore(page, given, '转移');
+  const transfer = dialog(page, '转移商机');
+  await transfer.getByRole('combobox', { name: '新负责人' }).click();
+  const people = dialog(page, '选择员工');
+  await people.getByRole('textbox').first().fill('wangzihan');
+  await people.getByRole('radio', { name: /王梓涵/ }).check();
+  await confirm(people);
+  await confirm(transfer);
+  await expect(transfer).toBeHidden();
+  await expect(rowOf(page, given)).toContainText('王梓涵');
+
+  await page.goto(address(gone));
+  await takeFromMore(page, gone, '删除');
+  await expect(question(page)).toContainText('是否删除?');
+  await confirm(question(page));
+  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(page.getByText('没有符合条件的商机')).toBeVisible();
+});
