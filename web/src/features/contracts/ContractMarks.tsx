@@ -1,6 +1,5 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { Progress } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -47,16 +46,15 @@ export function Received({ contract }: ContractMarkProps) {
   const t = useT();
   const share = paidShare(contract.received, contract.Money);
   return (
-    <span title={percentText(share)}>
+    <span className={styles.received} title={percentText(share)}>
       <Money value={contract.received} />
-      <Progress
-        className={styles.bar ?? ''}
-        percent={share}
-        size={[72, 4]}
-        showInfo={false}
-        status={share === 100 ? 'success' : 'normal'}
-        aria-label={t('receivables.progress')}
-      />
+      <span
+        className={styles.track}
+        role="img"
+        aria-label={t('entity.tag', { label: t('receivables.progress'), words: percentText(share) })}
+      >
+        <span className={share === 100 ? styles.whole : styles.part} style={{ width: `${share}%` }} />
+      </span>
     </span>
   );
 }
