@@ -1,6 +1,6 @@
 import { amountMaxLength } from '@haina/contract/calls/wire.ts';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { moneyText } from '../ui/numbers.ts';
 import styles from './dialog.module.css';
 
@@ -17,9 +17,15 @@ export interface MoneyInputProps {
 /** A sum of money: typed as it is, at most 13 characters (document 001, section 9), read with separators and 2 decimals. */
 export function MoneyInput({ id, value, onChange, label, isReadOnly, isFirst }: MoneyInputProps) {
   const [isTyped, setIsTyped] = useState(false);
+  const input = useRef<InputRef>(null);
+  // Its text changes as it takes the focus, which loses the selection that the keyboard brought: typing would add to it.
+  useLayoutEffect(() => {
+    if (isTyped) input.current?.select();
+  }, [isTyped]);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
     <Input
+      ref={input}
       {...(id ? { id } : {})}
       className={styles.money ?? ''}
       prefix="¥"
