@@ -1,6 +1,12 @@
 import { DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { KeyboardEvent } from 'react';
 import type { FormControlProps } from '../../entity/field.ts';
+
+// Enter in an open calendar takes the day; it does not send the form along.
+const takeTypedDay = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 const shape = 'YYYY-MM-DDTHH:mm:ss';
 
@@ -18,6 +24,7 @@ export function DayInput({ id, value, onChange, label, isReadOnly, isFirst }: Fo
       format="YYYY-MM-DD"
       value={moment === '' ? null : dayjs(moment, shape)}
       onChange={choose}
+      onKeyDown={takeTypedDay}
       style={{ width: '100%' }}
       {...(status === 'error' ? { status } : {})}
       {...(isReadOnly ? { placeholder: '', disabled: true } : {})}
