@@ -214,11 +214,11 @@ test('contacts and opportunities are linked and unlinked from both sides', async
   await openAs('sales', `/crm/contacts?Name=${encodeURIComponent(contact)}`);
   await page.getByRole('button', { name: contact, exact: true }).click();
   const tab = await openTab(drawer(page, contact), '商机');
-  await tab.getByRole('button', { name: '关联商机' }).click();
+  await tab.getByRole('button', { name: '关联商机', exact: true }).click();
   await pick(dialog(page, '选择商机'), name);
   await expect(page.getByText('关联成功')).toBeVisible();
   await expect(tab.getByRole('link', { name })).toBeVisible();
-  await tab.getByRole('button', { name: '关联商机' }).click();
+  await tab.getByRole('button', { name: '关联商机', exact: true }).click();
   await expect(dialog(page, '选择商机').getByRole('checkbox', { name: `选择 ${name}` })).toBeChecked();
   await confirm(dialog(page, '选择商机'));
   await expect(page.getByText('未检测到需要关联的商机')).toBeVisible();

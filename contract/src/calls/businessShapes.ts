@@ -8,6 +8,7 @@ import {
   money,
   requiredGuid,
   requiredId,
+  requiredMoment,
   requiredText,
   text,
 } from './wire.ts';
@@ -34,7 +35,7 @@ export const BusinessForm = z.object({
   Status_Id: requiredId('valid.business.statusRequired'),
   Money: typedMoney.optional(),
   /** When the deal is expected. */
-  Deal_Time: moment.refine((value) => value !== null, 'valid.business.dealTimeRequired'),
+  Deal_Time: requiredMoment('valid.business.dealTimeRequired'),
   Remark: text({ max: 1000 }).optional(),
   /** The product lines; left out they stay, an empty list removes them and with them discount and total. */
   ProductList: productLines.optional(),

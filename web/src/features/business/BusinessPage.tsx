@@ -71,7 +71,7 @@ export function BusinessPage() {
           ...(opportunity.Can_Edit === 1 ? [followUpAction(() => writeFollowUp(opportunity))] : []),
           ...primaryFirst(actions.ofRecord(opportunity)),
         ]}
-        renderBatch={(rows) => <BusinessBatch rows={rows} actions={actions} />}
+        renderBatch={(rows) => <BusinessBatch rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(opportunity) => (
           <BusinessRowCard opportunity={opportunity} onOpen={() => list.openRecord(opportunity.Guid)} />
         )}
