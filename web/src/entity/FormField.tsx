@@ -1,7 +1,7 @@
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
 import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type ComponentType, type KeyboardEvent, Suspense } from 'react';
+import { type ChangeEventHandler, type ComponentType, type KeyboardEvent, Suspense } from 'react';
 import type { z } from 'zod';
 import { useT } from '../lib/i18n/i18n.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
@@ -24,7 +24,6 @@ export interface FormFieldProps<R> {
 
 /** One input of a record's form: control by kind, rule and required mark from the contract, value in the app's form. */
 export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormFieldProps<R>) {
-  const t = useT();
   const label = fieldLabel(noun, field.name);
   const fieldOf = fieldSchema(schema, field.name);
   const shared = {
@@ -79,18 +78,33 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
     default:
       return (
         <Form.Item {...shared} {...(field.form?.cleaned ? { normalize: field.form.cleaned } : {})}>
-          <Input
-            autoFocus={isFirst && !isReadOnly}
-            autoComplete="off"
-            {...lengthOf(field)}
-            {...(field.form?.placeholder && !isReadOnly ? { placeholder: t(field.form.placeholder) } : {})}
-            {...(field.kind === 'number' ? { inputMode: 'numeric' } : {})}
-            {...(isReadOnly ? { disabled: true } : {})}
-            {...(field.kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
-          />
+          <TextField field={field} isReadOnly={isReadOnly} isFirst={isFirst} />
         </Form.Item>
       );
   }
+}
+
+interface TextFieldProps<R> extends Pick<FormFieldProps<R>, 'field' | 'isReadOnly' | 'isFirst'> {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>;
+}
+
+// Texts, phones and figures: one line, typed as it is.
+function TextField<R>({ field: { kind, form }, isReadOnly, isFirst, ...control }: TextFieldProps<R>) {
+  const t = useT();
+  return (
+    <Input
+      {...control}
+      autoFocus={isFirst && !isReadOnly}
+      autoComplete="off"
+      {...(form?.maxLength === undefined ? {} : { maxLength: form.maxLength })}
+      {...(form?.placeholder && !isReadOnly ? { placeholder: t(form.placeholder) } : {})}
+      {...(kind === 'number' ? { inputMode: 'numeric' } : {})}
+      {...(isReadOnly ? { disabled: true } : {})}
+      {...(kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
+    />
+  );
 }
 
 const lengthOf = <R,>({ form }: Field<R>) => (form?.maxLength === undefined ? {} : { maxLength: form.maxLength });

@@ -65,7 +65,7 @@ export function ContractsPage() {
           ...(contract.Can_Edit === 1 ? [followUpAction(() => writeFollowUp(contract))] : []),
           ...primaryFirst(actions.ofRecord(contract)),
         ]}
-        renderBatch={(rows) => <ContractBatch rows={rows} actions={actions} />}
+        renderBatch={(rows) => <ContractBatch rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(contract) => <ContractRowCard contract={contract} onOpen={() => list.openRecord(contract.Guid)} />}
         empty={{ title: t('contract.empty'), hint: t('contract.emptyHint'), action: add(false) }}
       />

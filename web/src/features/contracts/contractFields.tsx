@@ -44,7 +44,7 @@ export const contractFields: readonly Field<Contract>[] = [
     kind: 'text',
     form: { maxLength: contractNumMax, cleaned: cleanedNumber, placeholder: 'contract.numHint' },
     info: 'half',
-    column: { width: 92 },
+    column: { width: 112 },
     filter: { place: 'bar' },
   },
   {
@@ -53,7 +53,7 @@ export const contractFields: readonly Field<Contract>[] = [
     shown: 'Customer_Name',
     form: { control: CustomerPickerInput },
     info: 'half',
-    column: { width: 152, render: (contract) => <CustomerLink contract={contract} /> },
+    column: { width: 140, render: (contract) => <CustomerLink contract={contract} /> },
     filter: { place: 'bar', name: 'Customer_Name' },
   },
   { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 116, sort: 'Money' } },

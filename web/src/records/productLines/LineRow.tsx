@@ -72,8 +72,7 @@ export function LineRow({ line, target, refused, isFresh, onChange, onRemove }: 
       </tr>
       {words.length > 0 && (
         <tr className={styles.wordsRow}>
-          <td colSpan={3} />
-          <td colSpan={5}>
+          <td colSpan={8}>
             <div id={wordsId} className={styles.words} role="alert">
               {words.join(' ')}
             </div>
