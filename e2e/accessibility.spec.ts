@@ -74,6 +74,27 @@ for (const theme of themes) {
     await expectAccessible();
   });
 
+  test(`axe finds nothing serious on the products in ${theme}`, async ({ page, openAs, expectAccessible }) => {
+    await openAs('admin', '/crm/product?Category_Id=1&Sale_State=1', { settings: { theme } });
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('产品类型：硬件');
+    await expectAccessible();
+    await page.getByRole('checkbox', { name: '全选本页' }).check();
+    await expect(page.getByRole('group', { name: '批量操作' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: '新增产品' }).click();
+    const add = page.getByRole('dialog', { name: '新增产品' });
+    await add.getByRole('button', { name: '确定' }).click();
+    await expect(add.getByText('请输入产品名称')).toBeVisible();
+    await expectAccessible('dialog');
+    await add.getByRole('combobox', { name: '产品类型' }).click();
+    await expect(page.getByRole('menuitemcheckbox', { name: '软件' })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await add.getByRole('button', { name: '取消' }).click();
+    await expect(add).toBeHidden();
+  });
+
   test(`axe finds nothing serious on a phone in ${theme}`, async ({ page, openAs, expectAccessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs('sales', '/crm/leads', { settings: { theme } });

@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Cascader, Form } from 'antd';
+import type { ReactNode } from 'react';
 import type { FormControlProps } from '../../entity/field.ts';
 import type { Option } from '../../entity/options.ts';
 import { useOptions } from '../../entity/useOptions.ts';
@@ -33,6 +34,7 @@ export function CategoryInput({ id, value, onChange, label, isReadOnly }: FormCo
         placeholder={isReadOnly ? ' ' : t('entity.choose')}
         notFoundContent={isLoading ? t('common.loading') : t('entity.notFound')}
         options={nodes(options)}
+        {...(id ? { popupRender: namedPopup(id) } : {})}
         value={[...pathTo(options, value)]}
         onChange={(path) => choose(path)}
       />
@@ -42,6 +44,9 @@ export function CategoryInput({ id, value, onChange, label, isReadOnly }: FormCo
     </>
   );
 }
+
+// The input says by this id what it opens; the component library gives it to nothing.
+const namedPopup = (id: string) => (menus: ReactNode) => <div id={`${id}_list`}>{menus}</div>;
 
 interface CategoryNode {
   readonly value: Option['value'];
