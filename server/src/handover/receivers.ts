@@ -32,7 +32,7 @@ export function slotsOf(named: NamedReceivers): Slots {
   return { leads: one('leads'), customer: one('customer'), business: one('business'), contract: one('contract') };
 }
 
-/** The names of the receivers by Guid; refused, with the field, when one is the giver or no active colleague. */
+/** The names of the receivers by Guid, in the order in which they were chosen; refused, with the field, when one is the giver or no active colleague. */
 export async function receiverNames(
   ctx: Context,
   named: NamedReceivers,
@@ -51,5 +51,5 @@ export async function receiverNames(
     if (guid === giver) refuse(guid, 'handover.refusal.sameUser');
     if (!names.has(guid)) refuse(guid, 'reply.receiverUnknown');
   }
-  return names;
+  return new Map(wanted.map((guid) => [guid, names.get(guid) ?? '']));
 }

@@ -19,8 +19,14 @@ import { useUndoHandOver } from './useUndoHandOver.tsx';
 
 const pagesize = 10;
 
+/** What the list of hand-overs tells. */
+export interface HandOverHistoryProps {
+  /** After one was undone, with its Guid. */
+  readonly onUndone: (guid: string) => void;
+}
+
 /** What was handed over, newest first, with the way back. */
-export function HandOverHistory() {
+export function HandOverHistory({ onUndone }: HandOverHistoryProps) {
   const t = useT();
   const [page, setPage] = useState(1);
   const list = useQuery({
@@ -33,7 +39,7 @@ export function HandOverHistory() {
       <div className={styles.history}>
         {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
         {!list.data && list.isFetching && <Skeleton active />}
-        {list.data && <Rows rows={list.data.rows} />}
+        {list.data && <Rows rows={list.data.rows} onUndone={onUndone} />}
         {(list.data?.total ?? 0) > pagesize && (
           <Pagination
             size="small"
@@ -50,13 +56,17 @@ export function HandOverHistory() {
   );
 }
 
-function Rows({ rows }: { readonly rows: readonly HandOverRow[] }) {
+interface RowsProps extends HandOverHistoryProps {
+  readonly rows: readonly HandOverRow[];
+}
+
+function Rows({ rows, onUndone }: RowsProps) {
   const t = useT();
   const isPhone = useIsPhone();
   if (rows.length === 0) {
     return <EmptyState title={t('handover.empty')} hint={t('handover.emptyHint', { days: handoverUndoDays })} />;
   }
-  if (isPhone) return rows.map((row) => <RowCard key={row.Guid} row={row} />);
+  if (isPhone) return rows.map((row) => <RowCard key={row.Guid} row={row} onUndone={onUndone} />);
   return (
     <Table<HandOverRow>
       rowKey="Guid"
@@ -76,7 +86,7 @@ function Rows({ rows }: { readonly rows: readonly HandOverRow[] }) {
         { key: 'receivers', title: t('handover.column.receivers'), render: (_, row) => <Receivers row={row} /> },
         { key: 'user', title: t('handover.column.user'), dataIndex: 'Create_User_Name', width: 110, ellipsis: true },
         { key: 'state', title: t('handover.column.state'), width: 240, render: (_, row) => <State row={row} /> },
-        { key: 'actions', width: 96, align: 'end', render: (_, row) => <UndoButton row={row} /> },
+        { key: 'actions', width: 96, align: 'end', render: (_, row) => <UndoButton row={row} onUndone={onUndone} /> },
       ]}
     />
   );
@@ -113,9 +123,13 @@ function State({ row }: { readonly row: HandOverRow }) {
   );
 }
 
-function UndoButton({ row }: { readonly row: HandOverRow }) {
+interface RowProps extends HandOverHistoryProps {
+  readonly row: HandOverRow;
+}
+
+function UndoButton({ row, onUndone }: RowProps) {
   const t = useT();
-  const undo = useUndoHandOver();
+  const undo = useUndoHandOver(onUndone);
   if (row.Can_Undo === 0) return null;
   return (
     <Allowed to={handover.undo}>
@@ -133,7 +147,7 @@ function UndoButton({ row }: { readonly row: HandOverRow }) {
 }
 
 /** A hand-over on a phone. */
-function RowCard({ row }: { readonly row: HandOverRow }) {
+function RowCard({ row, onUndone }: RowProps) {
   return (
     <article className={styles.card}>
       <div className={styles.line}>
@@ -147,7 +161,7 @@ function RowCard({ row }: { readonly row: HandOverRow }) {
         <span className={styles.department}>
           {row.Create_User_Name} <DateTime value={row.Create_Time} />
         </span>
-        <UndoButton row={row} />
+        <UndoButton row={row} onUndone={onUndone} />
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { HandOverHistory } from './HandOverHistory.tsx';
@@ -7,11 +8,12 @@ import styles from './handover.module.css';
 /** Handing the work of one person over to colleagues: the wizard, and below it what was done (decisions, section 12). */
 export function HandOverPage() {
   const t = useT();
+  const [undone, setUndone] = useState<string | null>(null);
   return (
     <div className={styles.page}>
       <PageTitle text={t('handover.title')} />
-      <HandOverWizard />
-      <HandOverHistory />
+      <HandOverWizard undone={undone} />
+      <HandOverHistory onUndone={setUndone} />
     </div>
   );
 }

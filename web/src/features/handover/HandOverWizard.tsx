@@ -1,33 +1,37 @@
 import { handover, handoverUndoDays } from '@haina/contract/calls/handover.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Steps } from 'antd';
+import { Steps } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from './handover.module.css';
-import type { HandOverValues } from './handOverInput.ts';
+import { firstValues, type HandOverValues } from './handOverInput.ts';
 import { PersonStep } from './PersonStep.tsx';
 import { type HandOverDone, ReceiversStep } from './ReceiversStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 
 const steps = ['person', 'receivers', 'result'] as const;
 
-/** Hands the work of one person over in three steps: whose, to whom, what became of it (decisions, section 12). */
-export function HandOverWizard() {
+/**
+ * Hands the work of one person over in three steps: whose, to whom, what became of it (decisions, section 12). Once the
+ * hand-over that it shows is undone, it stands where it was before.
+ */
+export function HandOverWizard({ undone }: { readonly undone: string | null }) {
   const t = useT();
   const client = useQueryClient();
-  const [form] = Form.useForm<HandOverValues>();
   const [giver, setGiver] = useState<string | null>(null);
+  const [values, setValues] = useState<HandOverValues>(firstValues);
   const [isSharing, setSharing] = useState(false);
-  const [done, setDone] = useState<HandOverDone | null>(null);
+  const [answer, setAnswer] = useState<HandOverDone | null>(null);
+  const done = answer?.Guid === undone ? null : answer;
   const restart = (next: string | null) => {
     setGiver(next);
     setSharing(false);
-    setDone(null);
-    form.resetFields();
+    setAnswer(null);
+    setValues(firstValues);
   };
-  const finish = (answer: HandOverDone) => {
-    setDone(answer);
+  const finish = (finished: HandOverDone) => {
+    setAnswer(finished);
     // Records of every list have other owners now.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== handover.preview.path });
   };
@@ -44,7 +48,13 @@ export function HandOverWizard() {
         />
         {done && <ResultStep done={done} onAnother={() => restart(null)} />}
         {!done && giver !== null && isSharing && (
-          <ReceiversStep giver={giver} form={form} onBack={() => setSharing(false)} onDone={finish} />
+          <ReceiversStep
+            giver={giver}
+            values={values}
+            onChange={setValues}
+            onBack={() => setSharing(false)}
+            onDone={finish}
+          />
         )}
         {step === 0 && <PersonStep giver={giver} onChoose={restart} onNext={() => setSharing(true)} />}
       </div>

@@ -1,5 +1,5 @@
 import { type HandOverPreview, handover } from '@haina/contract/calls/handover.ts';
-import { Button, Form, type FormInstance, Skeleton } from 'antd';
+import { Button, Form, Skeleton } from 'antd';
 import type { z } from 'zod';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
@@ -9,7 +9,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import styles from './handover.module.css';
-import { firstValues, handOverInput, type HandOverValues, recordsIn, slotsOf } from './handOverInput.ts';
+import { handOverInput, type HandOverValues, recordsIn, slotsOf } from './handOverInput.ts';
 import { ReceiverFields } from './ReceiverFields.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { useHandOverPreview } from './useHandOverPreview.ts';
@@ -21,32 +21,30 @@ export type HandOverDone = z.output<typeof handover.handOver.output>;
 export interface ReceiversStepProps {
   readonly giver: string;
   /** Kept by the wizard, so that going back loses nothing. */
-  readonly form: FormInstance<HandOverValues>;
+  readonly values: HandOverValues;
+  readonly onChange: (values: HandOverValues) => void;
   readonly onBack: () => void;
   readonly onDone: (done: HandOverDone) => void;
 }
 
 /** The second step: who takes the work, what each of them would get, and the hand-over itself. */
-export function ReceiversStep({ giver, form, onBack, onDone }: ReceiversStepProps) {
+export function ReceiversStep({ giver, values, onChange, onBack, onDone }: ReceiversStepProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  // Before the first drawing the form tells nothing.
-  const watched = Form.useWatch<HandOverValues | undefined>((values: HandOverValues) => values, form);
-  const values = { ...firstValues, ...watched };
   const preview = useHandOverPreview(handOverInput(giver, values));
   const handOver = useHandOver(giver, preview.data, onDone);
   return (
     <Form<HandOverValues>
-      form={form}
       name="handover"
       layout={isPhone ? 'vertical' : 'horizontal'}
       {...(isPhone ? {} : { labelCol: { flex: '112px' }, wrapperCol: { flex: '1 1 0' } })}
       labelAlign="right"
       labelWrap
       colon={false}
-      initialValues={firstValues}
+      initialValues={values}
+      onValuesChange={(changed: Partial<HandOverValues>) => onChange({ ...values, ...changed })}
       scrollToFirstError={{ focus: true, block: 'nearest' }}
-      onFinish={() => handOver({ ...firstValues, ...form.getFieldsValue(true) })}
+      onFinish={() => handOver(values)}
     >
       <div className={styles.fields}>
         <ReceiverFields way={values.way} giver={giver} needed={preview.data ? slotsOf(preview.data.Counts) : []} />
@@ -64,7 +62,7 @@ export function ReceiversStep({ giver, form, onBack, onDone }: ReceiversStepProp
       </section>
       <div className={styles.foot}>
         <Button onClick={onBack}>{t('handover.back')}</Button>
-        <Button type="primary" htmlType="submit">
+        <Button type="primary" htmlType="submit" disabled={preview.isPlaceholderData}>
           {t('handover.apply')}
         </Button>
       </div>

@@ -9,8 +9,8 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { grouped } from '../../ui/numbers.ts';
 import { StayedRecords } from './StayedRecords.tsx';
 
-/** Asks whether a hand-over shall be undone, undoes it, and tells what had moved on. */
-export function useUndoHandOver(): (row: HandOverRow) => void {
+/** Asks whether a hand-over shall be undone, undoes it, and tells what had moved on; `onUndone` gets its Guid. */
+export function useUndoHandOver(onUndone: (guid: string) => void): (row: HandOverRow) => void {
   const t = useT();
   const client = useQueryClient();
   const { modal } = App.useApp();
@@ -30,7 +30,11 @@ export function useUndoHandOver(): (row: HandOverRow) => void {
       const answer = await send(handover.undo, { Guid: row.Guid }, { idempotencyKey });
       if (answer.Stayed > 0) tellStayed(answer);
     };
-    confirmed(t('handover.undoAsk', { name: row.From_User_Name }), call, () => void client.invalidateQueries(), {
+    const settle = () => {
+      onUndone(row.Guid);
+      void client.invalidateQueries();
+    };
+    confirmed(t('handover.undoAsk', { name: row.From_User_Name }), call, settle, {
       busy: t('handover.undoing'),
       done: t('handover.state.undone'),
       cancelled: t('common.operationCancelled'),
