@@ -95,6 +95,33 @@ for (const theme of themes) {
     await expect(add).toBeHidden();
   });
 
+  test(`axe finds nothing serious on the opportunities in ${theme}`, async ({ page, openAs, expectAccessible }) => {
+    await openAs('manager', '/crm/business?Is_End=0', { settings: { theme } });
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('商机结果：进行中');
+    await expectAccessible();
+    await page
+      .getByRole('button', { name: /^跟进：/ })
+      .first()
+      .click();
+    await expect(page.getByRole('list', { name: '销售阶段' }).getByRole('button').first()).toBeVisible();
+    await expectAccessible('dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('radiogroup', { name: '展示方式' }).getByText('看板').click();
+    await expect(
+      page
+        .getByRole('region', { name: /^验证客户，/ })
+        .getByRole('article')
+        .first(),
+    ).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: '新增商机' }).click();
+    const add = page.getByRole('dialog', { name: '新增商机' });
+    await add.getByRole('button', { name: '确定' }).click();
+    await expect(add.getByText('请输入商机名称')).toBeVisible();
+    await expectAccessible('dialog');
+  });
+
   test(`axe finds nothing serious on a phone in ${theme}`, async ({ page, openAs, expectAccessible }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs('sales', '/crm/leads', { settings: { theme } });

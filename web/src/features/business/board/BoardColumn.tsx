@@ -79,11 +79,9 @@ function ColumnHead({ column }: { readonly column: Column }) {
       </h3>
       <div className={styles.sums}>
         <span>{t('business.board.money', { money: yuan(column.Money) })}</span>
-        {column.Is_End === businessEnd.open && (
-          <span title={t('business.board.weightedHint')}>
-            {t('business.board.weighted', { money: yuan(column.Weighted_Money) })}
-          </span>
-        )}
+        <span title={t('business.board.weightedHint')}>
+          {t('business.board.weighted', { money: yuan(column.Weighted_Money) })}
+        </span>
       </div>
     </header>
   );
