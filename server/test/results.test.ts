@@ -18,7 +18,7 @@ async function figures(filter: Filter, as = 'sales') {
   return data;
 }
 
-/** Value and value before of new, followed and converted leads, of customers and contacts. */
+/** Value and value before of each figure, in the order of the briefing. */
 const numbers = async (filter: Filter, as = 'sales') =>
   (await figures(filter, as)).rows.map(({ Value, Before }) => [Value, Before]);
 
@@ -70,6 +70,10 @@ describe('the briefing', () => {
       [1, 1],
       [1, 0],
       [1, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
       [0, 0],
     ]);
     expect(await figures({ start_data: '2026-03-01', end_data: '2026-03-10' })).toMatchObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { periodNames } from '../rules/period.ts';
 import { post } from './endpoint.ts';
-import { people } from './page.ts';
-import { bound } from './wire.ts';
+import { page, people } from './page.ts';
+import { bound, moment, money, rowsOf } from './wire.ts';
 
 /** Period and people of a dashboard figure (decisions, section 10); the month is the default. */
 export const periodFilter = {
@@ -15,18 +15,55 @@ export const periodFilter = {
 };
 
 /** The figures of the briefing, in their order on the screen. */
-export const briefingKeys = ['leads', 'leadsFollowed', 'leadsTransformed', 'customers', 'contacts'] as const;
+export const briefingKeys = [
+  'leads',
+  'leadsFollowed',
+  'leadsTransformed',
+  'customers',
+  'contacts',
+  'business',
+  'contracts',
+  'receivables',
+  'stageMoves',
+] as const;
 
 /** A figure of the briefing with the same figure of the period before. */
-export const BriefingFigure = z.object({ Key: z.enum(briefingKeys), Value: z.int(), Before: z.int() });
+export const BriefingFigure = z.object({
+  Key: z.enum(briefingKeys),
+  Value: z.int(),
+  Before: z.int(),
+  /** What the counted records come to, in both periods; null where they have no money. */
+  Money: money.nullable(),
+  Before_Money: money.nullable(),
+});
 
 /** A figure of the briefing. */
 export type BriefingFigure = z.output<typeof BriefingFigure>;
 
+/** A row behind a figure of the briefing: a record, or one move of an opportunity. */
+export const BriefingRow = z.object({
+  /** Names the row: a record may have several. */
+  Id: z.string(),
+  Target_Kind: z.int(),
+  Target_Guid: z.string(),
+  Name: z.string(),
+  Owner_User_Name: z.string(),
+  /** The moment by which it counts. */
+  Time: moment,
+  Money: money.nullable(),
+  /** The stages of a move, or the outcome it ended in, and who made it; empty for records. */
+  From: z.string(),
+  To: z.string(),
+  User_Name: z.string(),
+});
+
+/** A row behind a figure of the briefing, as the wire's consumers see it. */
+export type BriefingRow = z.output<typeof BriefingRow>;
+
 /** The dashboard (document 002, section 7: results). */
 export const results = {
   briefing: post('Results/IndexBriefing', {
-    summary: 'What was new in a period, beside the period before',
+    summary: 'What was new in a period, number and money, beside the period before',
     access: 'user',
     module: 'bi',
     reads: true,
@@ -38,6 +75,14 @@ export const results = {
       Before_Start: z.string(),
       Before_End: z.string(),
     }),
+  }),
+  briefingList: post('Results/IndexBriefingList', {
+    summary: 'The records or moves behind one figure of the briefing, newest first',
+    access: 'user',
+    module: 'bi',
+    reads: true,
+    input: z.object({ Key: z.enum(briefingKeys), page: page.page, pagesize: page.pagesize, ...periodFilter }),
+    output: rowsOf(BriefingRow),
   }),
   leadsSource: post('Results/IndexLeadsSource', {
     summary: 'Leads created in a period by source, and how many of them are converted',

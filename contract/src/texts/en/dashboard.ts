@@ -20,13 +20,22 @@ export const dashboard = {
   briefing: {
     title: 'Sales briefing',
     definition:
-      'Counts within the chosen period and scope; click a figure to open the list behind it. Percentages compare with the period before.',
+      'Counts within the chosen period and scope; click a figure to open the list behind it. Percentages compare with the period before. Contracts count by signing date, payments by payment date, all others by creation; stage changes include closing an opportunity.',
     leads: 'New leads',
     leadsFollowed: 'Leads followed up',
     leadsTransformed: 'Leads converted',
     unit: '',
     customers: 'New customers',
     contacts: 'New contacts',
+    business: 'New opportunities',
+    contracts: 'Contracts signed',
+    receivables: 'Payments received',
+    stageMoves: 'Stage changes',
+    money: '{{money}} in total',
+    moneyBefore: 'before {{money}}',
+    moved: '{{from}} → {{to}}',
+    noMoves: 'No opportunity changed its stage in this period',
+    noMovesHint: 'Choose another period, or move an opportunity on',
   },
   source: {
     title: 'Leads by source',

@@ -20,13 +20,22 @@ export const dashboard = {
   briefing: {
     title: '営業サマリー',
     definition:
-      '選択した期間・範囲の件数です。数値をクリックすると対応する一覧が開きます。増減率は前の期間との比較です。',
+      '選択した期間・範囲の件数です。数値をクリックすると対応する一覧が開きます。増減率は前の期間との比較です。契約は契約日、入金は入金日、その他は登録日で集計します。商談ステージ変更には商談の終了を含みます。',
     leads: '新規リード',
     leadsFollowed: 'フォロー済みリード',
     leadsTransformed: '顧客転換リード',
     unit: '件',
     customers: '新規顧客',
     contacts: '新規連絡先',
+    business: '新規商談',
+    contracts: '締結契約',
+    receivables: '入金',
+    stageMoves: '商談ステージ変更',
+    money: '合計 {{money}}',
+    moneyBefore: '前期 {{money}}',
+    moved: '{{from}} → {{to}}',
+    noMoves: 'この期間に商談のステージ変更はありません',
+    noMovesHint: '別の期間を選ぶか、商談のステージを進めてください',
   },
   source: {
     title: 'リードの流入元',

@@ -1,14 +1,20 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { BriefingFigure } from '@haina/contract/calls/results.ts';
 import { Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { grouped, growth } from '../../ui/numbers.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { grouped, growth, yuan } from '../../ui/numbers.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Dated } from '../../ui/useLastGood.ts';
+import { useSticky } from '../../ui/useSticky.ts';
 import styles from './dashboard.module.css';
-import { type DashboardState, type FigureDays, figureAddress } from './dashboardState.ts';
+import { type DashboardState, type FigureDays, figureAddress, isListed } from './dashboardState.ts';
 import { FailedLoad } from './FailedLoad.tsx';
+import type { StageMovesProps } from './StageMoves.tsx';
+
+const stageMoves = loadedLater<StageMovesProps>(async () => (await import('./StageMoves.tsx')).StageMoves);
 
 /** The figures of the briefing and their days. */
 export interface Briefing extends FigureDays {
@@ -26,26 +32,42 @@ export interface BriefingPanelProps {
 /** What was new in the period beside the period before; every figure leads to the list behind it. */
 export function BriefingPanel({ figures, state, error, onRetry }: BriefingPanelProps) {
   const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useSticky(isOpen);
   return (
     <Panel title={t('dashboard.briefing.title')} definition={t('dashboard.briefing.definition')}>
       <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={onRetry} />
       <div className={styles.figures}>
         {figures
-          ? figures.value.rows.map((figure) => (
-              <Figure key={figure.Key} figure={figure} address={figureAddress(figure.Key, figures.value, state)} />
-            ))
+          ? figures.value.rows.map((figure) =>
+              isListed(figure.Key) ? (
+                <Link key={figure.Key} className={styles.figure} to={figureAddress(figure.Key, figures.value, state)}>
+                  <Figure figure={figure} />
+                </Link>
+              ) : (
+                <button
+                  key={figure.Key}
+                  type="button"
+                  className={styles.figure}
+                  onMouseEnter={stageMoves.preload}
+                  onClick={() => setOpen(true)}
+                >
+                  <Figure figure={figure} />
+                </button>
+              ),
+            )
           : !error && <Waiting />}
       </div>
+      {isWanted && <stageMoves.Component isOpen={isOpen} state={state} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }
 
-function Figure({ figure, address }: { readonly figure: BriefingFigure; readonly address: string }) {
+function Figure({ figure }: { readonly figure: BriefingFigure }): ReactNode {
   const t = useT();
-  const title = t(`dashboard.briefing.${figure.Key}`);
   return (
-    <Link className={styles.figure} to={address}>
-      <span className={styles.figureTitle}>{title}</span>
+    <>
+      <span className={styles.figureTitle}>{t(`dashboard.briefing.${figure.Key}`)}</span>
       <span className={styles.value}>
         <b>{grouped(figure.Value)}</b>
         <span className={styles.unit}>{t('dashboard.briefing.unit')}</span>
@@ -54,7 +76,22 @@ function Figure({ figure, address }: { readonly figure: BriefingFigure; readonly
         <Change value={figure.Value} before={figure.Before} />
         <span className={styles.before}>{t('dashboard.before', { number: grouped(figure.Before) })}</span>
       </span>
-    </Link>
+      <FigureMoney figure={figure} />
+    </>
+  );
+}
+
+/** What the counted records come to, beside the period before; nothing for those without money. */
+function FigureMoney({ figure: { Money, Before_Money } }: { readonly figure: BriefingFigure }) {
+  const t = useT();
+  if (Money === null) return null;
+  return (
+    <span className={styles.money}>
+      <span>{t('dashboard.briefing.money', { money: yuan(Money) })}</span>
+      {Before_Money !== null && (
+        <span className={styles.before}>{t('dashboard.briefing.moneyBefore', { money: yuan(Before_Money) })}</span>
+      )}
+    </span>
   );
 }
 

@@ -34,6 +34,7 @@ export function DashboardPage() {
   const isFeedBusy = useIsFetching({ queryKey: feedKey }) > 0;
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [results.briefing.path] });
+    void client.invalidateQueries({ queryKey: [results.briefingList.path] });
     void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
     void client.invalidateQueries({ queryKey: feedKey });
   };

@@ -42,6 +42,9 @@ describe('the list behind a figure', () => {
   it.each([
     ['customers', '/crm/customer?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
     ['contacts', '/crm/contacts?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
+    ['business', '/crm/business?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
+    ['contracts', '/crm/contract?Order_Time_Start=2026-11-01&Order_Time_End=2026-11-30'],
+    ['receivables', '/crm/money?Return_Time_Start=2026-11-01&Return_Time_End=2026-11-30'],
   ] as const)('of %s is their own list', (key, address) => {
     expect(figureAddress(key, days, { type: 'month' })).toBe(address);
   });

@@ -1,6 +1,9 @@
-import { leads } from '@haina/contract/calls/leads.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { BriefingFigure } from '@haina/contract/calls/results.ts';
 import { results } from '@haina/contract/calls/results.ts';
 import type { PeriodName } from '@haina/contract/rules/period.ts';
@@ -41,21 +44,30 @@ interface FigureList {
   readonly input: z.ZodObject;
   readonly filters: Filters;
   /** The moment by which the figure counts. */
-  readonly counted: 'Create_Time' | 'Transform_Time';
+  readonly counted: 'Create_Time' | 'Transform_Time' | 'Order_Time' | 'Return_Time';
 }
 
 const leadsList: FigureList = { page: '/crm/leads', input: leads.list.input, filters: {}, counted: 'Create_Time' };
 
-const figureLists: Record<BriefingFigure['Key'], FigureList> = {
+/** The figures that have a list of their own; the others are listed beside the briefing. */
+export type ListedFigure = Exclude<BriefingFigure['Key'], 'stageMoves'>;
+
+/** Whether a figure has a list of its own. */
+export const isListed = (key: BriefingFigure['Key']): key is ListedFigure => key !== 'stageMoves';
+
+const figureLists: Record<ListedFigure, FigureList> = {
   leads: leadsList,
   leadsFollowed: { ...leadsList, filters: { Follow: 1 } },
   leadsTransformed: { ...leadsList, filters: { Is_Transform: 1 }, counted: 'Transform_Time' },
   customers: { page: '/crm/customer', input: customers.list.input, filters: {}, counted: 'Create_Time' },
   contacts: { page: '/crm/contacts', input: contacts.list.input, filters: {}, counted: 'Create_Time' },
+  business: { page: '/crm/business', input: business.list.input, filters: {}, counted: 'Create_Time' },
+  contracts: { page: '/crm/contract', input: contracts.list.input, filters: {}, counted: 'Order_Time' },
+  receivables: { page: '/crm/money', input: receivables.list.input, filters: {}, counted: 'Return_Time' },
 };
 
 /** The address of the list behind a figure: the same filter, so the same count (decisions, section 10). */
-export const figureAddress = (key: BriefingFigure['Key'], days: FigureDays, state: DashboardState) =>
+export const figureAddress = (key: ListedFigure, days: FigureDays, state: DashboardState) =>
   listAddress(figureLists[key], days, state);
 
 /** The address of the leads of one source that were created in these days; 0 stands for those without a source. */

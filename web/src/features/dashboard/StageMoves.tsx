@@ -1,0 +1,83 @@
+import { type BriefingRow, results } from '@haina/contract/calls/results.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { Modal, Skeleton } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { EndOfEntries } from '../../records/followUp/EndOfEntries.tsx';
+import { useEndless } from '../../records/followUp/useEndless.ts';
+import { RecordLink } from '../../records/RecordLink.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import styles from './dashboard.module.css';
+import type { DashboardState } from './dashboardState.ts';
+
+/** What the list of stage moves is told. */
+export interface StageMovesProps {
+  readonly isOpen: boolean;
+  readonly state: DashboardState;
+  readonly onClose: () => void;
+}
+
+/** The moves of opportunities behind the figure of the briefing, newest first; each leads to its opportunity. */
+export function StageMoves({ isOpen, state, onClose }: StageMovesProps) {
+  const t = useT();
+  return (
+    <Modal
+      title={t('dashboard.briefing.stageMoves')}
+      width={720}
+      centered
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      <Moves state={state} />
+    </Modal>
+  );
+}
+
+function Moves({ state }: { readonly state: DashboardState }) {
+  const t = useT();
+  const input = { ...state, Key: 'stageMoves' as const };
+  const list = useEndless({ endpoint: results.briefingList, queryKey: [results.briefingList.path, input], input });
+  const isFailed = Boolean(list.error) && !list.isFetching;
+  if (list.rows === null) {
+    return isFailed ? (
+      <LoadTrouble error={list.error} onRetry={list.retry} />
+    ) : (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    );
+  }
+  if (list.rows.length === 0) {
+    return <EmptyState title={t('dashboard.briefing.noMoves')} hint={t('dashboard.briefing.noMovesHint')} />;
+  }
+  return (
+    <div className={styles.moves}>
+      <ol>
+        {list.rows.map((move) => (
+          <li key={move.Id} className={styles.move}>
+            <Move move={move} />
+          </li>
+        ))}
+      </ol>
+      <EndOfEntries isFetching={list.isFetching} isFailed={isFailed} onMore={list.loadMore} />
+    </div>
+  );
+}
+
+function Move({ move }: { readonly move: BriefingRow }) {
+  const t = useT();
+  return (
+    <>
+      <span className={styles.moveName}>
+        <RecordLink kind={targetKind.business} guid={move.Target_Guid} name={move.Name} />
+      </span>
+      <span>{t('dashboard.briefing.moved', { from: move.From, to: move.To })}</span>
+      <span className={styles.before}>
+        {move.User_Name} <DateTime value={move.Time} />
+      </span>
+    </>
+  );
+}
