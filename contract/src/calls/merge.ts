@@ -35,11 +35,18 @@ const pair = { Keep_Guid: guid, Gone_Guid: guid };
 /** How much goes over from one customer to the other. */
 export const MergeCounts = z.object({
   Contacts: z.int(),
+  Business: z.int(),
+  /** Contracts go over with their plans and receivables. */
+  Contract: z.int(),
+  Receivables: z.int(),
   Activity: z.int(),
   File: z.int(),
   Team: z.int(),
   Leads: z.int(),
 });
+
+/** How much goes over, as the wire's consumers see it. */
+export type MergeCounts = z.output<typeof MergeCounts>;
 
 /** Two customers that become one (decisions, section 12). */
 export const merge = {

@@ -1,3 +1,4 @@
+import type { MergeCounts } from '@haina/contract/calls/merge.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
@@ -100,8 +101,15 @@ const namesMissing = async (
 /** Locks moved parts and tells which are gone from the customer that they went to. */
 export async function strayParts(ctx: Context, moved: MovedParts, keep: string): Promise<StrayParts> {
   const company = ctx.session.companyId;
-  await sql`select guid from contacts where company_id = ${company} and guid = any(${[...moved.contacts]}::uuid[])
-    order by guid for update`.execute(ctx.db);
+  for (const [table, guids] of [
+    [sql`contacts`, moved.contacts],
+    [sql`business`, moved.business ?? []],
+    [sql`contract`, moved.contracts ?? []],
+  ] as const) {
+    // One table after the other, as everything locks them.
+    await sql`select guid from ${table} where company_id = ${company} and guid = any(${[...guids]}::uuid[])
+      order by guid for update`.execute(ctx.db);
+  }
   const target = sql<boolean>`t.target_kind = ${kind} and t.target_guid = ${keep} and t.delete_time is null`;
   const { rows: activities } = await sql<{ number: number }>`
     select count(*)::int as number from unnest(${[...moved.activities]}::uuid[]) as wanted (guid)
@@ -162,16 +170,22 @@ export async function moveBack(ctx: Context, moved: MovedParts, keep: string, go
 }
 
 /** How much would go over. */
-export async function countParts(ctx: Context, from: string) {
+export async function countParts(ctx: Context, from: string): Promise<MergeCounts> {
   const company = ctx.session.companyId;
   const target = sql`company_id = ${company} and target_kind = ${kind} and target_guid = ${from}`;
-  const { rows } = await sql<Record<'Contacts' | 'Activity' | 'File' | 'Team' | 'Leads', number>>`select
-    (select count(*)::int from contacts where company_id = ${company} and customer_guid = ${from} and delete_time is null) as "Contacts",
+  const owned = sql`company_id = ${company} and customer_guid = ${from} and delete_time is null`;
+  const { rows } = await sql<MergeCounts>`select
+    (select count(*)::int from contacts where ${owned}) as "Contacts",
+    (select count(*)::int from business where ${owned}) as "Business",
+    (select count(*)::int from contract where ${owned}) as "Contract",
+    (select count(*)::int from receivable where company_id = ${company} and delete_time is null
+      and contract_guid in (select guid from contract where ${owned})) as "Receivables",
     (select count(*)::int from activity where ${target} and delete_time is null) as "Activity",
     (select count(*)::int from file where ${target} and delete_time is null) as "File",
     (select count(*)::int from team_member where ${target}) as "Team",
     (select count(*)::int from leads where company_id = ${company} and customer_guid = ${from}) as "Leads"`.execute(
     ctx.db,
   );
-  return rows[0] ?? { Contacts: 0, Activity: 0, File: 0, Team: 0, Leads: 0 };
+  const none = { Contacts: 0, Business: 0, Contract: 0, Receivables: 0, Activity: 0, File: 0, Team: 0, Leads: 0 };
+  return rows[0] ?? none;
 }

@@ -14,6 +14,7 @@ import { updateRow } from '../records/writeRecord.ts';
 import { merging, renewLastContact } from './mergeCustomers.ts';
 import { type MovedParts, moveBack, type Row, type StrayParts, strayParts } from './mergeParts.ts';
 import { isSame, rowOf, writeBack } from './mergeRows.ts';
+import { type Ties, tiesSince } from './mergeTies.ts';
 
 const day = 86_400_000;
 
@@ -57,13 +58,17 @@ function columnWords(ctx: Context, column: string): string {
 }
 
 /** What keeps a merge from being undone, in words. */
-function obstacles(ctx: Context, columns: readonly string[], stray: StrayParts): string[] {
+function obstacles(ctx: Context, columns: readonly string[], stray: StrayParts, ties: Ties): string[] {
   const { language } = ctx;
+  const [business, contracts] = [
+    new Set([...stray.business, ...ties.business]),
+    new Set([...stray.contracts, ...ties.contracts]),
+  ];
   return [
     ...new Set(columns.map((column) => columnWords(ctx, column))),
     ...stray.contacts.map((name) => say(language, 'merge.contact', { name })),
-    ...stray.business.map((name) => say(language, 'merge.business', { name })),
-    ...stray.contracts.map((name) => say(language, 'merge.contract', { name })),
+    ...[...business].map((name) => say(language, 'merge.business', { name })),
+    ...[...contracts].map((name) => say(language, 'merge.contract', { name })),
     ...(stray.activities > 0 ? [say(language, 'merge.followUp')] : []),
     ...stray.files.map((name) => say(language, 'merge.file2', { name })),
     ...stray.leads.map((name) => say(language, 'merge.lead', { name })),
@@ -86,8 +91,8 @@ async function restoreGone(ctx: Context, guid: string): Promise<void> {
 }
 
 /**
- * Takes a merge back within 7 days: values, contacts, follow-ups, files, team and leads are where they were. Refused, with
- * what stands against it, once anything of it was changed or is gone.
+ * Takes a merge back within 7 days: values, contacts, opportunities, contracts, follow-ups, files, team and leads are where
+ * they were. Refused, with what stands against it, once anything of it was changed, is gone or was tied to what stays.
  */
 export const undoMerge: Handler<typeof merge.undo> = async ({ Guid }, ctx) => {
   const kept = await lockMerge(ctx, Guid);
@@ -100,7 +105,8 @@ export const undoMerge: Handler<typeof merge.undo> = async ({ Guid }, ctx) => {
   }
   const now = await rowOf(ctx, keep.guid);
   const stray = await strayParts(ctx, kept.moved, keep.guid);
-  const against = obstacles(ctx, changedSince(now, kept.keep_after), stray);
+  const ties = await tiesSince(ctx, kept.moved);
+  const against = obstacles(ctx, changedSince(now, kept.keep_after), stray, ties);
   if (against.length > 0) {
     throw refused('reply.merge.cannotUndo', { parts: against.join(say(ctx.language, 'entity.comma')) });
   }

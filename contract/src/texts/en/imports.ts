@@ -10,7 +10,7 @@ export const imports = {
     business: 'Opportunities',
     contract: 'Contracts',
     product: 'Products',
-    receivables: 'Receivables',
+    receivables: 'Payments',
   },
   dialogTitle: 'Import {{kind}}',
   step: {

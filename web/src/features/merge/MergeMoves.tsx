@@ -1,10 +1,12 @@
 import type { MergeCounts } from '@haina/contract/calls/merge.ts';
-import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './merge.module.css';
 
 const words = {
   Contacts: 'merge.contacts',
+  Business: 'merge.businessCount',
+  Contract: 'merge.contractCount',
+  Receivables: 'merge.receivablesCount',
   Activity: 'merge.activity',
   File: 'merge.file',
   Team: 'merge.team',
@@ -12,7 +14,7 @@ const words = {
 } as const;
 
 /** How much goes over to the customer that stays. */
-export function MergeMoves({ counts }: { readonly counts: z.output<typeof MergeCounts> }) {
+export function MergeMoves({ counts }: { readonly counts: MergeCounts }) {
   const t = useT();
   const some = (Object.keys(words) as (keyof typeof words)[]).filter((part) => counts[part] > 0);
   if (some.length === 0) return <p className={styles.moves}>{t('merge.nothingMoves')}</p>;
