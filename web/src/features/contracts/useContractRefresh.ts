@@ -12,6 +12,7 @@ const changing = new Set(
     contracts.count,
     contracts.model,
     contracts.lines,
+    customers.list,
     customers.model,
     activity.counts,
     activity.actions,
