@@ -32,10 +32,10 @@ export function ReceivablesPage() {
   const t = useT();
   const isPhone = useIsPhone();
   const now = useCompanyNow();
-  const { list, drawer, isDrawerWanted, closeAndRefresh } = useRecordPage(receivables);
+  const { list, drawer, isDrawerWanted } = useRecordPage(receivables);
   const refresh = useMoneyRefresh();
   const actions = useReceivableActions(() => {
-    closeAndRefresh();
+    list.openRecord(null);
     refresh();
   });
   useEffect(() => whenIdle(receivableDrawer.preload), []);
