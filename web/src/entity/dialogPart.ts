@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { FormValues } from './formValues.ts';
 
 /** What the inputs of a part are given; `Form.Item` fills in id, value and onChange. */
 export interface PartControlProps<V> {
@@ -22,7 +21,7 @@ export interface DialogPart<R, V> {
   /** Why the value cannot be sent, in words; null if it can. */
   readonly refusal: (value: V) => string | null;
   /** What is sent of it by wire name: what differs from `before`, or all that a new record has. */
-  readonly sent: (value: V, before: V | null) => FormValues;
+  readonly sent: (value: V, before: V | null) => Readonly<Record<string, unknown>>;
   /** Wire names by which a refusal of the server may mean this part. */
   readonly fields: readonly string[];
   readonly Control: ComponentType<PartControlProps<V>>;
