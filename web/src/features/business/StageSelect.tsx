@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChoiceSelect } from '../../entity/ChoiceSelect.tsx';
 import type { FormControlProps } from '../../entity/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import styles from './business.module.css';
 import { modeOptions, stageOptions } from './stageOptions.ts';
 
 /** A form control for the mode of sale. */
@@ -38,6 +39,7 @@ function IdSelect({ id, value, onChange, label, isReadOnly, source, hint }: IdSe
       isSingle
       isDisabled={isReadOnly}
       label={label}
+      className={styles.choice ?? ''}
       placeholder={t(hint)}
       value={value ? [value] : []}
       onChange={([next]) => onChange?.(Number(next ?? 0))}
