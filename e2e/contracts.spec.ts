@@ -225,6 +225,18 @@ test('an edit keeps old lines off the shelf; an edit that a colleague was faster
   await expect(edit.getByLabel('备注')).toHaveValue('同事先保存');
   await expect(edit.getByLabel(`数量：${old}`)).toHaveValue('2');
   await edit.getByLabel(`数量：${old}`).fill('3');
+
+  // A product that goes off the shelf between being chosen and being saved is refused at its line.
+  const late = unique('刚下架');
+  const lateGuid = await createProduct(admin, late);
+  await edit.getByRole('button', { name: '添加产品' }).click();
+  await pick(dialog(page, '选择产品'), late);
+  await admin.call(products.takeOffShelf, { Guid: lateGuid });
+  await confirm(edit);
+  await expect(edit.getByRole('alert')).toHaveText(`产品“${late}”已下架，不能添加`);
+  await expect(edit.getByLabel(`售价：${late}`)).toBeFocused();
+  await edit.getByRole('button', { name: `删除：${late}` }).click();
+  await expect(edit.getByRole('alert')).toHaveCount(0);
   await confirm(edit);
   await expect(edit).toBeHidden();
   await expect(open).toContainText('¥285.00');

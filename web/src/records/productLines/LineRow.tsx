@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { moneyText } from '../../ui/numbers.ts';
@@ -27,6 +27,7 @@ export interface LineRowProps {
 export function LineRow({ line, target, refused, isFresh, onChange, onRemove }: LineRowProps) {
   const t = useT();
   const wordsId = useId();
+  const row = useFocusedRow(refused);
   const refusals = lineRefusals(line);
   const words = [...Object.values(refusals), ...(refused === null ? [] : [refused])];
   const subtotal = draftSubtotal(line);
@@ -41,7 +42,11 @@ export function LineRow({ line, target, refused, isFresh, onChange, onRemove }: 
   });
   return (
     <>
-      <tr {...(words.length > 0 ? { className: styles.refused } : {})} {...(isFresh ? { 'data-fresh': '' } : {})}>
+      <tr
+        ref={row}
+        {...(words.length > 0 ? { className: styles.refused } : {})}
+        {...(isFresh ? { 'data-fresh': '' } : {})}
+      >
         <td className={styles.name}>
           <ProductName line={line} />
         </td>
@@ -70,15 +75,26 @@ export function LineRow({ line, target, refused, isFresh, onChange, onRemove }: 
           />
         </td>
       </tr>
-      {words.length > 0 && (
-        <tr className={styles.wordsRow}>
-          <td colSpan={8}>
-            <div id={wordsId} className={styles.words} role="alert">
-              {words.join(' ')}
-            </div>
-          </td>
-        </tr>
-      )}
+      {words.length > 0 && <WordsRow id={wordsId} words={words.join(' ')} />}
     </>
   );
+}
+
+const WordsRow = ({ id, words }: { readonly id: string; readonly words: string }) => (
+  <tr className={styles.wordsRow}>
+    <td colSpan={8}>
+      <div id={id} className={styles.words} role="alert">
+        {words}
+      </div>
+    </td>
+  </tr>
+);
+
+// The server's answer comes when the cursor is elsewhere, and the line may be out of sight.
+function useFocusedRow(refused: string | null) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (refused !== null) row.current?.querySelector('input')?.focus();
+  }, [refused]);
+  return row;
 }
