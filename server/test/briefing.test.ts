@@ -5,7 +5,8 @@ import { type BriefingFigure, briefingKeys, results } from '@haina/contract/call
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openApp } from './app.ts';
-import { addBusiness, addContract, addCustomer, addReceivable, personOf } from './factories.ts';
+import { addCustomer, personOf } from './factories.ts';
+import { addBusiness, addContract, addReceivable } from './orderFactories.ts';
 
 const app = await openApp();
 const { write } = app.databases;

@@ -5,7 +5,8 @@ import { products } from '@haina/contract/calls/products.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addBusiness, addContract, addCustomer, addProduct } from './factories.ts';
+import { addCustomer } from './factories.ts';
+import { addBusiness, addContract, addProduct } from './orderFactories.ts';
 
 const app = await openApp();
 

@@ -11,17 +11,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import {
-  addBusiness,
-  addContact,
-  addContract,
-  addCustomer,
-  addFollowUp,
-  addProduct,
-  contractFormOf,
-  joinTeam,
-  personOf,
-} from './factories.ts';
+import { addContact, addCustomer, addFollowUp, joinTeam, personOf } from './factories.ts';
+import { addBusiness, addContract, addProduct, contractFormOf } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 
 const app = await openApp();

@@ -8,19 +8,15 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
+import { addContact, addCustomer, addPerson, joinTeam, personOf } from './factories.ts';
 import {
   addBusiness,
-  addContact,
   addContract,
-  addCustomer,
-  addPerson,
   addProduct,
   addReceivable,
   contractFormOf,
-  joinTeam,
   nextContractNum,
-  personOf,
-} from './factories.ts';
+} from './orderFactories.ts';
 import { messagesAbout } from './seaFactories.ts';
 import { absentGuid } from './samples.ts';
 

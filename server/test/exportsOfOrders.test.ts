@@ -7,18 +7,8 @@ import { exportColumns } from '@haina/contract/calls/transferColumns.ts';
 import { views } from '@haina/contract/calls/views.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
-import {
-  addBusiness,
-  addContact,
-  addContract,
-  addCustomer,
-  addPerson,
-  addPlan,
-  addProduct,
-  addReceivable,
-  addRole,
-  personOf,
-} from './factories.ts';
+import { addContact, addCustomer, addPerson, addRole, personOf } from './factories.ts';
+import { addBusiness, addContract, addPlan, addProduct, addReceivable } from './orderFactories.ts';
 import { sheetRows } from './sheetRows.ts';
 
 const app = await openApp();

@@ -14,15 +14,11 @@ import { newGuid } from '../src/db/guid.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import {
-  addBusiness,
   addContact,
-  addContract,
   addCustomer,
   addFollowUp,
   addLead,
   addPerson,
-  addPlan,
-  addReceivable,
   addRole,
   convertLead,
   joinTeam,
@@ -30,6 +26,7 @@ import {
   personOf,
   setDisabled,
 } from './factories.ts';
+import { addBusiness, addContract, addPlan, addReceivable } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 
 const app = await openApp();

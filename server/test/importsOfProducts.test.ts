@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addContract, addCustomer, addPerson, addProduct, addRole, personOf } from './factories.ts';
+import { addCustomer, addPerson, addRole, personOf } from './factories.ts';
 import { checkSheet, doStep, importSheet, modelOf, sendSheet, uploadSheet, workbook } from './importSheets.ts';
+import { addContract, addProduct } from './orderFactories.ts';
 import { sheetRows } from './sheetRows.ts';
 
 const app = await openApp();

@@ -32,11 +32,20 @@ function recordOf(name: string, relation: Relation) {
 const guidsOf = (name: string, relations: readonly Relation[]) =>
   relations.map((relation) => recordOf(name, relation).guid);
 
+/** Asks some at a time: more than the server has connections for would be told to come later. */
+async function eachInTurn<I, A>(inputs: readonly I[], ask: (input: I) => Promise<A>): Promise<A[]> {
+  const answers: A[] = [];
+  for (let start = 0; start < inputs.length; start += 6) {
+    answers.push(...(await Promise.all(inputs.slice(start, start + 6).map(ask))));
+  }
+  return answers;
+}
+
 /** Sends a call with each of these inputs; each must be answered like the first, which names nothing that is there. */
 async function looksMissing(endpoint: Endpoint, inputs: readonly object[], login = 'sales'): Promise<void> {
   const before = await contentsOf(app.databases.read);
-  const [absent, ...answers] = await Promise.all(
-    inputs.map(async (input) => app.raw(endpoint, { ...leastInput(endpoint), ...input }, await as(login))),
+  const [absent, ...answers] = await eachInTurn(inputs, async (input) =>
+    app.raw(endpoint, { ...leastInput(endpoint), ...input }, await as(login)),
   );
   expect([absent?.code, absent?.message]).toEqual([3, '数据不存在或您无权查看']);
   for (const [index, { body }] of answers.entries()) {

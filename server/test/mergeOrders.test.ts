@@ -6,16 +6,8 @@ import { receivables } from '@haina/contract/calls/receivables.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import {
-  addBusiness,
-  addContact,
-  addContract,
-  addCustomer,
-  addPlan,
-  addProduct,
-  addReceivable,
-  personOf,
-} from './factories.ts';
+import { addContact, addCustomer, personOf } from './factories.ts';
+import { addBusiness, addContract, addPlan, addProduct, addReceivable } from './orderFactories.ts';
 
 const app = await openApp();
 const sales = await personOf(app, 'sales');

@@ -8,7 +8,8 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TestApp } from './app.ts';
-import { addBusiness, addContact, addContract, addCustomer, addLead, addReceivable } from './factories.ts';
+import { addContact, addCustomer, addLead } from './factories.ts';
+import { addBusiness, addContract, addReceivable } from './orderFactories.ts';
 
 /** What betrays a record wherever it is shown: a text and digits that stand in nothing else. */
 export interface Marker {

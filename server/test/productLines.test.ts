@@ -12,7 +12,8 @@ import { readLines, type SentEnd, writeLines } from '../src/products/productLine
 import type { Target } from '../src/records/target.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addProduct, personOf } from './factories.ts';
+import { personOf } from './factories.ts';
+import { addProduct } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 
 const app = await openApp();

@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { remindPlans } from '../src/receivables/remindPlans.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addContract, addCustomer, addPlan, addReceivable, personOf, receivableForm } from './factories.ts';
+import { addCustomer, personOf } from './factories.ts';
+import { addContract, addPlan, addReceivable, receivableForm } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 import { messagesAbout } from './seaFactories.ts';
 

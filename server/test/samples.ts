@@ -29,6 +29,7 @@ const candidates: readonly unknown[] = [
   '["Name"]',
   'Name',
   'Customer_Name',
+  'Product_Name',
   '',
 ];
 

@@ -7,21 +7,8 @@ import { team } from '@haina/contract/calls/team.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
-import {
-  addBusiness,
-  addContact,
-  addContract,
-  addCustomer,
-  addLead,
-  addPerson,
-  addPlan,
-  addProduct,
-  addReceivable,
-  addRole,
-  customerForm,
-  joinTeam,
-  personOf,
-} from './factories.ts';
+import { addContact, addCustomer, addLead, addPerson, addRole, customerForm, joinTeam, personOf } from './factories.ts';
+import { addBusiness, addContract, addPlan, addProduct, addReceivable } from './orderFactories.ts';
 import { picture } from './sampleFiles.ts';
 import { uploadFile } from './upload.ts';
 

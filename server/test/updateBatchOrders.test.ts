@@ -7,7 +7,8 @@ import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addBusiness, addContract, addCustomer, addProduct, addReceivable, joinTeam, personOf } from './factories.ts';
+import { addCustomer, joinTeam, personOf } from './factories.ts';
+import { addBusiness, addContract, addProduct, addReceivable } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 
 const app = await openApp();
