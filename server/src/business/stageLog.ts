@@ -1,4 +1,5 @@
 import type { BusinessOutcome } from '@haina/contract/calls/businessShapes.ts';
+import { sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
 import type { Context } from '../http/context.ts';
 
@@ -27,7 +28,12 @@ export async function logStage(ctx: Context, { business, modeId, from, to, isEnd
       is_end: isEnd ?? 0,
       remark: remark ?? '',
       user_guid: ctx.session.userGuid,
-      create_time: ctx.now,
+      create_time: afterTheLast(ctx, business),
     })
     .execute();
 }
+
+/** Now, or just after the last step of an opportunity whose call began later and was done sooner. */
+const afterTheLast = ({ now, session }: Context, business: string) =>
+  sql<Date>`greatest(${now}::timestamptz, (select max(create_time) + interval '1 microsecond' from stage_log
+    where company_id = ${session.companyId} and business_guid = ${business}))`;
