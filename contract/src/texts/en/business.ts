@@ -39,7 +39,6 @@ export const business = {
     weightedHint: 'The amount of each opportunity times its chance, added up',
     empty: 'No opportunities',
     moveTo: 'Move to {{stage}}',
-    otherMode: 'It cannot be moved to a stage of another sales mode',
   },
   tab: {
     contacts: 'Contacts',

@@ -39,7 +39,6 @@ export const business = {
     weightedHint: '各商談の金額に成約率を掛けた合計',
     empty: '商談がありません',
     moveTo: '{{stage}}に移動',
-    otherMode: '他の営業モードのステージには移動できません',
   },
   tab: {
     contacts: '連絡先',

@@ -39,7 +39,6 @@ export const business = {
     weightedHint: '每个商机的金额乘以赢率后相加',
     empty: '没有商机',
     moveTo: '移动到 {{stage}}',
-    otherMode: '不能移动到其他销售模式的阶段',
   },
   tab: {
     contacts: '联系人',

@@ -39,7 +39,6 @@ export const business = {
     weightedHint: '每個商機的金額乘以贏率後相加',
     empty: '沒有商機',
     moveTo: '移動到 {{stage}}',
-    otherMode: '不能移動到其他銷售模式的階段',
   },
   tab: {
     contacts: '聯絡人',

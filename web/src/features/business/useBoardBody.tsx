@@ -4,7 +4,8 @@ import type { Field } from '../../entity/field.ts';
 import type { EntityList } from '../../entity/useEntityList.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import type { BoardProps } from './board/Board.tsx';
-import { boardOf, useBoard } from './board/useBoard.ts';
+import { boardOf } from './board/boardOf.ts';
+import { useBoard } from './board/useBoard.ts';
 import { businessFields } from './businessFields.tsx';
 import type { StageMove } from './useStageMove.ts';
 

@@ -5,7 +5,7 @@ import { useDelayed } from '../../../ui/useDelayed.ts';
 import type { StageMove } from '../useStageMove.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
-import type { BoardFilters } from './useBoard.ts';
+import type { BoardFilters } from './boardOf.ts';
 
 /** What the board shows and tells. */
 export interface BoardProps {

@@ -12,7 +12,8 @@ import type { StageMove } from '../useStageMove.ts';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './board.module.css';
 import { useDropColumn } from './cardDragging.ts';
-import { type BoardFilters, type ColumnCards, useColumnCards } from './useBoard.ts';
+import type { BoardFilters } from './boardOf.ts';
+import { type ColumnCards, useColumnCards } from './useBoard.ts';
 
 /** What a column of the board shows and tells. */
 export interface BoardColumnProps {
