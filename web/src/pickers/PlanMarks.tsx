@@ -4,6 +4,7 @@ import { Tag } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
 import { Missing } from '../ui/Missing.tsx';
 import type { Tone } from '../ui/StatusDot.tsx';
+import ui from '../ui/ui.module.css';
 
 const states: Readonly<Record<Plan['State'], { readonly tone: Tone; readonly words: TextKey }>> = {
   [planState.open]: { tone: 'default', words: 'receivables.plan.state.open' },
@@ -26,5 +27,5 @@ export function PlanState({ state }: { readonly state: Plan['State'] }) {
 /** The number of an instalment in words; 0 is none. */
 export function Instalment({ num }: { readonly num: number }) {
   const t = useT();
-  return num === 0 ? <Missing /> : t('receivables.instalment', { num });
+  return num === 0 ? <Missing /> : <span className={ui.number}>{t('receivables.instalment', { num })}</span>;
 }

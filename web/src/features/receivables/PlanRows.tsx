@@ -105,7 +105,6 @@ const contract = (): TableColumnsType<Plan>[number] => ({
 const instalment = (): TableColumnsType<Plan>[number] => ({
   key: 'Num',
   title: fieldLabel('plan', 'Num'),
-  width: 88,
   render: (_, { Num }) => <Instalment num={Num} />,
 });
 

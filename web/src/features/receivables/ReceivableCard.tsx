@@ -21,11 +21,7 @@ export function ReceivableCard({ receivable, onOpen }: ReceivableCardProps) {
       foot={
         <>
           <DateTime value={Return_Date} />
-          {Num > 0 && (
-            <span>
-              <Instalment num={Num} />
-            </span>
-          )}
+          {Num > 0 && <Instalment num={Num} />}
         </>
       }
       onOpen={onOpen}

@@ -51,7 +51,6 @@ const columnsOf = (withContract: boolean, onOpen: (guid: string) => void): Table
   {
     key: 'Num',
     title: fieldLabel('receivables', 'Num'),
-    width: 88,
     render: (_, { Num }) => <Instalment num={Num} />,
   },
   {

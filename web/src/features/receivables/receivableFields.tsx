@@ -71,7 +71,7 @@ const plan: ReceivableField = {
   name: 'Plan_Guid',
   kind: 'text',
   form: { control: PlanInput, clearedBy: ['Customer_Guid', 'Contract_Guid'] },
-  column: { width: 72, title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
+  column: { width: 96, title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
 };
 
 const opportunity: ReceivableField = {
