@@ -2,6 +2,7 @@ import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
+import { eachInTurn } from './eachInTurn.ts';
 import { personOf } from './factories.ts';
 import { nouns, nounsOf, pointsAt } from './nouns.ts';
 import { absentGuid, accepts, fieldsOf, leastInput } from './samples.ts';
@@ -69,8 +70,8 @@ describe('a list', () => {
           ...texts.flatMap(([name]) => markers.flatMap(({ text, digits }) => [{ [name]: text }, { [name]: digits }])),
           ...phones.flatMap(([name]) => markers.map(({ digits }) => ({ [name]: `138${digits}` }))),
         ];
-        const answers = await Promise.all(
-          searches.map(async (search) => app.raw(endpoint, { ...least, ...search }, await as(login))),
+        const answers = await eachInTurn(searches, async (search) =>
+          app.raw(endpoint, { ...least, ...search }, await as(login)),
         );
         expect(answers.every(({ status }) => status === 200)).toBe(true);
         const shown = answers.flatMap(({ body }) => shownIn(body));
@@ -104,7 +105,7 @@ describe('a list', () => {
           ...departmentValues.flatMap((value) => [{ structure_guid: value }, { create_structure_guid: value }]),
           { user_guid: colleague.guid, structure_guid: department, SeleteType: 0 },
         ];
-        const answers = await Promise.all(filters.map(async (filter) => app.raw(endpoint, filter, await as(login))));
+        const answers = await eachInTurn(filters, async (filter) => app.raw(endpoint, filter, await as(login)));
         for (const [index, { body }] of answers.entries()) {
           expect(numbersIn(body), `${endpoint.path} ${JSON.stringify(filters[index])}`).toBeLessThanOrEqual(
             numbersIn(all),

@@ -7,6 +7,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
+import { eachInTurn } from './eachInTurn.ts';
 import { addContact, addCustomer, addLead, joinTeam, personOf } from './factories.ts';
 import { nouns } from './nouns.ts';
 import { picture } from './sampleFiles.ts';
@@ -31,15 +32,6 @@ function recordOf(name: string, relation: Relation) {
 
 const guidsOf = (name: string, relations: readonly Relation[]) =>
   relations.map((relation) => recordOf(name, relation).guid);
-
-/** Asks some at a time: more than the server has connections for would be told to come later. */
-async function eachInTurn<I, A>(inputs: readonly I[], ask: (input: I) => Promise<A>): Promise<A[]> {
-  const answers: A[] = [];
-  for (let start = 0; start < inputs.length; start += 6) {
-    answers.push(...(await Promise.all(inputs.slice(start, start + 6).map(ask))));
-  }
-  return answers;
-}
 
 /** Sends a call with each of these inputs; each must be answered like the first, which names nothing that is there. */
 async function looksMissing(endpoint: Endpoint, inputs: readonly object[], login = 'sales'): Promise<void> {
