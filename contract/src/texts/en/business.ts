@@ -19,11 +19,11 @@ export const business = {
     next: 'Next step, {{rate}}%',
     finished: 'Finished',
     later: 'Not reached',
-    end: 'Close',
+    end: 'End opportunity',
     endedWhy: 'The opportunity is closed, its stage stays',
     reason: 'Reason',
     moveAsk: 'Move to the stage {{stage}}?',
-    endAsk: 'Close this opportunity as {{outcome}}?',
+    endAsk: 'Set this opportunity to {{outcome}}?',
   },
   way: {
     label: 'Shown as',

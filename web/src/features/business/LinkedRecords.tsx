@@ -6,6 +6,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import type { PickedRecord } from '../../pickers/pickedRecord.ts';
 import type { PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
 import { RelatedRecords } from '../../records/RelatedRecords.tsx';
@@ -35,6 +36,7 @@ export interface LinkedRecordsProps<R extends Linked> {
 export function LinkedRecords<R extends Linked>(props: LinkedRecordsProps<R>) {
   const { linked, canEdit, words, onUnlink, renderPicker } = props;
   const t = useT();
+  const isPhone = useIsPhone();
   const refresh = useBusinessRefresh();
   const links = useLinkRemoval(linked.data?.rows ?? [], onUnlink, refresh);
   const link = useLinking(props, refresh);
@@ -46,14 +48,19 @@ export function LinkedRecords<R extends Linked>(props: LinkedRecordsProps<R>) {
         related={linked}
         columns={props.columns}
         nameOf={({ Name }) => Name}
-        renderCard={props.renderCard}
+        renderCard={(record) => (
+          <>
+            {props.renderCard(record)}
+            {canEdit && <CardUnlink name={record.Name} onClick={() => links.remove([record])} />}
+          </>
+        )}
         empty={props.empty}
         actions={
           canEdit && (
             <LinkActions
               words={words.add}
               onAdd={() => setIsPicking(true)}
-              onRemove={linked.all.length > 0 ? links.removeChosen : null}
+              onRemove={linked.all.length > 0 && !isPhone ? links.removeChosen : null}
             />
           )
         }
@@ -103,10 +110,28 @@ function useLinking<R extends Linked>({ linked, words, onLink }: LinkedRecordsPr
   };
 }
 
+/** Takes the link of one card away. */
+function CardUnlink({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+  const t = useT();
+  const label = t('business.links.remove');
+  return (
+    <Allowed to={business.separate}>
+      <Button
+        type="text"
+        icon={<DisconnectOutlined aria-hidden />}
+        aria-label={t('entity.rowAction', { action: label, name })}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    </Allowed>
+  );
+}
+
 interface LinkActionsProps {
   readonly words: string;
   readonly onAdd: () => void;
-  /** Null while nothing is linked. */
+  /** Null while nothing is linked, and on a phone, where each card has its own. */
   readonly onRemove: (() => void) | null;
 }
 

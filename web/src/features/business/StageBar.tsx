@@ -79,7 +79,7 @@ function StageArrow({ stage: { Name: name, Rate: rate }, standing, isDisabled, h
   const isCurrent = standing === 'current';
   const words = standing === 'current' || standing === 'next' ? standing : 'rate';
   return (
-    <li className={styles.stage}>
+    <li className={styles.stage} {...(isCurrent ? { ref: scrollTo } : {})}>
       <button
         type="button"
         className={`${styles.arrow} ${styles[standing]}`}
@@ -99,4 +99,10 @@ function StageArrow({ stage: { Name: name, Rate: rate }, standing, isDisabled, h
       </button>
     </li>
   );
+}
+
+// Where the stages do not fit, on a phone, they begin at the current one.
+function scrollTo(stage: HTMLElement | null): void {
+  const list = stage?.parentElement;
+  if (list) list.scrollLeft = stage.offsetLeft - list.offsetLeft - 24;
 }

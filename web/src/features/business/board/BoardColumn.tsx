@@ -1,5 +1,5 @@
 import { business } from '@haina/contract/calls/business.ts';
-import { type BoardColumn as Column, type Business, businessEnd } from '@haina/contract/calls/businessShapes.ts';
+import type { BoardColumn as Column, Business } from '@haina/contract/calls/businessShapes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Spin } from 'antd';
 import { type ReactNode, useRef } from 'react';
@@ -47,7 +47,6 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={ref}
       className={styles.column}
       data-over={isOver}
-      data-outcome={column.Is_End !== businessEnd.open}
       aria-label={t('business.board.column', { stage, number: count })}
     >
       <ColumnHead column={column} />
