@@ -333,12 +333,13 @@ describe('menu and operations', () => {
   const leadCodes = ['Leads/AddLeads', 'Leads/DelLeads', 'Leads/TransferOwnerUser', 'Leads/UpdateLeads'];
 
   it('are those of the roles: everything for the administrator, nothing of leads for finance', async () => {
-    const menu = ['dashboard', 'leads', 'customer', 'sea', 'contacts'];
-    const everything = ['dashboard', 'leads', 'customer', 'sea', 'approval', 'contacts', 'setting'];
+    const money = ['business', 'contract', 'money', 'product'];
+    const menu = ['dashboard', 'leads', 'customer', 'sea', 'contacts', ...money];
+    const everything = ['dashboard', 'leads', 'customer', 'sea', 'approval', 'contacts', ...money, 'setting'];
     expect(await held('admin')).toEqual({ menu: everything, codes: expect.arrayContaining(leadCodes) });
     expect(await held('sales')).toEqual({ menu, codes: expect.arrayContaining(leadCodes) });
     const finance = await held('finance');
-    expect(finance.menu).toEqual(['dashboard']);
+    expect(finance.menu).toEqual(['dashboard', 'contract', 'money']);
     expect(finance.codes.filter((code) => code.startsWith('Leads/'))).toEqual([]);
   });
 
