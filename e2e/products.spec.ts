@@ -76,7 +76,8 @@ test('a product is added in the words of the specification, edited, looked at an
   await expect(await openTab(open, '操作记录')).toContainText('网络设备');
   await expect(await openTab(open, '附件')).toContainText('上传');
 
-  await takeFromMore(page, name, '删除');
+  await open.getByRole('button', { name: `${name}的更多操作` }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
   await expect(question(page)).toContainText('是否删除?');
   await question(page).getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('删除成功!')).toBeVisible();
