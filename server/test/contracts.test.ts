@@ -3,6 +3,7 @@ import { bin } from '@haina/contract/calls/bin.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { products } from '@haina/contract/calls/products.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { team } from '@haina/contract/calls/team.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { addContact, addCustomer, addPerson, joinTeam, personOf } from './factor
 import {
   addBusiness,
   addContract,
+  addPlan,
   addProduct,
   addReceivable,
   contractFormOf,
@@ -317,6 +319,46 @@ describe('who reaches contracts', () => {
     expect(await guids({ Customer_Guid: customer })).toEqual([one, two].toSorted());
     expect(await guids({ Business_Guid })).toEqual([one]);
     expect((await app.call(contracts.listOfParent, { Customer_Guid: customer }, 'sales2')).code).toBe(3);
+  });
+
+  describe('narrowed to a customer out of reach', () => {
+    const calls = [contracts.listOfParent, receivables.listOfParent, receivables.plans];
+    const answersOf = async (Customer_Guid: string, as: string) => {
+      const answers = await Promise.all(calls.map(async (call) => app.raw(call, { Customer_Guid }, await token(as))));
+      return answers.map(({ body }) => body);
+    };
+    const numbersOf = async (Customer_Guid: string, as: string) =>
+      Promise.all(calls.map(async (call) => (await app.call(call, { Customer_Guid }, as)).data?.total ?? null));
+
+    it('they and their money are listed for whoever reaches one of them, and no others', async () => {
+      const customer = await addCustomer(app, 'sales');
+      const mine = await addContract(app, 'sales', customer);
+      const other = await addContract(app, 'sales', customer);
+      for (const contract of [mine, other]) {
+        await addPlan(app, 'sales', contract);
+        await addReceivable(app, 'sales', { customer, contract });
+      }
+      expect(await numbersOf(customer, 'finance')).toEqual([2, 2, 2]);
+      await joinTeam(app, { kind: targetKind.contract, guid: mine }, sales2, 0);
+      expect(await numbersOf(customer, 'sales2')).toEqual([1, 0, 1]);
+      expect((await app.call(customers.model, { Guid: customer }, 'sales2')).code).toBe(3);
+    });
+
+    it('it is like one that never was while none of them is in reach', async () => {
+      const absent = await answersOf(absentGuid, 'finance');
+      const [bare, foreign, gone] = [
+        await addCustomer(app, 'sales'),
+        await addCustomer(app, 'outsider'),
+        await addCustomer(app, 'sales'),
+      ];
+      await addContract(app, 'outsider', foreign);
+      const removed = await addContract(app, 'sales', gone);
+      expect((await app.call(contracts.remove, { Guid: removed }, 'manager')).code).toBe(0);
+      for (const customer of [bare, foreign, gone]) expect(await answersOf(customer, 'finance')).toEqual(absent);
+      await addContract(app, 'sales', bare);
+      expect(await answersOf(bare, 'sales2')).toEqual(absent);
+      expect(absent.join()).toContain('数据不存在或您无权查看');
+    });
   });
 
   it('a membership of the customer is spread to them where asked', async () => {

@@ -7,16 +7,17 @@ import { readLines } from '../products/productLines.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
 import { contractForm } from './contractForm.ts';
+import { requireCustomerOfContracts } from './customerOfContracts.ts';
 import { type ContractRow, contractsFilter, selectContracts } from './selectContracts.ts';
 
 /** One page of the contracts the caller may read. */
 export const listContracts: Handler<typeof contracts.list> = async (input, ctx) =>
   listRecords<ContractRow>(ctx, contractForm, input, await contractsFilter(ctx, input), await selectContracts(ctx));
 
-/** The contracts of one customer or opportunity; gone when that is out of reach, cut to the caller's own scope else. */
+/** The contracts of one customer or opportunity, cut to the caller's own scope; gone when there is no way to that. */
 export const listContractsOf: Handler<typeof contracts.listOfParent> = async (input, ctx) => {
   const { Customer_Guid, Business_Guid } = input;
-  if (Customer_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.customer, guid: Customer_Guid });
+  if (Customer_Guid !== undefined) await requireCustomerOfContracts(ctx, Customer_Guid);
   if (Business_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.business, guid: Business_Guid });
   return listRecords<ContractRow>(
     ctx,

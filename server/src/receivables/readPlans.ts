@@ -18,7 +18,7 @@ function orderOf({ order_field, order_type = 'asc', Contract_Guid }: ListInput):
   return sql`${sql.ref(`receivable_plan.${column}`)} ${direction}, receivable_plan.guid ${direction}`;
 }
 
-/** One page of the plans of contracts the caller may read; a customer or contract out of reach is gone. */
+/** One page of the plans of contracts the caller may read; a customer or contract to which there is no way is gone. */
 export const listPlans: Handler<typeof receivables.plans> = async (input, ctx) => {
   await readParents(ctx, input);
   const { Customer_Guid: customer, Contract_Guid: contract, State: states = [] } = input;

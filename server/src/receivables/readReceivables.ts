@@ -1,11 +1,12 @@
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { requireCustomerOfContracts } from '../contracts/customerOfContracts.ts';
 import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
-import { readableTarget, shownTarget } from '../records/target.ts';
+import { readableTarget } from '../records/target.ts';
 import { receivableForm } from './receivableForm.ts';
 import {
   type ReceivableFilter,
@@ -26,16 +27,16 @@ const listed = async (ctx: Context, input: ReceivableFilter) =>
 /** One page of the receivables the caller may read. */
 export const listReceivables: Handler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
 
-/** What a call names its receivables or plans by; one that is out of reach is gone. */
+/** What a call names its receivables or plans by; one to which there is no way is gone. */
 export async function readParents(
   ctx: Context,
   { Customer_Guid, Contract_Guid }: Pick<ReceivableFilter, 'Customer_Guid' | 'Contract_Guid'>,
 ): Promise<void> {
-  if (Customer_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.customer, guid: Customer_Guid });
+  if (Customer_Guid !== undefined) await requireCustomerOfContracts(ctx, Customer_Guid);
   if (Contract_Guid !== undefined) await readableTarget(ctx, { kind: targetKind.contract, guid: Contract_Guid });
 }
 
-/** The receivables of one customer or contract; gone when that is out of reach, cut to the caller's own scope else. */
+/** The receivables of one customer or contract, cut to the caller's own scope; gone when there is no way to that. */
 export const listReceivablesOf: Handler<typeof receivables.listOfParent> = async (input, ctx) => {
   await readParents(ctx, input);
   return listed(ctx, input);
