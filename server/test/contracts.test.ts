@@ -322,13 +322,14 @@ describe('who reaches contracts', () => {
   });
 
   describe('narrowed to a customer out of reach', () => {
-    const calls = [contracts.listOfParent, receivables.listOfParent, receivables.plans];
+    const lists = [contracts.listOfParent, receivables.listOfParent, receivables.plans];
+    const calls = [...lists, contracts.sums];
     const answersOf = async (Customer_Guid: string, as: string) => {
       const answers = await Promise.all(calls.map(async (call) => app.raw(call, { Customer_Guid }, await token(as))));
       return answers.map(({ body }) => body);
     };
     const numbersOf = async (Customer_Guid: string, as: string) =>
-      Promise.all(calls.map(async (call) => (await app.call(call, { Customer_Guid }, as)).data?.total ?? null));
+      Promise.all(lists.map(async (call) => (await app.call(call, { Customer_Guid }, as)).data?.total ?? null));
 
     it('they and their money are listed for whoever reaches one of them, and no others', async () => {
       const customer = await addCustomer(app, 'sales');
@@ -359,6 +360,25 @@ describe('who reaches contracts', () => {
       expect(await answersOf(bare, 'sales2')).toEqual(absent);
       expect(absent.join()).toContain('数据不存在或您无权查看');
     });
+  });
+
+  it('are added up by customer to the cent, as far as they are in reach', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const sums = async (as: string) => (await app.call(contracts.sums, { Customer_Guid: customer }, as)).data;
+    expect(await sums('sales')).toEqual({ Number: 0, Money: 0, received: 0, outstanding: 0 });
+    const [first, second, gone] = [
+      await addContract(app, 'sales', customer, { Money: 0.1 }),
+      await addContract(app, 'sales', customer, { Money: 0.2 }),
+      await addContract(app, 'sales', customer, { Money: 9 }),
+    ];
+    await addReceivable(app, 'sales', { customer, contract: first }, { Money: 0.7 });
+    await addReceivable(app, 'sales', { customer, contract: second }, { Money: 0.1 });
+    expect((await app.call(contracts.remove, { Guid: gone }, 'manager')).code).toBe(0);
+    // What came too much for the first does not pay for the second.
+    const all = { Number: 2, Money: 0.3, received: 0.8, outstanding: 0.1 };
+    expect([await sums('sales'), await sums('finance')]).toEqual([all, all]);
+    await joinTeam(app, { kind: targetKind.contract, guid: second }, sales2, 0);
+    expect(await sums('sales2')).toEqual({ Number: 1, Money: 0.2, received: 0.1, outstanding: 0.1 });
   });
 
   it('a membership of the customer is spread to them where asked', async () => {

@@ -105,6 +105,18 @@ export const Contract = z.object({
 /** A contract as the wire's consumers see it. */
 export type Contract = z.output<typeof Contract>;
 
+/** What several contracts come to together. */
+export const ContractSums = z.object({
+  Number: z.int(),
+  Money: money,
+  received: money,
+  /** What is still to come of each, added up: what came too much for one does not pay for another. */
+  outstanding: money,
+});
+
+/** Sums of contracts as the wire's consumers see them. */
+export type ContractSums = z.output<typeof ContractSums>;
+
 /** Columns a list of contracts can be sorted by. */
 export const contractOrder = [
   'Create_Time',
@@ -150,6 +162,13 @@ export const contracts = {
       order_field: z.enum(contractOrder).optional(),
     }),
     output: rowsOf(Contract),
+  }),
+  sums: get('Contract/GetContractSums', {
+    summary: 'How many contracts of one customer the caller may see, and what they come to together',
+    access: 'user',
+    module: 'contract',
+    input: z.object({ Customer_Guid: guid }),
+    output: ContractSums,
   }),
   count: get('Contract/GetContractCount', {
     summary: 'How many contracts the caller may see, all, own and of subordinates',

@@ -2,6 +2,7 @@ import type { contracts } from '@haina/contract/calls/contracts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteContracts, transferContracts } from './manageContracts.ts';
 import { countContracts, listContracts, listContractsOf, readContract, readContractLines } from './readContracts.ts';
+import { sumContracts } from './sumContracts.ts';
 import { updateContractsBatch } from './updateContractsBatch.ts';
 import { addContract, updateContract } from './writeContracts.ts';
 
@@ -9,6 +10,7 @@ import { addContract, updateContract } from './writeContracts.ts';
 export const contractsHandlers: Handlers<typeof contracts> = {
   list: listContracts,
   listOfParent: listContractsOf,
+  sums: sumContracts,
   count: countContracts,
   model: readContract,
   lines: readContractLines,

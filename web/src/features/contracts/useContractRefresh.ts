@@ -9,6 +9,7 @@ const changing = new Set(
   [
     contracts.list,
     contracts.listOfParent,
+    contracts.sums,
     contracts.count,
     contracts.model,
     contracts.lines,

@@ -1,21 +1,13 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
-import { pageSizeLimit } from '@haina/contract/calls/page.ts';
-import { orderSum } from '@haina/contract/rules/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import type { PaymentSums } from './PaymentSummary.tsx';
 
-/** What the contracts of a customer come to together; null until known, without any, and for more than one answer holds. */
+/** What the contracts of a customer that one may see come to together; null until known and where there are none. */
 export function useCustomerSums(Customer_Guid: string): PaymentSums | null {
-  const input = { Customer_Guid, pagesize: pageSizeLimit };
   const { data } = useQuery({
-    queryKey: [contracts.listOfParent.path, input],
-    queryFn: ({ signal }) => send(contracts.listOfParent, input, { signal }),
+    queryKey: [contracts.sums.path, { Customer_Guid }],
+    queryFn: ({ signal }) => send(contracts.sums, { Customer_Guid }, { signal }),
   });
-  if (!data || data.total === 0 || data.total > data.rows.length) return null;
-  return {
-    Money: orderSum(data.rows.map(({ Money }) => Money)),
-    received: orderSum(data.rows.map(({ received }) => received)),
-    outstanding: orderSum(data.rows.map(({ outstanding }) => outstanding)),
-  };
+  return data && data.Number > 0 ? data : null;
 }

@@ -16,6 +16,7 @@ const calls = [
   plan,
   contracts.list,
   contracts.listOfParent,
+  contracts.sums,
   contracts.model,
   activity.counts,
   activity.actions,
