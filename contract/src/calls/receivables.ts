@@ -110,6 +110,7 @@ export const Plan = z.object({
   Update_Time: moment,
   Row_Version: z.int(),
   Can_Edit: z.literal([0, 1]),
+  Can_Manage: z.literal([0, 1]),
 });
 
 /** A plan as the wire's consumers see it. */

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { asNumber, outstandingOf } from '../contracts/contractMoney.ts';
 import type { Condition } from '../db/filters.ts';
 import { todayIn, wallTime } from '../db/moments.ts';
-import { editable, visible } from '../db/scope.ts';
+import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
-import { dictionaryName, oneIf } from '../records/recordColumns.ts';
+import { abilities, dictionaryName, type NounCodes, oneIf } from '../records/recordColumns.ts';
 import { contractNoun } from '../records/ownedNouns.ts';
 
 /** A plan straight from the database, in the wire's names. */
@@ -39,10 +39,11 @@ export async function plansOf(ctx: Context, guids: RawBuilder<unknown>): Promise
     where receivable_plan.company_id = ${ctx.session.companyId} and receivable_plan.guid in ${guids}`;
 }
 
+const codes: NounCodes = { edit: 'Receivables/UpdateReceivablesPlan', manage: ['Receivables/DelReceivablesPlan'] };
+
 async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
   const { zone } = ctx.session;
-  const code = 'Receivables/UpdateReceivablesPlan';
-  const edit = ctx.rights.holds(code) ? await editable(ctx, contractNoun, code) : sql<boolean>`false`;
+  const { edit, manage } = await abilities(ctx, contractNoun, codes);
   return sql`receivable_plan.guid as "Guid", receivable_plan.num as "Num",
     receivable_plan.contract_guid as "Contract_Guid", contract.name as "Contract_Name",
     contract.contract_num as "Contract_Num", contract.customer_guid as "Customer_Guid", parent.name as "Customer_Name",
@@ -55,5 +56,5 @@ async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
     receivable_plan.remind as "Remind", receivable_plan.remark as "Remark", creator.name as "Create_User_Name",
     ${wallTime(sql`receivable_plan.create_time`, zone)} as "Create_Time",
     ${wallTime(sql`receivable_plan.update_time`, zone)} as "Update_Time",
-    receivable_plan.row_version as "Row_Version", ${oneIf(edit)} as "Can_Edit"`;
+    receivable_plan.row_version as "Row_Version", ${oneIf(edit)} as "Can_Edit", ${oneIf(manage)} as "Can_Manage"`;
 }

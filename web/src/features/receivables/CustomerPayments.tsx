@@ -11,8 +11,6 @@ export function CustomerPayments({ customer }: { readonly customer: Customer }) 
       of={{ Customer_Guid: customer.Guid }}
       sums={useCustomerSums(customer.Guid)}
       canWrite={customer.Can_Edit === 1}
-      // Who may delete an instalment is known of each contract: there they are deleted.
-      canManage={false}
       newReceivable={(now) => newReceivableOf(now, customer)}
       newPlan={() => newPlanOf(customer)}
     />

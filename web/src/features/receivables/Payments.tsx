@@ -25,8 +25,6 @@ export interface PaymentsProps {
   /** Null while they are not known. */
   readonly sums: PaymentSums | null;
   readonly canWrite: boolean;
-  /** Whether instalments may be deleted. */
-  readonly canManage: boolean;
   readonly newReceivable: (now: string) => AddMoneyRequest;
   readonly newPlan: () => AddMoneyRequest;
 }
@@ -34,12 +32,12 @@ export interface PaymentsProps {
 const noNeighbours = { previous: null, next: null };
 
 /** A tab about money: what is planned and what has come, with everything one can do to both. */
-export function Payments({ of, sums, canWrite, canManage, newReceivable, newPlan }: PaymentsProps) {
+export function Payments({ of, sums, canWrite, newReceivable, newPlan }: PaymentsProps) {
   const t = useT();
   const now = useCompanyNow();
   const planned = useRelated<Plan>(receivables.plans, of);
   const received = useRelated<Receivable>(receivables.listOfParent, of);
-  const { open, setOpen, actions, plans, refresh } = usePaymentActions(now, canManage);
+  const { open, setOpen, actions, plans, refresh } = usePaymentActions(now);
   const withContract = 'Customer_Guid' in of;
   return (
     <>
@@ -91,7 +89,7 @@ export function Payments({ of, sums, canWrite, canManage, newReceivable, newPlan
 }
 
 /** What can be done in the tab, and which receivable is open over it. */
-function usePaymentActions(now: string, canManage: boolean) {
+function usePaymentActions(now: string) {
   const [open, setOpen] = useState<string | null>(null);
   const refresh = useMoneyRefresh();
   const actions = useReceivableActions(() => {
@@ -101,7 +99,6 @@ function usePaymentActions(now: string, canManage: boolean) {
   const plans = usePlanActions({
     onBook: (plan) => actions.setDialog(newReceivableBy(now, plan)),
     onGone: refresh,
-    canManage,
   });
   return { open, setOpen, actions, plans, refresh };
 }

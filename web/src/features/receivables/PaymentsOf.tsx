@@ -9,7 +9,6 @@ export const PaymentsOf = ({ contract }: { readonly contract: Contract }) => (
     of={{ Contract_Guid: contract.Guid }}
     sums={contract}
     canWrite={contract.Can_Edit === 1}
-    canManage={contract.Can_Manage === 1}
     newReceivable={(now) => newReceivableFor(now, contract)}
     newPlan={() => newPlanFor(contract, namesOfContract(contract))}
   />

@@ -13,8 +13,6 @@ export interface PlanActionsOptions {
   /** Books money that came for an instalment. */
   readonly onBook: (plan: Plan) => void;
   readonly onGone: () => void;
-  /** Whether the caller may delete what hangs on the contract. */
-  readonly canManage: boolean;
 }
 
 /** What one can do with instalments, and what their dialog is open for. */
@@ -27,7 +25,7 @@ export interface PlanActions {
 }
 
 /** The actions on instalments. */
-export function usePlanActions({ onBook, onGone, canManage }: PlanActionsOptions): PlanActions {
+export function usePlanActions({ onBook, onGone }: PlanActionsOptions): PlanActions {
   const t = useT();
   const confirmed = useConfirmed();
   const [dialog, setDialog] = useState<MoneyRequest | null>(null);
@@ -47,7 +45,7 @@ export function usePlanActions({ onBook, onGone, canManage }: PlanActionsOptions
           },
         ]
       : [viewAction(() => open(plan))]),
-    ...(canManage
+    ...(plan.Can_Manage === 1
       ? [
           {
             key: 'remove',
