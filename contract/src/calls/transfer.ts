@@ -26,7 +26,7 @@ export const transferKinds = [
 export type TransferKind = (typeof transferKinds)[number];
 
 /** The nouns that can be imported too. */
-export const importKinds = ['leads', 'customers', 'contacts', 'product'] as const satisfies readonly TransferKind[];
+const importKinds = ['leads', 'customers', 'contacts', 'product'] as const satisfies readonly TransferKind[];
 
 /** One of the nouns that can be imported. */
 export type ImportKind = (typeof importKinds)[number];

@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { businessNoun, contactsNoun, contractNoun, receivablesNoun } from '../records/ownedNouns.ts';
 
 /** What may stand below a record, each with a tab of its own. */
-export const childNames = ['Contacts', 'Business', 'Contract', 'Receivables', 'Plan', 'Product'] as const;
+const childNames = ['Contacts', 'Business', 'Contract', 'Receivables', 'Plan', 'Product'] as const;
 
 /** The numbers of what stands below a record. */
 export type ChildCounts = Readonly<Record<(typeof childNames)[number], number>>;

@@ -50,7 +50,7 @@ interface FigureList {
 const leadsList: FigureList = { page: '/crm/leads', input: leads.list.input, filters: {}, counted: 'Create_Time' };
 
 /** The figures that have a list of their own; the others are listed beside the briefing. */
-export type ListedFigure = Exclude<BriefingFigure['Key'], 'stageMoves'>;
+type ListedFigure = Exclude<BriefingFigure['Key'], 'stageMoves'>;
 
 /** Whether a figure has a list of its own. */
 export const isListed = (key: BriefingFigure['Key']): key is ListedFigure => key !== 'stageMoves';
