@@ -1,30 +1,14 @@
 import { business } from '@haina/contract/calls/business.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createBusiness } from './support/business.ts';
+import { confirm, dialog, pick, question } from './support/dialogs.ts';
+import {} from './support/dialogs.ts';
 import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 const address = (name: string) => `/crm/business?Name=${encodeURIComponent(name)}`;
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-
-const question = (page: Page) => dialog(page, '温馨提示');
-
-const confirm = (scope: Locator) => scope.getByRole('button', { name: '确定' }).click();
-
-/** Chooses records in an open picker by their names, and takes them. */
-async function pick(picker: Locator, ...names: readonly string[]) {
-  for (const name of names) {
-    const search = picker.getByRole('search').getByRole('textbox');
-    await search.fill(name);
-    await search.press('Enter');
-    await picker.getByRole('row').filter({ hasText: name }).first().click();
-  }
-  await confirm(picker);
-  await expect(picker).toBeHidden();
-}
 
 /** A column of the board. */
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}，`) });

@@ -1,40 +1,15 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
-import type { Locator, Page } from '@playwright/test';
 import { createBusiness } from './support/business.ts';
 import { contractNumber, createContract } from './support/contracts.ts';
+import { confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
 import { rowOf, takeFromMore } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 const address = (name: string) => `/crm/contract?Name=${encodeURIComponent(name)}`;
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-
-const question = (page: Page) => dialog(page, '温馨提示');
-
-const confirm = (scope: Locator) => scope.getByRole('button', { name: '确定' }).click();
-
-const field = (scope: Locator, name: string) => scope.getByRole('combobox', { name, exact: true });
-
-/** Chooses records in an open picker by their names, and takes them. */
-async function pick(picker: Locator, ...names: readonly string[]) {
-  for (const name of names) {
-    const search = picker.getByRole('search').getByRole('textbox');
-    await search.fill(name);
-    await search.press('Enter');
-    await picker.getByRole('row').filter({ hasText: name }).first().click();
-  }
-  await confirm(picker);
-  await expect(picker).toBeHidden();
-}
-
-async function type(scope: Locator, label: string, day: string) {
-  await scope.getByLabel(label).fill(day);
-  await scope.getByLabel(label).press('Enter');
-}
 
 /** A product line as the calls take it. */
 const line = (Product_Guid: string, Sales_Price: number, Sales_Num: number, Discount = 0) => ({
@@ -78,8 +53,8 @@ test('a contract is added with discounted lines, whose figures are exact to the 
   await add.getByLabel('合同编号').fill(number);
   await field(add, '客户').click();
   await pick(dialog(page, '选择客户'), customer);
-  await type(add, '开始时间', '2026-12-01');
-  await type(add, '结束时间', '2027-11-30');
+  await typeTime(add, '开始时间', '2026-12-01');
+  await typeTime(add, '结束时间', '2027-11-30');
 
   await add.getByRole('button', { name: '添加产品' }).click();
   await pick(dialog(page, '选择产品'), drive, motor);
@@ -303,11 +278,11 @@ test('the first contract, added from the customer, deals it; unpaid ones are fou
   await add.getByLabel('合同名称').fill(name);
   await add.getByLabel('合同编号').fill(contractNumber());
   await add.getByLabel('合同金额').fill('1200.5');
-  await type(add, '开始时间', '2026-12-01');
-  await type(add, '结束时间', '2026-11-01');
+  await typeTime(add, '开始时间', '2026-12-01');
+  await typeTime(add, '结束时间', '2026-11-01');
   await confirm(add);
   await expect(add.getByText('合同结束时间不能早于开始时间')).toBeVisible();
-  await type(add, '结束时间', '2027-11-30');
+  await typeTime(add, '结束时间', '2027-11-30');
   await expectAccessible('dialog');
   await confirm(add);
   await expect(add).toBeHidden();
