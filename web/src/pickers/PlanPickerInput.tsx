@@ -8,9 +8,12 @@ import type { PlanPickerProps } from './recordPicker/PlanPicker.tsx';
 
 const planPicker = loadedLater<PlanPickerProps>(async () => (await import('./recordPicker/PlanPicker.tsx')).PlanPicker);
 
+const nameBy = (num: number) => t('receivables.instalment', { num });
+
 const plan: PickerInputNoun<Plan> = {
   model: receivables.plan,
-  nameOf: ({ Num }) => t('receivables.instalment', { num: Num }),
+  nameOf: ({ Num }) => nameBy(Num),
+  nameBy,
   placeholder: 'receivables.plan.choose',
 };
 

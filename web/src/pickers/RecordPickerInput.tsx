@@ -10,15 +10,15 @@ import { errorText } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useSticky } from '../ui/useSticky.ts';
 import { ChooserField } from './ChooserField.tsx';
-import { useKnownName } from './knownNames.ts';
-import type { PickedRecord } from './pickedRecord.ts';
 import type { PickerProps } from './recordPicker/pickerNoun.ts';
 
 /** What a noun says about the input that one of its records is chosen with. */
 export interface PickerInputNoun<R> {
-  /** Reads the name of a record that the form began with. */
+  /** Reads the name of a record where the form does not hold it. */
   readonly model: Endpoint<z.ZodObject, z.ZodType<R>>;
   readonly nameOf: (record: R) => string;
+  /** The name by a number that the form began with beside the Guid, for records that have no other. */
+  readonly nameBy?: (shown: number) => string;
   readonly placeholder: TextKey;
 }
 
@@ -29,16 +29,25 @@ export interface RecordPickerInputProps<R> extends FormControlProps {
   readonly renderPicker: (props: Omit<PickerProps, 'multiple'>) => ReactNode;
 }
 
-/** A form control for the Guid of one record: shows its name and opens the noun's picker; '' = none. */
+/**
+ * A form control for the Guid of one record: shows its name and opens the noun's picker; '' = none. The form holds the
+ * name beside the Guid, under `shown`: whoever writes the one writes the other, and it is never sent. So also what the
+ * person may not open is named, such as the customer of a contract that is theirs to book money for.
+ */
 export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
-  const { of, renderPicker, id, value, onChange, label, isReadOnly, isFirst } = props;
+  const { of, renderPicker, id, value, shown, onChange, label, isReadOnly, isFirst } = props;
   const t = useT();
+  const form = Form.useFormInstance();
   const popupId = useId();
   const guid = typeof value === 'string' ? value : '';
   const [isOpen, setIsOpen] = useState(false);
   const wasOpened = useSticky(isOpen);
-  const [picked, setPicked] = useState(useRecordBegunWith(props.shown, guid));
-  const { name, isLoading } = useRecordName(of, guid, picked);
+  const { name, isLoading } = useRecordName(of, guid, shown);
+  const choose = (Guid: string, Name: string) => {
+    // The name first: by its Guid the input is drawn anew.
+    if (shown !== undefined) form.setFieldValue(shown, Name);
+    onChange?.(Guid);
+  };
   return (
     <>
       <ChooserField
@@ -51,7 +60,7 @@ export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
         isFirst={isFirst}
         popupId={popupId}
         onOpen={() => setIsOpen(true)}
-        onClear={() => onChange?.('')}
+        onClear={() => choose('', '')}
       />
       {wasOpened &&
         renderPicker({
@@ -61,32 +70,26 @@ export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
           value: guid === '' ? [] : [{ Guid: guid, Name: name }],
           onClose: () => setIsOpen(false),
           onConfirm: ([next]) => {
-            if (next?.Guid !== guid) setPicked(next ?? null);
-            onChange?.(next?.Guid ?? '');
+            if (next?.Guid !== guid) choose(next?.Guid ?? '', next?.Name ?? '');
           },
         })}
     </>
   );
 }
 
-/** The record that the form began with, where it began with its name too. */
-function useRecordBegunWith(shown: string | undefined, Guid: string): PickedRecord | null {
-  const form = Form.useFormInstance();
-  const Name: unknown = shown === undefined ? undefined : form.getFieldValue(shown);
-  return typeof Name === 'string' && Name !== '' && Guid !== '' ? { Guid, Name } : null;
-}
-
-/** The name of a record by its Guid: of one just picked, or as the form knows it; else it is asked for. */
-function useRecordName<R>({ model, nameOf }: PickerInputNoun<R>, guid: string, picked: PickedRecord | null) {
+/** The name of a record by its Guid, as the form holds it; else it is asked for. */
+function useRecordName<R>({ model, nameOf, nameBy }: PickerInputNoun<R>, guid: string, shown: string | undefined) {
   const t = useT();
-  const given = useKnownName(guid);
-  const isKnown = guid === '' || picked?.Guid === guid || given !== undefined;
+  const form = Form.useFormInstance();
+  const beside: unknown = shown === undefined ? undefined : form.getFieldValue(shown);
+  const held = typeof beside === 'number' ? (nameBy?.(beside) ?? '') : typeof beside === 'string' ? beside : '';
+  const isKnown = guid === '' || held !== '';
   const { data, error, isLoading } = useQuery({
     queryKey: [model.path, { Guid: guid }],
     queryFn: ({ signal }) => send(model, { Guid: guid }, { signal }),
     enabled: !isKnown,
   });
-  const known = isKnown ? (picked?.Guid === guid ? picked.Name : given) : data && nameOf(data);
+  if (guid === '') return { name: '', isLoading };
   const words = error ? errorText(error) : t('common.loading');
-  return { name: guid === '' ? '' : (known ?? words), isLoading };
+  return { name: isKnown ? held : data ? nameOf(data) : words, isLoading };
 }

@@ -3,11 +3,11 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { type Plan, type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { AddRequest } from '../../entity/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useRelated } from '../../records/useRelated.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import type { AddMoneyRequest } from './moneyRequest.ts';
 import { newReceivableBy } from './newReceivable.ts';
 import { type PaymentSums, PaymentSummary } from './PaymentSummary.tsx';
 import { PlanRows } from './PlanRows.tsx';
@@ -25,8 +25,8 @@ export interface PaymentsProps {
   /** Null while they are not known. */
   readonly sums: PaymentSums | null;
   readonly canWrite: boolean;
-  readonly newReceivable: (now: string) => AddMoneyRequest;
-  readonly newPlan: () => AddMoneyRequest;
+  readonly newReceivable: (now: string) => AddRequest;
+  readonly newPlan: () => AddRequest;
 }
 
 const noNeighbours = { previous: null, next: null };

@@ -1,6 +1,6 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { newPlanFor } from './newPlan.ts';
-import { namesOfContract, newReceivableFor } from './newReceivable.ts';
+import { newReceivableFor } from './newReceivable.ts';
 import { Payments } from './Payments.tsx';
 
 /** The tab 回款信息 of a contract: its sums, instalments and receivables (document 001, section 2). */
@@ -10,6 +10,6 @@ export const PaymentsOf = ({ contract }: { readonly contract: Contract }) => (
     sums={contract}
     canWrite={contract.Can_Edit === 1}
     newReceivable={(now) => newReceivableFor(now, contract)}
-    newPlan={() => newPlanFor(contract, namesOfContract(contract))}
+    newPlan={() => newPlanFor(contract)}
   />
 );

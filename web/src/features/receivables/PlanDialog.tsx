@@ -1,14 +1,12 @@
 import { type Plan, PlanForm, receivables } from '@haina/contract/calls/receivables.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
-import type { DialogCalls } from '../../entity/entityCalls.ts';
+import type { DialogCalls, DialogRequest } from '../../entity/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { KnownNamesContext } from '../../pickers/knownNames.ts';
-import { type MoneyRequest, useNamesOf } from './moneyRequest.ts';
 import { planFields } from './planFields.tsx';
 
 /** What the dialog of an instalment was opened for, and what follows. */
 export interface PlanDialogProps {
-  readonly request: MoneyRequest | null;
+  readonly request: DialogRequest | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -22,19 +20,16 @@ const calls: DialogCalls<Plan> = {
 /** The dialog of an instalment of a contract (decisions, section 6); its contract stays. */
 export function PlanDialog({ request, onClose, onSaved }: PlanDialogProps) {
   const t = useT();
-  const names = useNamesOf(request);
   return (
-    <KnownNamesContext value={names}>
-      <EntityDialog<Plan>
-        noun="plan"
-        titles={{ add: t('receivables.plan.add'), edit: t('receivables.plan.edit'), view: t('receivables.plan.view') }}
-        calls={calls}
-        fields={planFields}
-        schema={PlanForm}
-        request={request}
-        onClose={onClose}
-        onSaved={onSaved}
-      />
-    </KnownNamesContext>
+    <EntityDialog<Plan>
+      noun="plan"
+      titles={{ add: t('receivables.plan.add'), edit: t('receivables.plan.edit'), view: t('receivables.plan.view') }}
+      calls={calls}
+      fields={planFields}
+      schema={PlanForm}
+      request={request}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
   );
 }

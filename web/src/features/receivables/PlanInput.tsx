@@ -1,13 +1,12 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { use, useState } from 'react';
+import { useState } from 'react';
+import type { AddRequest } from '../../entity/entityCalls.ts';
 import type { FormControlProps } from '../../entity/field.ts';
-import { KnownNamesContext } from '../../pickers/knownNames.ts';
 import { PlanPickerInput } from '../../pickers/PlanPickerInput.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useSticky } from '../../ui/useSticky.ts';
-import type { AddMoneyRequest } from './moneyRequest.ts';
 import { newPlanFor } from './newPlan.ts';
 import { stillToCome } from './newReceivable.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
@@ -21,19 +20,23 @@ const planDialog = loadedLater<PlanDialogProps>(async () => (await import('./Pla
 export function PlanInput(props: FormControlProps) {
   const form = Form.useFormInstance();
   const client = useQueryClient();
-  const names = use(KnownNamesContext);
-  const [added, setAdded] = useState<AddMoneyRequest | null>(null);
+  const [added, setAdded] = useState<AddRequest | null>(null);
   const isDialogWanted = useSticky(added !== null);
   const fill = (plan: Plan) => {
     const isUnset = (name: string) => !form.getFieldValue(name);
     if (isUnset('Money')) form.setFieldValue('Money', stillToCome(plan));
     if (isUnset('Return_Type')) form.setFieldValue('Return_Type', plan.Return_Type);
   };
-  const add = (Contract_Guid: string) => {
-    const customer: unknown = form.getFieldValue('Customer_Guid');
-    const Customer_Guid = typeof customer === 'string' ? customer : '';
-    setAdded(newPlanFor({ Guid: Contract_Guid, Customer_Guid }, names));
-  };
+  const text = (name: string) => String(form.getFieldValue(name) ?? '');
+  const add = (Guid: string) =>
+    setAdded(
+      newPlanFor({
+        Guid,
+        Name: text('Contract_Name'),
+        Customer_Guid: text('Customer_Guid'),
+        Customer_Name: text('Customer_Name'),
+      }),
+    );
   return (
     <>
       <PlanPickerInput {...props} onChosen={fill} onAdd={add} />

@@ -1,13 +1,12 @@
 import { ReceivableForm, type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
+import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { KnownNamesContext } from '../../pickers/knownNames.ts';
-import { type MoneyRequest, useNamesOf } from './moneyRequest.ts';
 import { receivableInputs } from './receivableFields.tsx';
 
 /** What the dialog of a receivable was opened for, and what follows. */
 export interface ReceivableDialogProps {
-  readonly request: MoneyRequest | null;
+  readonly request: DialogRequest | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -15,19 +14,16 @@ export interface ReceivableDialogProps {
 /** The dialog of a receivable (document 001, section 2); opened from a customer or contract, it stays with that. */
 export function ReceivableDialog({ request, onClose, onSaved }: ReceivableDialogProps) {
   const t = useT();
-  const names = useNamesOf(request);
   return (
-    <KnownNamesContext value={names}>
-      <EntityDialog<Receivable>
-        noun="receivables"
-        titles={{ add: t('receivables.add'), edit: t('receivables.edit'), view: t('receivables.view') }}
-        calls={receivables}
-        fields={receivableInputs}
-        schema={ReceivableForm}
-        request={request}
-        onClose={onClose}
-        onSaved={onSaved}
-      />
-    </KnownNamesContext>
+    <EntityDialog<Receivable>
+      noun="receivables"
+      titles={{ add: t('receivables.add'), edit: t('receivables.edit'), view: t('receivables.view') }}
+      calls={receivables}
+      fields={receivableInputs}
+      schema={ReceivableForm}
+      request={request}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
   );
 }

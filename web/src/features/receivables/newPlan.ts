@@ -1,23 +1,24 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
-import type { KnownNames } from '../../pickers/knownNames.ts';
-import type { AddMoneyRequest } from './moneyRequest.ts';
+import type { AddRequest } from '../../entity/entityCalls.ts';
 
 /** The dialog of a new instalment of a contract, which is locked with its customer. */
 export const newPlanFor = (
-  { Guid, Customer_Guid }: Pick<Contract, 'Guid' | 'Customer_Guid'>,
-  names: KnownNames,
-): AddMoneyRequest => ({
+  contract: Pick<Contract, 'Guid' | 'Name' | 'Customer_Guid' | 'Customer_Name'>,
+): AddRequest => ({
   mode: 'add',
-  preset: { Customer_Guid, Contract_Guid: Guid },
+  preset: {
+    Customer_Guid: contract.Customer_Guid,
+    Customer_Name: contract.Customer_Name,
+    Contract_Guid: contract.Guid,
+    Contract_Name: contract.Name,
+  },
   locked: ['Customer_Guid', 'Contract_Guid'],
-  names,
 });
 
 /** The same for a contract that is yet to be chosen among those of a customer. */
-export const newPlanOf = ({ Guid, Customer_Name }: Pick<Customer, 'Guid' | 'Customer_Name'>): AddMoneyRequest => ({
+export const newPlanOf = ({ Guid, Customer_Name }: Pick<Customer, 'Guid' | 'Customer_Name'>): AddRequest => ({
   mode: 'add',
-  preset: { Customer_Guid: Guid },
+  preset: { Customer_Guid: Guid, Customer_Name },
   locked: ['Customer_Guid'],
-  names: { [Guid]: Customer_Name },
 });

@@ -14,8 +14,18 @@ const ContractPickerInput = lazy(async () => ({
 /** What is typed about an instalment, in the order of its dialog (document 001, section 3: receivable plan). */
 export const planFields: readonly Field<Plan>[] = [
   // Not part of a plan: it narrows the contracts to choose from.
-  { name: 'Customer_Guid', kind: 'text', form: { control: CustomerPickerInput, isLockedAfterAdd: true } },
-  { name: 'Contract_Guid', kind: 'text', form: { control: ContractPickerInput, isLockedAfterAdd: true } },
+  {
+    name: 'Customer_Guid',
+    kind: 'text',
+    shown: 'Customer_Name',
+    form: { control: CustomerPickerInput, isLockedAfterAdd: true },
+  },
+  {
+    name: 'Contract_Guid',
+    kind: 'text',
+    shown: 'Contract_Name',
+    form: { control: ContractPickerInput, isLockedAfterAdd: true },
+  },
   { name: 'Money', kind: 'money', form: {} },
   { name: 'Return_Date', kind: 'moment', form: {} },
   { name: 'Return_Type', kind: 'choice', options: dictionaryOptions('Return_Type'), form: {} },

@@ -70,6 +70,7 @@ const contractNumber: ReceivableField = {
 const plan: ReceivableField = {
   name: 'Plan_Guid',
   kind: 'text',
+  shown: 'Num',
   form: { control: PlanInput, clearedBy: ['Customer_Guid', 'Contract_Guid'] },
   column: { width: 96, title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
 };

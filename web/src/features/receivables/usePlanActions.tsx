@@ -1,12 +1,11 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { useState } from 'react';
 import { useConfirmed } from '../../entity/confirmed.tsx';
+import type { DialogRequest } from '../../entity/entityCalls.ts';
 import type { RowAction } from '../../entity/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
-import type { MoneyRequest } from './moneyRequest.ts';
-import { namesOfPlan } from './newReceivable.ts';
 
 /** What the actions on instalments are told. */
 export interface PlanActionsOptions {
@@ -17,8 +16,8 @@ export interface PlanActionsOptions {
 
 /** What one can do with instalments, and what their dialog is open for. */
 export interface PlanActions {
-  readonly dialog: MoneyRequest | null;
-  readonly setDialog: (request: MoneyRequest | null) => void;
+  readonly dialog: DialogRequest | null;
+  readonly setDialog: (request: DialogRequest | null) => void;
   /** Opens the dialog of an instalment, to change it where one may. */
   readonly open: (plan: Plan) => void;
   readonly ofRecord: (plan: Plan) => readonly RowAction[];
@@ -28,11 +27,10 @@ export interface PlanActions {
 export function usePlanActions({ onBook, onGone }: PlanActionsOptions): PlanActions {
   const t = useT();
   const confirmed = useConfirmed();
-  const [dialog, setDialog] = useState<MoneyRequest | null>(null);
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const remove = ({ Guid }: Plan) =>
     confirmed(t('common.deleteAsk'), () => send(receivables.removePlan, { Plan_Guid: [Guid] }), onGone);
-  const open = (plan: Plan) =>
-    setDialog({ mode: plan.Can_Edit === 1 ? 'edit' : 'view', guid: plan.Guid, names: namesOfPlan(plan) });
+  const open = (plan: Plan) => setDialog({ mode: plan.Can_Edit === 1 ? 'edit' : 'view', guid: plan.Guid });
   const ofRecord = (plan: Plan): readonly RowAction[] => [
     ...(plan.Can_Edit === 1
       ? [

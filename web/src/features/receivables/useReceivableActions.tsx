@@ -3,16 +3,15 @@ import { type Receivable, receivables } from '@haina/contract/calls/receivables.
 import { useState } from 'react';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
+import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
-import type { MoneyRequest } from './moneyRequest.ts';
-import { namesOfReceivable } from './newReceivable.ts';
 
 /** What one can do with receivables, and what their dialog is open for. */
 export interface ReceivableActions {
-  readonly dialog: MoneyRequest | null;
-  readonly setDialog: (request: MoneyRequest | null) => void;
+  readonly dialog: DialogRequest | null;
+  readonly setDialog: (request: DialogRequest | null) => void;
   readonly remove: (receivables: readonly Receivable[]) => void;
   /** What may be done with one receivable: in its row and in its drawer. */
   readonly ofRecord: (receivable: Receivable) => readonly DrawerAction[];
@@ -22,13 +21,12 @@ export interface ReceivableActions {
 export function useReceivableActions(onGone: () => void): ReceivableActions {
   const t = useT();
   const confirmed = useConfirmed();
-  const [dialog, setDialog] = useState<MoneyRequest | null>(null);
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const remove = (chosen: readonly Receivable[]) => {
     const ReceivablesGuidList = chosen.map(({ Guid }) => Guid);
     confirmed(t('common.deleteAsk'), () => send(receivables.remove, { ReceivablesGuidList }), onGone);
   };
-  const open = (mode: 'edit' | 'view', receivable: Receivable) =>
-    setDialog({ mode, guid: receivable.Guid, names: namesOfReceivable(receivable) });
+  const open = (mode: 'edit' | 'view', receivable: Receivable) => setDialog({ mode, guid: receivable.Guid });
   const ofRecord = (receivable: Receivable): readonly DrawerAction[] => [
     receivable.Can_Edit === 0
       ? viewAction(() => open('view', receivable))
