@@ -2,7 +2,6 @@ import { business } from '@haina/contract/calls/business.ts';
 import type { Page } from '@playwright/test';
 import { createBusiness } from './support/business.ts';
 import { confirm, dialog, pick, question } from './support/dialogs.ts';
-import {} from './support/dialogs.ts';
 import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
