@@ -27,3 +27,26 @@ export function ContractPickerInput(props: FormControlProps) {
     />
   );
 }
+
+/** What an input for a contract of any customer tells beside its Guid. */
+export interface AnyContractPickerInputProps extends FormControlProps {
+  /** Another contract was chosen: the form may take whom it is of. */
+  readonly onChosen: (contract: Contract) => void;
+}
+
+/** A form control for a contract among all that one may see. */
+export const AnyContractPickerInput = ({ onChosen, ...props }: AnyContractPickerInputProps) => (
+  <RecordPickerInput
+    {...props}
+    of={contract}
+    renderPicker={(picker) => (
+      <contractPicker.Component
+        {...picker}
+        onConfirm={(picked, [chosen]) => {
+          picker.onConfirm(picked);
+          if (chosen && chosen.Guid !== props.value) onChosen(chosen);
+        }}
+      />
+    )}
+  />
+);

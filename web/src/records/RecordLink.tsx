@@ -1,7 +1,7 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { Link } from 'react-router';
 import { recordAddress } from '../lib/records/recordAddress.ts';
-import { type MenuEntry, useSession } from '../lib/session/session.ts';
+import { useHasPage } from '../lib/records/useHasPage.ts';
 
 /** A record that is named on the screen of another. */
 export interface RecordLinkProps {
@@ -13,7 +13,7 @@ export interface RecordLinkProps {
 /** The name of a record, which opens it where the person has the page of its kind; else the name alone. */
 export function RecordLink({ kind, guid, name }: RecordLinkProps) {
   const address = recordAddress(kind, guid);
-  const isReachable = useSession(({ menu }) => hasPage(menu, address));
+  const isReachable = useHasPage(kind);
   if (!isReachable) return name;
   return (
     <Link to={address} title={name}>
@@ -21,6 +21,3 @@ export function RecordLink({ kind, guid, name }: RecordLinkProps) {
     </Link>
   );
 }
-
-const hasPage = (entries: readonly MenuEntry[], address: string): boolean =>
-  entries.some(({ path, children }) => address.startsWith(`${path}?`) || hasPage(children, address));

@@ -1,8 +1,8 @@
-import { ReceivableForm, type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { receivableInputs } from './receivableFields.tsx';
+import { useReceivableInputs } from './useReceivableInputs.ts';
 
 /** What the dialog of a receivable was opened for, and what follows. */
 export interface ReceivableDialogProps {
@@ -14,13 +14,13 @@ export interface ReceivableDialogProps {
 /** The dialog of a receivable (document 001, section 2); opened from a customer or contract, it stays with that. */
 export function ReceivableDialog({ request, onClose, onSaved }: ReceivableDialogProps) {
   const t = useT();
+  const inputs = useReceivableInputs(request);
   return (
     <EntityDialog<Receivable>
       noun="receivables"
       titles={{ add: t('receivables.add'), edit: t('receivables.edit'), view: t('receivables.view') }}
       calls={receivables}
-      fields={receivableInputs}
-      schema={ReceivableForm}
+      {...inputs}
       request={request}
       onClose={onClose}
       onSaved={onSaved}

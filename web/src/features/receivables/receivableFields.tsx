@@ -1,7 +1,7 @@
 import type { Receivable } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { lazy } from 'react';
-import type { Field } from '../../entity/field.ts';
+import type { Field, FormControlProps } from '../../entity/field.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { Instalment } from '../../pickers/PlanMarks.tsx';
@@ -17,6 +17,10 @@ const ContractPickerInput = lazy(async () => ({
 const BusinessPickerInput = lazy(async () => ({
   default: (await import('../../pickers/BusinessPickerInput.tsx')).BusinessPickerInput,
 }));
+
+const PaidContractInput = lazy(async () => ({ default: (await import('./PaidContractInput.tsx')).PaidContractInput }));
+
+const BroughtCustomer = (props: FormControlProps) => <CustomerPickerInput {...props} isReadOnly />;
 
 const PlanInput = lazy(async () => ({ default: (await import('./PlanInput.tsx')).PlanInput }));
 
@@ -144,6 +148,22 @@ export const receivableInputs: readonly ReceivableField[] = [
   contract,
   plan,
   opportunity,
+  method,
+  date,
+  amount,
+  remark,
+];
+
+/**
+ * The same for people who have no page of customers to choose from, such as finance: the contract comes first, among all
+ * that they may see, and brings its customer.
+ */
+export const receivableInputsByContract: readonly ReceivableField[] = [
+  number,
+  { ...contract, form: { control: PaidContractInput } },
+  { ...customer, form: { control: BroughtCustomer, clearedBy: ['Contract_Guid'] } },
+  { ...plan, form: { ...plan.form, clearedBy: ['Contract_Guid'] } },
+  { ...opportunity, form: { ...opportunity.form, clearedBy: ['Contract_Guid'] } },
   method,
   date,
   amount,

@@ -1,6 +1,7 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';
+import type { PickedRecord } from '../pickedRecord.ts';
 import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
@@ -46,8 +47,10 @@ const ofCustomer: PickerNoun<Contract> = {
 };
 
 /** The picker of contracts: of one customer, or of all one may see. */
-export interface ContractPickerProps extends PickerProps {
+export interface ContractPickerProps extends Omit<PickerProps, 'onConfirm'> {
   readonly customerGuid?: string;
+  /** `contracts` holds those whole that were chosen anew. */
+  readonly onConfirm: (picked: readonly PickedRecord[], contracts: readonly Contract[]) => void;
 }
 
 /** Chooses one contract or several. */

@@ -1,0 +1,12 @@
+import type { Contract } from '@haina/contract/calls/contracts.ts';
+import { Form } from 'antd';
+import type { FormControlProps } from '../../entity/field.ts';
+import { AnyContractPickerInput } from '../../pickers/ContractPickerInput.tsx';
+
+/** A form control for the contract that was paid, among all that one may see; it brings its customer and opportunity. */
+export function PaidContractInput(props: FormControlProps) {
+  const form = Form.useFormInstance();
+  const bring = ({ Customer_Guid, Customer_Name, Business_Guid, Business_Name }: Contract) =>
+    form.setFieldsValue({ Customer_Guid, Customer_Name, Business_Guid, Business_Name });
+  return <AnyContractPickerInput {...props} onChosen={bring} />;
+}

@@ -1,0 +1,12 @@
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { type MenuEntry, useSession } from '../session/session.ts';
+import { recordAddress } from './recordAddress.ts';
+
+/** Whether the person's menu has the page of a record kind: elsewhere its records are named, not opened or chosen. */
+export const useHasPage = (kind: TargetKind): boolean => {
+  const address = recordAddress(kind, '');
+  return useSession(({ menu }) => hasPage(menu, address));
+};
+
+const hasPage = (entries: readonly MenuEntry[], address: string): boolean =>
+  entries.some(({ path, children }) => address.startsWith(`${path}?`) || hasPage(children, address));
