@@ -1,27 +1,11 @@
-import { contracts } from '@haina/contract/calls/contracts.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { Locator, Page } from '@playwright/test';
+import { createContract } from './support/contracts.ts';
+import { confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
 import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-
-/** Creates a contract of a customer by the call itself; gives its Guid. */
-async function createContract(as: SignedIn, Customer_Guid: string, Name: string, Money: number): Promise<string> {
-  const { Guid } = await as.call<{ Guid: string }>(contracts.add, {
-    Contract_Num: Math.random().toString(36).slice(2, 12).toUpperCase(),
-    Name,
-    Money,
-    Customer_Guid,
-    Order_Date: '2026-01-05 10:00:00',
-    Start_Time: '2026-01-05 00:00:00',
-    End_Time: '2099-01-05 00:00:00',
-    Order_User_Guid: as.userGuid,
-  });
-  return Guid;
-}
 
 /** Plans an instalment by the call itself; gives its Guid. */
 async function createPlan(as: SignedIn, Contract_Guid: string, Money: number): Promise<string> {
@@ -40,12 +24,6 @@ const row = (tab: Locator, name: string) => tab.getByRole('row').filter({ hasTex
 const plan = (tab: Locator, num: number) =>
   tab.getByRole('row').filter({ has: tab.page().getByRole('button', { name: `登记回款：第 ${num} 期回款计划` }) });
 
-/** Types the time of an instalment. */
-async function fillTime(planning: Locator, time: string) {
-  await planning.getByLabel('计划时间').fill(time);
-  await planning.getByLabel('计划时间').press('Enter');
-}
-
 /** Books money for an instalment from its row; `amount` is what the dialog proposes. */
 async function book(page: Page, num: number, values: { Number: string; proposed: string; Money?: string }) {
   await page.getByRole('button', { name: `登记回款：第 ${num} 期回款计划` }).click();
@@ -54,19 +32,14 @@ async function book(page: Page, num: number, values: { Number: string; proposed:
   await expect(booking.getByLabel('回款金额')).toHaveValue(values.proposed);
   await booking.getByLabel('回款编号').fill(values.Number);
   if (values.Money) await booking.getByLabel('回款金额').fill(values.Money);
-  await booking.getByRole('button', { name: '确定' }).click();
+  await confirm(booking);
   await expect(booking).toBeHidden();
 }
 
 /** Chooses a record of a picker that an input of the dialog opens. */
-async function pick(page: Page, scope: Locator, field: string, picker: string, name: string) {
-  await scope.getByRole('combobox', { name: field, exact: true }).click();
-  const open = dialog(page, picker);
-  const search = open.getByRole('search').getByRole('textbox');
-  if ((await search.count()) > 0) await search.fill(name);
-  await open.getByRole('row').filter({ hasText: name }).click();
-  await open.getByRole('button', { name: '确定' }).click();
-  await expect(open).toBeHidden();
+async function choosePicked(page: Page, scope: Locator, input: string, picker: string, name: string) {
+  await field(scope, input).click();
+  await pick(dialog(page, picker), name);
 }
 
 test('instalments of a contract are planned, changed and deleted', async ({
@@ -78,15 +51,17 @@ test('instalments of a contract are planned, changed and deleted', async ({
 }) => {
   const manager = await sharedSession('manager');
   const name = unique('计划合同');
-  const contract = await createContract(manager, await createCustomer(manager, unique('计划公司')), name, 1000);
+  const contract = await createContract(manager, await createCustomer(manager, unique('计划公司')), name, {
+    Money: 1000,
+  });
   await openAs('manager', `/crm/contract?open=${contract}`);
   const tab = await openTab(drawer(page, name), '回款信息');
   await expect(tab).toContainText('还没有回款计划');
   await tab.getByRole('button', { name: '新增回款计划' }).click();
   const planning = dialog(page, '新增回款计划');
-  await expect(planning.getByRole('combobox', { name: '合同', exact: true })).toHaveText(name);
-  await expect(planning.getByRole('combobox', { name: '合同', exact: true })).toBeDisabled();
-  await planning.getByRole('button', { name: '确定' }).click();
+  await expect(field(planning, '合同')).toHaveText(name);
+  await expect(field(planning, '合同')).toBeDisabled();
+  await confirm(planning);
   await expect(planning.getByText('请输入回款金额')).toBeVisible();
   await expect(planning.getByText('请选择回款时间')).toBeVisible();
   await planning.getByLabel('计划金额').fill('007');
@@ -95,10 +70,10 @@ test('instalments of a contract are planned, changed and deleted', async ({
   await expect(planning.locator('.ant-form-item-explain-error', { hasText: '提前提醒天数' })).toBeVisible();
   await planning.getByLabel('计划金额').fill('600');
   await planning.getByLabel('提前提醒天数').fill('7');
-  await fillTime(planning, '2099-03-04 10:30');
+  await typeTime(planning, '计划时间', '2099-03-04 10:30');
   await choose(planning, '回款方式', '银行转账');
   await expectAccessible('dialog');
-  await planning.getByRole('button', { name: '确定' }).click();
+  await confirm(planning);
   await expect(planning).toBeHidden();
   await expect(plan(tab, 1)).toContainText('待回款');
   await expect(plan(tab, 1)).toContainText('2099-03-04');
@@ -106,11 +81,11 @@ test('instalments of a contract are planned, changed and deleted', async ({
   await page.getByRole('button', { name: '编辑：第 1 期回款计划' }).click();
   const editing = dialog(page, '编辑回款计划');
   await editing.getByLabel('计划金额').fill('399.99');
-  await editing.getByRole('button', { name: '确定' }).click();
+  await confirm(editing);
   await expect(editing).toBeHidden();
   await expect(plan(tab, 1)).toContainText('399.99');
   await takeFromMore(page, '第 1 期回款计划', '删除');
-  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await confirm(question(page));
   await expect(plan(tab, 1)).toHaveCount(0);
 });
 
@@ -123,7 +98,9 @@ test('instalments are paid in part, in full and beyond; their states follow', as
 }) => {
   const manager = await sharedSession('manager');
   const name = unique('回款合同');
-  const contract = await createContract(manager, await createCustomer(manager, unique('回款公司')), name, 1000);
+  const contract = await createContract(manager, await createCustomer(manager, unique('回款公司')), name, {
+    Money: 1000,
+  });
   await createPlan(manager, contract, 600);
   await createPlan(manager, contract, 400);
   await openAs('manager', `/crm/contract?open=${contract}`);
@@ -146,12 +123,12 @@ test('instalments are paid in part, in full and beyond; their states follow', as
   await expectAccessible('dialog');
 
   await takeFromMore(page, '第 1 期回款计划', '删除');
-  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await confirm(question(page));
   await expect(page.getByText('第 1 期已有回款，不能删除')).toBeVisible();
   await row(tab, beyond)
     .getByRole('button', { name: `删除：${beyond}` })
     .click();
-  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await confirm(question(page));
   await expect(plan(tab, 2)).toContainText('待回款');
 
   await tab.getByRole('button', { name: first, exact: true }).click();
@@ -174,49 +151,48 @@ test('a receivable is booked for a contract of the chosen customer and one of it
   const customerGuid = await createCustomer(manager, customer);
   await createCustomer(manager, other);
   const paid = unique('甲合同');
-  const contract = await createContract(manager, customerGuid, paid, 1000);
-  await createPlan(manager, await createContract(manager, customerGuid, unique('乙合同'), 2000), 700);
+  const contract = await createContract(manager, customerGuid, paid, { Money: 1000 });
+  await createPlan(manager, await createContract(manager, customerGuid, unique('乙合同'), { Money: 2000 }), 700);
   await createPlan(manager, contract, 300);
 
   await openAs('manager', '/crm/money');
   await page.getByRole('button', { name: '新增回款' }).click();
   const adding = dialog(page, '新增回款');
-  const field = (name: string) => adding.getByRole('combobox', { name, exact: true });
-  await expect(field('合同')).toBeDisabled();
-  await expect(field('回款期次')).toBeDisabled();
-  await adding.getByRole('button', { name: '确定' }).click();
+  await expect(field(adding, '合同')).toBeDisabled();
+  await expect(field(adding, '回款期次')).toBeDisabled();
+  await confirm(adding);
   for (const words of ['请输入回款编号', '请选择客户', '请选择合同', '请选择回款方式', '请输入回款金额']) {
     await expect(adding.locator('.ant-form-item-explain-error', { hasText: words })).toBeVisible();
   }
-  await pick(page, adding, '客户', '选择客户', customer);
-  await pick(page, adding, '合同', '选择合同', paid);
-  await field('回款期次').click();
+  await choosePicked(page, adding, '客户', '选择客户', customer);
+  await choosePicked(page, adding, '合同', '选择合同', paid);
+  await field(adding, '回款期次').click();
   const plans = dialog(page, '选择回款计划');
   await expect(plans.getByRole('radio')).toHaveCount(1);
   await expectAccessible('dialog');
   await plans.getByRole('button', { name: '新增回款计划' }).click();
   const planning = dialog(page, '新增回款计划');
   await planning.getByLabel('计划金额').fill('250.5');
-  await fillTime(planning, '2099-03-04 10:30');
+  await typeTime(planning, '计划时间', '2099-03-04 10:30');
   await choose(planning, '回款方式', '现金');
-  await planning.getByRole('button', { name: '确定' }).click();
+  await confirm(planning);
   await expect(planning).toBeHidden();
   await plans.getByRole('row', { name: /第 2 期/ }).click();
-  await plans.getByRole('button', { name: '确定' }).click();
+  await confirm(plans);
   await expect(adding.getByLabel('回款金额')).toHaveValue('250.50');
   await expect(adding).toContainText('现金');
 
-  await pick(page, adding, '客户', '选择客户', other);
-  await expect(field('合同')).toHaveText('选择合同');
-  await expect(field('回款期次')).toHaveText('');
-  await expect(field('回款期次')).toBeDisabled();
-  await pick(page, adding, '客户', '选择客户', customer);
-  await pick(page, adding, '合同', '选择合同', paid);
-  await pick(page, adding, '回款期次', '选择回款计划', '第 1 期');
+  await choosePicked(page, adding, '客户', '选择客户', other);
+  await expect(field(adding, '合同')).toHaveText('选择合同');
+  await expect(field(adding, '回款期次')).toHaveText('');
+  await expect(field(adding, '回款期次')).toBeDisabled();
+  await choosePicked(page, adding, '客户', '选择客户', customer);
+  await choosePicked(page, adding, '合同', '选择合同', paid);
+  await choosePicked(page, adding, '回款期次', '选择回款计划', '第 1 期');
   await expect(adding.getByLabel('回款金额')).toHaveValue('250.50');
   const number = unique('HK');
   await adding.getByLabel('回款编号').fill(number);
-  await adding.getByRole('button', { name: '确定' }).click();
+  await confirm(adding);
   await expect(adding).toBeHidden();
   await expect(rowOf(page, number)).toContainText('第 1 期');
   await expect(rowOf(page, number)).toContainText('250.50');
@@ -232,8 +208,12 @@ test('a receivable is found, changed and deleted; an instalment of another contr
   const manager = await sharedSession('manager');
   const customer = await createCustomer(manager, unique('改款公司'));
   const paid = unique('丙合同');
-  const contract = await createContract(manager, customer, paid, 1000);
-  const foreign = await createPlan(manager, await createContract(manager, customer, unique('丁合同'), 2000), 700);
+  const contract = await createContract(manager, customer, paid, { Money: 1000 });
+  const foreign = await createPlan(
+    manager,
+    await createContract(manager, customer, unique('丁合同'), { Money: 2000 }),
+    700,
+  );
   const number = unique('HK');
   const booked = {
     Number: number,
@@ -259,12 +239,12 @@ test('a receivable is found, changed and deleted; an instalment of another contr
   await open.getByRole('button', { name: '编辑' }).click();
   const editing = dialog(page, '编辑回款');
   await editing.getByLabel('回款金额').fill('300.01');
-  await editing.getByRole('button', { name: '确定' }).click();
+  await confirm(editing);
   await expect(page.getByText('第 1 期计划 300.00 元，已回款 300.01 元，超出计划金额')).toBeVisible();
   await expect(open).toContainText('¥300.01');
   await expect(await openTab(open, '操作记录')).toContainText('300.01');
   await open.getByRole('button', { name: '删除' }).click();
-  await dialog(page, '温馨提示').getByRole('button', { name: '确定' }).click();
+  await confirm(question(page));
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(open).toBeHidden();
   await expect(rowOf(page, number)).toHaveCount(0);
@@ -282,18 +262,18 @@ test('a customer shows the payments of all its contracts; finance books money wi
   const customer = unique('多合同公司');
   const guid = await createCustomer(sales, customer);
   const [first, second] = [unique('一期合同'), unique('二期合同')];
-  const contract = await createContract(sales, guid, first, 100.1);
-  await createContract(sales, guid, second, 200.2);
+  const contract = await createContract(sales, guid, first, { Money: 100.1 });
+  await createContract(sales, guid, second, { Money: 200.2 });
   await createPlan(sales, contract, 60.6);
 
   const office = await secondBrowserAs('finance', `/crm/contract?open=${contract}`);
   const paying = await openTab(drawer(office, first), '回款信息');
   await paying.getByRole('button', { name: '登记回款：第 1 期回款计划' }).click();
   const booking = dialog(office, '新增回款');
-  await expect(booking.getByRole('combobox', { name: '客户', exact: true })).toHaveText(customer);
+  await expect(field(booking, '客户')).toHaveText(customer);
   await booking.getByLabel('回款编号').fill(unique('HK'));
   await booking.getByLabel('回款金额').fill('30.3');
-  await booking.getByRole('button', { name: '确定' }).click();
+  await confirm(booking);
   await expect(booking).toBeHidden();
   await expect(plan(paying, 1)).toContainText('部分回款');
 
@@ -304,12 +284,66 @@ test('a customer shows the payments of all its contracts; finance books money wi
   await expect(row(tab, '部分回款')).toContainText(first);
   await tab.getByRole('button', { name: '新增回款计划' }).click();
   const planning = dialog(page, '新增回款计划');
-  await expect(planning.getByRole('combobox', { name: '客户', exact: true })).toBeDisabled();
-  await pick(page, planning, '合同', '选择合同', second);
+  await expect(field(planning, '客户')).toBeDisabled();
+  await choosePicked(page, planning, '合同', '选择合同', second);
   await planning.getByLabel('计划金额').fill('200.2');
-  await fillTime(planning, '2020-03-04 10:30');
-  await planning.getByRole('button', { name: '确定' }).click();
+  await typeTime(planning, '计划时间', '2020-03-04 10:30');
+  await confirm(planning);
   await expect(planning).toBeHidden();
   await expect(row(tab, '已逾期')).toContainText(second);
   await expectAccessible('dialog');
+});
+
+test('finance, who has no customers to choose from, books money by the contract, which brings its customer', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const [first, second] = [unique('甲方公司'), unique('乙方公司')];
+  const [paid, other] = [unique('甲方合同'), unique('乙方合同')];
+  const contract = await createContract(sales, await createCustomer(sales, first), paid, { Money: 1000 });
+  await createContract(sales, await createCustomer(sales, second), other, { Money: 2000 });
+  await createPlan(sales, contract, 300);
+
+  await openAs('finance', '/crm/money');
+  await page.getByRole('button', { name: '新增回款' }).click();
+  const adding = dialog(page, '新增回款');
+  await expect(field(adding, '客户')).toBeDisabled();
+  await expect(field(adding, '回款期次')).toBeDisabled();
+  await confirm(adding);
+  const refusals = adding.locator('.ant-form-item-explain-error');
+  await expect(refusals.filter({ hasText: '请选择合同' })).toBeVisible();
+  await expect(refusals.filter({ hasText: '请选择客户' })).toHaveCount(0);
+  await choosePicked(page, adding, '合同', '选择合同', other);
+  await expect(field(adding, '客户')).toHaveText(second);
+  await choosePicked(page, adding, '合同', '选择合同', paid);
+  await expect(field(adding, '客户')).toHaveText(first);
+  await expect(field(adding, '客户')).toBeDisabled();
+  await choosePicked(page, adding, '回款期次', '选择回款计划', '第 1 期');
+  await expect(adding.getByLabel('回款金额')).toHaveValue('300.00');
+  const number = unique('HK');
+  await adding.getByLabel('回款编号').fill(number);
+  await expectAccessible('dialog');
+  await confirm(adding);
+  await expect(adding).toBeHidden();
+  await expect(rowOf(page, number)).toContainText(first);
+  await expect(rowOf(page, number)).toContainText('第 1 期');
+
+  await page.getByRole('button', { name: `编辑：${number}` }).click();
+  const editing = dialog(page, '编辑回款');
+  await expect(field(editing, '客户')).toHaveText(first);
+  await expect(field(editing, '回款期次')).toHaveText('第 1 期');
+  await editing.getByRole('button', { name: '清除合同' }).click();
+  await expect(field(editing, '客户')).toHaveText('');
+  await choosePicked(page, editing, '合同', '选择合同', other);
+  await expect(field(editing, '客户')).toHaveText(second);
+  await expect(field(editing, '客户')).toBeDisabled();
+  await expect(field(editing, '回款期次')).toHaveText('选择回款计划');
+  await confirm(editing);
+  await expect(editing).toBeHidden();
+  await expect(rowOf(page, number)).toContainText(second);
+  await expect(rowOf(page, number)).not.toContainText('第 1 期');
 });

@@ -48,7 +48,20 @@ export const OwnershipChange = z.object({
   From_User_Name: z.string(),
   To_User_Name: z.string(),
   UserName: z.string(),
-  Reason: z.enum(['create', 'transfer', 'receive', 'allocate', 'put', 'rule', 'convert', 'import', 'merge', 'restore', 'handOver', 'undoHandOver']),
+  Reason: z.enum([
+    'create',
+    'transfer',
+    'receive',
+    'allocate',
+    'put',
+    'rule',
+    'convert',
+    'import',
+    'merge',
+    'restore',
+    'handOver',
+    'undoHandOver',
+  ]),
   /** The rule, or what was typed. */
   Remark: z.string(),
 });
