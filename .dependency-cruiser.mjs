@@ -1,8 +1,20 @@
 const only = (from, to) => ({ from: { path: from }, to: { path: to } });
 
-/** Features in the order in which one may import the next: a lead becomes a customer, customers are merged and
- * have contacts, who have opportunities, which become contracts, which are paid. */
-const featuresDownstream = ['leads', 'approval', 'sea', 'customers', 'merge', 'contacts', 'business', 'contracts', 'receivables'];
+/**
+ * Features in the order in which one may import the next: a lead becomes a customer, customers are merged and have
+ * contacts and opportunities, these become contracts, which are paid.
+ */
+const featuresDownstream = [
+  'leads',
+  'approval',
+  'sea',
+  'customers',
+  'merge',
+  'contacts',
+  'business',
+  'contracts',
+  'receivables',
+];
 
 /** The import rules of docs/ARCHITECTURE.md, checked. */
 export default {
