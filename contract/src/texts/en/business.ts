@@ -40,12 +40,6 @@ export const business = {
     empty: 'No opportunities',
     moveTo: 'Move to {{stage}}',
   },
-  tab: {
-    contacts: 'Contacts',
-    contract: 'Contracts',
-    products: 'Products',
-    business: 'Opportunities',
-  },
   noneOfCustomer: 'This customer has no opportunities yet',
   noneHint: 'An opportunity moves through its stages and holds products',
   links: {

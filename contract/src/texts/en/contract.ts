@@ -16,10 +16,6 @@ export const contract = {
   transferTitle: 'Transfer contracts',
   noneHere: 'No contracts yet',
   noneHint: 'Add the contract here once it is signed; the first one deals the customer',
-  tab: {
-    products: 'Products',
-    payments: 'Payments',
-  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: 'Products',

@@ -40,12 +40,6 @@ export const business = {
     empty: '商談がありません',
     moveTo: '{{stage}}に移動',
   },
-  tab: {
-    contacts: '連絡先',
-    contract: '契約',
-    products: '製品',
-    business: '商談',
-  },
   noneOfCustomer: 'この顧客の商談はまだありません',
   noneHint: '商談はステージごとに進め、製品を登録できます',
   links: {

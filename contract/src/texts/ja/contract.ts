@@ -15,10 +15,6 @@ export const contract = {
   transferTitle: '契約の移管',
   noneHere: '契約がまだありません',
   noneHint: '締結後にここで契約を追加します。最初の契約で顧客は成約になります',
-  tab: {
-    products: '製品',
-    payments: '入金情報',
-  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '製品',

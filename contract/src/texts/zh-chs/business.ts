@@ -40,12 +40,6 @@ export const business = {
     empty: '没有商机',
     moveTo: '移动到 {{stage}}',
   },
-  tab: {
-    contacts: '联系人',
-    contract: '合同',
-    products: '产品',
-    business: '商机',
-  },
   noneOfCustomer: '该客户还没有商机',
   noneHint: '新增商机后，可按阶段推进并关联产品',
   links: {

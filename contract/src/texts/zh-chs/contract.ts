@@ -15,10 +15,6 @@ export const contract = {
   transferTitle: '转移合同',
   noneHere: '还没有合同',
   noneHint: '签约后在这里新增合同，首份合同使客户成交',
-  tab: {
-    products: '产品',
-    payments: '回款信息',
-  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '产品',

@@ -40,12 +40,6 @@ export const business = {
     empty: '沒有商機',
     moveTo: '移動到 {{stage}}',
   },
-  tab: {
-    contacts: '聯絡人',
-    contract: '合約',
-    products: '產品',
-    business: '商機',
-  },
   noneOfCustomer: '該客戶還沒有商機',
   noneHint: '新增商機後，可按階段推進並關聯產品',
   links: {

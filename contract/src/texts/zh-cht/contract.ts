@@ -15,10 +15,6 @@ export const contract = {
   transferTitle: '轉移合約',
   noneHere: '還沒有合約',
   noneHint: '簽約後在這裡新增合約，首份合約使客戶成交',
-  tab: {
-    products: '產品',
-    payments: '回款資訊',
-  },
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '產品',

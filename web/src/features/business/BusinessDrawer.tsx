@@ -86,20 +86,20 @@ function businessTabs({ opportunity, counts, onChanged }: TabsOptions): DrawerVi
     tabs.info,
     {
       key: 'contacts',
-      label: t('business.tab.contacts'),
+      label: t('record.tab.contacts'),
       count: counts?.Contacts,
       content: <BusinessContacts opportunity={opportunity} />,
     },
     tabs.team,
     {
       key: 'contract',
-      label: t('business.tab.contract'),
+      label: t('record.tab.contract'),
       count: counts?.Contract,
       content: <ContractsOf of={{ opportunity }} canWrite={mayHaveContracts(opportunity)} />,
     },
     {
       key: 'products',
-      label: t('business.tab.products'),
+      label: t('record.tab.products'),
       count: counts?.Product,
       content: <BusinessProducts opportunity={opportunity} />,
     },

@@ -66,7 +66,7 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
         tabs.info,
         {
           key: 'business',
-          label: t('business.tab.business'),
+          label: t('record.tab.business'),
           count: counts?.Business,
           content: <ContactBusiness contact={contact} />,
         },

@@ -54,11 +54,11 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
       tabs.team,
       {
         key: 'products',
-        label: t('contract.tab.products'),
+        label: t('record.tab.products'),
         count: counts?.Product,
         content: <ContractProducts contract={contract} />,
       },
-      { key: 'payments', label: t('contract.tab.payments'), content: <PaymentsOf contract={contract} /> },
+      { key: 'payments', label: t('record.tab.payments'), content: <PaymentsOf contract={contract} /> },
       tabs.files,
       tabs.log,
     ];
