@@ -3,7 +3,6 @@ import { bin } from '@haina/contract/calls/bin.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { products } from '@haina/contract/calls/products.ts';
-import { receivables } from '@haina/contract/calls/receivables.ts';
 import { team } from '@haina/contract/calls/team.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +12,6 @@ import { addContact, addCustomer, addPerson, joinTeam, personOf } from './factor
 import {
   addBusiness,
   addContract,
-  addPlan,
   addProduct,
   addReceivable,
   contractFormOf,
@@ -319,66 +317,6 @@ describe('who reaches contracts', () => {
     expect(await guids({ Customer_Guid: customer })).toEqual([one, two].toSorted());
     expect(await guids({ Business_Guid })).toEqual([one]);
     expect((await app.call(contracts.listOfParent, { Customer_Guid: customer }, 'sales2')).code).toBe(3);
-  });
-
-  describe('narrowed to a customer out of reach', () => {
-    const lists = [contracts.listOfParent, receivables.listOfParent, receivables.plans];
-    const calls = [...lists, contracts.sums];
-    const answersOf = async (Customer_Guid: string, as: string) => {
-      const answers = await Promise.all(calls.map(async (call) => app.raw(call, { Customer_Guid }, await token(as))));
-      return answers.map(({ body }) => body);
-    };
-    const numbersOf = async (Customer_Guid: string, as: string) =>
-      Promise.all(lists.map(async (call) => (await app.call(call, { Customer_Guid }, as)).data?.total ?? null));
-
-    it('they and their money are listed for whoever reaches one of them, and no others', async () => {
-      const customer = await addCustomer(app, 'sales');
-      const mine = await addContract(app, 'sales', customer);
-      const other = await addContract(app, 'sales', customer);
-      for (const contract of [mine, other]) {
-        await addPlan(app, 'sales', contract);
-        await addReceivable(app, 'sales', { customer, contract });
-      }
-      expect(await numbersOf(customer, 'finance')).toEqual([2, 2, 2]);
-      await joinTeam(app, { kind: targetKind.contract, guid: mine }, sales2, 0);
-      expect(await numbersOf(customer, 'sales2')).toEqual([1, 0, 1]);
-      expect((await app.call(customers.model, { Guid: customer }, 'sales2')).code).toBe(3);
-    });
-
-    it('it is like one that never was while none of them is in reach', async () => {
-      const absent = await answersOf(absentGuid, 'finance');
-      const [bare, foreign, gone] = [
-        await addCustomer(app, 'sales'),
-        await addCustomer(app, 'outsider'),
-        await addCustomer(app, 'sales'),
-      ];
-      await addContract(app, 'outsider', foreign);
-      const removed = await addContract(app, 'sales', gone);
-      expect((await app.call(contracts.remove, { Guid: removed }, 'manager')).code).toBe(0);
-      for (const customer of [bare, foreign, gone]) expect(await answersOf(customer, 'finance')).toEqual(absent);
-      await addContract(app, 'sales', bare);
-      expect(await answersOf(bare, 'sales2')).toEqual(absent);
-      expect(absent.join()).toContain('数据不存在或您无权查看');
-    });
-  });
-
-  it('are added up by customer to the cent, as far as they are in reach', async () => {
-    const customer = await addCustomer(app, 'sales');
-    const sums = async (as: string) => (await app.call(contracts.sums, { Customer_Guid: customer }, as)).data;
-    expect(await sums('sales')).toEqual({ Number: 0, Money: 0, received: 0, outstanding: 0 });
-    const [first, second, gone] = [
-      await addContract(app, 'sales', customer, { Money: 0.1 }),
-      await addContract(app, 'sales', customer, { Money: 0.2 }),
-      await addContract(app, 'sales', customer, { Money: 9 }),
-    ];
-    await addReceivable(app, 'sales', { customer, contract: first }, { Money: 0.7 });
-    await addReceivable(app, 'sales', { customer, contract: second }, { Money: 0.1 });
-    expect((await app.call(contracts.remove, { Guid: gone }, 'manager')).code).toBe(0);
-    // What came too much for the first does not pay for the second.
-    const all = { Number: 2, Money: 0.3, received: 0.8, outstanding: 0.1 };
-    expect([await sums('sales'), await sums('finance')]).toEqual([all, all]);
-    await joinTeam(app, { kind: targetKind.contract, guid: second }, sales2, 0);
-    expect(await sums('sales2')).toEqual({ Number: 1, Money: 0.2, received: 0.1, outstanding: 0.1 });
   });
 
   it('a membership of the customer is spread to them where asked', async () => {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { remindPlans } from '../src/receivables/remindPlans.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
-import { addCustomer, joinTeam, personOf } from './factories.ts';
+import { addCustomer, personOf } from './factories.ts';
 import { addContract, addPlan, addReceivable, receivableForm } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 import { messagesAbout } from './seaFactories.ts';
@@ -217,21 +217,6 @@ describe('plans', () => {
     expect(await plan(guid)).toMatchObject({ Money: 600.6, Remind: 3, Num: 1, Row_Version: 2 });
     const stale = { Guid: guid, Row_Version: 1, Money: 2 };
     expect((await app.call(receivables.updatePlan, stale, 'sales')).message).toBe('数据已被他人修改，请刷新后重新编辑');
-  });
-
-  it('say who may change and who may delete them', async () => {
-    const of = await deal();
-    const Guid = await addPlan(app, 'sales', of.contract);
-    await joinTeam(app, { kind: targetKind.contract, guid: of.contract }, await personOf(app, 'sales2'), 1);
-    const abilities = await Promise.all(
-      ['sales', 'sales2', 'finance', 'manager'].map(async (as) => {
-        const { Can_Edit, Can_Manage } = await plan(Guid, as);
-        return `${as} ${Can_Edit}${Can_Manage}`;
-      }),
-    );
-    expect(abilities).toEqual(['sales 10', 'sales2 10', 'finance 10', 'manager 11']);
-    const { data } = await app.call(receivables.plans, { Customer_Guid: of.customer }, 'manager');
-    expect(data.rows.map((row) => row.Can_Manage)).toEqual([1]);
   });
 
   it('are deleted unless receivables name them', async () => {

@@ -6,16 +6,16 @@ import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
 const name: PickerColumn<Contract> = { name: 'Name' };
-const number: PickerColumn<Contract> = { name: 'Contract_Num', width: 120 };
+const number: PickerColumn<Contract> = { name: 'Contract_Num', width: 112 };
 const money: PickerColumn<Contract> = {
   name: 'Money',
-  width: 130,
+  width: 124,
   align: 'end',
   render: ({ Money: value }) => <Money value={value} isPlain />,
 };
 const outstanding: PickerColumn<Contract> = {
   name: 'outstanding',
-  width: 130,
+  width: 124,
   align: 'end',
   isExtra: true,
   render: ({ outstanding: value }) => <Money value={value} isPlain />,
@@ -34,7 +34,7 @@ const contractNoun: PickerNoun<Contract> = {
   searchBy: 'Name',
   searchHint: 'picker.contract.search',
   empty: 'picker.contract.empty',
-  columns: [name, { name: 'Customer_Name', width: 200, isExtra: true }, number, money, outstanding],
+  columns: [name, { name: 'Customer_Name', width: 160, isExtra: true }, number, money, outstanding],
   nameOf: (contract) => contract.Name,
   addCall: contracts.add,
   addWords: 'contract.add',
