@@ -337,7 +337,7 @@ describe('a connection that breaks', () => {
         const headers = { token, 'content-type': formType, 'content-length': body.length };
         await begun(body.subarray(0, part), headers);
       }
-      for (let tries = 0; passing().length > 0 && tries < 50; tries += 1) await delay(50);
+      for (let tries = 0; passing().length > 0 && tries < 400; tries += 1) await delay(50);
     });
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });

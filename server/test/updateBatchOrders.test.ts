@@ -37,7 +37,7 @@ describe('changing several opportunities', () => {
       { Field: 'Remark', From: '旧', To: '新' },
     ]);
     expect(await newestOf(4, open)).toEqual([
-      '预计成交时间：2031-03-01 10:00:00 → 2032-01-01 00:00:00',
+      '预计成交：2031-03-01 10:00:00 → 2032-01-01 00:00:00',
       '备注：旧 → 新',
     ]);
     const foreign = await addBusiness(app, 'sales2', await addCustomer(app, 'sales2'));
