@@ -79,7 +79,7 @@ async function pay(
   { Guid, money, signed }: Signed,
 ): Promise<void> {
   for (const [index, Money] of parts(money, between(random, 1, 4)).entries()) {
-    const due = new Date(signed.getTime() + (15 + index * between(random, 30, 60)) * day);
+    const due = new Date(signed.getTime() + (15 + index * 40 + between(random, 0, 20)) * day);
     const ctx = contextOf(tools, company, customer.owner, signed);
     const plan = await addPlan(
       { Contract_Guid: Guid, Money, Return_Date: wall(due), Return_Type: 1, Remind: between(random, 0, 7) },
