@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { user } from '@haina/contract/calls/user.ts';
 import { rows } from './support/leadsList.ts';
-import type { SignedIn } from './support/signedIn.ts';
+import { demoCompany, type SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 // Which company an account entered last is one fact for the whole product.
@@ -25,7 +25,7 @@ test('switches to another company: new token, new menu, nothing of the old one l
   openAs,
   ownSession,
 }) => {
-  const session = await adminOf('海纳演示公司', ownSession);
+  const session = await adminOf(demoCompany, ownSession);
   await openAs('admin', '/crm/leads?Name=有限', { session });
   await expect(rows(page)).toHaveCount(10);
   const dialog = await openSwitch(page);
@@ -61,7 +61,7 @@ test('a second window of the old company is stopped before it writes into the ne
   openAs,
   ownSession,
 }) => {
-  await openAs('admin', '/crm/leads', { session: await adminOf('海纳演示公司', ownSession) });
+  await openAs('admin', '/crm/leads', { session: await adminOf(demoCompany, ownSession) });
   await expect(rows(page)).toHaveCount(10);
   const other = await context.newPage();
   await other.goto('/crm/dashboard');
@@ -82,7 +82,7 @@ test('a second window of the old company is stopped before it writes into the ne
 });
 
 test('a switch that fails says why and changes nothing', async ({ page, openAs, ownSession }) => {
-  await openAs('admin', '/crm/dashboard', { session: await adminOf('海纳演示公司', ownSession) });
+  await openAs('admin', '/crm/dashboard', { session: await adminOf(demoCompany, ownSession) });
   await page.route(`**/api/${user.switchCompany.path}`, (route) =>
     route.fulfill({ json: { code: 1, message: '您不是该公司的成员或已被停用', data: null } }),
   );

@@ -9,7 +9,7 @@ test('a contact is added to a customer chosen from the list', async ({
   sharedSession,
   expectAccessible,
 }) => {
-  const customer = unique('选中的公司');
+  const customer = unique('选中司');
   const name = unique('李联系');
   await createCustomer(await sharedSession('sales'), customer);
   await openAs('sales', '/crm/contacts');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import { carry, type Chosen } from './carry.ts';
-import { type Login, type SignedIn, signInByCall } from './signedIn.ts';
+import { type Login, type SignedIn, signInByCall, signInToDemo } from './signedIn.ts';
 
 /** How somebody comes to a page: what they chose before, and with which session. */
 export interface Coming {
@@ -46,7 +46,7 @@ export const test = base.extend<Flow, Shared>({
       const requests = await request.newContext({ baseURL: project.use.baseURL ?? '' });
       const sessions = new Map<Login, Promise<SignedIn>>();
       await use((login) => {
-        const session = sessions.get(login) ?? signInByCall(requests, login);
+        const session = sessions.get(login) ?? signInToDemo(requests, login);
         sessions.set(login, session);
         return session;
       });
