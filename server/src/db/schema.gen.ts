@@ -60,6 +60,17 @@ export interface ActivityRelation {
   target_kind: number;
 }
 
+export interface AdminLog {
+  action: string;
+  company_id: string;
+  create_time: Timestamp;
+  guid: string;
+  params: Generated<Json>;
+  subject: string;
+  subject_guid: string | null;
+  user_guid: string | null;
+}
+
 export interface Area {
   id: number;
   name: string;
@@ -613,6 +624,7 @@ export interface Role {
   create_time: Generated<Timestamp>;
   guid: string;
   name: string;
+  row_version: Generated<number>;
 }
 
 export interface RoleMenu {
@@ -712,6 +724,7 @@ export interface DB {
   account: Account;
   activity: Activity;
   activity_relation: ActivityRelation;
+  admin_log: AdminLog;
   area: Area;
   business: Business;
   company: Company;
