@@ -7,6 +7,7 @@ create table account (
   password_hash text not null,
   last_company_id uuid,
   create_time timestamp with time zone default now() not null,
+  one_time_until timestamp with time zone,
   PRIMARY KEY (guid),
   FOREIGN KEY (last_company_id) REFERENCES company(id)
 );

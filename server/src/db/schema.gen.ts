@@ -33,6 +33,7 @@ export interface Account {
   last_company_id: string | null;
   login: string;
   name: string;
+  one_time_until: Timestamp | null;
   password_hash: string;
 }
 
