@@ -30,6 +30,7 @@ import { product } from './en/product.ts';
 import { record } from './en/record.ts';
 import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
+import { roles } from './en/roles.ts';
 import { target } from './en/target.ts';
 import { team } from './en/team.ts';
 import { shell } from './en/shell.ts';
@@ -71,6 +72,7 @@ export const en: Texts = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

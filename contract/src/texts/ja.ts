@@ -30,6 +30,7 @@ import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
+import { roles } from './ja/roles.ts';
 import { target } from './ja/target.ts';
 import { team } from './ja/team.ts';
 import { shell } from './ja/shell.ts';
@@ -71,6 +72,7 @@ export const ja: Texts = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

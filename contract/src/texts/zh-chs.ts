@@ -30,6 +30,7 @@ import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
+import { roles } from './zh-chs/roles.ts';
 import { target } from './zh-chs/target.ts';
 import { team } from './zh-chs/team.ts';
 import { shell } from './zh-chs/shell.ts';
@@ -70,6 +71,7 @@ export const zhChs = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

@@ -30,6 +30,7 @@ import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
+import { roles } from './zh-cht/roles.ts';
 import { target } from './zh-cht/target.ts';
 import { team } from './zh-cht/team.ts';
 import { shell } from './zh-cht/shell.ts';
@@ -71,6 +72,7 @@ export const zhCht: Texts = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

@@ -246,6 +246,12 @@ export const field = {
     Name: 'Name of the view',
     Guid: 'View',
   },
+  admin: {
+    Codes: 'Permissions',
+    Menus: 'Menu entries',
+    Scopes: 'Data scopes',
+    UserGuidList: 'People',
+  },
   handover: {
     User_Guid: 'Person who leaves',
     ReceiverGuidList: 'Receivers',

@@ -142,4 +142,18 @@ export const reply = {
     overContract: 'The contract “{{name}}” is {{money}}, received is {{received}}: more than its amount',
     planNamed: 'Instalment {{num}} has receivables and cannot be deleted',
   },
+  role: {
+    moreThanHeld: 'The role “{{role}}” gives more than you hold ({{what}}); you cannot grant it',
+    menu: 'the menu entry “{{menu}}”',
+    scope: 'the data scope of {{module}}',
+    scopeOf: '“{{code}}” in the data scope of {{module}}',
+    onlyAdministrator: 'Only an administrator may do this to an administrator',
+    lastAdministrator: 'A company keeps at least one administrator',
+    nameTaken: 'There is a role named “{{name}}” already',
+    hasMembers: 'The role “{{name}}” still has members ({{number}}); remove them first, then delete it',
+    builtIn: 'The administrator role holds everything; it cannot be changed, copied or deleted',
+    memberUnknown: 'One of the people does not exist or is disabled',
+    unknownCode: 'There is no permission “{{code}}”',
+    unknownMenu: 'There is no menu entry “{{menu}}”',
+  },
 } as const;

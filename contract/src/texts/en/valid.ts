@@ -114,4 +114,7 @@ export const valid = {
     contractForeign: 'The contract is not one of this customer; select another',
     planForeign: 'The instalment is not one of this contract; select another',
   },
+  role: {
+    nameRequired: 'Enter the name of the role',
+  },
 } as const;

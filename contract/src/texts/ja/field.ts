@@ -246,6 +246,12 @@ export const field = {
     Name: 'ビューの名前',
     Guid: 'ビュー',
   },
+  admin: {
+    Codes: '操作権限',
+    Menus: 'メニュー',
+    Scopes: 'データ範囲',
+    UserGuidList: 'メンバー',
+  },
   handover: {
     User_Guid: '引き継ぎ元',
     ReceiverGuidList: '引き継ぎ先',

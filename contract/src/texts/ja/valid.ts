@@ -114,4 +114,7 @@ export const valid = {
     contractForeign: '契約がこの顧客のものではありません。選び直してください',
     planForeign: '入金予定がこの契約のものではありません。選び直してください',
   },
+  role: {
+    nameRequired: 'ロール名を入力してください',
+  },
 } as const;

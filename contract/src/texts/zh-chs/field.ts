@@ -246,6 +246,12 @@ export const field = {
     Name: '视图名称',
     Guid: '视图',
   },
+  admin: {
+    Codes: '操作权限',
+    Menus: '菜单',
+    Scopes: '数据范围',
+    UserGuidList: '人员',
+  },
   handover: {
     User_Guid: '交接人',
     ReceiverGuidList: '接收人',

@@ -114,4 +114,7 @@ export const valid = {
     contractForeign: '合同不属于该客户，请重新选择',
     planForeign: '回款期次不属于该合同，请重新选择',
   },
+  role: {
+    nameRequired: '请输入角色名称',
+  },
 } as const;

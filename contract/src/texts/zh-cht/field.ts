@@ -246,6 +246,12 @@ export const field = {
     Name: '檢視名稱',
     Guid: '檢視',
   },
+  admin: {
+    Codes: '操作權限',
+    Menus: '選單',
+    Scopes: '資料範圍',
+    UserGuidList: '人員',
+  },
   handover: {
     User_Guid: '交接人',
     ReceiverGuidList: '接收人',

@@ -114,4 +114,7 @@ export const valid = {
     contractForeign: '合約不屬於該客戶，請重新選取',
     planForeign: '收款期次不屬於該合約，請重新選取',
   },
+  role: {
+    nameRequired: '請輸入角色名稱',
+  },
 } as const;
