@@ -4,6 +4,7 @@ import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
+import { people } from './en/people.ts';
 import { display } from './en/display.ts';
 import { business } from './en/business.ts';
 import { contract } from './en/contract.ts';
@@ -46,6 +47,7 @@ export const en: Texts = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,

@@ -4,6 +4,7 @@ import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
+import { people } from './ja/people.ts';
 import { display } from './ja/display.ts';
 import { business } from './ja/business.ts';
 import { contract } from './ja/contract.ts';
@@ -46,6 +47,7 @@ export const ja: Texts = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,

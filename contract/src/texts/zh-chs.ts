@@ -4,6 +4,7 @@ import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
+import { people } from './zh-chs/people.ts';
 import { display } from './zh-chs/display.ts';
 import { business } from './zh-chs/business.ts';
 import { contract } from './zh-chs/contract.ts';
@@ -45,6 +46,7 @@ export const zhChs = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,

@@ -4,6 +4,7 @@ import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
+import { people } from './zh-cht/people.ts';
 import { display } from './zh-cht/display.ts';
 import { business } from './zh-cht/business.ts';
 import { contract } from './zh-cht/contract.ts';
@@ -46,6 +47,7 @@ export const zhCht: Texts = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,

@@ -16,4 +16,5 @@ export const menu = {
   searule: 'Pool rules',
   companySetting: 'Company settings',
   handover: 'Hand-over',
+  people: 'People and departments',
 } as const;

@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: 'The current password is wrong',
     samePassword: 'The new password must differ from the current one',
     alreadyThere: 'You are already in this company',
+    oneTime: 'Change your one-time password first',
+    oneTimeOver: 'The one-time password is over; ask your administrator for a new one',
   },
   leads: {
     phoneHeld: 'Phone {{phone}} already belongs to the lead “{{name}}”, owned by {{owner}}',

@@ -117,4 +117,11 @@ export const valid = {
   role: {
     nameRequired: 'Enter the name of the role',
   },
+  people: {
+    loginRequired: 'Enter the account',
+    login: 'An account has 2 to 60 letters, digits or . _ @ + - and no blanks',
+    nameRequired: 'Enter the name',
+    departmentNameRequired: 'Enter the name of the department',
+    departmentName: 'The name of a department has no /',
+  },
 } as const;

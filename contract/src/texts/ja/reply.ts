@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: '現在のパスワードが正しくありません',
     samePassword: '新しいパスワードは現在のパスワードと異なるものにしてください',
     alreadyThere: '現在の会社は選択できません',
+    oneTime: '先に一時パスワードを変更してください',
+    oneTimeOver: '一時パスワードの期限が切れました。管理者に再発行を依頼してください',
   },
   leads: {
     phoneHeld: '電話番号 {{phone}} はリード「{{name}}」（担当者：{{owner}}）に登録済みです',

@@ -117,4 +117,11 @@ export const valid = {
   role: {
     nameRequired: 'ロール名を入力してください',
   },
+  people: {
+    loginRequired: 'アカウントを入力してください',
+    login: 'アカウントは2~60文字の英数字、漢字、または . _ @ + - で、空白は使えません',
+    nameRequired: '氏名を入力してください',
+    departmentNameRequired: '部署名を入力してください',
+    departmentName: '部署名に / は使えません',
+  },
 } as const;

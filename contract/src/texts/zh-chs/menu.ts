@@ -16,4 +16,5 @@ export const menu = {
   searule: '公海规则',
   companySetting: '公司设置',
   handover: '工作交接',
+  people: '员工与部门',
 } as const;

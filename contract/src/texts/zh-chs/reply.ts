@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: '原密码错误',
     samePassword: '新密码不能与原密码相同',
     alreadyThere: '不能重复选择',
+    oneTime: '请先修改一次性密码',
+    oneTimeOver: '一次性密码已过期，请联系管理员重新发放',
   },
   leads: {
     phoneHeld: '电话 {{phone}} 已存在于线索“{{name}}”，负责人 {{owner}}',

@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: '原密碼錯誤',
     samePassword: '新密碼不可與原密碼相同',
     alreadyThere: '不可重複選擇',
+    oneTime: '請先修改一次性密碼',
+    oneTimeOver: '一次性密碼已過期，請聯絡管理員重新發放',
   },
   leads: {
     phoneHeld: '電話 {{phone}} 已存在於潛在客戶「{{name}}」，負責人為 {{owner}}',
