@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { modules, scopes } from '../rules/module.ts';
 import { permissionGroups } from '../rules/permissionGroup.ts';
+import { target } from './activity.ts';
 import { get, post } from './endpoint.ts';
 import { UserOption } from './organisation.ts';
 import { allRowsOf, choice, guid, guidList, integer, jsonText, listOf, nothing, requiredText } from './wire.ts';
@@ -74,6 +75,28 @@ export const RoleUser = UserOption.extend({ Is_Disabled: zeroOrOne });
 
 /** A person of the company as the role screen shows them. */
 export type RoleUser = z.output<typeof RoleUser>;
+
+/** What lets somebody see a record, and what does not. */
+export const visibilityRules = [
+  'admin',
+  'owner',
+  'scope',
+  'team',
+  'teamOfCustomer',
+  'sea',
+  'product',
+  'noSea',
+  'noScope',
+  'noRole',
+  'notOnTeam',
+  'disabled',
+] as const;
+
+/** One rule that shows a record to somebody, or one that would and does not. */
+export const VisibilityRule = z.object({ Rule: z.enum(visibilityRules), Shows: zeroOrOne, Words: z.string() });
+
+/** One rule that shows a record to somebody, or one that would and does not. */
+export type VisibilityRule = z.output<typeof VisibilityRule>;
 
 const role = { Guid: guid };
 const name = requiredText({ max: 30, error: 'valid.role.nameRequired' });
@@ -157,5 +180,10 @@ export const roles = {
     summary: 'Delete a role that nobody has',
     input: z.object(role),
     output: nothing,
+  }),
+  whyVisible: get('Admin/GetWhyVisible', {
+    summary: 'Why a person sees a record that the caller sees, or why not: each rule in words',
+    input: z.object({ User_Guid: guid, ...target }),
+    output: z.object({ Visible: zeroOrOne, rows: z.array(VisibilityRule) }),
   }),
 };

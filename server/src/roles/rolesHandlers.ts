@@ -4,6 +4,7 @@ import { listEveryone, listMembers } from './readPeople.ts';
 import { listRoles, readDataPermissions, readRoleRules } from './readRoles.ts';
 import { addRoleMembers, removeRoleMembers } from './roleMembers.ts';
 import { updateRoleRules } from './updateRules.ts';
+import { whyVisible } from './whyVisible.ts';
 import { addRole, copyRole, removeRole, renameRole } from './writeRoles.ts';
 
 /** Roles: what they give, and who has them (decisions, section 2). */
@@ -20,4 +21,5 @@ export const rolesHandlers: Handlers<typeof roles> = {
   copy: copyRole,
   rename: renameRole,
   remove: removeRole,
+  whyVisible,
 };
