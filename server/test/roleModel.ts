@@ -87,6 +87,12 @@ export type Step =
   | { readonly kind: 'join' | 'leave'; readonly actor: number; readonly role: number; readonly person: number }
   | { readonly kind: 'disable' | 'enable'; readonly actor: number; readonly person: number };
 
+/** A step outside of the roles: somebody is disabled, or let in again. */
+export type StepOfPerson = Extract<Step, { kind: 'disable' | 'enable' }>;
+
+/** Whether a step is none of roles. */
+export const isOfPerson = (step: Step): step is StepOfPerson => step.kind === 'disable' || step.kind === 'enable';
+
 /** The code that guards each kind of step. */
 export const guards = {
   add: 'Admin/AddRole',

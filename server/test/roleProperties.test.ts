@@ -6,7 +6,16 @@ import { createCompany } from '../seeds/createCompany.ts';
 import { readRoleParts } from '../src/rights/roleParts.ts';
 import { openApp } from './app.ts';
 import { addPerson, addRole, setDisabled } from './factories.ts';
-import { guards, guidAt, heldBy, isSubset, type ModelCompany, type ModelPerson, type Step } from './roleModel.ts';
+import {
+  guards,
+  guidAt,
+  heldBy,
+  isOfPerson,
+  isSubset,
+  type ModelCompany,
+  type ModelPerson,
+  type Step,
+} from './roleModel.ts';
 import { actorOf, expectedOf, personOfStep } from './roleSteps.ts';
 
 /** Steps of one company, and how many in all: `ROLE_STEPS=10000 vitest run …` for the long run, `ROLE_SEED` to repeat one. */
@@ -96,7 +105,7 @@ async function take(company: ModelCompany, taken: Step): Promise<{ code: number;
     const { code, data } = await app.call(roles.add, { Name: taken.name }, login);
     return { code, guid: code === 0 ? data.Guid : '' };
   }
-  if (taken.kind === 'disable' || taken.kind === 'enable') throw new Error('people are disabled elsewhere');
+  if (isOfPerson(taken)) throw new Error('people are disabled elsewhere');
   const Guid = guidAt(company, taken.role);
   switch (taken.kind) {
     case 'copy': {
@@ -173,7 +182,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   for (const taken of steps) {
     const expected = expectedOf(company, taken);
     let newRole = '';
-    if (taken.kind === 'disable' || taken.kind === 'enable') {
+    if (isOfPerson(taken)) {
       const after = expected.after('');
       const { guid } = personOfStep(company, taken.person);
       const isDisabled = after.people.some((person) => person.guid === guid && person.isDisabled);

@@ -2,11 +2,13 @@ import {
   guards,
   heldBy,
   holdsWhatIsNew,
+  isOfPerson,
   type ModelCompany,
   type ModelPerson,
   type ModelRole,
   roleAt,
   type Step,
+  type StepOfPerson,
   updated,
 } from './roleModel.ts';
 
@@ -86,14 +88,14 @@ function expectOfAdministrators(company: Company, step: OfRole, actor: ModelPers
   return isRefused ? refusal(company, 1) : done(after);
 }
 
-function expectOfPerson(company: Company, step: Extract<Step, { kind: 'disable' | 'enable' }>): Expected {
+function expectOfPerson(company: Company, step: StepOfPerson): Expected {
   const after = withPerson(company, { ...personAt(company, step.person), isDisabled: step.kind === 'disable' });
   return done(activeAdministrators(after).length === 0 ? company : after);
 }
 
 /** What a step does to a company: written from the rules (decisions, section 2), not from the product. */
 export function expectedOf(company: Company, step: Step): Expected {
-  if (step.kind === 'disable' || step.kind === 'enable') return expectOfPerson(company, step);
+  if (isOfPerson(step)) return expectOfPerson(company, step);
   const actor = personAt(company, step.actor);
   if (actor.isDisabled) return refusal(company, -8);
   if (heldBy(company, actor)?.has(guards[step.kind]) === false) return refusal(company, 10029);
