@@ -17,4 +17,5 @@ export const menu = {
   companySetting: 'Company settings',
   handover: 'Hand-over',
   people: 'People and departments',
+  jurisdiction: 'Roles and permissions',
 } as const;

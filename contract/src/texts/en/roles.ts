@@ -24,6 +24,14 @@ export const roles = {
   addMember: 'Add members',
   removeMember: 'Remove',
   removeMemberAsk: '“{{name}}” will be removed from the role. Go on?',
+  alreadyMember: 'Already a member',
+  added: 'Role added',
+  renamed: 'Role renamed',
+  removing: 'Removing...',
+  removed: 'Removed',
+  membersAdded: 'Members added',
+  chooseRecord: 'Type a name to find the record',
+  choosePerson: 'Choose a person',
   noMembers: 'Nobody has this role yet',
   noMembersHint: 'Whoever is added holds the role with their next click',
   disabledMember: 'Disabled',
@@ -77,7 +85,6 @@ export const roles = {
     noRole: '{{person}} has no role',
     notOnTeam: '{{person}} neither owns the record nor is on its team',
     disabled: '{{person}} is disabled and cannot sign in',
-    viaCustomer: 'its customer “{{customer}}”',
   },
   /** What each operation code lets its holder do. */
   code: {

@@ -24,6 +24,14 @@ export const roles = {
   addMember: 'メンバーを追加',
   removeMember: '外す',
   removeMemberAsk: '「{{name}}」をロールから外します。続けますか?',
+  alreadyMember: '既にメンバーです',
+  added: 'ロールを追加しました',
+  renamed: 'ロール名を変更しました',
+  removing: '処理中...',
+  removed: '外しました',
+  membersAdded: 'メンバーを追加しました',
+  chooseRecord: '名前でレコードを検索',
+  choosePerson: '人を選んでください',
   noMembers: 'このロールにはまだメンバーがいません',
   noMembersHint: '追加されたメンバーは、次の操作からこのロールの権限を持ちます',
   disabledMember: '無効',
@@ -76,7 +84,6 @@ export const roles = {
     noRole: '{{person}}にはロールがありません',
     notOnTeam: '{{person}}は担当者でもチームメンバーでもありません',
     disabled: '{{person}}は無効なので、サインインできません',
-    viaCustomer: '顧客「{{customer}}」',
   },
   /** What each operation code lets its holder do. */
   code: {

@@ -17,4 +17,5 @@ export const menu = {
   companySetting: '公司设置',
   handover: '工作交接',
   people: '员工与部门',
+  jurisdiction: '角色权限管理',
 } as const;

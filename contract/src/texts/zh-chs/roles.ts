@@ -24,6 +24,14 @@ export const roles = {
   addMember: '添加成员',
   removeMember: '移除',
   removeMemberAsk: '此操作将移除成员“{{name}}”，是否继续?',
+  alreadyMember: '已是成员',
+  added: '角色已新增',
+  renamed: '角色已重命名',
+  removing: '移除中...',
+  removed: '移除成功',
+  membersAdded: '添加成功',
+  chooseRecord: '输入名称搜索记录',
+  choosePerson: '请选择人员',
   noMembers: '该角色还没有成员',
   noMembersHint: '添加成员后，他们在下一次操作时即拥有该角色的权限',
   disabledMember: '已停用',
@@ -76,7 +84,6 @@ export const roles = {
     noRole: '{{person}} 没有任何角色',
     notOnTeam: '{{person}} 不是负责人，也不在该记录的团队中',
     disabled: '{{person}} 已停用，不能登录',
-    viaCustomer: '所属客户“{{customer}}”',
   },
   /** What each operation code lets its holder do. */
   code: {

@@ -17,4 +17,5 @@ export const menu = {
   companySetting: '公司設定',
   handover: '工作交接',
   people: '員工與部門',
+  jurisdiction: '角色權限管理',
 } as const;

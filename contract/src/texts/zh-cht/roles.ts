@@ -24,6 +24,14 @@ export const roles = {
   addMember: '新增成員',
   removeMember: '移除',
   removeMemberAsk: '此操作將移除成員「{{name}}」，是否繼續?',
+  alreadyMember: '已是成員',
+  added: '角色已新增',
+  renamed: '角色已重新命名',
+  removing: '移除中...',
+  removed: '移除成功',
+  membersAdded: '新增成功',
+  chooseRecord: '輸入名稱搜尋記錄',
+  choosePerson: '請選擇人員',
   noMembers: '該角色還沒有成員',
   noMembersHint: '新增成員後，他們在下一次操作時即擁有該角色的權限',
   disabledMember: '已停用',
@@ -76,7 +84,6 @@ export const roles = {
     noRole: '{{person}} 沒有任何角色',
     notOnTeam: '{{person}} 不是負責人，也不在該記錄的團隊中',
     disabled: '{{person}} 已停用，不能登入',
-    viaCustomer: '所屬客戶「{{customer}}」',
   },
   /** What each operation code lets its holder do. */
   code: {
