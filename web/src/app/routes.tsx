@@ -66,6 +66,7 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.product',
     async () => (await import('../features/products/ProductsPage.tsx')).ProductsPage,
   ),
+  page('/bm/user', 'menu.people', async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage),
   page(
     '/bm/jurisdiction',
     'menu.jurisdiction',
