@@ -147,9 +147,12 @@ function expectLawful(before: ModelCompany, after: ModelCompany, actor: ModelPer
 
 /** The company as the database has it, in the model's own order. */
 async function stored(id: string, company: ModelCompany): Promise<ModelCompany> {
-  const parts = await readRoleParts(read, id, [
-    ...(await read.selectFrom('role').select('guid').where('company_id', '=', id).execute()).map(({ guid }) => guid),
-  ]);
+  const all = await read.selectFrom('role').select('guid').where('company_id', '=', id).execute();
+  const parts = await readRoleParts(
+    read,
+    id,
+    all.map(({ guid }) => guid),
+  );
   const members = await read.selectFrom('member').selectAll().where('company_id', '=', id).execute();
   const held = await read.selectFrom('member_role').selectAll().where('company_id', '=', id).execute();
   return {
@@ -171,7 +174,7 @@ const inOrder = ({ people, roles: all }: ModelCompany) => ({
       ...role,
       codes: [...role.codes].toSorted(),
       menus: [...role.menus].toSorted(),
-      scopes: [...role.scopes].toSorted(),
+      scopes: [...role.scopes].map(([module, scope]) => `${module} ${scope}`).toSorted(),
     }))
     .toSorted((left, right) => (left.guid < right.guid ? -1 : 1)),
 });

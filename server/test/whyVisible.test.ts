@@ -1,7 +1,7 @@
 import { customers } from '@haina/contract/calls/customers.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import {
@@ -22,7 +22,7 @@ const app = await openApp();
 const world = await buildWorld(app);
 const sales = await personOf(app, 'sales');
 
-const why = async (login: string, Target_Kind: 1 | 2 | 3 | 4 | 5 | 6 | 7, Target_Guid: string, as = 'admin') =>
+const why = async (login: string, Target_Kind: TargetKind, Target_Guid: string, as = 'admin') =>
   app.call(roles.whyVisible, { User_Guid: (await personOf(app, login)).guid, Target_Kind, Target_Guid }, as);
 
 describe('why somebody sees a record', () => {
@@ -31,7 +31,7 @@ describe('why somebody sees a record', () => {
   it.each(ofCompany)('is told of %s as the lists of every noun show it', async (login) => {
     for (const [noun, records] of world) {
       for (const relation of relations.filter((one) => one !== 'foreign' && one !== 'binned')) {
-        const { data } = await why(login, noun.kind as 1, records[relation].guid);
+        const { data } = await why(login, noun.kind, records[relation].guid);
         const expected = rightsOf(login).reads.includes(relation) ? 1 : 0;
         expect([noun.name, relation, data.Visible]).toEqual([noun.name, relation, expected]);
         expect(data.rows.length).toBeGreaterThan(0);

@@ -56,13 +56,15 @@ export function RecordChoice({ chosen, onChoose }: RecordChoiceProps) {
           showSearch={{ filterOption: false, onSearch: setTyped }}
           notFoundContent={found.isFetching ? t('common.loading') : undefined}
           options={(found.data ?? []).map((record) => ({ value: record.Guid, label: record.Name, record }))}
-          optionRender={({ data }) => <Found record={data.record} />}
+          optionRender={shownRecord}
           onChange={(guid) => onChoose({ kind, guid })}
         />
       </div>
     </>
   );
 }
+
+const shownRecord = ({ data }: { readonly data: { readonly record: FoundRecord } }) => <Found record={data.record} />;
 
 const Found = ({ record }: { readonly record: FoundRecord }) => (
   <span className={styles.found}>
