@@ -4,8 +4,8 @@ import type { Manifest } from './backup/archive.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { type Config, projectRoot, readConfig } from './config.ts';
 import type { EmbeddedDatabase } from './db/embedded.ts';
-import { hasCluster, runningDatabase } from './db/embeddedRunning.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { hasCluster } from './db/embeddedRunning.ts';
+import { openRunningOrStart } from './db/openDatabase.ts';
 import { StartError } from './db/startError.ts';
 import { openLog } from './log.ts';
 import { runCommand } from './runCommand.ts';
@@ -47,12 +47,10 @@ function archivePath({ dataDir }: Config, place: string | undefined, now: Date):
 
 /** The database that is there: a backup never makes one. */
 async function openExisting(config: Config): Promise<EmbeddedDatabase> {
-  if (config.databaseUrl === null) {
-    if (!hasCluster(config.dataDir)) throw new StartError(`There is no database in ${config.dataDir} to back up.`);
-    const url = runningDatabase(config.dataDir);
-    if (url !== null) return { url, stop: async () => undefined };
+  if (config.databaseUrl === null && !hasCluster(config.dataDir)) {
+    throw new StartError(`There is no database in ${config.dataDir} to back up.`);
   }
-  return openDatabase(config, openLog(config.logLevel === 'info' ? 'warn' : config.logLevel));
+  return openRunningOrStart(config, openLog('warn'));
 }
 
 function report(path: string, { tables, files, missing }: Manifest): void {

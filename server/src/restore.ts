@@ -34,7 +34,7 @@ async function restore(): Promise<void> {
 
 async function bringBack(path: string, mayReplace: boolean): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase(config, openLog(config.logLevel === 'info' ? 'warn' : config.logLevel));
+  const database = await openDatabase(config, openLog('warn'));
   const store = await openStore(config);
   try {
     const { about, manifest, migrated, unknown } = await restoreBackup({ url: database.url, store, path, mayReplace });
