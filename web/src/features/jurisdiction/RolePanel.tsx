@@ -38,7 +38,14 @@ export function RolePanel({ role, onDirty }: RolePanelProps) {
         {role.Is_Admin === 1 && <span className={styles.hint}>{t('roles.administratorHint')}</span>}
       </header>
       <TabStrip label={role.Name} tabs={tabs} current={tab} onChange={setTab} idStem={stem} />
-      <div role="tabpanel" id={panelId(stem, tab)} aria-labelledby={tabId(stem, tab)} className={styles.body}>
+      <div
+        role="tabpanel"
+        // It scrolls: without a place in the order of focus the keyboard could not.
+        tabIndex={0}
+        id={panelId(stem, tab)}
+        aria-labelledby={tabId(stem, tab)}
+        className={styles.body}
+      >
         {tab === 'members' ? <MemberPane role={role} /> : <Parts role={role} tab={tab} state={state} />}
       </div>
       <DraftFoot state={state} />
