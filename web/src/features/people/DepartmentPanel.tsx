@@ -30,8 +30,12 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useDepartments();
   const [task, setTask] = useState<DepartmentTask | null>(null);
+  const [folded, setFolded] = useState<readonly string[]>([]);
   const mayAdd = usePermission(people.addDepartment);
   const rows = data?.rows ?? [];
+  const all = rows.map(({ Guid }) => Guid);
+  // What comes anew, or goes elsewhere, is seen at once.
+  const expanded = all.filter((guid) => !folded.includes(guid));
   const root = rows.find(({ ParentGuid }) => ParentGuid === '');
   return (
     <Panel
@@ -54,7 +58,8 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
         {data && (
           <Tree
             blockNode
-            defaultExpandAll
+            expandedKeys={expanded}
+            onExpand={(keys) => setFolded(all.filter((guid) => !keys.includes(guid)))}
             aria-label={t('people.departments')}
             treeData={nodesOf(rows, '', setTask)}
             selectedKeys={chosen === null ? [] : [chosen]}

@@ -43,7 +43,7 @@ export function PeopleTable({ rows, isBusy, onEdit, onPassword }: PeopleTablePro
       pagination={false}
       loading={isBusy}
       dataSource={[...rows]}
-      scroll={{ x: 900 }}
+      scroll={{ x: 820 }}
       columns={[
         { key: 'name', title: t('people.column.User_Name'), dataIndex: 'User_Name', width: 120, ellipsis: true },
         { key: 'login', title: t('people.column.LoginName'), dataIndex: 'LoginName', width: 140, ellipsis: true },
@@ -62,7 +62,7 @@ export function PeopleTable({ rows, isBusy, onEdit, onPassword }: PeopleTablePro
           width: 130,
           render: (_, person) => <PersonState person={person} />,
         },
-        { key: 'actions', width: 130, align: 'end', render: (_, person) => actions(person) },
+        { key: 'actions', width: 124, align: 'end', fixed: 'right', render: (_, person) => actions(person) },
       ]}
     />
   );
