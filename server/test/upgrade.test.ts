@@ -37,11 +37,18 @@ const firstRows = `
 
 const earlier = knownMigrations().slice(0, -1);
 
-const servers: readonly [string, readonly string[], () => Promise<SystemPostgres>][] = [
+/** Its name, the releases to begin at, and how it starts. */
+type Server = [string, readonly string[], () => Promise<SystemPostgres>];
+
+const fifteen: Server = [
+  'PostgreSQL 15',
+  earlier.filter((_last, index) => index % 5 === 0),
+  () => startSystemPostgres(),
+];
+
+const servers: readonly Server[] = [
   ['the built-in PostgreSQL', earlier, async () => ({ url: inject('clusterUrl'), stop: async () => undefined })],
-  ...(hasOldestPostgres
-    ? ([['PostgreSQL 15', earlier.filter((_last, index) => index % 5 === 0), () => startSystemPostgres()]] as const)
-    : []),
+  ...(hasOldestPostgres ? [fifteen] : []),
 ];
 
 describe.each(servers)('an upgrade on %s', (_name, releases, start) => {
