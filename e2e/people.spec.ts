@@ -97,7 +97,7 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await passwords.getByRole('button', { name: '我已记下' }).click();
   await expect(passwords).toBeHidden();
 
-  const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await theirs.goto('/login');
   await theirs.getByLabel('账号', { exact: true }).fill(login);
   await theirs.getByLabel('密码', { exact: true }).fill(password);
