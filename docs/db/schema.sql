@@ -7,6 +7,7 @@ create table account (
   password_hash text not null,
   last_company_id uuid,
   create_time timestamp with time zone default now() not null,
+  one_time_until timestamp with time zone,
   PRIMARY KEY (guid),
   FOREIGN KEY (last_company_id) REFERENCES company(id)
 );
@@ -45,6 +46,22 @@ create table activity_relation (
   CHECK ((target_kind = ANY (ARRAY[3, 4])))
 );
 CREATE INDEX activity_relation_target ON activity_relation USING btree (company_id, target_kind, target_guid);
+
+create table admin_log (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid,
+  subject text not null,
+  subject_guid uuid,
+  action text not null,
+  params jsonb default '{}'::jsonb not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX admin_log_created ON admin_log USING btree (company_id, create_time DESC, guid DESC);
+CREATE INDEX admin_log_subject ON admin_log USING btree (company_id, subject, subject_guid, create_time DESC);
 
 create table area (
   id integer not null,
@@ -883,6 +900,7 @@ create table role (
   guid uuid not null,
   name text not null,
   create_time timestamp with time zone default now() not null,
+  row_version integer default 1 not null,
   UNIQUE (company_id, name),
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id)

@@ -36,6 +36,7 @@ export function contextOf(tools: SeedTools, company: DemoCompany, person: DemoPe
       settings: {},
       isAdmin: true,
       isVerification: 0,
+      isOneTime: false,
       isOnTeams: false,
     },
   };

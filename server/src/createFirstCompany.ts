@@ -1,62 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { addMember, createAccount, createCompany } from '../seeds/createCompany.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { createFirstCompany, type FirstCompany, startingDepartments } from '../seeds/firstCompany.ts';
+import { oneTimeDays } from '@haina/contract/calls/people.ts';
+import { readConfig } from './config.ts';
 import { openDatabases } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { openRunningOrStart } from './db/openDatabase.ts';
 import { StartError } from './db/startError.ts';
 import { openLog } from './log.ts';
-import { hashPassword } from './user/password.ts';
+import { runCommand } from './runCommand.ts';
 
-const usage =
-  'Usage: npm run create-company -- --name "<company>" --login <administrator> [--person "<name of the administrator>"]';
+const usage = `Usage: npm run create-company -- --name "<company>" --login <administrator> [--person "<name of the administrator>"] [--departments "${startingDepartments.join(',')}"]`;
 
 /** Creates a company with its first administrator and prints the one-time password; for a database without a demo. */
-async function createFirstCompany(): Promise<void> {
-  const { values } = parseArgs({
-    options: { name: { type: 'string' }, login: { type: 'string' }, person: { type: 'string' } },
-  });
-  const { name, login } = values;
-  if (!name?.trim() || !login?.trim()) throw new StartError(usage);
+async function main(): Promise<void> {
+  const first = readOrder();
   const config = readConfig();
-  const store = await openDatabase(config, openLog(config.logLevel));
+  const store = await openRunningOrStart(config, openLog('warn'));
   const databases = openDatabases({ url: store.url, connections: 2, onError: () => undefined });
   try {
     await migrateToLatest(store.url);
-    const password = randomBytes(12).toString('base64url');
-    const hash = await hashPassword(password);
-    await databases.write.transaction().execute(async (db) => {
-      const taken = await db
-        .selectFrom('account')
-        .select('guid')
-        .where('login', 'ilike', login.trim().replace(/[\\%_]/g, '\\$&'))
-        .executeTakeFirst();
-      if (taken) throw new StartError(`The login ${login} is taken; choose another one.`);
-      const company = await createCompany(db, name.trim(), name.trim());
-      const account = await createAccount(db, login.trim(), values.person?.trim() || login.trim(), hash);
-      await addMember(db, company.id, {
-        account,
-        department: company.rootDepartment,
-        superior: null,
-        roles: [],
-        isAdmin: true,
-      });
-    });
-    process.stdout.write(`${name} is ready. Sign in as ${login} with ${password} and change that password.\n`);
+    const password = await databases.write.transaction().execute((db) => createFirstCompany(db, first, new Date()));
+    process.stdout.write(
+      `${first.name} is ready with the departments ${first.departments.join(', ')}. Sign in as ${first.login} with ${password} within ${oneTimeDays} days and choose a password; people, roles and the rest are set up there.\n`,
+    );
   } finally {
     await databases.close();
     await store.stop();
   }
 }
 
-try {
-  await createFirstCompany();
-} catch (error) {
-  const isExpected =
-    error instanceof ConfigError || error instanceof StartError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    `${isExpected ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
+function readOrder(): FirstCompany {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { name: text, login: text, person: text, departments: text } });
+  const [name = '', login = '', person = ''] = [values.name, values.login, values.person].map((value) => value?.trim());
+  if (name === '' || login === '') throw new StartError(usage);
+  const departments = values.departments?.split(/[,，]/).map((one) => one.trim()) ?? startingDepartments;
+  return { name, login, person: person || login, departments: departments.filter((one) => one !== '') };
 }
+
+await runCommand(main);

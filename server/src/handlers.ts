@@ -17,9 +17,11 @@ import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
+import { peopleHandlers } from './people/peopleHandlers.ts';
 import { productsHandlers } from './products/productsHandlers.ts';
 import { receivablesHandlers } from './receivables/receivablesHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
+import { rolesHandlers } from './roles/rolesHandlers.ts';
 import { seaHandlers } from './sea/seaHandlers.ts';
 import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
 import { teamHandlers } from './team/teamHandlers.ts';
@@ -33,6 +35,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   version: versionHandlers,
   dictionary: dictionaryHandlers,
   organisation: organisationHandlers,
+  people: peopleHandlers,
   notices: noticesHandlers,
   leads: leadsHandlers,
   customers: customersHandlers,
@@ -53,6 +56,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   merge: mergeHandlers,
   handover: handoverHandlers,
   display: displayHandlers,
+  roles: rolesHandlers,
 };
 
 // Each handler was checked against its own endpoint above; here they are only looked up by path.

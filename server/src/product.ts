@@ -13,6 +13,7 @@ import { serveSheets } from './exports/serveSheets.ts';
 import { serveFiles } from './files/serveFiles.ts';
 import { handlerOf } from './handlers.ts';
 import { withSheets } from './imports/keepSheet.ts';
+import { withPeopleSheets } from './people/keepPeopleSheet.ts';
 import { metrics } from './http/metrics.ts';
 import { serveHealth } from './http/serveHealth.ts';
 import { buildServer } from './http/server.ts';
@@ -59,7 +60,7 @@ async function prepare(url: string, { databases, store, config, log }: Ground): 
 }
 
 async function serve({ config, databases, store, log }: Ground, isStopping: () => boolean): Promise<FastifyInstance> {
-  const intake = withSheets(openIntake(databases.write, store, config, log), databases);
+  const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
   const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });

@@ -16,6 +16,7 @@ import { serveSheets } from '../src/exports/serveSheets.ts';
 import { serveFiles } from '../src/files/serveFiles.ts';
 import { handlerOf } from '../src/handlers.ts';
 import { withSheets } from '../src/imports/keepSheet.ts';
+import { withPeopleSheets } from '../src/people/keepPeopleSheet.ts';
 import type { Envelope } from '../src/http/handle.ts';
 import { internalErrors, metrics } from '../src/http/metrics.ts';
 import { serveHealth } from '../src/http/serveHealth.ts';
@@ -176,7 +177,7 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const store = await openStore(config);
   const bugs: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void bugs.push(line) });
-  const intake = withSheets(openIntake(databases.write, store, config, log), databases);
+  const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
   const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
   serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });

@@ -7,9 +7,10 @@ import type { TestProject } from 'vitest/node';
 import { createDemoPeople } from '../seeds/demoPeople.ts';
 import { seedReference } from '../seeds/reference.ts';
 import { openDatabases } from '../src/db/database.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../src/db/embedded.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { hashPassword } from '../src/user/password.ts';
+import { startSystemPostgres } from './systemPostgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,10 +49,16 @@ async function createTemplate(clusterUrl: string): Promise<void> {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** The built-in PostgreSQL, or the one whose programs TEST_POSTGRES names: /usr/lib/postgresql/15/bin. */
+function startCluster(dataDir: string): Promise<EmbeddedDatabase> {
+  const programs = process.env.TEST_POSTGRES;
+  return programs ? startSystemPostgres(programs) : startEmbedded({ dataDir, log: quiet, isDurable: false });
+}
+
 /** One real PostgreSQL for the whole run, in a folder of its own that goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-'));
-  const cluster = await startEmbedded({ dataDir, log: quiet, isDurable: false });
+  const cluster = await startCluster(dataDir);
   await createTemplate(cluster.url);
   project.provide('clusterUrl', cluster.url);
   return async () => {

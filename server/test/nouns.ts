@@ -180,6 +180,7 @@ const idFields: Readonly<Record<string, Pointed>> = {
   Except_Guid: 'beside',
   Ids: 'beside',
   User_Guid: 'person',
+  UserGuidList: 'person',
   ReceiverGuidList: 'person',
   Leads_User_Guid: 'person',
   Customer_User_Guid: 'person',
@@ -190,6 +191,11 @@ const idFields: Readonly<Record<string, Pointed>> = {
   structure_guid: 'department',
   create_structure_guid: 'department',
   FrameworkGuid: 'department',
+  ParentGuid: 'department',
+  Into_Guid: 'department',
+  Superior_Guid: 'person',
+  // Roles of people have tests of their own.
+  RoleGuidList: 'beside',
   CompanyGuid: 'company',
 };
 
@@ -231,6 +237,16 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'View/ShareView Guid': 'view',
   'View/SetDefaultView Guid': 'view',
   'Merge/UndoMerge Guid': 'merge',
+  // Roles are the company's; they have tests of their own.
+  'Admin/GetRoleRules Guid': 'beside',
+  'Admin/GetDataPermissionsList Guid': 'beside',
+  'Admin/UpdateRoleRule Guid': 'beside',
+  'Admin/GetRoleUserList Guid': 'beside',
+  'Admin/AddRoleUser Guid': 'beside',
+  'Admin/DelRoleUser Guid': 'beside',
+  'Admin/CopyRole Guid': 'beside',
+  'Admin/UpdateRole Guid': 'beside',
+  'Admin/DelRole Guid': 'beside',
   // Hand-overs are reached by whose work it was; they have tests of their own.
   'Handover/UndoHandOver Guid': 'beside',
 };

@@ -12,9 +12,11 @@ import { leads } from './leads.ts';
 import { merge } from './merge.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
+import { people } from './people.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
 import { results } from './results.ts';
+import { roles } from './roles.ts';
 import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
 import { team } from './team.ts';
@@ -29,6 +31,7 @@ export const contract = {
   version,
   dictionary,
   organisation,
+  people,
   notices,
   leads,
   customers,
@@ -49,6 +52,7 @@ export const contract = {
   merge,
   handover,
   display,
+  roles,
 };
 
 /** Every call as a flat list. */

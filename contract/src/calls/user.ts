@@ -122,6 +122,8 @@ export const user = {
       FrameworkName: z.string(),
       is_verification: z.int(),
       Is_Admin: z.literal([0, 1]),
+      /** 1: the password was made by an administrator; nothing is open until the person has their own. */
+      Is_One_Time: z.literal([0, 1]),
       /** IANA name of the company's zone; every moment of the wire is in it. */
       Zone: z.string(),
       CompanyList: z.array(Company),

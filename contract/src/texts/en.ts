@@ -4,6 +4,7 @@ import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
+import { people } from './en/people.ts';
 import { display } from './en/display.ts';
 import { business } from './en/business.ts';
 import { contract } from './en/contract.ts';
@@ -30,6 +31,7 @@ import { product } from './en/product.ts';
 import { record } from './en/record.ts';
 import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
+import { roles } from './en/roles.ts';
 import { target } from './en/target.ts';
 import { team } from './en/team.ts';
 import { shell } from './en/shell.ts';
@@ -45,6 +47,7 @@ export const en: Texts = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,
@@ -71,6 +74,7 @@ export const en: Texts = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

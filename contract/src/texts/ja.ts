@@ -4,6 +4,7 @@ import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
+import { people } from './ja/people.ts';
 import { display } from './ja/display.ts';
 import { business } from './ja/business.ts';
 import { contract } from './ja/contract.ts';
@@ -30,6 +31,7 @@ import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
+import { roles } from './ja/roles.ts';
 import { target } from './ja/target.ts';
 import { team } from './ja/team.ts';
 import { shell } from './ja/shell.ts';
@@ -45,6 +47,7 @@ export const ja: Texts = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,
@@ -71,6 +74,7 @@ export const ja: Texts = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

@@ -4,6 +4,7 @@ import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
+import { people } from './zh-chs/people.ts';
 import { display } from './zh-chs/display.ts';
 import { business } from './zh-chs/business.ts';
 import { contract } from './zh-chs/contract.ts';
@@ -30,6 +31,7 @@ import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
+import { roles } from './zh-chs/roles.ts';
 import { target } from './zh-chs/target.ts';
 import { team } from './zh-chs/team.ts';
 import { shell } from './zh-chs/shell.ts';
@@ -44,6 +46,7 @@ export const zhChs = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,
@@ -70,6 +73,7 @@ export const zhChs = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

@@ -4,6 +4,7 @@ import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
+import { people } from './zh-cht/people.ts';
 import { display } from './zh-cht/display.ts';
 import { business } from './zh-cht/business.ts';
 import { contract } from './zh-cht/contract.ts';
@@ -30,6 +31,7 @@ import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
+import { roles } from './zh-cht/roles.ts';
 import { target } from './zh-cht/target.ts';
 import { team } from './zh-cht/team.ts';
 import { shell } from './zh-cht/shell.ts';
@@ -45,6 +47,7 @@ export const zhCht: Texts = {
   bulk,
   merge,
   handover,
+  people,
   display,
   business,
   contract,
@@ -71,6 +74,7 @@ export const zhCht: Texts = {
   record,
   sea,
   reply,
+  roles,
   shell,
   team,
   target,

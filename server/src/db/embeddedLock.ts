@@ -27,6 +27,12 @@ export function holdFolder(home: string): Release {
   throw new StartError(`The lock file ${path} cannot be taken; delete it if no Haina CRM is running.`);
 }
 
+/** Whether a live process, this one included, has the folder now. */
+export function isHeld(home: string): boolean {
+  const holder = readHolder(join(home, 'haina.lock'));
+  return holder !== null && isHolding(holder);
+}
+
 /** A link appears at once with its content, and fails when the name exists. */
 function created(path: string, own: Holder): boolean {
   const draft = `${path}.${process.pid}`;

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { migrateToLatest, migrationsFolder } from './migrate.ts';
+import { knownMigrations, migrateToLatest, migrationsFolder } from './migrate.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -90,3 +94,85 @@ describe('migrateToLatest', () => {
     expect(await migrateToLatest(url, migrationsFolder)).toEqual([]);
   });
 });
+
+/** Migrates in a process of its own, so that it can be killed. */
+function migrateInChild(steps: string) {
+  const module = fileURLToPath(new URL('./migrate.ts', import.meta.url));
+  const code = `import { migrateToLatest } from ${JSON.stringify(module)};
+    console.log('begins');
+    await migrateToLatest(${JSON.stringify(url)}, ${JSON.stringify(steps)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit');
+  return { begins: once(child.stdout, 'data'), ended, kill: () => child.kill('SIGKILL') };
+}
+
+/** Waits until a migration runs the statement. */
+async function reaches(statement: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { rowCount } = await admin.query(
+      "select from pg_stat_activity where query like $1 and state = 'active' and pid <> pg_backend_pid()",
+      [`%${statement}%`],
+    );
+    if (rowCount === 1) return;
+    await delay(25);
+  }
+  throw new Error(`no migration reached ${statement}`);
+}
+
+describe('a migration that is cut off', () => {
+  beforeEach(() => {
+    write('0002_slow.sql', 'insert into first values (2); select pg_sleep(1.5); insert into first values (3);');
+    write('0003_last.sql', 'create table last (x int);');
+  });
+
+  it('by the end of its process is done as a whole by the next start', async () => {
+    const child = migrateInChild(folder);
+    await reaches('pg_sleep(1.5)');
+    child.kill();
+    await child.ended;
+    expect(await rows("select to_regclass('first') as first")).toEqual([{ first: null }]);
+    expect(await migrateToLatest(url, folder)).toEqual(['0001_first', '0002_slow', '0003_last']);
+    expect(await rows('select x from first order by x')).toEqual([{ x: 1 }, { x: 2 }, { x: 3 }]);
+  });
+
+  it('by the end of the database is done as a whole by the next start', async () => {
+    const child = migrateInChild(folder);
+    await reaches('pg_sleep(1.5)');
+    admin.on('error', () => undefined);
+    process.kill(Number(readFileSync(join(base, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    await child.ended;
+    admin = await connectedAgain();
+    expect(await rows("select to_regclass('first') as first")).toEqual([{ first: null }]);
+    expect(await migrateToLatest(url, folder)).toEqual(['0001_first', '0002_slow', '0003_last']);
+  });
+
+  it('leaves nothing of this release’s migrations, at whatever moment it is killed', async () => {
+    let cut = 0;
+    for (const wait of [10, 100, 300, 600]) {
+      await rows('drop schema public cascade; create schema public');
+      const child = migrateInChild(migrationsFolder);
+      await child.begins;
+      await delay(wait);
+      child.kill();
+      await child.ended;
+      const left = await migrateToLatest(url, migrationsFolder);
+      expect([0, knownMigrations().length]).toContain(left.length);
+      if (left.length > 0) cut += 1;
+      expect(await migrateToLatest(url, migrationsFolder)).toEqual([]);
+    }
+    expect(cut).toBeGreaterThan(0);
+  });
+});
+
+async function connectedAgain(): Promise<pg.Client> {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: server.url });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (tries > 200) throw error;
+      await delay(100);
+    }
+  }
+}

@@ -26,15 +26,44 @@ export async function migrateToLatest(url: string, folder: string = migrationsFo
   });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const files = migrationFiles(folder);
-    await assertKnown(db, [...files.keys()]);
-    const { error, results = [] } = await new Migrator({ db, provider: provider(files) }).migrateToLatest();
-    if (error !== undefined)
-      throw failure(error, results.find(({ status }) => status === 'Error')?.migrationName, files);
-    return results.map(({ migrationName }) => migrationName);
+    return await migrate(db, { folder });
   } finally {
     await db.destroy();
   }
+}
+
+/** Where the steps are, and the last one that is wanted; without it the newest. */
+export interface MigrationGoal {
+  readonly folder?: string;
+  readonly to?: string;
+}
+
+/**
+ * The same over the caller's connection. In a transaction of the caller's the steps are part of it; it cannot be used
+ * any more when one fails.
+ */
+export async function migrate(
+  db: Kysely<unknown>,
+  { folder = migrationsFolder, to }: MigrationGoal = {},
+): Promise<string[]> {
+  const files = migrationFiles(folder);
+  await assertKnown(db, [...files.keys()]);
+  const failed: FailedStep[] = [];
+  const migrator = new Migrator({ db, provider: provider(files, failed) });
+  const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+  if (error !== undefined) throw failure(failed[0]?.error ?? error, failed[0]?.name, files);
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Names of the steps that this release knows, in their order. */
+export function knownMigrations(folder: string = migrationsFolder): string[] {
+  return [...migrationFiles(folder).keys()];
+}
+
+/** A step that went wrong; what the migrator reports in a broken transaction is only that it is broken. */
+interface FailedStep {
+  readonly name: string;
+  readonly error: unknown;
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -50,9 +79,18 @@ function migrationFiles(folder: string): Files {
   return new Map(names.map((name) => [name.replace(/\.sql$/, ''), readFileSync(join(folder, name), 'utf8')]));
 }
 
-function provider(files: Files): MigrationProvider {
-  const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) });
-  return { getMigrations: async () => Object.fromEntries([...files].map(([name, text]) => [name, step(text)])) };
+function provider(files: Files, failed: FailedStep[]): MigrationProvider {
+  const step = (name: string, text: string): Migration => ({
+    async up(db) {
+      try {
+        await sql.raw(text).execute(db);
+      } catch (error) {
+        failed.push({ name, error });
+        throw error;
+      }
+    },
+  });
+  return { getMigrations: async () => Object.fromEntries([...files].map(([name, text]) => [name, step(name, text)])) };
 }
 
 async function assertKnown(db: Kysely<unknown>, known: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { type DatabaseLog, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { runningDatabase } from './embeddedRunning.ts';
 import { StartError } from './startError.ts';
 
 const oldestVersion = 15;
@@ -24,6 +25,18 @@ export async function openDatabase(
     await client.end();
   }
   return { url: databaseUrl, stop: async () => undefined };
+}
+
+/**
+ * The same for a command that may work beside a running product: the built-in database of a product that runs on the data
+ * folder is used as it is, and goes on after `stop`.
+ */
+export async function openRunningOrStart(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: DatabaseLog,
+): Promise<EmbeddedDatabase> {
+  const url = config.databaseUrl === null ? runningDatabase(config.dataDir) : null;
+  return url === null ? openDatabase(config, log) : { url, stop: async () => undefined };
 }
 
 async function connectPatiently(url: string, log: DatabaseLog): Promise<pg.Client> {

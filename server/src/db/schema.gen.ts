@@ -33,6 +33,7 @@ export interface Account {
   last_company_id: string | null;
   login: string;
   name: string;
+  one_time_until: Timestamp | null;
   password_hash: string;
 }
 
@@ -58,6 +59,17 @@ export interface ActivityRelation {
   company_id: string;
   target_guid: string;
   target_kind: number;
+}
+
+export interface AdminLog {
+  action: string;
+  company_id: string;
+  create_time: Timestamp;
+  guid: string;
+  params: Generated<Json>;
+  subject: string;
+  subject_guid: string | null;
+  user_guid: string | null;
 }
 
 export interface Area {
@@ -613,6 +625,7 @@ export interface Role {
   create_time: Generated<Timestamp>;
   guid: string;
   name: string;
+  row_version: Generated<number>;
 }
 
 export interface RoleMenu {
@@ -712,6 +725,7 @@ export interface DB {
   account: Account;
   activity: Activity;
   activity_relation: ActivityRelation;
+  admin_log: AdminLog;
   area: Area;
   business: Business;
   company: Company;

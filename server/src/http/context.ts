@@ -16,6 +16,8 @@ export interface SessionFacts {
   readonly settings: CompanySettings;
   readonly isAdmin: boolean;
   readonly isVerification: number;
+  /** Whether the password is one that an administrator made: nothing is open until the person has their own. */
+  readonly isOneTime: boolean;
   /** Whether the person is on the team of any record; spares a look-up where not. */
   readonly isOnTeams: boolean;
 }
@@ -55,6 +57,8 @@ export interface KeptFile {
   readonly guid: string;
   /** Its key in the store; null where its content was taken apart instead. */
   readonly storeKey: string | null;
+  /** The rows of a spreadsheet that its call takes as a whole; nothing of it is stored. */
+  readonly rows?: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
 /** What the handler of a signed-in call gets besides. Built by the router only. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { user } from '@haina/contract/calls/user.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
@@ -46,6 +47,14 @@ export interface Kernel {
   readonly intake: FileIntake;
 }
 
+// What whoever has a one-time password can do: make their own, and leave.
+const openToOneTime: ReadonlySet<string> = new Set([
+  user.updatePassword.path,
+  user.logout.path,
+  user.userInfo.path,
+  user.menuAndRole.path,
+]);
+
 const otherCompany = () => new Refusal(replyCode.otherCompany, 'reply.otherCompany');
 
 function decoded(endpoint: Endpoint, parameters: unknown): unknown {
@@ -86,6 +95,9 @@ async function entered(
     now: base.now,
   });
   if (request.company !== undefined && request.company !== session.companyId) throw otherCompany();
+  if (session.isOneTime && !openToOneTime.has(endpoint.path)) {
+    throw new Refusal(replyCode.setUpFirst, 'reply.login.oneTime');
+  }
   const operation = endpoint.access === 'user' ? null : endpoint.access;
   if (operation !== null && !rights.holds(operation)) throw noPermission();
   return { ...base, session, rights, operation };

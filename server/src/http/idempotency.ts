@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import type { Database } from '../db/database.ts';
 import type { Context } from './context.ts';
@@ -26,8 +27,16 @@ const fingerprintOf = (ctx: Context, path: string, body: unknown) =>
     .update(JSON.stringify(body))
     .digest('base64url');
 
-// A token is nothing to keep, and whoever could ask for it again has left that session.
-const isKept = (endpoint: Endpoint) => endpoint.path !== user.switchCompany.path;
+// A token is nothing to keep, and whoever could ask for it again has left that session. A password that was made for
+// somebody is shown once; what made it refuses to make it twice, or makes another one.
+const unkept: ReadonlySet<string> = new Set([
+  user.switchCompany.path,
+  people.add.path,
+  people.resetPassword.path,
+  people.importPeople.path,
+]);
+
+const isKept = (endpoint: Endpoint) => !unkept.has(endpoint.path);
 
 async function reserve(ctx: Context, key: string, fingerprint: string): Promise<boolean> {
   // A simultaneous request with the same key waits here until this one's transaction ends.

@@ -63,6 +63,7 @@ export async function memberContext(
     settings: row.settings as CompanySettings,
     isAdmin: row.is_admin,
     isVerification: row.is_verification,
+    isOneTime: false,
     isOnTeams: row.on_teams,
   };
   return { db: databases.read, databases, config, language, now, address: '', session, rights, operation: null };

@@ -32,6 +32,7 @@ async function readSession({ read }: Databases, sessionId: string) {
       'm.is_disabled',
       'm.is_verification',
       'a.name as user_name',
+      'a.one_time_until',
       'c.id as company_id',
       'c.name as company_name',
       'c.zone',
@@ -88,6 +89,7 @@ export async function signedIn(
     settings: row.settings as CompanySettings,
     isAdmin: row.is_admin,
     isVerification: row.is_verification,
+    isOneTime: row.one_time_until !== null,
     isOnTeams: row.on_teams,
   };
   return { session, rights };

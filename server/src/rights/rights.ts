@@ -44,16 +44,21 @@ export class Rights {
     return this.isAdmin || this.operations.has(code);
   }
 
+  /** The data scopes of a module that an operation is held with, ascending, each once; null asks for reading. */
+  scopesFor(module: Module, operation: string | null): readonly Scope[] {
+    if (this.isAdmin) return [scopes.all];
+    const held = this.#roles.filter((role) => operation === null || role.operations.has(operation));
+    return [...new Set(held.map((role) => role.scopes.get(module) ?? scopes.none))].toSorted(
+      (one, other) => one - other,
+    );
+  }
+
   /**
    * Whose records of a module the person reaches by an operation; null asks for reading, which every role with a scope
    * gives. Nobody's when no role holds the operation.
    */
   async owners(db: Database, module: Module, operation: string | null): Promise<Owners> {
-    if (this.isAdmin) return 'all';
-    const held = this.#roles.filter((role) => operation === null || role.operations.has(operation));
-    const wanted = [...new Set(held.map((role) => role.scopes.get(module) ?? scopes.none))].toSorted(
-      (one, other) => one - other,
-    );
+    const wanted = this.scopesFor(module, operation);
     if (wanted.includes(scopes.all)) return 'all';
     const key = wanted.join();
     const known = this.#owners.get(key);

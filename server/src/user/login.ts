@@ -10,7 +10,7 @@ import { countTry, forgetTries } from './signInAttempts.ts';
 async function accountOf(ctx: PublicContext, login: string) {
   return ctx.db
     .selectFrom('account')
-    .select(['guid', 'name', 'password_hash', 'last_company_id'])
+    .select(['guid', 'name', 'password_hash', 'last_company_id', 'one_time_until'])
     .where(sql<boolean>`lower(login) = lower(${login})`)
     .executeTakeFirst();
 }
@@ -39,6 +39,7 @@ export const login: Handler<typeof user.login> = async ({ UserName, Pwd, Company
   const account = await accountOf(ctx, UserName);
   const fits = await passwordFits(Pwd, account?.password_hash ?? null);
   if (!account || !fits) throw refused('reply.login.wrong');
+  if (account.one_time_until !== null && account.one_time_until < ctx.now) throw refused('reply.login.oneTimeOver');
   const memberships = await membershipsOf(ctx.db, account.guid);
   const membership = chosen(memberships, CompanyGuid, account.last_company_id);
   const token = await ctx.databases.write.transaction().execute((db) => openSession(db, ctx, account, membership));

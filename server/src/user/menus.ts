@@ -31,6 +31,8 @@ export const menuEntries: readonly MenuEntry[] = [
     path: '',
     icon: 'setting',
     children: [
+      { id: 'people', title: 'menu.people', path: '/bm/user', icon: 'setting', children: [] },
+      { id: 'jurisdiction', title: 'menu.jurisdiction', path: '/bm/jurisdiction', icon: 'setting', children: [] },
       { id: 'searule', title: 'menu.searule', path: '/bm/searule', icon: 'setting', children: [] },
       { id: 'import', title: 'menu.import', path: '/bm/import', icon: 'setting', children: [] },
       { id: 'handover', title: 'menu.handover', path: '/bm/handover', icon: 'setting', children: [] },

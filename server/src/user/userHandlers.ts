@@ -42,6 +42,7 @@ const userInfo: Handler<typeof user.userInfo> = async (_input, { db, session }) 
     FrameworkName: department.name,
     is_verification: session.isVerification,
     Is_Admin: session.isAdmin ? 1 : 0,
+    Is_One_Time: session.isOneTime ? 1 : 0,
     Zone: session.zone,
     CompanyList: companyList(memberships),
   };

@@ -7,12 +7,19 @@ import { cookies } from '../lib/session/cookies.ts';
 import { loadSession } from '../lib/session/loadSession.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Trouble } from '../ui/Trouble.tsx';
+import { loadedLater } from '../ui/loadedLater.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
-/** Loads who is signed in, their menu and their operation codes before anything else is shown. */
+const firstPassword = loadedLater(async () => (await import('./FirstPassword.tsx')).FirstPassword);
+
+/**
+ * Loads who is signed in, their menu and their operation codes before anything else is shown; whoever has a one-time
+ * password makes their own first.
+ */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const epoch = useSession((session) => session.epoch);
+  const isOneTime = useSession((session) => session.user?.Is_One_Time === 1);
   // Menu titles come from the server in the language asked for, so another language asks again.
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({
@@ -25,6 +32,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     gcTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1] === epoch ? before : undefined),
   });
+  if (data && isOneTime) return <firstPassword.Component />;
   if (data) return children;
   if (!error) return <ShellSkeleton />;
   return (

@@ -66,6 +66,12 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.product',
     async () => (await import('../features/products/ProductsPage.tsx')).ProductsPage,
   ),
+  page('/bm/user', 'menu.people', async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage),
+  page(
+    '/bm/jurisdiction',
+    'menu.jurisdiction',
+    async () => (await import('../features/jurisdiction/JurisdictionPage.tsx')).JurisdictionPage,
+  ),
   page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
   page('/bm/import', 'menu.import', async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   page(

@@ -16,4 +16,6 @@ export const menu = {
   searule: 'Pool rules',
   companySetting: 'Company settings',
   handover: 'Hand-over',
+  people: 'People and departments',
+  jurisdiction: 'Roles and permissions',
 } as const;

@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: 'The current password is wrong',
     samePassword: 'The new password must differ from the current one',
     alreadyThere: 'You are already in this company',
+    oneTime: 'Change your one-time password first',
+    oneTimeOver: 'The one-time password is over; ask your administrator for a new one',
   },
   leads: {
     phoneHeld: 'Phone {{phone}} already belongs to the lead “{{name}}”, owned by {{owner}}',
@@ -141,5 +143,19 @@ export const reply = {
     overPlan: 'Instalment {{name}} is {{money}}, received is {{received}}: more than planned',
     overContract: 'The contract “{{name}}” is {{money}}, received is {{received}}: more than its amount',
     planNamed: 'Instalment {{num}} has receivables and cannot be deleted',
+  },
+  role: {
+    moreThanHeld: 'The role “{{role}}” gives more than you hold ({{what}}); you cannot grant it',
+    menu: 'the menu entry “{{menu}}”',
+    scope: 'the data scope of {{module}}',
+    scopeOf: '“{{code}}” in the data scope of {{module}}',
+    onlyAdministrator: 'Only an administrator may do this to an administrator',
+    lastAdministrator: 'A company keeps at least one administrator',
+    nameTaken: 'There is a role named “{{name}}” already',
+    hasMembers: 'The role “{{name}}” still has members ({{number}}); remove them first, then delete it',
+    builtIn: 'The administrator role holds everything; it cannot be changed, copied or deleted',
+    memberUnknown: 'One of the people does not exist or is disabled',
+    unknownCode: 'There is no permission “{{code}}”',
+    unknownMenu: 'There is no menu entry “{{menu}}”',
   },
 } as const;

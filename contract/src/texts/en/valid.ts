@@ -114,4 +114,14 @@ export const valid = {
     contractForeign: 'The contract is not one of this customer; select another',
     planForeign: 'The instalment is not one of this contract; select another',
   },
+  role: {
+    nameRequired: 'Enter the name of the role',
+  },
+  people: {
+    loginRequired: 'Enter the account',
+    login: 'An account has 2 to 60 letters, digits or . _ @ + - and no blanks',
+    nameRequired: 'Enter the name',
+    departmentNameRequired: 'Enter the name of the department',
+    departmentName: 'The name of a department has no /',
+  },
 } as const;

@@ -16,4 +16,6 @@ export const menu = {
   searule: '公海ルール',
   companySetting: '会社の設定',
   handover: '業務の引き継ぎ',
+  people: '社員と部署',
+  jurisdiction: 'ロールと権限',
 } as const;

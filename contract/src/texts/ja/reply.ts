@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: '現在のパスワードが正しくありません',
     samePassword: '新しいパスワードは現在のパスワードと異なるものにしてください',
     alreadyThere: '現在の会社は選択できません',
+    oneTime: '先に一時パスワードを変更してください',
+    oneTimeOver: '一時パスワードの期限が切れました。管理者に再発行を依頼してください',
   },
   leads: {
     phoneHeld: '電話番号 {{phone}} はリード「{{name}}」（担当者：{{owner}}）に登録済みです',
@@ -140,5 +142,19 @@ export const reply = {
     overPlan: '第{{name}}回の予定額{{money}}に対して入金額は{{received}}で、予定額を超えています',
     overContract: '契約「{{name}}」の金額{{money}}に対して入金額は{{received}}で、契約金額を超えています',
     planNamed: '第{{num}}回には入金があるため、削除できません',
+  },
+  role: {
+    moreThanHeld: 'ロール「{{role}}」にはあなたが持たない権限（{{what}}）が含まれるため、付与できません',
+    menu: 'メニュー「{{menu}}」',
+    scope: '「{{module}}」のデータ範囲',
+    scopeOf: '「{{module}}」のデータ範囲での「{{code}}」',
+    onlyAdministrator: '管理者に対するこの操作は管理者のみが行えます',
+    lastAdministrator: '会社には少なくとも1名の管理者が必要です',
+    nameTaken: '「{{name}}」という名前のロールは既にあります',
+    hasMembers: 'ロール「{{name}}」にはまだメンバーが{{number}}名います。先にメンバーを外してから削除してください',
+    builtIn: '管理者ロールはすべての権限を持ち、変更・複製・削除はできません',
+    memberUnknown: '選択した人は存在しないか、無効になっています',
+    unknownCode: '権限「{{code}}」は存在しません',
+    unknownMenu: 'メニュー「{{menu}}」は存在しません',
   },
 } as const;

@@ -114,4 +114,14 @@ export const valid = {
     contractForeign: '契約がこの顧客のものではありません。選び直してください',
     planForeign: '入金予定がこの契約のものではありません。選び直してください',
   },
+  role: {
+    nameRequired: 'ロール名を入力してください',
+  },
+  people: {
+    loginRequired: 'アカウントを入力してください',
+    login: 'アカウントは2~60文字の英数字、漢字、または . _ @ + - で、空白は使えません',
+    nameRequired: '氏名を入力してください',
+    departmentNameRequired: '部署名を入力してください',
+    departmentName: '部署名に / は使えません',
+  },
 } as const;

@@ -16,4 +16,6 @@ export const menu = {
   searule: '公海规则',
   companySetting: '公司设置',
   handover: '工作交接',
+  people: '员工与部门',
+  jurisdiction: '角色权限管理',
 } as const;

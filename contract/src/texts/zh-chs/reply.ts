@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: '原密码错误',
     samePassword: '新密码不能与原密码相同',
     alreadyThere: '不能重复选择',
+    oneTime: '请先修改一次性密码',
+    oneTimeOver: '一次性密码已过期，请联系管理员重新发放',
   },
   leads: {
     phoneHeld: '电话 {{phone}} 已存在于线索“{{name}}”，负责人 {{owner}}',
@@ -140,5 +142,19 @@ export const reply = {
     overPlan: '第 {{name}} 期计划 {{money}} 元，已回款 {{received}} 元，超出计划金额',
     overContract: '合同“{{name}}”金额 {{money}} 元，已回款 {{received}} 元，超出合同金额',
     planNamed: '第 {{num}} 期已有回款，不能删除',
+  },
+  role: {
+    moreThanHeld: '角色“{{role}}”包含您没有的权限（{{what}}），不能授予',
+    menu: '菜单“{{menu}}”',
+    scope: '“{{module}}”的数据范围',
+    scopeOf: '“{{module}}”的数据范围内的“{{code}}”',
+    onlyAdministrator: '只有管理员才能对管理员进行此操作',
+    lastAdministrator: '公司至少要保留一名管理员',
+    nameTaken: '已有名为“{{name}}”的角色',
+    hasMembers: '角色“{{name}}”下还有 {{number}} 名成员，请先移除成员再删除',
+    builtIn: '管理员角色拥有全部权限，不能修改、复制或删除',
+    memberUnknown: '所选人员不存在或已停用',
+    unknownCode: '权限“{{code}}”不存在',
+    unknownMenu: '菜单“{{menu}}”不存在',
   },
 } as const;

@@ -114,4 +114,14 @@ export const valid = {
     contractForeign: '合同不属于该客户，请重新选择',
     planForeign: '回款期次不属于该合同，请重新选择',
   },
+  role: {
+    nameRequired: '请输入角色名称',
+  },
+  people: {
+    loginRequired: '请输入账号',
+    login: '账号为2到60个字母、数字、汉字或 . _ @ + -，不能有空格',
+    nameRequired: '请输入姓名',
+    departmentNameRequired: '请输入部门名称',
+    departmentName: '部门名称不能包含 /',
+  },
 } as const;

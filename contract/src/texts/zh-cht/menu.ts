@@ -16,4 +16,6 @@ export const menu = {
   searule: '公海規則',
   companySetting: '公司設定',
   handover: '工作交接',
+  people: '員工與部門',
+  jurisdiction: '角色權限管理',
 } as const;

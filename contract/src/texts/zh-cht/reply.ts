@@ -27,6 +27,8 @@ export const reply = {
     oldPasswordWrong: '原密碼錯誤',
     samePassword: '新密碼不可與原密碼相同',
     alreadyThere: '不可重複選擇',
+    oneTime: '請先修改一次性密碼',
+    oneTimeOver: '一次性密碼已過期，請聯絡管理員重新發放',
   },
   leads: {
     phoneHeld: '電話 {{phone}} 已存在於潛在客戶「{{name}}」，負責人為 {{owner}}',
@@ -140,5 +142,19 @@ export const reply = {
     overPlan: '第 {{name}} 期計畫 {{money}} 元，已收款 {{received}} 元，超出計畫金額',
     overContract: '合約「{{name}}」金額 {{money}} 元，已收款 {{received}} 元，超出合約金額',
     planNamed: '第 {{num}} 期已有收款，無法刪除',
+  },
+  role: {
+    moreThanHeld: '角色「{{role}}」包含您沒有的權限（{{what}}），不能授予',
+    menu: '選單「{{menu}}」',
+    scope: '「{{module}}」的資料範圍',
+    scopeOf: '「{{module}}」資料範圍內的「{{code}}」',
+    onlyAdministrator: '只有管理員才能對管理員進行此操作',
+    lastAdministrator: '公司至少要保留一名管理員',
+    nameTaken: '已有名為「{{name}}」的角色',
+    hasMembers: '角色「{{name}}」下還有 {{number}} 名成員，請先移除成員再刪除',
+    builtIn: '管理員角色擁有全部權限，不能修改、複製或刪除',
+    memberUnknown: '所選人員不存在或已停用',
+    unknownCode: '權限「{{code}}」不存在',
+    unknownMenu: '選單「{{menu}}」不存在',
   },
 } as const;

@@ -114,4 +114,14 @@ export const valid = {
     contractForeign: '合約不屬於該客戶，請重新選取',
     planForeign: '收款期次不屬於該合約，請重新選取',
   },
+  role: {
+    nameRequired: '請輸入角色名稱',
+  },
+  people: {
+    loginRequired: '請輸入帳號',
+    login: '帳號為2到60個字母、數字、漢字或 . _ @ + -，不能有空格',
+    nameRequired: '請輸入姓名',
+    departmentNameRequired: '請輸入部門名稱',
+    departmentName: '部門名稱不能包含 /',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { HandOverHistory } from './HandOverHistory.tsx';
@@ -8,11 +9,13 @@ import styles from './handover.module.css';
 /** Handing the work of one person over to colleagues: the wizard, and below it what was done (decisions, section 12). */
 export function HandOverPage() {
   const t = useT();
+  // Another page may name whose work it is about.
+  const person = useSearchParams()[0].get('person');
   const [undone, setUndone] = useState<string | null>(null);
   return (
     <div className={styles.page}>
       <PageTitle text={t('handover.title')} />
-      <HandOverWizard undone={undone} />
+      <HandOverWizard key={person ?? ''} first={person} undone={undone} />
       <HandOverHistory onUndone={setUndone} />
     </div>
   );

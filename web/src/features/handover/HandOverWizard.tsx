@@ -12,14 +12,22 @@ import { ResultStep } from './ResultStep.tsx';
 
 const steps = ['person', 'receivers', 'result'] as const;
 
+/** What the wizard begins with. */
+export interface HandOverWizardProps {
+  /** Whose work it is, as long as nobody else is chosen; null for nobody. */
+  readonly first: string | null;
+  /** The hand-over that was undone last. */
+  readonly undone: string | null;
+}
+
 /**
  * Hands the work of one person over in three steps: whose, to whom, what became of it (decisions, section 12). Once the
  * hand-over that it shows is undone, it stands where it was before.
  */
-export function HandOverWizard({ undone }: { readonly undone: string | null }) {
+export function HandOverWizard({ first, undone }: HandOverWizardProps) {
   const t = useT();
   const client = useQueryClient();
-  const [giver, setGiver] = useState<string | null>(null);
+  const [giver, setGiver] = useState<string | null>(first);
   const [values, setValues] = useState<HandOverValues>(firstValues);
   const [isSharing, setSharing] = useState(false);
   const [answer, setAnswer] = useState<HandOverDone | null>(null);

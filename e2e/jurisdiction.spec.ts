@@ -1,0 +1,93 @@
+import { organisation, type UserOption } from '@haina/contract/calls/organisation.ts';
+import { roles } from '@haina/contract/calls/roles.ts';
+import { expect, test } from './support/test.ts';
+
+test('a role is made, told what it gives, and given to somebody, who has it at once', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const admin = await sharedSession('admin');
+  const name = unique('渠道');
+  await openAs('admin', '/bm/jurisdiction');
+  await expect(page.getByRole('region', { name: '管理员' })).toContainText('管理员拥有全部权限和数据');
+  await expectAccessible();
+
+  await page.getByRole('button', { name: '新增角色' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增角色' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog.getByText('请输入角色名称')).toHaveCount(1);
+  await dialog.getByRole('textbox', { name: '角色名称' }).fill(name);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  const panel = page.getByRole('region', { name });
+  await expect(panel).toBeVisible();
+
+  const leads = panel.getByRole('group', { name: '线索' });
+  await leads.getByRole('checkbox', { name: '全选 线索' }).check();
+  await leads.getByRole('checkbox', { name: '删除线索' }).uncheck();
+  await panel.getByRole('tab', { name: '数据范围' }).click();
+  await panel.getByRole('combobox', { name: '线索' }).click();
+  await page.getByTitle('本部门', { exact: true }).click();
+  await expectAccessible();
+
+  // What is not saved is not lost unasked.
+  await page.getByRole('button', { name: /^财务 \d/ }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '有未保存的修改，是否放弃?' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await panel.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('角色权限已保存，立即生效')).toBeVisible();
+  await expect(panel.getByRole('button', { name: '保存' })).toBeHidden();
+
+  const { rows } = await admin.call<{ rows: readonly UserOption[] }>(organisation.users, {});
+  const person = rows.find(({ FrameworkName }) => FrameworkName === '销售二部');
+  if (!person) throw new Error('The demo has nobody in 销售二部');
+  await panel.getByRole('tab', { name: /^成员/ }).click();
+  await panel.getByRole('button', { name: '添加成员' }).click();
+  const picker = page.getByRole('dialog', { name: '添加成员' });
+  await picker.getByRole('textbox').fill(person.UserName);
+  await picker.getByRole('region', { name: '搜索结果' }).getByRole('checkbox', { name: person.UserName }).check();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await expect(panel.getByRole('listitem')).toContainText([person.UserName]);
+
+  await panel.getByRole('tab', { name: '概览' }).click();
+  await expect(panel).toContainText('新增线索');
+  await expect(panel).not.toContainText('删除线索');
+  await expectAccessible();
+
+  // A role with members stays; without them it goes.
+  const more = page.getByRole('button', { name: `${name}的更多操作` });
+  const remove = async () => {
+    await more.click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  };
+  await remove();
+  await expect(page.getByText(`角色“${name}”下还有 1 名成员，请先移除成员再删除`)).toBeVisible();
+  await panel.getByRole('tab', { name: /^成员/ }).click();
+  await panel.getByRole('button', { name: `移除：${person.UserName}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(panel).toContainText('该角色还没有成员');
+  await remove();
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0);
+  const after = await admin.call<{ rows: readonly { Name: string }[] }>(roles.list, {});
+  expect(after.rows.some(({ Name }) => Name === name)).toBe(false);
+});
+
+test('the rule that shows a record, or does not, is told in words', async ({ page, openAs, expectAccessible }) => {
+  await openAs('admin', '/bm/jurisdiction');
+  await page.getByRole('button', { name: '为什么能看到?' }).click();
+  const dialog = page.getByRole('dialog', { name: '为什么能看到?' });
+  await dialog.getByRole('combobox', { name: '人员' }).click();
+  const picker = page.getByRole('dialog', { name: '选择员工' });
+  await picker.getByRole('textbox').fill('陈海');
+  await picker.getByRole('radio', { name: /陈海/ }).check();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await dialog.getByRole('combobox', { name: '记录' }).last().click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('陈海 是公司管理员，可以查看全部数据');
+  await expectAccessible('dialog');
+});

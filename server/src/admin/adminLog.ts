@@ -1,0 +1,46 @@
+import { newGuid } from '../db/guid.ts';
+import type { Acting } from '../http/context.ts';
+
+/** What a change of the administration is about. */
+export type AdminSubject =
+  | 'role'
+  | 'person'
+  | 'department'
+  | 'company'
+  | 'dictionary'
+  | 'salesMode'
+  | 'salesStage'
+  | 'target'
+  | 'setting';
+
+/** A value that the words of an entry name. */
+export type AdminValue = string | number | boolean | null | readonly (string | number)[];
+
+/** One change of the administration: what it is about, what was done, and the names and values as they were then. */
+export interface AdminChange {
+  readonly subject: AdminSubject;
+  /** Null where a company has only one, such as its settings. */
+  readonly guid: string | null;
+  readonly action: string;
+  readonly params?: Readonly<Record<string, AdminValue>>;
+}
+
+/** Records changes of the administration in the write's own transaction; shown under /bm/log. */
+export async function logAdmin(ctx: Acting, ...changes: readonly AdminChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await ctx.db
+    .insertInto('admin_log')
+    .values(
+      changes.map(({ subject, guid, action, params = {} }) => ({
+        company_id: ctx.session.companyId,
+        guid: newGuid(),
+        user_guid: ctx.session.userGuid,
+        subject,
+        subject_guid: guid,
+        action,
+        params: JSON.stringify(params),
+        create_time: ctx.now,
+      })),
+    )
+    .execute();
+}

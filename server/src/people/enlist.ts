@@ -1,0 +1,92 @@
+import type { NewPassword } from '@haina/contract/calls/people.ts';
+import { logAdmin } from '../admin/adminLog.ts';
+import type { Context } from '../http/context.ts';
+import { invalid, refused } from '../http/errors.ts';
+import { assertMayGrantRoles } from '../rights/mayGrant.ts';
+import type { Rights } from '../rights/rights.ts';
+import { accountFor, type MadePassword } from './accounts.ts';
+import { assertDepartments, assertMayPlace, assertMaySupervise } from './reach.ts';
+
+/** Somebody to become a member. */
+export interface Newcomer {
+  readonly login: string;
+  readonly name: string;
+  readonly department: string;
+  readonly superior: string | null;
+  readonly roles: readonly string[];
+  readonly isAdmin: boolean;
+  readonly isVerification: boolean;
+}
+
+/** Only an administrator makes one. */
+export function assertMayMakeAdmin(granter: Rights): void {
+  if (!granter.isAdmin) throw invalid('Is_Admin', 'people.refusal.onlyAdministrator');
+}
+
+/** Gives a member these roles and no others; what they may hold was judged before. */
+export async function setRoles(ctx: Context, userGuid: string, roles: readonly string[]): Promise<void> {
+  const key = { company_id: ctx.session.companyId, user_guid: userGuid };
+  await ctx.db
+    .deleteFrom('member_role')
+    .where('company_id', '=', key.company_id)
+    .where('user_guid', '=', userGuid)
+    .execute();
+  if (roles.length === 0) return;
+  await ctx.db
+    .insertInto('member_role')
+    .values([...new Set(roles)].map((role_guid) => ({ ...key, role_guid })))
+    .execute();
+}
+
+async function assertNoMember(ctx: Context, account: { readonly guid: string; readonly login: string }): Promise<void> {
+  const member = await ctx.db
+    .selectFrom('member')
+    .select('is_disabled')
+    .where('company_id', '=', ctx.session.companyId)
+    .where('user_guid', '=', account.guid)
+    .executeTakeFirst();
+  if (!member) return;
+  throw invalid('LoginName', member.is_disabled ? 'people.refusal.memberDisabled' : 'people.refusal.alreadyMember', {
+    login: account.login,
+  });
+}
+
+/**
+ * Makes somebody a member of the company, if the granter may put them there with these roles: an account that exists joins,
+ * else a new one is made. `granter` comes from `lockGranter`.
+ */
+export async function enlist(
+  ctx: Context,
+  granter: Rights,
+  newcomer: Newcomer,
+  made: MadePassword,
+): Promise<NewPassword> {
+  const { department, superior, roles, isAdmin } = newcomer;
+  if (isAdmin) assertMayMakeAdmin(granter);
+  await assertDepartments(ctx, granter, department);
+  await assertMayGrantRoles(ctx, granter, roles);
+  await assertMayPlace(ctx, granter, roles, department);
+  const account = await accountFor(ctx, newcomer, made);
+  await assertNoMember(ctx, account);
+  if (superior === account.guid) throw refused('people.refusal.superiorCycle');
+  if (superior !== null) await assertMaySupervise(ctx, granter, account.guid, superior);
+  await ctx.db
+    .insertInto('member')
+    .values({
+      company_id: ctx.session.companyId,
+      user_guid: account.guid,
+      department_guid: department,
+      superior_guid: superior,
+      is_admin: isAdmin,
+      is_verification: newcomer.isVerification ? 1 : 0,
+    })
+    .execute();
+  await setRoles(ctx, account.guid, roles);
+  await logAdmin(ctx, {
+    subject: 'person',
+    guid: account.guid,
+    action: account.password === '' ? 'join' : 'add',
+    params: { name: account.name, login: account.login },
+  });
+  return { User_Guid: account.guid, User_Name: account.name, LoginName: account.login, Password: account.password };
+}

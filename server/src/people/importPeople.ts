@@ -1,0 +1,140 @@
+import type { ImportedPerson, NewPassword, people } from '@haina/contract/calls/people.ts';
+import { sql } from 'kysely';
+import type { Context } from '../http/context.ts';
+import { invalid, Refusal } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { say } from '../http/say.ts';
+import { lockGranter } from '../rights/mayGrant.ts';
+import { type MadePassword, makePassword } from './accounts.ts';
+import { enlist } from './enlist.ts';
+import { assertMaySupervise } from './reach.ts';
+import { type PeopleRow, readPeopleRows } from './readPeopleRows.ts';
+
+// Stands for a password while a file is only tried out: the row it is written to is taken back.
+const nobodys: MadePassword = { password: '-', hash: '' };
+
+/** Does a part of the write; a refusal takes just this part back and becomes words. */
+async function tried(ctx: Context, work: () => Promise<void>): Promise<string | null> {
+  await sql`savepoint part`.execute(ctx.db);
+  try {
+    await work();
+    await sql`release savepoint part`.execute(ctx.db);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint part`.execute(ctx.db);
+    return say(ctx.language, error.key, error.params);
+  }
+}
+
+/** The member whose login it is, in the file or in the company. */
+async function memberByLogin(ctx: Context, login: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('member as m')
+    .innerJoin('account as a', 'a.guid', 'm.user_guid')
+    .select('m.user_guid')
+    .where('m.company_id', '=', ctx.session.companyId)
+    .where(sql<boolean>`lower(a.login) = ${login}`)
+    .executeTakeFirst();
+  return row?.user_guid;
+}
+
+async function addRows(ctx: Context, rows: readonly PeopleRow[], made: ReadonlyMap<number, MadePassword>) {
+  const granter = await lockGranter(ctx);
+  const added = new Map<number, NewPassword>();
+  for (const { line, texts, department, roles, reasons } of rows) {
+    if (reasons.length > 0) continue;
+    const newcomer = {
+      login: texts.LoginName,
+      name: texts.User_Name,
+      department,
+      superior: null,
+      roles,
+      isAdmin: false,
+      isVerification: false,
+    };
+    const reason = await tried(ctx, async () => {
+      added.set(line, await enlist(ctx, granter, newcomer, made.get(line) ?? nobodys));
+    });
+    if (reason !== null) reasons.push(reason);
+  }
+  return added;
+}
+
+/** Superiors come when everybody is there: the file may name them in any order. */
+async function addSuperiors(ctx: Context, rows: readonly PeopleRow[], added: ReadonlyMap<number, NewPassword>) {
+  // Whom the caller reaches now, the new people among them.
+  const granter = await lockGranter(ctx);
+  const inFile = new Set(rows.map(({ texts }) => texts.LoginName.toLowerCase()));
+  for (const { line, superior, texts, reasons } of rows) {
+    if (superior === '') continue;
+    const guid = await memberByLogin(ctx, superior);
+    if (guid === undefined) {
+      // One that stands in the file with an error of its own is told there.
+      if (!inFile.has(superior)) reasons.push(say(ctx.language, 'people.reason.noSuperior', { login: texts.Superior }));
+      continue;
+    }
+    const person = added.get(line)?.User_Guid;
+    if (person === undefined) continue;
+    const reason = await tried(ctx, async () => {
+      await assertMaySupervise(ctx, granter, person, guid);
+      await ctx.db
+        .updateTable('member')
+        .set({ superior_guid: guid })
+        .where('company_id', '=', ctx.session.companyId)
+        .where('user_guid', '=', person)
+        .execute();
+    });
+    if (reason !== null) reasons.push(reason);
+  }
+}
+
+/** Writes every row that is good, and takes all of it back unless it is to stay. */
+async function written(
+  ctx: Context,
+  rows: readonly PeopleRow[],
+  made: ReadonlyMap<number, MadePassword>,
+): Promise<ReadonlyMap<number, NewPassword>> {
+  await sql`savepoint whole`.execute(ctx.db);
+  const added = await addRows(ctx, rows, made);
+  await addSuperiors(ctx, rows, added);
+  const isForNothing = made.size === 0 || rows.some(({ reasons }) => reasons.length > 0);
+  await (isForNothing ? sql`rollback to savepoint whole` : sql`release savepoint whole`).execute(ctx.db);
+  return added;
+}
+
+const answered = (row: PeopleRow, added: ReadonlyMap<number, NewPassword>): ImportedPerson => ({
+  Line: row.line,
+  ...row.texts,
+  Is_Joining: added.get(row.line)?.Password === '' ? 1 : 0,
+  Reasons: row.reasons,
+});
+
+/** Hashes a few at a time: each takes memory and a thread. */
+async function passwordsFor(rows: readonly PeopleRow[]): Promise<Map<number, MadePassword>> {
+  const made = new Map<number, MadePassword>();
+  for (let start = 0; start < rows.length; start += 4) {
+    const some = rows.slice(start, start + 4);
+    const passwords = await Promise.all(some.map(makePassword));
+    for (const [place, password] of passwords.entries()) made.set(some[place]?.line ?? 0, password);
+  }
+  return made;
+}
+
+/** Adds the people of a file, all or none. It is tried out first by the very writing, which is then taken back. */
+export const importPeople: Handler<typeof people.importPeople> = async ({ Dry_Run }, ctx) => {
+  const sheet = ctx.upload?.rows;
+  if (!sheet) throw invalid('file', 'valid.activity.fileRequired');
+  const rows = await readPeopleRows(ctx, sheet);
+  const trial = await written(ctx, rows, new Map());
+  const bad = rows.filter(({ reasons }) => reasons.length > 0).length;
+  const answer = {
+    rows: rows.map((row) => answered(row, trial)),
+    Good: rows.length - bad,
+    Bad: bad,
+    Passwords: [],
+  };
+  if (Dry_Run === 1 || bad > 0) return answer;
+  const added = await written(ctx, rows, await passwordsFor(rows));
+  return { ...answer, Passwords: [...added.values()] };
+};

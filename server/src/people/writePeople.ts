@@ -1,0 +1,232 @@
+import type { people } from '@haina/contract/calls/people.ts';
+import { type AdminChange, logAdmin } from '../admin/adminLog.ts';
+import type { Context } from '../http/context.ts';
+import { notFound, refused } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { assertAdministratorStays, assertMayActFor, assertMayGrantRoles, lockGranter } from '../rights/mayGrant.ts';
+import type { Rights } from '../rights/rights.ts';
+import { forgetTries } from '../user/signInAttempts.ts';
+import { assertAccountIsOurs, makePassword } from './accounts.ts';
+import { assertMayMakeAdmin, enlist, setRoles } from './enlist.ts';
+import { oneTimeUntil } from './oneTimePassword.ts';
+import { assertDepartments, assertMayPlace, assertMaySupervise, assertReached } from './reach.ts';
+
+/** Adds a person; the answer holds the one-time password of a new account. */
+export const addPerson: Handler<typeof people.add> = async (input, ctx) => {
+  const made = await makePassword();
+  const granter = await lockGranter(ctx);
+  const { Superior_Guid = null, RoleGuidList = [], Is_Admin = 0, is_verification = 0 } = input;
+  const newcomer = {
+    login: input.LoginName,
+    name: input.User_Name,
+    department: input.FrameworkGuid,
+    superior: Superior_Guid,
+    roles: RoleGuidList,
+    isAdmin: Is_Admin === 1,
+    isVerification: is_verification === 1,
+  };
+  return enlist(ctx, granter, newcomer, made);
+};
+
+async function memberOf(ctx: Context, userGuid: string) {
+  const { companyId } = ctx.session;
+  const member = await ctx.db
+    .selectFrom('member as m')
+    .innerJoin('account as a', 'a.guid', 'm.user_guid')
+    .select([
+      'm.user_guid as guid',
+      'm.department_guid as department',
+      'm.superior_guid as superior',
+      'm.is_admin as isAdmin',
+      'm.is_disabled as isDisabled',
+      'm.is_verification as isVerification',
+      'a.name',
+      'a.login',
+    ])
+    .where('m.company_id', '=', companyId)
+    .where('m.user_guid', '=', userGuid)
+    .executeTakeFirst();
+  if (!member) throw notFound();
+  const roles = await ctx.db
+    .selectFrom('member_role')
+    .select('role_guid')
+    .where('company_id', '=', companyId)
+    .where('user_guid', '=', userGuid)
+    .execute();
+  return { ...member, roles: roles.map(({ role_guid }) => role_guid).toSorted() };
+}
+
+type Member = Awaited<ReturnType<typeof memberOf>>;
+
+/** The member a call is about, once it is sure that the caller may act for them. */
+async function actedFor(ctx: Context, userGuid: string): Promise<{ granter: Rights; member: Member }> {
+  const granter = await lockGranter(ctx);
+  await assertReached(ctx, granter, userGuid);
+  await assertMayActFor(ctx, granter, userGuid);
+  return { granter, member: await memberOf(ctx, userGuid) };
+}
+
+/** What a member is to be: what an update leaves out stays as it is. */
+function wantedOf(member: Member, input: Parameters<Handler<typeof people.update>>[0]): Member {
+  const { RoleGuidList, Is_Admin, is_verification, Superior_Guid } = input;
+  return {
+    ...member,
+    name: input.User_Name ?? member.name,
+    department: input.FrameworkGuid ?? member.department,
+    superior: Superior_Guid === undefined ? member.superior : Superior_Guid,
+    roles:
+      RoleGuidList === undefined
+        ? member.roles
+        : [...new Set(RoleGuidList.map((guid) => guid.toLowerCase()))].toSorted(),
+    isAdmin: Is_Admin === undefined ? member.isAdmin : Is_Admin === 1,
+    isVerification: is_verification ?? member.isVerification,
+  };
+}
+
+async function assertMayBecome(ctx: Context, granter: Rights, before: Member, wanted: Member): Promise<void> {
+  const { guid, department, superior, roles } = wanted;
+  if (wanted.isAdmin !== before.isAdmin) assertMayMakeAdmin(granter);
+  if (wanted.name !== before.name) await assertAccountIsOurs(ctx, guid);
+  if (department !== before.department) await assertDepartments(ctx, granter, department);
+  if (roles.join() !== before.roles.join()) await assertMayGrantRoles(ctx, granter, roles);
+  if (department !== before.department || roles.join() !== before.roles.join()) {
+    await assertMayPlace(ctx, granter, roles, department);
+  }
+  if (superior !== null && superior !== before.superior) await assertMaySupervise(ctx, granter, guid, superior);
+}
+
+async function namesOf(ctx: Context, table: 'department' | 'role', guids: readonly string[]): Promise<string> {
+  if (guids.length === 0) return '';
+  const rows = await ctx.db
+    .selectFrom(table)
+    .select('name')
+    .where('company_id', '=', ctx.session.companyId)
+    .where('guid', 'in', [...guids])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name).join('、');
+}
+
+const personName = async (ctx: Context, guid: string | null) => (guid === null ? '' : (await memberOf(ctx, guid)).name);
+
+async function changesOf(ctx: Context, before: Member, now: Member): Promise<AdminChange[]> {
+  const change = (action: string, from: string | number, to: string | number): AdminChange => ({
+    subject: 'person',
+    guid: now.guid,
+    action,
+    params: { name: now.name, from, to },
+  });
+  const flag = (claim: boolean) => (claim ? 1 : 0);
+  return [
+    ...(now.name === before.name ? [] : [change('rename', before.name, now.name)]),
+    ...(now.department === before.department
+      ? []
+      : [
+          change(
+            'move',
+            await namesOf(ctx, 'department', [before.department]),
+            await namesOf(ctx, 'department', [now.department]),
+          ),
+        ]),
+    ...(now.superior === before.superior
+      ? []
+      : [change('superior', await personName(ctx, before.superior), await personName(ctx, now.superior))]),
+    ...(now.roles.join() === before.roles.join()
+      ? []
+      : [change('roles', await namesOf(ctx, 'role', before.roles), await namesOf(ctx, 'role', now.roles))]),
+    ...(now.isAdmin === before.isAdmin ? [] : [change('administrator', flag(before.isAdmin), flag(now.isAdmin))]),
+    ...(now.isVerification === before.isVerification
+      ? []
+      : [change('verification', before.isVerification, now.isVerification)]),
+  ];
+}
+
+/** Changes a person; all of it is judged before any of it is written. */
+export const updatePerson: Handler<typeof people.update> = async (input, ctx) => {
+  const { granter, member } = await actedFor(ctx, input.User_Guid);
+  const wanted = wantedOf(member, input);
+  await assertMayBecome(ctx, granter, member, wanted);
+  const changes = await changesOf(ctx, member, wanted);
+  if (changes.length === 0) return null;
+  await ctx.db
+    .updateTable('member')
+    .set({
+      department_guid: wanted.department,
+      superior_guid: wanted.superior,
+      is_admin: wanted.isAdmin,
+      is_verification: wanted.isVerification,
+    })
+    .where('company_id', '=', ctx.session.companyId)
+    .where('user_guid', '=', wanted.guid)
+    .execute();
+  if (wanted.name !== member.name) {
+    await ctx.db.updateTable('account').set({ name: wanted.name }).where('guid', '=', wanted.guid).execute();
+  }
+  if (wanted.roles.join() !== member.roles.join()) await setRoles(ctx, wanted.guid, wanted.roles);
+  await assertAdministratorStays(ctx);
+  await logAdmin(ctx, ...changes);
+  return null;
+};
+
+async function setDisabled(ctx: Context, member: Member, isDisabled: boolean): Promise<void> {
+  await ctx.db
+    .updateTable('member')
+    .set({ is_disabled: isDisabled })
+    .where('company_id', '=', ctx.session.companyId)
+    .where('user_guid', '=', member.guid)
+    .execute();
+  await logAdmin(ctx, {
+    subject: 'person',
+    guid: member.guid,
+    action: isDisabled ? 'disable' : 'enable',
+    params: { name: member.name },
+  });
+}
+
+/** Disables a person: their next request is refused, and no session of theirs comes back when they are enabled again. */
+export const disablePerson: Handler<typeof people.disable> = async ({ User_Guid }, ctx) => {
+  const { member } = await actedFor(ctx, User_Guid);
+  if (member.guid === ctx.session.userGuid) throw refused('people.refusal.disableSelf');
+  if (member.isDisabled) throw refused('people.refusal.alreadyDisabled', { name: member.name });
+  await setDisabled(ctx, member, true);
+  await assertAdministratorStays(ctx);
+  await ctx.db
+    .updateTable('session')
+    .set({ end_time: ctx.now, end_reason: 'disabled' })
+    .where('company_id', '=', ctx.session.companyId)
+    .where('user_guid', '=', member.guid)
+    .where('end_time', 'is', null)
+    .execute();
+  return null;
+};
+
+/** Lets a disabled person in again, with the department and roles they had. */
+export const enablePerson: Handler<typeof people.enable> = async ({ User_Guid }, ctx) => {
+  const { member } = await actedFor(ctx, User_Guid);
+  if (!member.isDisabled) throw refused('people.refusal.notDisabled', { name: member.name });
+  await setDisabled(ctx, member, false);
+  return null;
+};
+
+/** Gives a person a new one-time password; their sessions end in every company. */
+export const resetPassword: Handler<typeof people.resetPassword> = async ({ User_Guid }, ctx) => {
+  const made = await makePassword();
+  const { member } = await actedFor(ctx, User_Guid);
+  if (member.guid === ctx.session.userGuid) throw refused('people.refusal.ownPassword');
+  await assertAccountIsOurs(ctx, member.guid);
+  await ctx.db
+    .updateTable('account')
+    .set({ password_hash: made.hash, one_time_until: oneTimeUntil(ctx.now) })
+    .where('guid', '=', member.guid)
+    .execute();
+  await ctx.db
+    .updateTable('session')
+    .set({ end_time: ctx.now, end_reason: 'password' })
+    .where('user_guid', '=', member.guid)
+    .where('end_time', 'is', null)
+    .execute();
+  await logAdmin(ctx, { subject: 'person', guid: member.guid, action: 'password', params: { name: member.name } });
+  // Whoever forgot their password has usually locked the account.
+  await forgetTries(ctx, member.login);
+  return { User_Guid: member.guid, User_Name: member.name, LoginName: member.login, Password: made.password };
+};

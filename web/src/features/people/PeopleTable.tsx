@@ -1,0 +1,92 @@
+import type { NewPassword, PersonRow } from '@haina/contract/calls/people.ts';
+import { Table, Tag } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import styles from './people.module.css';
+import { PersonActions } from './PersonActions.tsx';
+
+/** What the table of people shows and tells. */
+export interface PeopleTableProps {
+  readonly rows: readonly PersonRow[];
+  readonly isBusy: boolean;
+  readonly onEdit: (person: PersonRow) => void;
+  readonly onPassword: (made: NewPassword) => void;
+}
+
+/** People as a table, as cards on a phone. */
+export function PeopleTable({ rows, isBusy, onEdit, onPassword }: PeopleTableProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  if (rows.length === 0) return <EmptyState title={t('people.empty')} hint={t('people.emptyHint')} />;
+  const actions = (person: PersonRow) => <PersonActions person={person} onEdit={onEdit} onPassword={onPassword} />;
+  if (isPhone) {
+    return rows.map((person) => (
+      <article key={person.User_Guid} className={styles.card}>
+        <div className={styles.line}>
+          <span className={styles.name}>{person.User_Name}</span>
+          <PersonState person={person} />
+        </div>
+        <div className={styles.quiet}>
+          {person.LoginName} · {person.FrameworkName}
+        </div>
+        <PersonRoles person={person} />
+        {actions(person)}
+      </article>
+    ));
+  }
+  return (
+    <Table<PersonRow>
+      rowKey="User_Guid"
+      size="middle"
+      pagination={false}
+      loading={isBusy}
+      dataSource={[...rows]}
+      scroll={{ x: 820 }}
+      columns={[
+        { key: 'name', title: t('people.column.User_Name'), dataIndex: 'User_Name', width: 120, ellipsis: true },
+        { key: 'login', title: t('people.column.LoginName'), dataIndex: 'LoginName', width: 140, ellipsis: true },
+        {
+          key: 'department',
+          title: t('people.column.Department'),
+          dataIndex: 'FrameworkName',
+          width: 130,
+          ellipsis: true,
+        },
+        { key: 'superior', title: t('people.superior'), dataIndex: 'Superior_Name', width: 110, ellipsis: true },
+        { key: 'roles', title: t('people.column.Roles'), render: (_, person) => <PersonRoles person={person} /> },
+        {
+          key: 'state',
+          title: t('people.state.label'),
+          width: 130,
+          render: (_, person) => <PersonState person={person} />,
+        },
+        { key: 'actions', width: 124, align: 'end', fixed: 'right', render: (_, person) => actions(person) },
+      ]}
+    />
+  );
+}
+
+interface PersonProps {
+  readonly person: PersonRow;
+}
+
+function PersonRoles({ person }: PersonProps) {
+  const t = useT();
+  return (
+    <span className={styles.roles}>
+      {person.Is_Admin === 1 && <Tag color="processing">{t('people.administrator')}</Tag>}
+      {person.Roles.map(({ Guid, Name }) => (
+        <Tag key={Guid}>{Name}</Tag>
+      ))}
+    </span>
+  );
+}
+
+function PersonState({ person }: PersonProps) {
+  const t = useT();
+  if (person.Is_Disabled === 1) return <StatusDot tone="default" text={t('people.state.disabled')} />;
+  if (person.Is_One_Time === 1) return <StatusDot tone="warning" text={t('people.state.oneTime')} />;
+  return <StatusDot tone="success" text={t('people.state.active')} />;
+}

@@ -1,0 +1,115 @@
+import { handover } from '@haina/contract/calls/handover.ts';
+import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/people.ts';
+import { App, Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router';
+import { useConfirmed } from '../../entity/confirmed.tsx';
+import { send } from '../../lib/api/send.ts';
+import { newKey } from '../../lib/api/useFormKey.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { usePermission } from '../../lib/permissions/permission.ts';
+import styles from './people.module.css';
+import { useChanged } from './usePeople.ts';
+
+/** What can be done to a person, and what comes of it. */
+export interface PersonActionsProps {
+  readonly person: PersonRow;
+  readonly onEdit: (person: PersonRow) => void;
+  readonly onPassword: (made: NewPassword) => void;
+}
+
+/** The actions of a row: edit, and the rest behind 更多. */
+export function PersonActions({ person, onEdit, onPassword }: PersonActionsProps) {
+  const t = useT();
+  const items = useMoreActions(person, onPassword);
+  const name = person.User_Name;
+  return (
+    <span className={styles.actions}>
+      <Allowed to={people.update}>
+        <Button type="link" size="small" aria-label={t('people.editOf', { name })} onClick={() => onEdit(person)}>
+          {t('common.edit')}
+        </Button>
+      </Allowed>
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button type="link" size="small" aria-label={t('people.moreOf', { name })}>
+            {t('common.more')}
+          </Button>
+        </Dropdown>
+      )}
+    </span>
+  );
+}
+
+function useMoreActions(person: PersonRow, onPassword: PersonActionsProps['onPassword']) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { disable, enable, reset } = usePersonActions(person, onPassword);
+  const [mayDisable, mayReset, mayHandOver] = [
+    usePermission(people.disable),
+    usePermission(people.resetPassword),
+    usePermission(handover.handOver),
+  ];
+  const isDisabled = person.Is_Disabled === 1;
+  const handOver = () => void navigate(`/bm/handover?person=${person.User_Guid}`);
+  return [
+    ...(mayReset && !isDisabled ? [{ key: 'reset', label: t('people.reset'), onClick: reset }] : []),
+    ...(mayHandOver ? [{ key: 'handOver', label: t('people.handOver'), onClick: handOver }] : []),
+    ...(mayDisable && isDisabled ? [{ key: 'enable', label: t('people.enable'), onClick: enable }] : []),
+    ...(mayDisable && !isDisabled
+      ? [{ key: 'disable', label: t('people.disable'), danger: true, onClick: disable }]
+      : []),
+  ];
+}
+
+function usePersonActions({ User_Guid, User_Name: name }: PersonRow, onPassword: PersonActionsProps['onPassword']) {
+  const t = useT();
+  const confirmed = useConfirmed();
+  const changed = useChanged();
+  const offerHandOver = useOfferHandOver();
+  const words = (done: string) => ({
+    busy: t('people.working'),
+    done,
+    cancelled: t('common.operationCancelled'),
+  });
+  return {
+    disable: () => {
+      const idempotencyKey = newKey();
+      const call = () => send(people.disable, { User_Guid }, { idempotencyKey });
+      const settle = () => {
+        changed();
+        offerHandOver(User_Guid, name);
+      };
+      confirmed(t('people.disableAsk', { name }), call, settle, words(t('people.disabledTitle', { name })));
+    },
+    enable: () => {
+      const idempotencyKey = newKey();
+      const call = () => send(people.enable, { User_Guid }, { idempotencyKey });
+      confirmed(t('people.enableAsk', { name }), call, changed, words(t('common.done')));
+    },
+    reset: () => {
+      // Without a key: an answer that holds a password is not kept for repetitions.
+      const call = async () => onPassword(await send(people.resetPassword, { User_Guid }));
+      confirmed(t('people.resetAsk', { name }), call, changed, words(t('common.done')));
+    },
+  };
+}
+
+/** Offers to hand over the work of somebody who was just disabled, if one may. */
+function useOfferHandOver(): (guid: string, name: string) => void {
+  const t = useT();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const mayHandOver = usePermission(handover.handOver);
+  return (guid, name) => {
+    if (!mayHandOver) return;
+    modal.confirm({
+      title: t('people.disabledTitle', { name }),
+      content: t('people.offerHandOver', { name }),
+      okText: t('people.handOver'),
+      cancelText: t('people.later'),
+      centered: true,
+      onOk: () => void navigate(`/bm/handover?person=${guid}`),
+    });
+  };
+}
