@@ -4,17 +4,8 @@ import { sea } from '@haina/contract/calls/sea.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
-import {
-  addContact,
-  addCustomer,
-  addLead,
-  addPerson,
-  addProduct,
-  addRole,
-  joinTeam,
-  personOf,
-  setDisabled,
-} from './factories.ts';
+import { addContact, addCustomer, addLead, addPerson, addRole, joinTeam, personOf, setDisabled } from './factories.ts';
+import { addProduct } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 import { buildWorld, principals, relations, rightsOf } from './world.ts';
 

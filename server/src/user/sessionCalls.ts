@@ -45,7 +45,11 @@ export const updatePassword: Handler<typeof user.updatePassword> = async ({ Old_
   if (!(await passwordFits(Old_Pwd, account.password_hash))) throw invalid('Old_Pwd', 'reply.login.oldPasswordWrong');
   if (Old_Pwd === New_Pwd) throw invalid('New_Pwd', 'reply.login.samePassword');
   const password_hash = await hashPassword(New_Pwd);
-  await ctx.db.updateTable('account').set({ password_hash, one_time_until: null }).where('guid', '=', ctx.session.userGuid).execute();
+  await ctx.db
+    .updateTable('account')
+    .set({ password_hash, one_time_until: null })
+    .where('guid', '=', ctx.session.userGuid)
+    .execute();
   await endSessions(ctx.db, ctx, 'password').where('id', '!=', ctx.session.sessionId).execute();
   await forgetTries(ctx, account.login);
   return null;
