@@ -380,6 +380,7 @@ describe('who one is', () => {
       FrameworkName: '一组',
       is_verification: 0,
       Is_Admin: 0,
+      Is_One_Time: 0,
       Zone: 'Asia/Shanghai',
       CompanyList: [{ CompanyGuid: sales.companyId, CompanyName: '海纳演示公司' }],
     });
