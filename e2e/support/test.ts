@@ -101,7 +101,8 @@ export const test = base.extend<Flow, Shared>({
   unique: async ({}, use, { workerIndex }) => {
     await use((words) => {
       counted += 1;
-      return `${words}${workerIndex}${Date.now().toString(36)}${counted}`;
+      // Short enough to be read whole where long values are cut.
+      return `${words}${workerIndex}${Date.now().toString(36).slice(-6)}${counted}`;
     });
   },
 });

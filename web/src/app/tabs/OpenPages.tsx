@@ -1,9 +1,11 @@
 import { Activity, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { pageAt } from '../routes.tsx';
 import { noteVisited } from './lastVisited.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { noteLocation, tabsAt, useTabs } from './tabStore.ts';
+
+const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search;
 
 /**
  * Draws every open page that was looked at in this page load; only the current one is shown, the others keep their state
@@ -16,9 +18,10 @@ export function OpenPages() {
   // The page at a new address is drawn at once, not after the store has taken it in.
   const tabs = useMemo(() => (current ? tabsAt(stored, current, location) : stored), [stored, current, location]);
   useEffect(() => {
-    if (!current) return;
+    // A move that is on its way: this place is left already, and what was reset with the move stays so.
+    if (!current || addressOf(location) !== addressOf(window.location)) return;
     noteLocation(current, location);
-    noteVisited(location.pathname + location.search);
+    noteVisited(addressOf(location));
   }, [current, location]);
 
   return tabs.map((tab) => {

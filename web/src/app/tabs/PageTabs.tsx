@@ -89,7 +89,8 @@ function useTabCommands(current: string): { commands: TabCommands; announcement:
     },
     open: (path) => {
       const tab = useTabs.getState().tabs.find((entry) => entry.path === path);
-      if (tab && path !== current) void navigate(tab.path + tab.search);
+      // The address knows of a move that is still being drawn.
+      if (tab && path !== pageAt(window.location.pathname)?.path) void navigate(tab.path + tab.search);
     },
   };
   return { commands, announcement };
