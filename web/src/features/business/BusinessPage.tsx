@@ -1,5 +1,6 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
@@ -10,7 +11,6 @@ import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { BusinessBatch } from './BusinessBatch.tsx';
 import { BusinessDialogs } from './BusinessDialogs.tsx';
 import type { BusinessDrawerProps } from './BusinessDrawer.tsx';
 import { BusinessRowCard } from './BusinessTable.tsx';
@@ -71,7 +71,7 @@ export function BusinessPage() {
           ...(opportunity.Can_Edit === 1 ? [followUpAction(() => writeFollowUp(opportunity))] : []),
           ...primaryFirst(actions.ofRecord(opportunity)),
         ]}
-        renderBatch={(rows) => <BusinessBatch rows={rows} actions={actions} onChanged={refresh} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(opportunity) => (
           <BusinessRowCard opportunity={opportunity} onOpen={() => list.openRecord(opportunity.Guid)} />
         )}
@@ -105,3 +105,7 @@ function useShown(options: Omit<Parameters<typeof useBoardBody>[0], 'isBoard'>) 
   );
   return { shown, tools, isBoard };
 }
+
+const BatchActions = (chosen: Chosen<Business>) => (
+  <RecordBatch {...chosen} noun="business" fields={businessFields} idField="BusinessGuidList" calls={business} />
+);

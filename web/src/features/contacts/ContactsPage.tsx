@@ -1,13 +1,11 @@
-import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
-import { BatchButton } from '../../entity/BatchButton.tsx';
-import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
@@ -16,7 +14,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import { ContactDialogs } from './ContactDialogs.tsx';
 import type { ContactDrawerProps } from './ContactDrawer.tsx';
 import { contactFields } from './contactFields.tsx';
-import { type ContactActions, useContactActions } from './useContactActions.tsx';
+import { useContactActions } from './useContactActions.tsx';
 
 const contactDrawer = loadedLater<ContactDrawerProps>(async () => (await import('./ContactDrawer.tsx')).ContactDrawer);
 
@@ -80,41 +78,6 @@ export function ContactsPage() {
   );
 }
 
-interface BatchActionsProps {
-  readonly rows: readonly Contact[];
-  readonly actions: ContactActions;
-  readonly onChanged: () => void;
-}
-
-function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
-  const t = useT();
-  const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
-  return (
-    <>
-      <BulkEditButton
-        noun="contacts"
-        fields={contactFields}
-        call={contacts.updateBatch}
-        idField="ContactsGuidList"
-        rows={rows}
-        obstacle={rows.some(({ Can_Edit }) => Can_Edit === 0) ? t('record.someReadOnly') : ''}
-        onDone={onChanged}
-      />
-      <BatchButton
-        to={contacts.transfer}
-        label={t('record.transfer')}
-        icon={<SwapOutlined aria-hidden />}
-        obstacle={obstacle}
-        onClick={() => actions.setMoved(rows)}
-      />
-      <BatchButton
-        to={contacts.remove}
-        label={t('common.remove')}
-        icon={<DeleteOutlined aria-hidden />}
-        obstacle={obstacle}
-        isDanger
-        onClick={() => actions.remove(rows)}
-      />
-    </>
-  );
-}
+const BatchActions = (chosen: Chosen<Contact>) => (
+  <RecordBatch {...chosen} noun="contacts" fields={contactFields} idField="ContactsGuidList" calls={contacts} />
+);

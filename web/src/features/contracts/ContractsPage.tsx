@@ -1,4 +1,5 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
@@ -9,7 +10,6 @@ import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { ContractBatch } from './ContractBatch.tsx';
 import { ContractDialogs } from './ContractDialogs.tsx';
 import type { ContractDrawerProps } from './ContractDrawer.tsx';
 import { ContractRowCard } from './ContractRowCard.tsx';
@@ -65,7 +65,7 @@ export function ContractsPage() {
           ...(contract.Can_Edit === 1 ? [followUpAction(() => writeFollowUp(contract))] : []),
           ...primaryFirst(actions.ofRecord(contract)),
         ]}
-        renderBatch={(rows) => <ContractBatch rows={rows} actions={actions} onChanged={refresh} />}
+        renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(contract) => <ContractRowCard contract={contract} onOpen={() => list.openRecord(contract.Guid)} />}
         empty={{ title: t('contract.empty'), hint: t('contract.emptyHint'), action: add(false) }}
       />
@@ -74,3 +74,7 @@ export function ContractsPage() {
     </>
   );
 }
+
+const BatchActions = (chosen: Chosen<Contract>) => (
+  <RecordBatch {...chosen} noun="contract" fields={contractFields} idField="ContractGuidList" calls={contracts} />
+);

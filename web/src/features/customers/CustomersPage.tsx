@@ -1,14 +1,14 @@
-import { DeleteOutlined, InboxOutlined, LockOutlined, SwapOutlined } from '@ant-design/icons';
+import { InboxOutlined, LockOutlined } from '@ant-design/icons';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
-import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
@@ -90,33 +90,26 @@ export function CustomersPage() {
   );
 }
 
-interface BatchActionsProps {
-  readonly rows: readonly Customer[];
-  readonly actions: CustomerActions;
-  readonly onChanged: () => void;
+const BatchActions = (chosen: Chosen<Customer, CustomerActions>) => (
+  <RecordBatch
+    {...chosen}
+    noun="customer"
+    fields={customerFields}
+    idField="CustomerGuidList"
+    calls={customers}
+    renderMore={(obstacle) => <MoreActions {...chosen} obstacle={obstacle} />}
+  />
+);
+
+interface MoreActionsProps extends Chosen<Customer, CustomerActions> {
+  readonly obstacle: string;
 }
 
-function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
+/** What is done to several customers alone: lock, put into the sea, make one of two. */
+function MoreActions({ rows, actions, obstacle, onChanged }: MoreActionsProps) {
   const t = useT();
-  const obstacle = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
   return (
     <>
-      <BulkEditButton
-        noun="customer"
-        fields={customerFields}
-        call={customers.updateBatch}
-        idField="CustomerGuidList"
-        rows={rows}
-        obstacle={rows.some(({ Can_Edit }) => Can_Edit === 0) ? t('record.someReadOnly') : ''}
-        onDone={onChanged}
-      />
-      <BatchButton
-        to={customers.transfer}
-        label={t('record.transfer')}
-        icon={<SwapOutlined aria-hidden />}
-        obstacle={obstacle}
-        onClick={() => actions.setMoved(rows)}
-      />
       <BatchButton
         to={sea.lock}
         label={t('sea.lock')}
@@ -132,14 +125,6 @@ function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
         onClick={() => actions.put(rows)}
       />
       <MergeButton rows={rows} onDone={onChanged} />
-      <BatchButton
-        to={customers.remove}
-        label={t('common.remove')}
-        icon={<DeleteOutlined aria-hidden />}
-        obstacle={obstacle}
-        isDanger
-        onClick={() => actions.remove(rows)}
-      />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
-import { BatchButton } from '../../entity/BatchButton.tsx';
-import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -19,7 +17,7 @@ import { ReceivableDialogs } from './ReceivableDialogs.tsx';
 import type { ReceivableDrawerProps } from './ReceivableDrawer.tsx';
 import { receivableFields, receivableInputs } from './receivableFields.tsx';
 import { useMoneyRefresh } from './useMoneyRefresh.ts';
-import { type ReceivableActions, useReceivableActions } from './useReceivableActions.tsx';
+import { useReceivableActions } from './useReceivableActions.tsx';
 
 const receivableDrawer = loadedLater<ReceivableDrawerProps>(
   async () => (await import('./ReceivableDrawer.tsx')).ReceivableDrawer,
@@ -76,33 +74,12 @@ export function ReceivablesPage() {
   );
 }
 
-interface BatchActionsProps {
-  readonly rows: readonly Receivable[];
-  readonly actions: ReceivableActions;
-  readonly onChanged: () => void;
-}
-
-function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
-  const t = useT();
-  return (
-    <>
-      <BulkEditButton
-        noun="receivables"
-        fields={receivableInputs}
-        call={receivables.updateBatch}
-        idField="ReceivablesGuidList"
-        rows={rows}
-        obstacle={rows.some(({ Can_Edit }) => Can_Edit === 0) ? t('record.someReadOnly') : ''}
-        onDone={onChanged}
-      />
-      <BatchButton
-        to={receivables.remove}
-        label={t('common.remove')}
-        icon={<DeleteOutlined aria-hidden />}
-        obstacle={rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : ''}
-        isDanger
-        onClick={() => actions.remove(rows)}
-      />
-    </>
-  );
-}
+const BatchActions = (chosen: Chosen<Receivable>) => (
+  <RecordBatch
+    {...chosen}
+    noun="receivables"
+    fields={receivableInputs}
+    idField="ReceivablesGuidList"
+    calls={receivables}
+  />
+);
