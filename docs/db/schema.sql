@@ -13,6 +13,18 @@ create table account (
 );
 CREATE UNIQUE INDEX account_login ON account USING btree (lower(login));
 
+create table account_identity (
+  provider text not null,
+  subject text not null,
+  user_guid uuid not null,
+  name text default ''::text not null,
+  create_time timestamp with time zone not null,
+  UNIQUE (provider, user_guid),
+  PRIMARY KEY (provider, subject),
+  FOREIGN KEY (user_guid) REFERENCES account(guid),
+  CHECK ((provider = ANY (ARRAY['dingTalk'::text, 'unified'::text])))
+);
+
 create table activity (
   company_id uuid not null,
   guid uuid not null,
@@ -131,6 +143,11 @@ create table company (
   settings jsonb default '{}'::jsonb not null,
   rights_version bigint default 1 not null,
   create_time timestamp with time zone default now() not null,
+  telephone text default ''::text not null,
+  website text default ''::text not null,
+  address text default ''::text not null,
+  credit_code text default ''::text not null,
+  profile_version integer default 1 not null,
   PRIMARY KEY (id)
 );
 
@@ -602,6 +619,22 @@ CREATE INDEX leads_owner ON leads USING btree (company_id, owner_guid, create_ti
 CREATE INDEX leads_transformed ON leads USING btree (company_id, transform_time DESC) WHERE ((is_transform = 1) AND (delete_time IS NULL));
 CREATE INDEX leads_updated ON leads USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
+create table login_code (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid not null,
+  code_hash text not null,
+  create_user_guid uuid not null,
+  create_time timestamp with time zone not null,
+  over_time timestamp with time zone not null,
+  used_time timestamp with time zone,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE UNIQUE INDEX login_code_hash ON login_code USING btree (company_id, code_hash);
+CREATE INDEX login_code_user ON login_code USING btree (company_id, user_guid, create_time DESC);
+
 create table member (
   company_id uuid not null,
   user_guid uuid not null,
@@ -796,6 +829,19 @@ create table product_line (
   CHECK ((target_kind = ANY (ARRAY[4, 5])))
 );
 CREATE INDEX product_line_product ON product_line USING btree (company_id, product_guid);
+
+create table provider_visit (
+  state text not null,
+  provider text not null,
+  nonce text not null,
+  verifier text not null,
+  user_guid uuid,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (state),
+  FOREIGN KEY (user_guid) REFERENCES account(guid),
+  CHECK ((provider = ANY (ARRAY['dingTalk'::text, 'unified'::text])))
+);
+CREATE INDEX provider_visit_created ON provider_visit USING btree (create_time);
 
 create table receivable (
   company_id uuid not null,
@@ -1005,6 +1051,23 @@ create table sign_in_attempt (
 CREATE INDEX sign_in_attempt_address ON sign_in_attempt USING btree (address, create_time);
 CREATE INDEX sign_in_attempt_login ON sign_in_attempt USING btree (login, create_time);
 
+create table sign_in_log (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid not null,
+  way text not null,
+  outcome text not null,
+  address text not null,
+  agent text default ''::text not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((outcome = ANY (ARRAY['in'::text, 'wrong'::text, 'locked'::text, 'over'::text]))),
+  CHECK ((way = ANY (ARRAY['password'::text, 'dingTalk'::text, 'company'::text, 'unified'::text, 'switch'::text])))
+);
+CREATE INDEX sign_in_log_created ON sign_in_log USING btree (company_id, create_time DESC, guid DESC);
+CREATE INDEX sign_in_log_user ON sign_in_log USING btree (company_id, user_guid, create_time DESC);
+
 create table stage_log (
   company_id uuid not null,
   guid uuid not null,
@@ -1023,6 +1086,29 @@ create table stage_log (
 );
 CREATE INDEX stage_log_business ON stage_log USING btree (company_id, business_guid, create_time, guid);
 CREATE INDEX stage_log_created ON stage_log USING btree (company_id, create_time, type_id, to_status);
+
+create table target (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid,
+  department_guid uuid,
+  kind smallint not null,
+  year smallint not null,
+  month smallint not null,
+  money numeric(15,2) not null,
+  UNIQUE NULLS NOT DISTINCT (company_id, year, kind, user_guid, department_guid, month),
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, department_guid) REFERENCES department(company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((num_nonnulls(user_guid, department_guid) = 1)),
+  CHECK ((kind = ANY (ARRAY[1, 2]))),
+  CHECK ((money >= (0)::numeric)),
+  CHECK (((month >= 1) AND (month <= 12))),
+  CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX target_department ON target USING btree (company_id, department_guid, year) WHERE (department_guid IS NOT NULL);
+CREATE INDEX target_user ON target USING btree (company_id, user_guid, year) WHERE (user_guid IS NOT NULL);
 
 create table team_member (
   company_id uuid not null,

@@ -37,6 +37,14 @@ export interface Account {
   password_hash: string;
 }
 
+export interface AccountIdentity {
+  create_time: Timestamp;
+  name: Generated<string>;
+  provider: string;
+  subject: string;
+  user_guid: string;
+}
+
 export interface Activity {
   company_id: string;
   content: string;
@@ -111,11 +119,16 @@ export interface Business {
 }
 
 export interface Company {
+  address: Generated<string>;
   create_time: Generated<Timestamp>;
+  credit_code: Generated<string>;
   id: string;
   name: string;
+  profile_version: Generated<number>;
   rights_version: Generated<Int8>;
   settings: Generated<Json>;
+  telephone: Generated<string>;
+  website: Generated<string>;
   zone: Generated<string>;
 }
 
@@ -429,6 +442,17 @@ export interface Leads {
   website: Generated<string>;
 }
 
+export interface LoginCode {
+  code_hash: string;
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  guid: string;
+  over_time: Timestamp;
+  used_time: Timestamp | null;
+  user_guid: string;
+}
+
 export interface Member {
   company_id: string;
   create_time: Generated<Timestamp>;
@@ -555,6 +579,15 @@ export interface ProductLine {
   subtotal: Numeric;
   target_guid: string;
   target_kind: number;
+}
+
+export interface ProviderVisit {
+  create_time: Timestamp;
+  nonce: string;
+  provider: string;
+  state: string;
+  user_guid: string | null;
+  verifier: string;
 }
 
 export interface Receivable {
@@ -698,6 +731,17 @@ export interface SignInAttempt {
   login: string;
 }
 
+export interface SignInLog {
+  address: string;
+  agent: Generated<string>;
+  company_id: string;
+  create_time: Timestamp;
+  guid: string;
+  outcome: string;
+  user_guid: string;
+  way: string;
+}
+
 export interface StageLog {
   business_guid: string;
   company_id: string;
@@ -709,6 +753,17 @@ export interface StageLog {
   to_status: number;
   type_id: number;
   user_guid: string;
+}
+
+export interface Target {
+  company_id: string;
+  department_guid: string | null;
+  guid: string;
+  kind: number;
+  money: Numeric;
+  month: number;
+  user_guid: string | null;
+  year: number;
 }
 
 export interface TeamMember {
@@ -723,6 +778,7 @@ export interface TeamMember {
 
 export interface DB {
   account: Account;
+  account_identity: AccountIdentity;
   activity: Activity;
   activity_relation: ActivityRelation;
   admin_log: AdminLog;
@@ -746,6 +802,7 @@ export interface DB {
   import_batch: ImportBatch;
   import_row: ImportRow;
   leads: Leads;
+  login_code: LoginCode;
   member: Member;
   member_role: MemberRole;
   message: Message;
@@ -757,6 +814,7 @@ export interface DB {
   ownership_change: OwnershipChange;
   product: Product;
   product_line: ProductLine;
+  provider_visit: ProviderVisit;
   receivable: Receivable;
   receivable_plan: ReceivablePlan;
   record_phone: RecordPhone;
@@ -770,6 +828,8 @@ export interface DB {
   saved_view: SavedView;
   session: Session;
   sign_in_attempt: SignInAttempt;
+  sign_in_log: SignInLog;
   stage_log: StageLog;
+  target: Target;
   team_member: TeamMember;
 }
