@@ -26,7 +26,7 @@ for (const theme of themes) {
     await expect(page.getByText('请再次输入新密码')).toBeVisible();
     await expectAccessible('dialog');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '搜索客户、线索、联系人' }).click();
+    await page.getByRole('button', { name: '搜索客户、商机、合同' }).click();
     await page.getByRole('combobox', { name: '全局搜索' }).fill('有限');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible('dialog');

@@ -124,7 +124,7 @@ test('s opens the search with the cursor in it, two characters find a lead, Ente
   await expect(drawer).toBeHidden();
 
   // What was opened last is offered first.
-  await page.getByRole('button', { name: '搜索客户、线索、联系人' }).click();
+  await page.getByRole('button', { name: '搜索客户、商机、合同' }).click();
   await expect(page.getByRole('group', { name: '最近打开' }).getByRole('option')).toContainText(name);
   await search.fill('仪表');
   await page.getByRole('group', { name: '页面' }).getByRole('option', { name: '仪表盘' }).click();
@@ -137,7 +137,7 @@ test('s in a field is a letter; the search says when nothing is found', async ({
   await field.press('s');
   await expect(field).toHaveValue('s');
   await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeHidden();
-  await page.getByRole('button', { name: '搜索客户、线索、联系人' }).click();
+  await page.getByRole('button', { name: '搜索客户、商机、合同' }).click();
   await page.getByRole('combobox', { name: '全局搜索' }).fill('没有这样的名称');
   await expect(page.getByText('没有找到“没有这样的名称”')).toBeVisible();
 });

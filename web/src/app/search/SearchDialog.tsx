@@ -3,13 +3,12 @@ import { Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { forgetRecentPlaces, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { Highlight } from '../../ui/Highlight.tsx';
 import type { DialogProps } from '../dialogs/dialogProps.ts';
-import { clearRecentHits, noteRecentHit } from './recentHits.ts';
 import styles from './SearchDialog.module.css';
-import type { SearchHit } from './searchSources.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
+import { type GroupHit, type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
 
 /** The input takes the focus at the latest this long after opening, in milliseconds (document 000, section 2). */
 const focusDelay = 500;
@@ -43,8 +42,8 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const hits = groups.flatMap((group) => group.hits);
   const input = useFocusSoon();
 
-  const open = (hit: SearchHit) => {
-    noteRecentHit(hit);
+  const open = (hit: GroupHit) => {
+    if (!hit.isAll) noteRecentPlace({ title: hit.title, path: hit.path });
     onClose();
     void navigate(hit.path);
   };
@@ -77,10 +76,6 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
             current={current?.id ?? null}
             onMark={setMarked}
             onOpen={open}
-            onAll={(path) => {
-              onClose();
-              void navigate(path);
-            }}
           />
         ))}
       </div>
@@ -95,7 +90,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Which hit is marked: arrow keys walk through them, Enter opens; the first one is marked until then. */
-function useMarkedHit(hits: readonly SearchHit[], onOpen: (hit: SearchHit) => void) {
+function useMarkedHit(hits: readonly GroupHit[], onOpen: (hit: GroupHit) => void) {
   const [marked, setMarked] = useState<string | null>(null);
   const current = hits.find((hit) => hit.id === marked) ?? hits[0];
   const handleKey = (event: KeyboardEvent) => {
@@ -116,26 +111,19 @@ interface GroupProps {
   readonly text: string;
   readonly current: string | null;
   readonly onMark: (id: string) => void;
-  readonly onOpen: (hit: SearchHit) => void;
-  readonly onAll: (path: string) => void;
+  readonly onOpen: (hit: GroupHit) => void;
 }
 
-function Group({ group, text, current, onMark, onOpen, onAll }: GroupProps) {
+function Group({ group, text, current, onMark, onOpen }: GroupProps) {
   const t = useT();
   if (group.hits.length === 0) return null;
-  const all = group.all;
   return (
     <div role="group" aria-label={group.title}>
       <div className={styles.head} aria-hidden="true">
         <span>{group.title}</span>
         {group.id === 'recent' ? (
-          <button type="button" tabIndex={-1} onClick={clearRecentHits}>
+          <button type="button" tabIndex={-1} onClick={forgetRecentPlaces}>
             {t('shell.search.clearRecent')}
-          </button>
-        ) : null}
-        {all ? (
-          <button type="button" tabIndex={-1} onClick={() => onAll(all.path)}>
-            {t('shell.search.more', { total: all.total, shown: group.hits.length })}
           </button>
         ) : null}
       </div>
@@ -146,15 +134,13 @@ function Group({ group, text, current, onMark, onOpen, onAll }: GroupProps) {
           id={optionId(hit.id)}
           role="option"
           aria-selected={hit.id === current}
-          className={styles.hit}
+          className={hit.isAll ? `${styles.hit} ${styles.all}` : styles.hit}
           onMouseMove={() => onMark(hit.id)}
           onClick={() => onOpen(hit)}
           onKeyDown={(event) => event.key === 'Enter' && onOpen(hit)}
           tabIndex={-1}
         >
-          <span className={styles.title}>
-            <Highlight text={hit.title} searched={text} />
-          </span>
+          <span className={styles.title}>{hit.isAll ? hit.title : <Highlight text={hit.title} searched={text} />}</span>
           <span className={styles.hint}>{hit.hint}</span>
         </div>
       ))}

@@ -1,11 +1,18 @@
+import { business } from '@haina/contract/calls/business.ts';
+import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type Product, products } from '@haina/contract/calls/products.ts';
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ListEndpoint } from '../../entity/useRows.ts';
 import { send } from '../../lib/api/send.ts';
-import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { openAddress, pageOfKind, seaPage } from '../../lib/records/recordAddress.ts';
+import { yuan } from '../../ui/numbers.ts';
 
 /** One thing that was found, and where it is shown. */
 export interface SearchHit {
@@ -34,14 +41,13 @@ export interface SearchSource {
 }
 
 /** How many hits of each source are shown. */
-export const hitsPerSource = 6;
+const hitsPerSource = 4;
 
 /** What a source needs of the record kind it looks through. */
 interface ListedNoun<R extends { readonly Guid: string }> {
   readonly id: string;
   readonly title: TextKey;
   readonly page: string;
-  readonly kind: TargetKind;
   readonly list: ListEndpoint<R>;
   /** The filter of the list that takes the words. */
   readonly filter: string;
@@ -51,7 +57,7 @@ interface ListedNoun<R extends { readonly Guid: string }> {
 }
 
 function source<R extends { readonly Guid: string }>(noun: ListedNoun<R>): SearchSource {
-  const { id, title, page, kind, list, filter, titleOf, hintOf } = noun;
+  const { id, title, page, list, filter, titleOf, hintOf } = noun;
   return {
     id,
     title,
@@ -66,7 +72,7 @@ function source<R extends { readonly Guid: string }>(noun: ListedNoun<R>): Searc
           id: `${id} ${record.Guid}`,
           title: titleOf(record),
           hint: hintOf(record).filter(Boolean).join('  '),
-          path: recordAddress(kind, record.Guid),
+          path: openAddress(page, record.Guid),
         })),
       };
     },
@@ -78,8 +84,7 @@ export const searchSources: readonly SearchSource[] = [
   source<Lead>({
     id: 'leads',
     title: 'menu.leads',
-    page: '/crm/leads',
-    kind: targetKind.leads,
+    page: pageOfKind(targetKind.leads),
     list: leads.list,
     filter: 'Name',
     titleOf: (lead) => lead.Name,
@@ -88,21 +93,68 @@ export const searchSources: readonly SearchSource[] = [
   source<Customer>({
     id: 'customer',
     title: 'menu.customer',
-    page: '/crm/customer',
-    kind: targetKind.customer,
+    page: pageOfKind(targetKind.customer),
     list: customers.list,
     filter: 'Customer_Name',
     titleOf: (customer) => customer.Customer_Name,
     hintOf: (customer) => [customer.Legal_Person, customer.Mobile || customer.Telephone, customer.Owner_User_Name],
   }),
+  source<SeaCustomer>({
+    id: 'sea',
+    title: 'menu.sea',
+    page: seaPage,
+    list: sea.list,
+    filter: 'Customer_Name',
+    titleOf: (customer) => customer.Customer_Name,
+    hintOf: (customer) => [customer.Sea_Reason, customer.Mobile || customer.Telephone, customer.Before_Owner_Name],
+  }),
   source<Contact>({
     id: 'contacts',
     title: 'menu.contacts',
-    page: '/crm/contacts',
-    kind: targetKind.contacts,
+    page: pageOfKind(targetKind.contacts),
     list: contacts.list,
     filter: 'Name',
     titleOf: (contact) => contact.Name,
     hintOf: (contact) => [contact.Customer_Name, contact.Post, contact.Mobile || contact.Telephone],
+  }),
+  source<Business>({
+    id: 'business',
+    title: 'menu.business',
+    page: pageOfKind(targetKind.business),
+    list: business.list,
+    filter: 'Name',
+    titleOf: (opportunity) => opportunity.Name,
+    hintOf: (opportunity) => [
+      opportunity.Customer_Name,
+      opportunity.EndName || opportunity.StatusName,
+      yuan(opportunity.Money),
+    ],
+  }),
+  source<Contract>({
+    id: 'contract',
+    title: 'menu.contract',
+    page: pageOfKind(targetKind.contract),
+    list: contracts.list,
+    filter: 'Name',
+    titleOf: (contract) => contract.Name,
+    hintOf: (contract) => [contract.Contract_Num, contract.Customer_Name, yuan(contract.Money)],
+  }),
+  source<Receivable>({
+    id: 'receivables',
+    title: 'menu.money',
+    page: pageOfKind(targetKind.receivables),
+    list: receivables.list,
+    filter: 'Name',
+    titleOf: (receivable) => receivable.Number,
+    hintOf: (receivable) => [receivable.Customer_Name, receivable.Contract_Name, yuan(receivable.Money)],
+  }),
+  source<Product>({
+    id: 'product',
+    title: 'menu.product',
+    page: pageOfKind(targetKind.products),
+    list: products.list,
+    filter: 'Name',
+    titleOf: (product) => product.Product_Name,
+    hintOf: (product) => [product.Product_Code, product.Category_Name, yuan(product.Price)],
   }),
 ];

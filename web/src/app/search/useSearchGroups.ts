@@ -1,17 +1,23 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useRecentPlacesHere } from '../../lib/records/recentPlaces.ts';
 import { type MenuEntry, useSession } from '../../lib/session/session.ts';
-import { useRecentHits } from './recentHits.ts';
-import { hitsPerSource, type SearchHit, type SearchSource, searchSources } from './searchSources.ts';
+import { grouped } from '../../ui/numbers.ts';
+import { type SearchHit, type SearchSource, searchSources } from './searchSources.ts';
+
+/** One line of a group. */
+export interface GroupHit extends SearchHit {
+  /** Set for the line that leads to the list of everything that was found. */
+  readonly isAll?: boolean;
+}
 
 /** One group of the panel. */
 export interface SearchGroup {
   readonly id: string;
   readonly title: string;
-  readonly hits: readonly SearchHit[];
-  /** How many there are in all, where that is more than is shown, and the list of all of them. */
-  readonly all: { readonly total: number; readonly path: string } | null;
+  /** What was found; where there is more of it, the last one is the list of all. */
+  readonly hits: readonly GroupHit[];
 }
 
 const leaves = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
@@ -24,21 +30,26 @@ const pageHit = (entry: MenuEntry): SearchHit => ({
   path: entry.path,
 });
 
-/** The groups for a text: every source the person has the page of, then pages of the menu; the recent hits for no text. */
+/** The groups for a text: every source the person has the page of, then pages of the menu; what was open lately for no text. */
 export function useSearchGroups(text: string): { groups: readonly SearchGroup[]; isSearching: boolean } {
   const t = useT();
   const menu = useSession((session) => session.menu);
-  const recent = useRecentHits((state) => state.hits);
+  const recent = useRecentPlacesHere();
   const pages = leaves(menu);
   const sources = searchSources.filter((source) => pages.some((entry) => entry.path === source.page));
   const { groups, isSearching } = useSourceGroups(sources, useDeferredValue(text));
   if (text === '') {
-    return { groups: [{ id: 'recent', title: t('shell.search.recent'), hits: recent, all: null }], isSearching: false };
+    const hits = recent.flatMap(({ title, path }): SearchHit[] => {
+      // A place of a page that the person has no more is not offered.
+      const entry = pages.find((one) => one.path === path.split('?')[0]);
+      return entry ? [{ id: `recent ${path}`, title, hint: title === entry.title ? '' : entry.title, path }] : [];
+    });
+    return { groups: [{ id: 'recent', title: t('shell.search.recent'), hits }], isSearching: false };
   }
   const lower = text.toLowerCase();
   const found = pages.filter((entry) => entry.title.toLowerCase().includes(lower)).map(pageHit);
   return {
-    groups: [...groups, { id: 'pages', title: t('shell.search.pages'), hits: found, all: null }],
+    groups: [...groups, { id: 'pages', title: t('shell.search.pages'), hits: found }],
     isSearching,
   };
 }
@@ -56,13 +67,11 @@ function useSourceGroups(sources: readonly SearchSource[], text: string) {
       isSearching: results.some((result) => result.isFetching),
       groups: results.map((result, index): SearchGroup => {
         const source = sources[index];
-        const all = result.data && result.data.total > hitsPerSource ? result.data : null;
-        return {
-          id: source?.id ?? '',
-          title: source ? t(source.title) : '',
-          hits: result.data?.hits ?? [],
-          all: all && { total: all.total, path: all.allPath },
-        };
+        const { hits = [], total = 0, allPath = '' } = result.data ?? {};
+        const title = t('shell.search.all', { total: grouped(total) });
+        const all: GroupHit[] =
+          total > hits.length ? [{ id: `${source?.id} all`, title, hint: '', path: allPath, isAll: true }] : [];
+        return { id: source?.id ?? '', title: source ? t(source.title) : '', hits: [...hits, ...all] };
       }),
     }),
   });

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { z } from 'zod';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import { ReplyError } from '../../lib/api/replyError.ts';
 import { send } from '../../lib/api/send.ts';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { forgetRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
+import { openAddress } from '../../lib/records/recordAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { RowIdentity } from '../EntityTable.tsx';
@@ -28,6 +32,8 @@ export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'tags' | 'fac
 /** What a noun gives for its drawer. */
 export interface EntityDrawerProps<R extends RowIdentity> {
   readonly model: Endpoint<z.ZodObject, z.ZodType<R>>;
+  /** The page whose list the record stands in. */
+  readonly page: string;
   /** The record that is open; null keeps it closed. */
   readonly guid: string | null;
   /** What the list knows of it already: shown until the record itself is there. */
@@ -72,7 +78,7 @@ interface OpenRecordProps<R extends RowIdentity> extends EntityDrawerProps<R> {
 }
 
 function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
-  const { model, guid, known, neighbours, onClose, view, titleId, tab, onTab } = props;
+  const { model, page, guid, known, neighbours, onClose, view, titleId, tab, onTab } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const record = useQuery({
@@ -81,6 +87,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
   });
   const isSlow = useDelayed(record.isPending, 150);
   const shown = record.data ?? known;
+  useNoteAsRecent(openAddress(page, guid), record.data && view(record.data).name, record.error);
   if (record.error && !record.isFetching) {
     return (
       <div className={styles.failed}>
@@ -110,4 +117,13 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
       {isPhone && phoneFoot && <div className={styles.foot}>{phoneFoot}</div>}
     </div>
   );
+}
+
+/** The search offers what was open lately; a record that is gone is forgotten. */
+function useNoteAsRecent(path: string, name: string | undefined, error: unknown): void {
+  const isGone = error instanceof ReplyError && error.code === replyCode.gone;
+  useEffect(() => {
+    if (isGone) forgetRecentPlace(path);
+    else if (name) noteRecentPlace({ title: name, path });
+  }, [isGone, name, path]);
 }

@@ -1,3 +1,4 @@
+import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
@@ -51,7 +52,14 @@ export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawer
   });
   return (
     <>
-      <EntityDrawer {...drawer} model={business.model} tab={tab} onTab={setTab} view={view} />
+      <EntityDrawer
+        {...drawer}
+        model={business.model}
+        page={pageOfKind(targetKind.business)}
+        tab={tab}
+        onTab={setTab}
+        view={view}
+      />
       {contract.dialog}
     </>
   );

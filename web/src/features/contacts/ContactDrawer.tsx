@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EntityDrawer, type DrawerView } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { PhoneFoot } from '../../records/PhoneFoot.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
@@ -75,5 +76,14 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
       ],
     };
   };
-  return <EntityDrawer {...drawer} model={contacts.model} tab={tab} onTab={setTab} view={view} />;
+  return (
+    <EntityDrawer
+      {...drawer}
+      model={contacts.model}
+      page={pageOfKind(targetKind.contacts)}
+      tab={tab}
+      onTab={setTab}
+      view={view}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { PhoneFoot } from '../../records/PhoneFoot.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
@@ -70,7 +71,16 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
     phoneFoot: <PhoneFoot number="" canWrite={contract.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
     tabs: tabsOf(contract),
   });
-  return <EntityDrawer {...drawer} model={contracts.model} tab={tab} onTab={setTab} view={view} />;
+  return (
+    <EntityDrawer
+      {...drawer}
+      model={contracts.model}
+      page={pageOfKind(targetKind.contract)}
+      tab={tab}
+      onTab={setTab}
+      view={view}
+    />
+  );
 }
 
 function contractFacts(contract: Contract): DrawerView['facts'] {

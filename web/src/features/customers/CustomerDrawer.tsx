@@ -1,3 +1,4 @@
+import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
@@ -40,7 +41,16 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       tabs: customerTabs({ customer, counts, onChanged, onTab: setTab }),
     };
   };
-  return <EntityDrawer {...drawer} model={customers.model} tab={tab} onTab={setTab} view={view} />;
+  return (
+    <EntityDrawer
+      {...drawer}
+      model={customers.model}
+      page={pageOfKind(targetKind.customer)}
+      tab={tab}
+      onTab={setTab}
+      view={view}
+    />
+  );
 }
 
 function customerFacts(customer: Customer): DrawerView['facts'] {

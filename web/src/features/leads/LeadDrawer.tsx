@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { PhoneFoot } from '../../records/PhoneFoot.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
@@ -48,7 +49,16 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
       tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
     };
   };
-  return <EntityDrawer {...drawer} model={leads.model} tab={tab} onTab={setTab} view={view} />;
+  return (
+    <EntityDrawer
+      {...drawer}
+      model={leads.model}
+      page={pageOfKind(targetKind.leads)}
+      tab={tab}
+      onTab={setTab}
+      view={view}
+    />
+  );
 }
 
 function leadFacts(lead: Lead): DrawerView['facts'] {

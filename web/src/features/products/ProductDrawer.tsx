@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
@@ -50,7 +51,16 @@ export function ProductDrawer({ actions, onChanged, ...drawer }: ProductDrawerPr
       tabs: [tabs.info, tabs.files, tabs.log],
     };
   };
-  return <EntityDrawer {...drawer} model={products.model} tab={tab} onTab={setTab} view={view} />;
+  return (
+    <EntityDrawer
+      {...drawer}
+      model={products.model}
+      page={pageOfKind(targetKind.products)}
+      tab={tab}
+      onTab={setTab}
+      view={view}
+    />
+  );
 }
 
 function productFacts(product: Product): DrawerView['facts'] {

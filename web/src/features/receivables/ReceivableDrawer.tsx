@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EntityDrawer, type DrawerView } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
@@ -51,7 +52,16 @@ export function ReceivableDrawer({ actions, onChanged, ...drawer }: ReceivableDr
       tabs: [tabs.info, tabs.files, tabs.log],
     };
   };
-  return <EntityDrawer {...drawer} model={receivables.model} tab={tab} onTab={setTab} view={view} />;
+  return (
+    <EntityDrawer
+      {...drawer}
+      model={receivables.model}
+      page={pageOfKind(targetKind.receivables)}
+      tab={tab}
+      onTab={setTab}
+      view={view}
+    />
+  );
 }
 
 function receivableFacts(receivable: Receivable): DrawerView['facts'] {

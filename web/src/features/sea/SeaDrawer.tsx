@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { seaPage } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RevealNumber } from '../../records/RevealNumber.tsx';
@@ -70,7 +71,7 @@ export function SeaDrawer({ actions, onChanged, ...drawer }: SeaDrawerProps) {
       ],
     };
   };
-  return <EntityDrawer {...drawer} model={sea.model} tab={tab} onTab={setTab} view={view} />;
+  return <EntityDrawer {...drawer} model={sea.model} page={seaPage} tab={tab} onTab={setTab} view={view} />;
 }
 
 function seaFacts(customer: SeaCustomer): DrawerView['facts'] {

@@ -13,5 +13,14 @@ const pages: Record<TargetKind, string> = {
   [targetKind.receivables]: '/crm/money',
 };
 
+/** The page of the customers that nobody owns. */
+export const seaPage = '/crm/seas';
+
+/** The page that lists the records of a kind. */
+export const pageOfKind = (kind: TargetKind): string => pages[kind];
+
+/** The address of a list with the drawer of one of its records open. */
+export const openAddress = (page: string, guid: string): string => `${page}?${openParameter}=${guid}`;
+
 /** The address that shows a record: its list with the drawer open. */
-export const recordAddress = (kind: TargetKind, guid: string): string => `${pages[kind]}?${openParameter}=${guid}`;
+export const recordAddress = (kind: TargetKind, guid: string): string => openAddress(pages[kind], guid);
