@@ -39,9 +39,16 @@ create table provider_visit (
   verifier text not null,
   -- Whose account is bound when the answer comes; null: somebody signs in.
   user_guid uuid references account (guid),
+  -- Where it began: one address can leave only so many behind.
+  address text not null,
   create_time timestamptz not null
 );
 create index provider_visit_created on provider_visit (create_time);
+create index provider_visit_address on provider_visit (address, create_time);
+
+-- How the session began: an administrator's code opens one company only, and needs no password of one's own.
+alter table session add column way text not null default 'password'
+  check (way in ('password', 'dingTalk', 'company', 'unified', 'switch'));
 
 -- Every try of somebody who belongs to the company, one row for each of their companies when the try names none.
 create table sign_in_log (
@@ -50,8 +57,9 @@ create table sign_in_log (
   user_guid uuid not null,
   -- password, dingTalk, company, unified, switch
   way text not null check (way in ('password', 'dingTalk', 'company', 'unified', 'switch')),
-  -- in: signed in; wrong: wrong password or code; locked: too many tries; over: the code or password is too old.
-  outcome text not null check (outcome in ('in', 'wrong', 'locked', 'over')),
+  -- in: signed in; wrong: wrong password or code; locked: too many tries; over: the code or password is too old;
+  -- disabled: right, but the person may not enter that company any more.
+  outcome text not null check (outcome in ('in', 'wrong', 'locked', 'over', 'disabled')),
   address text not null,
   -- What the browser says it is, cut to 300 characters.
   agent text not null default '',

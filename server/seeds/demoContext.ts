@@ -23,6 +23,7 @@ export function contextOf(tools: SeedTools, company: DemoCompany, person: DemoPe
     language: 'zh-chs',
     now: at,
     address: '127.0.0.1',
+    agent: '',
     operation: null,
     rights: new Rights({ companyId: company.id, userGuid: person.guid, isAdmin: true, roles: [], menus: new Set() }),
     session: {
@@ -37,6 +38,7 @@ export function contextOf(tools: SeedTools, company: DemoCompany, person: DemoPe
       isAdmin: true,
       isVerification: 0,
       isOneTime: false,
+      way: 'password',
       isOnTeams: false,
     },
   };

@@ -154,7 +154,7 @@ function sessionsOf(databases: Databases, config: Config) {
     return databases.write
       .transaction()
       .execute((db) =>
-        openSession(db, { db, databases, config, language: 'zh-chs', now, address: '127.0.0.1' }, account, membership),
+        openSession(db, { db, databases, config, language: 'zh-chs', now, address: '127.0.0.1', agent: '' }, account, membership),
       );
   };
 }

@@ -582,6 +582,7 @@ export interface ProductLine {
 }
 
 export interface ProviderVisit {
+  address: string;
   create_time: Timestamp;
   nonce: string;
   provider: string;
@@ -722,6 +723,7 @@ export interface Session {
   id: string;
   seen_time: Timestamp;
   user_guid: string;
+  way: Generated<string>;
 }
 
 export interface SignInAttempt {

@@ -1,4 +1,5 @@
 import type { SeaRule } from '@haina/contract/rules/sea.ts';
+import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Config } from '../config.ts';
 import type { Database, Databases } from '../db/database.ts';
@@ -18,6 +19,8 @@ export interface SessionFacts {
   readonly isVerification: number;
   /** Whether the password is one that an administrator made: nothing is open until the person has their own. */
   readonly isOneTime: boolean;
+  /** How the session began. */
+  readonly way: SignInWay;
   /** Whether the person is on the team of any record; spares a look-up where not. */
   readonly isOnTeams: boolean;
 }
@@ -50,6 +53,8 @@ export interface PublicContext {
   readonly language: Language;
   readonly now: Date;
   readonly address: string;
+  /** What the browser says it is, cut to 300 characters; empty outside of requests. */
+  readonly agent: string;
 }
 
 /** An uploaded file that is checked and stored, and counts as deleted until the upload's handler makes it live. */

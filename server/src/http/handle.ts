@@ -28,6 +28,7 @@ export interface RequestFacts {
   readonly idempotencyKey: string | undefined;
   readonly language: Language;
   readonly address: string;
+  readonly agent: string;
 }
 
 /** One request as the router found it. */
@@ -123,6 +124,7 @@ const baseOf = (kernel: Kernel, request: RequestFacts): PublicContext => ({
   language: request.language,
   now: new Date(),
   address: request.address,
+  agent: request.agent,
 });
 
 /**

@@ -64,7 +64,19 @@ export async function memberContext(
     isAdmin: row.is_admin,
     isVerification: row.is_verification,
     isOneTime: false,
+    way: 'password' as const,
     isOnTeams: row.on_teams,
   };
-  return { db: databases.read, databases, config, language, now, address: '', session, rights, operation: null };
+  return {
+    db: databases.read,
+    databases,
+    config,
+    language,
+    now,
+    address: '',
+    agent: '',
+    session,
+    rights,
+    operation: null,
+  };
 }

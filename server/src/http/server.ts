@@ -37,12 +37,22 @@ function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyR
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
 }
 
+const agentLength = 300;
+
+// A header may hold bytes that no text of the database takes.
+const agentOf = (agent = '') =>
+  agent
+    .replace(/[^\P{C}]/gu, '')
+    .toWellFormed()
+    .slice(0, agentLength);
+
 const factsOf = (request: FastifyRequest): RequestFacts => ({
   token: header(request, 'token'),
   company: header(request, 'x-company'),
   idempotencyKey: header(request, 'idempotency-key'),
   language: languageOfRequest(request),
   address: request.ip,
+  agent: agentOf(header(request, 'user-agent')),
 });
 
 function parametersOf(endpoint: Endpoint, request: FastifyRequest): unknown {

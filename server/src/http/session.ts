@@ -1,4 +1,5 @@
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import { sql } from 'kysely';
 import type { Databases } from '../db/database.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
@@ -26,6 +27,7 @@ async function readSession({ read }: Databases, sessionId: string) {
       's.create_time',
       's.seen_time',
       's.end_time',
+      's.way',
       'm.user_guid',
       'm.department_guid',
       'm.is_admin',
@@ -89,7 +91,10 @@ export async function signedIn(
     settings: row.settings as CompanySettings,
     isAdmin: row.is_admin,
     isVerification: row.is_verification,
-    isOneTime: row.one_time_until !== null,
+    // Whoever signed in without the one-time password proved who they are, and may not even have it.
+    isOneTime: row.one_time_until !== null && row.way === 'password',
+    // The table has the same list.
+    way: row.way as SignInWay,
     isOnTeams: row.on_teams,
   };
   return { session, rights };

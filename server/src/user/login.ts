@@ -3,31 +3,17 @@ import { sql } from 'kysely';
 import type { PublicContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { companyList, type Membership, membershipsOf, openSession } from './openSession.ts';
+import { letIn } from './enter.ts';
 import { passwordFits } from './password.ts';
 import { countTry, forgetTries } from './signInAttempts.ts';
+import { logRefusedTry, type SignInTry } from './signInLog.ts';
 
 async function accountOf(ctx: PublicContext, login: string) {
   return ctx.db
     .selectFrom('account')
-    .select(['guid', 'name', 'password_hash', 'last_company_id', 'one_time_until'])
+    .select(['guid', 'name', 'password_hash', 'last_company_id as lastCompanyId', 'one_time_until'])
     .where(sql<boolean>`lower(login) = lower(${login})`)
     .executeTakeFirst();
-}
-
-function chosen(
-  memberships: readonly Membership[],
-  companyId: string | undefined,
-  lastCompanyId: string | null,
-): Membership {
-  if (companyId) {
-    const wanted = memberships.find((membership) => membership.companyId === companyId.toLowerCase());
-    if (!wanted) throw refused('reply.login.notMember');
-    return wanted;
-  }
-  const last = memberships.find((membership) => membership.companyId === lastCompanyId) ?? memberships[0];
-  if (!last) throw refused('reply.login.noCompany');
-  return last;
 }
 
 /**
@@ -35,16 +21,25 @@ function chosen(
  * tries lock the account for a while (decisions, section 2).
  */
 export const login: Handler<typeof user.login> = async ({ UserName, Pwd, CompanyGuid }, ctx) => {
-  await countTry(ctx, UserName);
   const account = await accountOf(ctx, UserName);
+  const seen: SignInTry = {
+    way: 'password',
+    userGuid: account?.guid ?? null,
+    ...(CompanyGuid ? { companyId: CompanyGuid } : {}),
+  };
+  await countTry(ctx, UserName, { seen });
   const fits = await passwordFits(Pwd, account?.password_hash ?? null);
-  if (!account || !fits) throw refused('reply.login.wrong');
-  if (account.one_time_until !== null && account.one_time_until < ctx.now) throw refused('reply.login.oneTimeOver');
-  const memberships = await membershipsOf(ctx.db, account.guid);
-  const membership = chosen(memberships, CompanyGuid, account.last_company_id);
-  const token = await ctx.databases.write.transaction().execute((db) => openSession(db, ctx, account, membership));
+  if (!account || !fits) {
+    await logRefusedTry(ctx, seen, 'wrong');
+    throw refused('reply.login.wrong');
+  }
+  if (account.one_time_until !== null && account.one_time_until < ctx.now) {
+    await logRefusedTry(ctx, seen, 'over');
+    throw refused('reply.login.oneTimeOver');
+  }
+  const entered = await letIn(ctx, account, { companyId: CompanyGuid, way: 'password' });
   await forgetTries(ctx, UserName);
-  return { token, CompanyList: companyList(memberships) };
+  return entered;
 };
 
 /** A way to sign in that no one has configured says so clearly (decisions, section 2). */

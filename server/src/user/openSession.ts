@@ -1,3 +1,4 @@
+import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import { v4 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
@@ -39,6 +40,7 @@ export async function openSession(
   ctx: PublicContext,
   account: { readonly guid: string; readonly name: string },
   membership: Membership,
+  way: SignInWay = 'password',
 ): Promise<string> {
   const sid = v4();
   await db
@@ -50,6 +52,7 @@ export async function openSession(
       create_time: ctx.now,
       seen_time: ctx.now,
       address: ctx.address,
+      way,
     })
     .execute();
   await db

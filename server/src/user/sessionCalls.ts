@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { membershipsOf, openSession } from './openSession.ts';
+import { enter } from './enter.ts';
+import { membershipsOf } from './openSession.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { countTry, forgetTries } from './signInAttempts.ts';
 
@@ -30,7 +31,7 @@ export const switchCompany: Handler<typeof user.switchCompany> = async ({ Compan
   if (!wanted) throw refused('reply.login.notMember');
   await endSessions(ctx.db, ctx, 'switch').where('id', '=', ctx.session.sessionId).execute();
   const account = { guid: ctx.session.userGuid, name: ctx.session.userName };
-  return { token: await openSession(ctx.db, ctx, account, wanted) };
+  return { token: await enter(ctx.db, ctx, account, wanted, 'switch') };
 };
 
 /** Changes the caller's password; their other sessions end, this one goes on. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
+import { apart } from './apart.ts';
+import { logRefusedTry, type SignInTry } from './signInLog.ts';
 
 /** For how long failed tries count, in minutes; a locked account opens again by itself. */
 export const lockMinutes = 15;
@@ -12,16 +13,15 @@ const mostTries = { account: 5, address: 100 } as const;
 /** How an account is called in the counter: known or not, so that a stranger learns nothing. */
 const keyOf = (login: string) => login.normalize('NFKC').toLowerCase();
 
-// A try counts though the write around it is undone. It is written over the other pool: whoever changes a password holds
-// a connection of the writing one already, and many at once would wait for each other.
-const apart = (ctx: PublicContext, work: (db: Database) => Promise<unknown>) =>
-  ctx.databases.read.transaction().setAccessMode('read write').execute(work);
-
 /**
  * Counts a try before it is looked at, so that parallel guesses cannot outrun the counter, and refuses it beyond the
- * limit. One counter serves every way to sign in (decisions, section 2).
+ * limit, which `seen` puts on record. One counter serves every way to sign in (decisions, section 2).
  */
-export async function countTry(ctx: PublicContext, login: string): Promise<void> {
+export async function countTry(
+  ctx: PublicContext,
+  login: string,
+  { most = mostTries.account, seen }: { readonly most?: number; readonly seen?: SignInTry } = {},
+): Promise<void> {
   const key = keyOf(login);
   await apart(ctx, (db) => db.insertInto('sign_in_attempt').values({ login: key, address: ctx.address }).execute());
   const { rows } = await sql<{ account: number; address: number }>`
@@ -30,7 +30,8 @@ export async function countTry(ctx: PublicContext, login: string): Promise<void>
     ctx.databases.read,
   );
   const tries = rows[0];
-  if (tries && (tries.account > mostTries.account || tries.address > mostTries.address)) {
+  if (tries && (tries.account > most || tries.address > mostTries.address)) {
+    if (seen) await logRefusedTry(ctx, seen, 'locked');
     throw refused('reply.login.locked', { minutes: lockMinutes });
   }
 }
