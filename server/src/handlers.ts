@@ -2,6 +2,7 @@ import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
 import { binHandlers } from './bin/binHandlers.ts';
 import { businessHandlers } from './business/businessHandlers.ts';
+import { companyHandlers } from './company/companyHandlers.ts';
 import { contactsHandlers } from './contacts/contactsHandlers.ts';
 import { customersHandlers } from './customers/customersHandlers.ts';
 import { activityHandlers } from './activity/activityHandlers.ts';
@@ -56,6 +57,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   merge: mergeHandlers,
   handover: handoverHandlers,
   display: displayHandlers,
+  company: companyHandlers,
   roles: rolesHandlers,
 };
 

@@ -1,18 +1,22 @@
 import { activity } from './activity.ts';
 import { bin } from './bin.ts';
 import { business } from './business.ts';
+import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
+import { dictionaries } from './dictionaries.ts';
 import { dictionary } from './dictionary.ts';
 import { display } from './display.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handover } from './handover.ts';
 import { leads } from './leads.ts';
+import { loginCodes } from './loginCodes.ts';
 import { merge } from './merge.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
+import { processes } from './processes.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
 import { results } from './results.ts';
@@ -32,6 +36,7 @@ export const contract = {
   dictionary,
   organisation,
   people,
+  loginCodes,
   notices,
   leads,
   customers,
@@ -52,7 +57,10 @@ export const contract = {
   merge,
   handover,
   display,
+  company,
   roles,
+  dictionaries,
+  processes,
 };
 
 /** Every call as a flat list. */

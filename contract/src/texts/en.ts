@@ -6,6 +6,8 @@ import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
 import { display } from './en/display.ts';
+import { company } from './en/company.ts';
+import { logs } from './en/logs.ts';
 import { business } from './en/business.ts';
 import { contract } from './en/contract.ts';
 import { receivables } from './en/receivables.ts';
@@ -16,6 +18,7 @@ import { contacts } from './en/contacts.ts';
 import { dashboard } from './en/dashboard.ts';
 import { entity } from './en/entity.ts';
 import { demo } from './en/demo.ts';
+import { dictionaries } from './en/dictionaries.ts';
 import { dictionary } from './en/dictionary.ts';
 import { field } from './en/field.ts';
 import { http } from './en/http.ts';
@@ -27,6 +30,7 @@ import { operation } from './en/operation.ts';
 import { picker } from './en/picker.ts';
 import { imports } from './en/imports.ts';
 import { process } from './en/process.ts';
+import { processes } from './en/processes.ts';
 import { product } from './en/product.ts';
 import { record } from './en/record.ts';
 import { sea } from './en/sea.ts';
@@ -49,6 +53,8 @@ export const en: Texts = {
   handover,
   people,
   display,
+  company,
+  logs,
   business,
   contract,
   receivables,
@@ -58,6 +64,7 @@ export const en: Texts = {
   contacts,
   dashboard,
   demo,
+  dictionaries,
   dictionary,
   entity,
   field,
@@ -70,6 +77,7 @@ export const en: Texts = {
   picker,
   imports,
   process,
+  processes,
   product,
   record,
   sea,

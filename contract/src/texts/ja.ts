@@ -6,6 +6,8 @@ import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
 import { display } from './ja/display.ts';
+import { company } from './ja/company.ts';
+import { logs } from './ja/logs.ts';
 import { business } from './ja/business.ts';
 import { contract } from './ja/contract.ts';
 import { receivables } from './ja/receivables.ts';
@@ -16,6 +18,7 @@ import { contacts } from './ja/contacts.ts';
 import { dashboard } from './ja/dashboard.ts';
 import { entity } from './ja/entity.ts';
 import { demo } from './ja/demo.ts';
+import { dictionaries } from './ja/dictionaries.ts';
 import { dictionary } from './ja/dictionary.ts';
 import { field } from './ja/field.ts';
 import { http } from './ja/http.ts';
@@ -27,6 +30,7 @@ import { operation } from './ja/operation.ts';
 import { picker } from './ja/picker.ts';
 import { imports } from './ja/imports.ts';
 import { process } from './ja/process.ts';
+import { processes } from './ja/processes.ts';
 import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
 import { sea } from './ja/sea.ts';
@@ -49,6 +53,8 @@ export const ja: Texts = {
   handover,
   people,
   display,
+  company,
+  logs,
   business,
   contract,
   receivables,
@@ -58,6 +64,7 @@ export const ja: Texts = {
   contacts,
   dashboard,
   demo,
+  dictionaries,
   dictionary,
   entity,
   field,
@@ -70,6 +77,7 @@ export const ja: Texts = {
   picker,
   imports,
   process,
+  processes,
   product,
   record,
   sea,

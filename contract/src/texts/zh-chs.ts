@@ -6,6 +6,8 @@ import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
 import { people } from './zh-chs/people.ts';
 import { display } from './zh-chs/display.ts';
+import { company } from './zh-chs/company.ts';
+import { logs } from './zh-chs/logs.ts';
 import { business } from './zh-chs/business.ts';
 import { contract } from './zh-chs/contract.ts';
 import { receivables } from './zh-chs/receivables.ts';
@@ -16,6 +18,7 @@ import { contacts } from './zh-chs/contacts.ts';
 import { dashboard } from './zh-chs/dashboard.ts';
 import { entity } from './zh-chs/entity.ts';
 import { demo } from './zh-chs/demo.ts';
+import { dictionaries } from './zh-chs/dictionaries.ts';
 import { dictionary } from './zh-chs/dictionary.ts';
 import { field } from './zh-chs/field.ts';
 import { http } from './zh-chs/http.ts';
@@ -27,6 +30,7 @@ import { operation } from './zh-chs/operation.ts';
 import { picker } from './zh-chs/picker.ts';
 import { imports } from './zh-chs/imports.ts';
 import { process } from './zh-chs/process.ts';
+import { processes } from './zh-chs/processes.ts';
 import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
 import { sea } from './zh-chs/sea.ts';
@@ -48,6 +52,8 @@ export const zhChs = {
   handover,
   people,
   display,
+  company,
+  logs,
   business,
   contract,
   receivables,
@@ -57,6 +63,7 @@ export const zhChs = {
   contacts,
   dashboard,
   demo,
+  dictionaries,
   dictionary,
   entity,
   field,
@@ -69,6 +76,7 @@ export const zhChs = {
   picker,
   imports,
   process,
+  processes,
   product,
   record,
   sea,

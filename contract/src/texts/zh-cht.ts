@@ -6,6 +6,8 @@ import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
 import { people } from './zh-cht/people.ts';
 import { display } from './zh-cht/display.ts';
+import { company } from './zh-cht/company.ts';
+import { logs } from './zh-cht/logs.ts';
 import { business } from './zh-cht/business.ts';
 import { contract } from './zh-cht/contract.ts';
 import { receivables } from './zh-cht/receivables.ts';
@@ -16,6 +18,7 @@ import { contacts } from './zh-cht/contacts.ts';
 import { dashboard } from './zh-cht/dashboard.ts';
 import { entity } from './zh-cht/entity.ts';
 import { demo } from './zh-cht/demo.ts';
+import { dictionaries } from './zh-cht/dictionaries.ts';
 import { dictionary } from './zh-cht/dictionary.ts';
 import { field } from './zh-cht/field.ts';
 import { http } from './zh-cht/http.ts';
@@ -27,6 +30,7 @@ import { operation } from './zh-cht/operation.ts';
 import { picker } from './zh-cht/picker.ts';
 import { imports } from './zh-cht/imports.ts';
 import { process } from './zh-cht/process.ts';
+import { processes } from './zh-cht/processes.ts';
 import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
 import { sea } from './zh-cht/sea.ts';
@@ -49,6 +53,8 @@ export const zhCht: Texts = {
   handover,
   people,
   display,
+  company,
+  logs,
   business,
   contract,
   receivables,
@@ -58,6 +64,7 @@ export const zhCht: Texts = {
   contacts,
   dashboard,
   demo,
+  dictionaries,
   dictionary,
   entity,
   field,
@@ -70,6 +77,7 @@ export const zhCht: Texts = {
   picker,
   imports,
   process,
+  processes,
   product,
   record,
   sea,

@@ -1,3 +1,4 @@
+import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { newGuid } from '../db/guid.ts';
@@ -16,45 +17,6 @@ export interface FieldChange {
   readonly fromKey?: TextKey;
   readonly toKey?: TextKey;
 }
-
-/** What an operation record says happened. */
-export type OperationAction =
-  | 'create'
-  | 'import'
-  | 'update'
-  | 'remove'
-  | 'restore'
-  | 'merge'
-  | 'mergedAway'
-  | 'undoMerge'
-  | 'reveal'
-  | 'transfer'
-  | 'handOver'
-  | 'undoHandOver'
-  | 'transform'
-  | 'undoTransform'
-  | 'followUp'
-  | 'removeFollowUp'
-  | 'addFile'
-  | 'removeFile'
-  | 'renameFile'
-  | 'addTeam'
-  | 'updateTeam'
-  | 'removeTeam'
-  | 'putIntoSea'
-  | 'receive'
-  | 'allocate'
-  | 'addPlan'
-  | 'updatePlan'
-  | 'removePlan'
-  | 'moveStage'
-  | 'endBusiness'
-  | 'linkContact'
-  | 'unlinkContact'
-  | 'linkBusiness'
-  | 'unlinkBusiness'
-  | 'lock'
-  | 'unlock';
 
 /** Records that the same thing happened to the records of one kind, in the write's own transaction. */
 export async function logOperation(

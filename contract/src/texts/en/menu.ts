@@ -15,7 +15,10 @@ export const menu = {
   approval: 'Protection requests',
   searule: 'Pool rules',
   companySetting: 'Company settings',
+  log: 'Logs',
   handover: 'Hand-over',
   people: 'People and departments',
   jurisdiction: 'Roles and permissions',
+  dictionary: 'Dictionaries',
+  process: 'Sales modes',
 } as const;

@@ -117,11 +117,26 @@ export const valid = {
   role: {
     nameRequired: 'Enter the name of the role',
   },
+  company: {
+    nameRequired: 'Enter the name of the company',
+    website: 'This is no web address; use http or https',
+    zone: 'There is no such time zone; choose another',
+  },
   people: {
     loginRequired: 'Enter the account',
     login: 'An account has 2 to 60 letters, digits or . _ @ + - and no blanks',
     nameRequired: 'Enter the name',
     departmentNameRequired: 'Enter the name of the department',
     departmentName: 'The name of a department has no /',
+  },
+  dictionaries: {
+    nameRequired: 'Please enter the name of the entry',
+    entryRequired: 'Please choose an entry',
+  },
+  processes: {
+    nameRequired: 'Please enter the name of the sales mode',
+    modeRequired: 'Please choose a sales mode',
+    stageNameRequired: 'Please enter the name of the stage',
+    stageRequired: 'Please choose a stage',
   },
 } as const;

@@ -15,7 +15,10 @@ export const menu = {
   approval: '保護の承認',
   searule: '公海ルール',
   companySetting: '会社の設定',
+  log: '履歴',
   handover: '業務の引き継ぎ',
   people: '社員と部署',
   jurisdiction: 'ロールと権限',
+  dictionary: '選択肢の管理',
+  process: '営業モード',
 } as const;

@@ -117,11 +117,26 @@ export const valid = {
   role: {
     nameRequired: 'ロール名を入力してください',
   },
+  company: {
+    nameRequired: '会社名を入力してください',
+    website: 'URLの形式が正しくありません。http または https で入力してください',
+    zone: 'タイムゾーンが存在しません。選び直してください',
+  },
   people: {
     loginRequired: 'アカウントを入力してください',
     login: 'アカウントは2~60文字の英数字、漢字、または . _ @ + - で、空白は使えません',
     nameRequired: '氏名を入力してください',
     departmentNameRequired: '部署名を入力してください',
     departmentName: '部署名に / は使えません',
+  },
+  dictionaries: {
+    nameRequired: '項目名を入力してください',
+    entryRequired: '項目を選択してください',
+  },
+  processes: {
+    nameRequired: '営業モード名を入力してください',
+    modeRequired: '営業モードを選択してください',
+    stageNameRequired: 'ステージ名を入力してください',
+    stageRequired: 'ステージを選択してください',
   },
 } as const;

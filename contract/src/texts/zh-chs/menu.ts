@@ -15,7 +15,10 @@ export const menu = {
   approval: '保护审批',
   searule: '公海规则',
   companySetting: '公司设置',
+  log: '日志',
   handover: '工作交接',
   people: '员工与部门',
   jurisdiction: '角色权限管理',
+  dictionary: '数据字典',
+  process: '销售模式',
 } as const;

@@ -117,11 +117,26 @@ export const valid = {
   role: {
     nameRequired: '请输入角色名称',
   },
+  company: {
+    nameRequired: '请输入公司名称',
+    website: '网址格式不正确，请填写 http 或 https 地址',
+    zone: '时区不存在，请重新选择',
+  },
   people: {
     loginRequired: '请输入账号',
     login: '账号为2到60个字母、数字、汉字或 . _ @ + -，不能有空格',
     nameRequired: '请输入姓名',
     departmentNameRequired: '请输入部门名称',
     departmentName: '部门名称不能包含 /',
+  },
+  dictionaries: {
+    nameRequired: '请输入条目名称',
+    entryRequired: '请选择条目',
+  },
+  processes: {
+    nameRequired: '请输入销售模式名称',
+    modeRequired: '请选择销售模式',
+    stageNameRequired: '请输入阶段名称',
+    stageRequired: '请选择阶段',
   },
 } as const;

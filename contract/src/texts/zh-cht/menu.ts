@@ -15,7 +15,10 @@ export const menu = {
   approval: '保護審核',
   searule: '公海規則',
   companySetting: '公司設定',
+  log: '日誌',
   handover: '工作交接',
   people: '員工與部門',
   jurisdiction: '角色權限管理',
+  dictionary: '資料字典',
+  process: '銷售模式',
 } as const;

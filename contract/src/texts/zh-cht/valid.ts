@@ -117,11 +117,26 @@ export const valid = {
   role: {
     nameRequired: '請輸入角色名稱',
   },
+  company: {
+    nameRequired: '請輸入公司名稱',
+    website: '網址格式不正確，請填寫 http 或 https 地址',
+    zone: '時區不存在，請重新選擇',
+  },
   people: {
     loginRequired: '請輸入帳號',
     login: '帳號為2到60個字母、數字、漢字或 . _ @ + -，不能有空格',
     nameRequired: '請輸入姓名',
     departmentNameRequired: '請輸入部門名稱',
     departmentName: '部門名稱不能包含 /',
+  },
+  dictionaries: {
+    nameRequired: '請輸入項目名稱',
+    entryRequired: '請選擇項目',
+  },
+  processes: {
+    nameRequired: '請輸入銷售模式名稱',
+    modeRequired: '請選擇銷售模式',
+    stageNameRequired: '請輸入階段名稱',
+    stageRequired: '請選擇階段',
   },
 } as const;

@@ -5,7 +5,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { type Field, shownValue } from '../field.ts';
 import { fieldLabel } from '../fieldLabel.ts';
-import { webAddress } from '@haina/contract/rules/webAddress.ts';
+import { webAddress } from '../webAddress.ts';
 import styles from './infoPanel.module.css';
 
 /** The kinds of records that have a marker of their own colour (document 000, section 2: basic-info panel). */
