@@ -64,7 +64,6 @@ export const shell = {
     different: 'The two passwords differ',
     rule: '8 to 128 characters',
     changed: 'Password changed. You are signed out on all other devices',
-    discard: 'Your input is not saved. Discard it?',
   },
   logOut: {
     title: 'Log out user',

@@ -64,7 +64,6 @@ export const shell = {
     different: '两次输入的密码不一致',
     rule: '8 到 128 个字符',
     changed: '密码已修改，其他设备上的登录已失效',
-    discard: '内容尚未保存，是否放弃?',
   },
   logOut: {
     title: '注销用户',

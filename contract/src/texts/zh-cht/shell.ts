@@ -64,7 +64,6 @@ export const shell = {
     different: '兩次輸入的密碼不一致',
     rule: '8 到 128 個字元',
     changed: '密碼已修改，其他裝置上的登入已失效',
-    discard: '內容尚未儲存，是否放棄?',
   },
   logOut: {
     title: '登出使用者',
