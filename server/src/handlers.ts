@@ -7,6 +7,7 @@ import { contactsHandlers } from './contacts/contactsHandlers.ts';
 import { customersHandlers } from './customers/customersHandlers.ts';
 import { activityHandlers } from './activity/activityHandlers.ts';
 import { contractsHandlers } from './contracts/contractsHandlers.ts';
+import { dictionariesHandlers } from './dictionary/dictionariesHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { displayHandlers } from './display/displayHandlers.ts';
 import type { AnyHandler } from './http/handle.ts';
@@ -19,6 +20,7 @@ import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
 import { peopleHandlers } from './people/peopleHandlers.ts';
+import { processesHandlers } from './process/processesHandlers.ts';
 import { productsHandlers } from './products/productsHandlers.ts';
 import { receivablesHandlers } from './receivables/receivablesHandlers.ts';
 import { resultsHandlers } from './results/resultsHandlers.ts';
@@ -59,6 +61,8 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   display: displayHandlers,
   company: companyHandlers,
   roles: rolesHandlers,
+  dictionaries: dictionariesHandlers,
+  processes: processesHandlers,
 };
 
 // Each handler was checked against its own endpoint above; here they are only looked up by path.

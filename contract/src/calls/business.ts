@@ -13,7 +13,7 @@ import { Contact } from './contacts.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import { ProductLine } from './products.ts';
-import { allRowsOf, choice, guid, guidList, integer, listOf, nothing, rowsOf, text, typeId } from './wire.ts';
+import { allRowsOf, choice, flag, guid, guidList, integer, listOf, nothing, rowsOf, text, typeId } from './wire.ts';
 
 /** Columns a list of opportunities can be sorted by. */
 export const businessOrder = [
@@ -126,16 +126,16 @@ export const business = {
     output: allRowsOf(ProductLine),
   }),
   types: get('SalesBusiness/GetBusinessTypeList', {
-    summary: 'The modes of sale of the company',
+    summary: 'The modes of sale that can be chosen; with All=1 also those that cannot any more, marked',
     access: 'user',
-    input: z.object({}),
-    output: allRowsOf(z.object({ Id: z.int(), Name: z.string() })),
+    input: z.object({ All: flag.optional() }),
+    output: allRowsOf(z.object({ Id: z.int(), Name: z.string(), Is_Disabled: z.literal(1).optional() })),
   }),
   statesOfType: get('SalesBusiness/GetBusinessTypeIdStateList', {
-    summary: 'The stages of one mode of sale, in their order, with their chance of winning',
+    summary: 'The stages of one mode of sale, in their order, with their chance of winning; All as for the modes',
     access: 'user',
-    input: z.object({ Type_Id: typeId }),
-    output: allRowsOf(BusinessStatus),
+    input: z.object({ Type_Id: typeId, All: flag.optional() }),
+    output: allRowsOf(BusinessStatus.extend({ Is_Disabled: z.literal(1).optional() })),
   }),
   states: get('SalesBusiness/GetBusinessGuidStateList', {
     summary: 'Where one opportunity stands: the stages of its mode and the outcomes, its stage, its end and the reason',

@@ -23,6 +23,7 @@ import { results } from './results.ts';
 import { roles } from './roles.ts';
 import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
+import { targets } from './targets.ts';
 import { team } from './team.ts';
 import { exports, imports } from './transfer.ts';
 import { user } from './user.ts';
@@ -59,6 +60,7 @@ export const contract = {
   display,
   company,
   roles,
+  targets,
   dictionaries,
   processes,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from './endpoint.ts';
-import { integer, requiredText } from './wire.ts';
+import { flag, integer, requiredText } from './wire.ts';
 
 /** The dictionaries (document 000, section 3: dictionary type codes; decisions, sections 8 and 9). */
 export const dictionaryCodes = [
@@ -26,12 +26,15 @@ export type DictionaryCode = (typeof dictionaryCodes)[number];
 export interface DictionaryItem {
   readonly TypeId: number;
   readonly TypeName: string;
+  /** 1 where it can be chosen no more; only told with All=1. */
+  readonly Is_Disabled?: 1 | undefined;
   readonly Item: readonly DictionaryItem[];
 }
 
 const DictionaryItem: z.ZodType<DictionaryItem, DictionaryItem> = z.object({
   TypeId: z.int(),
   TypeName: z.string(),
+  Is_Disabled: z.literal(1).optional(),
   get Item() {
     return z.array(DictionaryItem);
   },
@@ -40,9 +43,9 @@ const DictionaryItem: z.ZodType<DictionaryItem, DictionaryItem> = z.object({
 /** Dictionaries and help documents (document 000, section 7). */
 export const dictionary = {
   list: get('Type/GetTypeList', {
-    summary: 'The entries of one dictionary, in their order, nested; unknown codes are empty',
+    summary: 'The entries of one dictionary, in their order, nested; unknown codes are empty; All=1 adds disabled ones',
     access: 'user',
-    input: z.object({ TypeCode: requiredText({ max: 50 }) }),
+    input: z.object({ TypeCode: requiredText({ max: 50 }), All: flag.optional() }),
     output: z.array(DictionaryItem),
   }),
   codes: get('Type/GetTypeCodeList', {

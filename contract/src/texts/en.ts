@@ -37,6 +37,7 @@ import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
 import { roles } from './en/roles.ts';
 import { target } from './en/target.ts';
+import { targets } from './en/targets.ts';
 import { team } from './en/team.ts';
 import { shell } from './en/shell.ts';
 import { theme } from './en/theme.ts';
@@ -86,6 +87,7 @@ export const en: Texts = {
   shell,
   team,
   target,
+  targets,
   theme,
   valid,
 };

@@ -37,6 +37,7 @@ import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
 import { roles } from './ja/roles.ts';
 import { target } from './ja/target.ts';
+import { targets } from './ja/targets.ts';
 import { team } from './ja/team.ts';
 import { shell } from './ja/shell.ts';
 import { theme } from './ja/theme.ts';
@@ -86,6 +87,7 @@ export const ja: Texts = {
   shell,
   team,
   target,
+  targets,
   theme,
   valid,
 };

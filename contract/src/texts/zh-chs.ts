@@ -37,6 +37,7 @@ import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
 import { roles } from './zh-chs/roles.ts';
 import { target } from './zh-chs/target.ts';
+import { targets } from './zh-chs/targets.ts';
 import { team } from './zh-chs/team.ts';
 import { shell } from './zh-chs/shell.ts';
 import { theme } from './zh-chs/theme.ts';
@@ -85,6 +86,7 @@ export const zhChs = {
   shell,
   team,
   target,
+  targets,
   theme,
   valid,
 } as const;

@@ -37,6 +37,7 @@ import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
 import { roles } from './zh-cht/roles.ts';
 import { target } from './zh-cht/target.ts';
+import { targets } from './zh-cht/targets.ts';
 import { team } from './zh-cht/team.ts';
 import { shell } from './zh-cht/shell.ts';
 import { theme } from './zh-cht/theme.ts';
@@ -86,6 +87,7 @@ export const zhCht: Texts = {
   shell,
   team,
   target,
+  targets,
   theme,
   valid,
 };

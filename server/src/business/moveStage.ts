@@ -31,7 +31,7 @@ async function step(ctx: Context, { guid, status_id }: Standed, set: ReturnType<
 }
 
 async function moveTo(ctx: Context, found: Standed, statusId: number): Promise<void> {
-  const stage = await chosenStage(ctx, found.type_id, statusId);
+  const stage = await chosenStage(ctx, found.type_id, statusId, found.type_id);
   if (found.status_id === stage.id) throw refused('reply.business.sameStage', { name: found.name, stage: stage.name });
   const before = await presentStage(ctx, found.type_id, found.status_id);
   await step(ctx, found, sql`status_id = ${stage.id}`);

@@ -6,7 +6,7 @@ import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { modesOf, stagesOf } from '../process/modes.ts';
+import { allModesOf, allStagesOf, modesOf, stagesOf } from '../process/modes.ts';
 import { readLines } from '../products/productLines.ts';
 import { countRecords, listRecords } from '../records/listRecords.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
@@ -86,12 +86,15 @@ export const readBusinessProducts: Handler<typeof business.products> = async ({ 
   return { rows: await readLines(ctx, targetOf(Guid)) };
 };
 
-/** The modes of sale that can be chosen. */
-export const listModes: Handler<typeof business.types> = async (_input, ctx) => ({ rows: await modesOf(ctx) });
+/** The modes of sale that can be chosen; with `All` the others too, marked. */
+export const listModes: Handler<typeof business.types> = async ({ All }, ctx) => {
+  const modes = All === 1 ? await allModesOf(ctx) : await modesOf(ctx);
+  return { rows: modes.map(({ Id, Name, isDisabled }) => ({ Id, Name, ...(isDisabled ? { Is_Disabled: 1 } : {}) })) };
+};
 
-/** The stages that can be chosen in a mode; none for a mode the company does not have. */
-export const listStages: Handler<typeof business.statesOfType> = async ({ Type_Id }, ctx) => ({
-  rows: await stagesOf(ctx, Type_Id),
+/** The stages that can be chosen in a mode, none for a mode the company does not have; with `All` the others too, marked. */
+export const listStages: Handler<typeof business.statesOfType> = async ({ Type_Id, All }, ctx) => ({
+  rows: All === 1 ? await allStagesOf(ctx, Type_Id) : await stagesOf(ctx, Type_Id),
 });
 
 /** Where an opportunity the caller may read stands. */

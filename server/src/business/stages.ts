@@ -33,11 +33,23 @@ export async function presentStage(ctx: Context, modeId: number, id: number): Pr
   return { id, name: stage?.Name ?? '', modeId, modeName: mode?.Name ?? '' };
 }
 
-/** A stage that can be newly chosen in a mode: of another mode, unknown or no longer offered it is refused by its field. */
-export async function chosenStage(ctx: Context, modeId: number, id: number): Promise<Stage> {
+/**
+ * A stage that can be newly chosen in a mode: of another mode, unknown or no longer offered it is refused by its field.
+ * A mode that is switched off is refused too, but for the one an opportunity is in: it goes on there. The stage is held
+ * until the write ends, so that nobody deletes it meanwhile.
+ */
+export async function chosenStage(ctx: Context, modeId: number, id: number, presentMode?: number): Promise<Stage> {
   const mode = await modeOf(ctx, modeId);
-  if (!mode || mode.isDisabled) throw invalid('Type_Id', 'valid.business.mode');
-  const stage = (await stagesOf(ctx, modeId)).find(({ Id }) => Id === id);
-  if (!stage) throw invalid('Status_Id', 'valid.business.stageOfMode');
-  return { id, name: stage.Name, modeId, modeName: mode.Name };
+  if (!mode || (mode.isDisabled && modeId !== presentMode)) throw invalid('Type_Id', 'valid.business.mode');
+  const held = await ctx.db
+    .selectFrom('sales_stage')
+    .select('name')
+    .where('company_id', '=', ctx.session.companyId)
+    .where('mode_id', '=', modeId)
+    .where('id', '=', id)
+    .where('is_disabled', '=', false)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!held) throw invalid('Status_Id', 'valid.business.stageOfMode');
+  return { id, name: held.name, modeId, modeName: mode.Name };
 }

@@ -91,7 +91,7 @@ async function stagePart(ctx: Context, present: Present, { Guid, Type_Id, Status
   if (!isOtherMode && stageId === present.stageId) return nothing;
   if (present.isEnd !== businessEnd.open) throw refused('reply.business.ended', { name: present.name });
   if (isOtherMode && Status_Id === undefined) throw invalid('Status_Id', 'valid.business.statusRequired');
-  const stage = await chosenStage(ctx, modeId, stageId);
+  const stage = await chosenStage(ctx, modeId, stageId, present.modeId);
   const before = await presentStage(ctx, present.modeId, present.stageId);
   await logStage(ctx, { business: Guid, modeId, from: before.id, to: stage.id });
   const mode = {

@@ -8,21 +8,27 @@ interface Row {
   readonly id: number;
   readonly parent_id: number;
   readonly name: string;
+  readonly is_disabled: boolean;
 }
 
 function nested(rows: readonly Row[], parent: number): DictionaryItem[] {
   return rows
     .filter((row) => row.parent_id === parent && row.id !== parent)
-    .map((row) => ({ TypeId: row.id, TypeName: row.name, Item: nested(rows, row.id) }));
+    .map((row) => ({
+      TypeId: row.id,
+      TypeName: row.name,
+      ...(row.is_disabled ? { Is_Disabled: 1 } : {}),
+      Item: nested(rows, row.id),
+    }));
 }
 
-const list: Handler<typeof dictionary.list> = async ({ TypeCode }, ctx) => {
+const list: Handler<typeof dictionary.list> = async ({ TypeCode, All }, ctx) => {
   const rows = await ctx.db
     .selectFrom('dictionary_item')
-    .select(['id', 'parent_id', 'name'])
+    .select(['id', 'parent_id', 'name', 'is_disabled'])
     .where('company_id', '=', ctx.session.companyId)
     .where('type_code', '=', TypeCode)
-    .where('is_disabled', '=', false)
+    .$if(All !== 1, (query) => query.where('is_disabled', '=', false))
     .orderBy('sort')
     .orderBy('id')
     .execute();

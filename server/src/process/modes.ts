@@ -21,6 +21,8 @@ export interface Stage {
   readonly Rate: number;
   /** 0 a stage, 1 won, 2 lost, 3 invalid (document 001, section 4). */
   readonly Is_End: 0 | 1 | 2 | 3;
+  /** Nothing is put into it any more; absent for those that are offered. */
+  readonly Is_Disabled?: 1;
 }
 
 /** The ends of an opportunity: their Is_End, win rate and words. */
@@ -46,6 +48,9 @@ async function findModes(ctx: Context, id: number | null): Promise<SalesMode[]> 
 export const modesOf = async (ctx: Context): Promise<SalesMode[]> =>
   (await findModes(ctx, null)).filter(({ isDisabled }) => !isDisabled);
 
+/** Every mode in its order, also those that cannot be chosen any more. */
+export const allModesOf = (ctx: Context): Promise<SalesMode[]> => findModes(ctx, null);
+
 /** One mode of the company, also one that cannot be chosen any more; undefined where there is none. */
 export const modeOf = async (ctx: Context, id: number): Promise<SalesMode | undefined> => (await findModes(ctx, id))[0];
 
@@ -54,9 +59,17 @@ export const modeOf = async (ctx: Context, id: number): Promise<SalesMode | unde
  * stays where it is.
  */
 export async function stagesOf(ctx: Context, mode: number, present: readonly number[] = []): Promise<Stage[]> {
-  const { rows } = await sql<Stage>`
-    select id as "Id", name as "Name", 1 as "Type_Id", rate as "Rate", 0 as "Is_End" from sales_stage
-    where company_id = ${ctx.session.companyId} and mode_id = ${mode} and (not is_disabled or id = any(${[...present]}::int[]))
+  const stages = await allStagesOf(ctx, mode);
+  return stages
+    .filter(({ Id, Is_Disabled }) => Is_Disabled !== 1 || present.includes(Id))
+    .map(({ Is_Disabled: _mark, ...stage }) => stage);
+}
+
+/** Every stage of a mode in its order; those that are switched off are marked. */
+export async function allStagesOf(ctx: Context, mode: number): Promise<Stage[]> {
+  const { rows } = await sql<Omit<Stage, 'Is_Disabled'> & { isDisabled: boolean }>`
+    select id as "Id", name as "Name", 1 as "Type_Id", rate as "Rate", 0 as "Is_End", is_disabled as "isDisabled"
+    from sales_stage where company_id = ${ctx.session.companyId} and mode_id = ${mode}
     order by sort, id`.execute(ctx.db);
-  return rows;
+  return rows.map(({ isDisabled, ...stage }) => ({ ...stage, ...(isDisabled ? { Is_Disabled: 1 } : {}) }));
 }

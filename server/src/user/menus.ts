@@ -34,6 +34,8 @@ export const menuEntries: readonly MenuEntry[] = [
       { id: 'people', title: 'menu.people', path: '/bm/user', icon: 'setting', children: [] },
       { id: 'jurisdiction', title: 'menu.jurisdiction', path: '/bm/jurisdiction', icon: 'setting', children: [] },
       { id: 'searule', title: 'menu.searule', path: '/bm/searule', icon: 'setting', children: [] },
+      { id: 'dictionary', title: 'menu.dictionary', path: '/bm/dictionary', icon: 'setting', children: [] },
+      { id: 'process', title: 'menu.process', path: '/bm/process', icon: 'setting', children: [] },
       { id: 'import', title: 'menu.import', path: '/bm/import', icon: 'setting', children: [] },
       { id: 'handover', title: 'menu.handover', path: '/bm/handover', icon: 'setting', children: [] },
       { id: 'companySetting', title: 'menu.companySetting', path: '/bm/setting', icon: 'setting', children: [] },

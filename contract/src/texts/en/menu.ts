@@ -19,6 +19,7 @@ export const menu = {
   handover: 'Hand-over',
   people: 'People and departments',
   jurisdiction: 'Roles and permissions',
+  target: 'Targets',
   dictionary: 'Dictionaries',
   process: 'Sales modes',
 } as const;

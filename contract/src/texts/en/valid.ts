@@ -122,6 +122,10 @@ export const valid = {
     website: 'This is no web address; use http or https',
     zone: 'There is no such time zone; choose another',
   },
+  targets: {
+    money: 'A target is from 0 to 9,999,999,999,999.99 with at most 2 decimals',
+    percent: 'The percentage is from 0.01 to 10000 with at most 2 decimals',
+  },
   people: {
     loginRequired: 'Enter the account',
     login: 'An account has 2 to 60 letters, digits or . _ @ + - and no blanks',

@@ -19,6 +19,7 @@ export const menu = {
   handover: '業務の引き継ぎ',
   people: '社員と部署',
   jurisdiction: 'ロールと権限',
+  target: '売上目標',
   dictionary: '選択肢の管理',
   process: '営業モード',
 } as const;

@@ -19,6 +19,7 @@ export const menu = {
   handover: '工作交接',
   people: '员工与部门',
   jurisdiction: '角色权限管理',
+  target: '销售目标',
   dictionary: '数据字典',
   process: '销售模式',
 } as const;

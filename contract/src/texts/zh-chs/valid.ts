@@ -122,6 +122,10 @@ export const valid = {
     website: '网址格式不正确，请填写 http 或 https 地址',
     zone: '时区不存在，请重新选择',
   },
+  targets: {
+    money: '目标金额须在0到9,999,999,999,999.99之间，最多两位小数',
+    percent: '比例须在0.01到10000之间，最多两位小数',
+  },
   people: {
     loginRequired: '请输入账号',
     login: '账号为2到60个字母、数字、汉字或 . _ @ + -，不能有空格',

@@ -19,6 +19,7 @@ export const menu = {
   handover: '工作交接',
   people: '員工與部門',
   jurisdiction: '角色權限管理',
+  target: '銷售目標',
   dictionary: '資料字典',
   process: '銷售模式',
 } as const;

@@ -122,6 +122,10 @@ export const valid = {
     website: '網址格式不正確，請填寫 http 或 https 地址',
     zone: '時區不存在，請重新選擇',
   },
+  targets: {
+    money: '目標金額須在0到9,999,999,999,999.99之間，最多兩位小數',
+    percent: '比例須在0.01到10000之間，最多兩位小數',
+  },
   people: {
     loginRequired: '請輸入帳號',
     login: '帳號為2到60個字母、數字、漢字或 . _ @ + -，不能有空格',
