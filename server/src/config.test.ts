@@ -74,6 +74,13 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['DEMO', 'yes'],
     ['DEMO_PASSWORD', 'short'],
+    ['PUBLIC_URL', 'http://crm.example.com'],
+    ['PUBLIC_URL', 'https://crm.example.com/crm'],
+    ['DINGTALK_BASE_URL', 'http://api.dingtalk.com'],
+    ['DINGTALK_LOGIN_URL', 'javascript:alert(1)'],
+    ['OIDC_ISSUER', 'http://sso.example.com'],
+    ['OIDC_ISSUER', 'https://user:word@sso.example.com'],
+    ['OIDC_SCOPE', 'profile'],
     ['SSO_LOGOUT_URL', 'javascript:alert(1)'],
     ['METRICS_PUBLIC', 'true'],
     ['LOG_LEVEL', 'loud'],
@@ -106,6 +113,44 @@ describe('readConfig', () => {
     ['S3_BUCKET', 'No Such Bucket'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ ...s3, [name]: value }, root)).toThrow(new RegExp(`^Wrong settings: .*${name} must`));
+  });
+
+  const provider = {
+    PUBLIC_URL: 'https://crm.example.com/',
+    OIDC_ISSUER: 'https://sso.example.com/realms/crm/',
+    OIDC_CLIENT_ID: 'crm',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  const dingTalk = {
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    DINGTALK_CLIENT_ID: 'ding',
+    DINGTALK_CLIENT_SECRET: 'secret',
+  };
+
+  it('signs in with a password alone unless a provider is named', () => {
+    expect(readConfig({}, root)).toMatchObject({ publicUrl: null, dingTalk: null, openId: null });
+    expect(readConfig(provider, root)).toMatchObject({
+      publicUrl: 'https://crm.example.com',
+      openId: { issuer: 'https://sso.example.com/realms/crm/', scope: 'openid profile', loginClaim: null },
+      dingTalk: null,
+    });
+    expect(readConfig(dingTalk, root)).toMatchObject({
+      publicUrl: 'http://127.0.0.1:3000',
+      dingTalk: {
+        clientId: 'ding',
+        baseUrl: 'https://api.dingtalk.com',
+        loginUrl: 'https://login.dingtalk.com/oauth2/auth',
+      },
+      openId: null,
+    });
+  });
+
+  it.each([
+    ...Object.keys(provider).map((name) => [name, provider, 'OIDC_'] as const),
+    ...Object.keys(dingTalk).map((name) => [name, dingTalk, 'DINGTALK_'] as const),
+  ])('names %s when a provider is named without it (%#)', (name, settings, prefix) => {
+    const attempt = () => readConfig({ ...settings, [name]: '' }, root);
+    expect(attempt).toThrow(`${name} is required with the other ${prefix}… settings`);
   });
 
   it('names all wrong ones in one line', () => {

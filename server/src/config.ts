@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { passwordLength } from '@haina/contract/rules/password.ts';
 import { z } from 'zod';
+import { missingOfSignIn, type SignInConfig, signInConfigOf, signInSettings } from './signInConfig.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface S3Config {
@@ -23,7 +24,7 @@ export interface DirectoryConfig {
 }
 
 /** Settings of one running process. Read once at the start; nothing else looks at the environment. */
-export type Config = {
+export type Config = SignInConfig & {
   /** TCP port of the web server; 0 takes any free one. */
   port: number;
   host: string;
@@ -96,6 +97,7 @@ const environmentSchema = z.object({
     .min(minSecretLength, `must have at least ${minSecretLength} characters; make one with: openssl rand -base64 48`)
     .refine(isNotExample, 'looks like an example value; make your own with: openssl rand -base64 48')
     .optional(),
+  ...signInSettings,
   SSO_LOGOUT_URL: z.string().refine(isWebUrl, 'must be an http or https address').optional(),
   S3_ENDPOINT: z.string().refine(isWebUrl, 'must be an http or https address').optional(),
   S3_BUCKET: z
@@ -129,7 +131,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
   if (present.DATABASE_URL !== undefined && present.TOKEN_SECRET === undefined) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL; make one with: openssl rand -base64 48');
   }
-  problems.push(...missingS3(present));
+  problems.push(...missingS3(present), ...missingOfSignIn(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
 
   const values = parsed.data;
@@ -142,6 +144,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     demoPassword: values.DEMO_PASSWORD,
     tokenSecret: values.TOKEN_SECRET ?? keptSecret(dataDir),
+    ...signInConfigOf(values),
     ssoLogoutUrl: values.SSO_LOGOUT_URL ?? null,
     s3: s3Of(values),
     directory: values.DIRECTORY_URL ? { url: values.DIRECTORY_URL, token: values.DIRECTORY_TOKEN ?? null } : null,

@@ -16,6 +16,8 @@ import { exportsHandlers } from './exports/exportsHandlers.ts';
 import { importsHandlers } from './imports/importsHandlers.ts';
 import { handoverHandlers } from './handover/handoverHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
+import { loginCodesHandlers } from './signIn/loginCodesHandlers.ts';
+import { logsHandlers } from './logs/logsHandlers.ts';
 import { mergeHandlers } from './merge/mergeHandlers.ts';
 import { noticesHandlers } from './notices/noticesHandlers.ts';
 import { organisationHandlers } from './organisation/organisationHandlers.ts';
@@ -27,6 +29,7 @@ import { resultsHandlers } from './results/resultsHandlers.ts';
 import { rolesHandlers } from './roles/rolesHandlers.ts';
 import { seaHandlers } from './sea/seaHandlers.ts';
 import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
+import { targetsHandlers } from './targets/targetsHandlers.ts';
 import { teamHandlers } from './team/teamHandlers.ts';
 import { userHandlers } from './user/userHandlers.ts';
 import { versionHandlers } from './version/versionHandlers.ts';
@@ -39,6 +42,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   dictionary: dictionaryHandlers,
   organisation: organisationHandlers,
   people: peopleHandlers,
+  loginCodes: loginCodesHandlers,
   notices: noticesHandlers,
   leads: leadsHandlers,
   customers: customersHandlers,
@@ -60,7 +64,9 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   handover: handoverHandlers,
   display: displayHandlers,
   company: companyHandlers,
+  logs: logsHandlers,
   roles: rolesHandlers,
+  targets: targetsHandlers,
   dictionaries: dictionariesHandlers,
   processes: processesHandlers,
 };

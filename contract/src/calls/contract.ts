@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import { handover } from './handover.ts';
 import { leads } from './leads.ts';
 import { loginCodes } from './loginCodes.ts';
+import { logs } from './logs.ts';
 import { merge } from './merge.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
@@ -59,6 +60,7 @@ export const contract = {
   handover,
   display,
   company,
+  logs,
   roles,
   targets,
   dictionaries,

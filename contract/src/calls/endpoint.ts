@@ -28,6 +28,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly reads: boolean;
   /** The body is multipart/form-data with one file beside the fields of the input. */
   readonly uploads: boolean;
+  /** Asks another server before it writes: it gets no transaction but begins its own, and its answer is not kept. */
+  readonly asksOthers: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -40,6 +42,7 @@ export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, A ext
   readonly creates?: boolean;
   readonly reads?: boolean;
   readonly uploads?: boolean;
+  readonly asksOthers?: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -59,6 +62,7 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     creates: options.creates ?? false,
     reads: options.reads ?? method === 'GET',
     uploads: options.uploads ?? false,
+    asksOthers: options.asksOthers ?? false,
     input: options.input,
     output: options.output,
   };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { passwordLength } from '../rules/password.ts';
+import { providers } from '../rules/signIn.ts';
 import { get, post } from './endpoint.ts';
-import { guid, jsonText, nothing, requiredText, secret } from './wire.ts';
+import { allRowsOf, guid, jsonText, nothing, requiredText, secret } from './wire.ts';
 
 /** A company the person belongs to (document 000, section 3). */
 export const Company = z.object({ CompanyGuid: z.string(), CompanyName: z.string() });
@@ -39,6 +40,32 @@ export type TokenPayload = z.output<typeof TokenPayload>;
 
 const signedIn = z.object({ token: z.string(), CompanyList: z.array(Company) });
 
+const wantedCompany = z.union([z.literal(''), z.guid()]).optional();
+
+const provider = z.enum(providers);
+
+/** What a provider sends back through the browser; a code without its state is refused. */
+const answered = {
+  code: requiredText({ max: 2000 }),
+  state: requiredText({ max: 200 }).optional(),
+  /** The issuer, where the provider names itself in its answer. */
+  iss: requiredText({ max: 500 }).optional(),
+};
+
+/** Where the browser goes, and the state that has to come back to this very browser. */
+const visit = z.object({ Url: z.string(), State: z.string() });
+
+/** A provider that the installation knows, and who the caller is there. */
+export const Binding = z.object({
+  Provider: provider,
+  Is_Bound: z.literal([0, 1]),
+  /** What the caller is called there; empty without a binding. */
+  Name: z.string(),
+});
+
+/** A provider that the installation knows, and who the caller is there. */
+export type Binding = z.output<typeof Binding>;
+
 const newPassword = z
   .string('valid.passwordLength')
   .min(passwordLength.min, 'valid.passwordLength')
@@ -52,16 +79,17 @@ export const user = {
     input: z.object({
       UserName: requiredText({ max: 60, error: 'valid.userNameRequired' }),
       Pwd: secret({ max: 200, error: 'valid.passwordRequired' }),
-      CompanyGuid: z.union([z.literal(''), z.guid()]).optional(),
+      CompanyGuid: wantedCompany,
     }),
     output: signedIn,
   }),
   loginByDingTalk: post('User/DdSmLogin', {
-    summary: 'Sign in with the authCode of DingTalk; off until configured',
+    summary: 'Sign in with the authCode of DingTalk and the state it came with; off until configured',
     access: 'public',
     input: z.object({
       authCode: requiredText({ max: 500 }),
-      CompanyGuid: z.union([z.literal(''), z.guid()]).optional(),
+      state: answered.state,
+      CompanyGuid: wantedCompany,
     }),
     output: signedIn,
   }),
@@ -72,10 +100,42 @@ export const user = {
     output: signedIn,
   }),
   loginByProvider: post('User/UnifiedLogin', {
-    summary: 'Sign in with the code of an OpenID Connect provider; off until configured',
+    summary: 'Sign in with the code of an OpenID Connect provider and the state it came with; off until configured',
     access: 'public',
-    input: z.object({ code: requiredText({ max: 2000 }) }),
+    input: z.object({ ...answered, CompanyGuid: wantedCompany }),
     output: signedIn,
+  }),
+  providerUrl: post('User/GetProviderUrl', {
+    summary: 'Where to go to sign in at a provider; the state opens once, within 10 minutes',
+    access: 'public',
+    input: z.object({ Provider: provider }),
+    output: visit,
+  }),
+  bindings: get('User/GetBindings', {
+    summary: 'The providers of this installation, and who the caller is there',
+    access: 'user',
+    input: z.object({}),
+    output: allRowsOf(Binding),
+  }),
+  bindingUrl: post('User/GetBindingUrl', {
+    summary: 'Where to go to bind who one is at a provider to the account one is signed in with',
+    access: 'user',
+    asksOthers: true,
+    input: z.object({ Provider: provider }),
+    output: visit,
+  }),
+  bindProvider: post('User/BindProvider', {
+    summary: 'Bind who the caller is at a provider: from then on the provider signs them in',
+    access: 'user',
+    asksOthers: true,
+    input: z.object({ Provider: provider, ...answered }),
+    output: nothing,
+  }),
+  unbindProvider: post('User/UnbindProvider', {
+    summary: 'Forget who the caller is at a provider',
+    access: 'user',
+    input: z.object({ Provider: provider }),
+    output: nothing,
   }),
   options: get('User/GetLoginOptions', {
     summary: 'What the sign-in page offers: ways to sign in, the external log-out address, the accounts of a demo',

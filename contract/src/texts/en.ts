@@ -39,6 +39,7 @@ import { roles } from './en/roles.ts';
 import { target } from './en/target.ts';
 import { targets } from './en/targets.ts';
 import { team } from './en/team.ts';
+import { signIn } from './en/signIn.ts';
 import { shell } from './en/shell.ts';
 import { theme } from './en/theme.ts';
 import { valid } from './en/valid.ts';
@@ -85,6 +86,7 @@ export const en: Texts = {
   reply,
   roles,
   shell,
+  signIn,
   team,
   target,
   targets,

@@ -39,6 +39,7 @@ import { roles } from './ja/roles.ts';
 import { target } from './ja/target.ts';
 import { targets } from './ja/targets.ts';
 import { team } from './ja/team.ts';
+import { signIn } from './ja/signIn.ts';
 import { shell } from './ja/shell.ts';
 import { theme } from './ja/theme.ts';
 import { valid } from './ja/valid.ts';
@@ -85,6 +86,7 @@ export const ja: Texts = {
   reply,
   roles,
   shell,
+  signIn,
   team,
   target,
   targets,

@@ -39,6 +39,7 @@ import { roles } from './zh-chs/roles.ts';
 import { target } from './zh-chs/target.ts';
 import { targets } from './zh-chs/targets.ts';
 import { team } from './zh-chs/team.ts';
+import { signIn } from './zh-chs/signIn.ts';
 import { shell } from './zh-chs/shell.ts';
 import { theme } from './zh-chs/theme.ts';
 import { valid } from './zh-chs/valid.ts';
@@ -84,6 +85,7 @@ export const zhChs = {
   reply,
   roles,
   shell,
+  signIn,
   team,
   target,
   targets,

@@ -39,6 +39,7 @@ import { roles } from './zh-cht/roles.ts';
 import { target } from './zh-cht/target.ts';
 import { targets } from './zh-cht/targets.ts';
 import { team } from './zh-cht/team.ts';
+import { signIn } from './zh-cht/signIn.ts';
 import { shell } from './zh-cht/shell.ts';
 import { theme } from './zh-cht/theme.ts';
 import { valid } from './zh-cht/valid.ts';
@@ -85,6 +86,7 @@ export const zhCht: Texts = {
   reply,
   roles,
   shell,
+  signIn,
   team,
   target,
   targets,

@@ -38,6 +38,8 @@ export interface CompanySettings {
   readonly forbidRepeatPhone?: boolean;
   /** Screens carry the name of whoever looks at them. */
   readonly watermark?: boolean;
+  /** People are let in by one-time codes of an administrator. */
+  readonly loginCode?: boolean;
   /** Masked numbers that a person may look at in a day. */
   readonly numberLimit?: number;
   /** The rules of the sea and of protection as far as they were set; `onSince`: when they were switched on. */

@@ -113,7 +113,7 @@ async function runSignedIn(
   const ctx = await entered(kernel, endpoint, request, base);
   const input = decoded(endpoint, request.parameters);
   const handler = kernel.handlerOf(endpoint);
-  if (endpoint.reads) return encoded(endpoint, await handler(input, ctx));
+  if (endpoint.reads || endpoint.asksOthers) return encoded(endpoint, await handler(input, ctx));
   return runWrite(ctx, endpoint, handler, request, input);
 }
 

@@ -20,6 +20,14 @@ export const directoryFailures = new Counter({
   registers: [registry],
 });
 
+/** Sign-ins that failed because the provider did not answer, by reason: timeout, network, status, size, redirect, answer. */
+export const providerFailures = new Counter({
+  name: 'sign_in_provider_failures_total',
+  help: 'Sign-ins that a provider did not answer',
+  labelNames: ['provider', 'reason'],
+  registers: [registry],
+});
+
 const seconds = new Histogram({
   name: 'call_seconds',
   help: 'Time to answer a call, by its canonical id',

@@ -6,13 +6,14 @@ import { answersKept } from '../http/idempotency.ts';
 import { sessionLife } from '../http/token.ts';
 import { forgetImports } from '../imports/resumeImports.ts';
 import type { FileStore } from '../storage/fileStore.ts';
+import { forgetVisits } from '../signIn/visits.ts';
 import { lockMinutes } from '../user/signInAttempts.ts';
 import { signInLogDays } from '../user/signInLog.ts';
 
 /** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
 const eventsKept = 24 * 3600_000;
 
-/** Deletes what has served its time: kept answers, ended sessions, counted tries, the log of sign-ins, pushed events, files nobody wants, the recycle bin's oldest. */
+/** Deletes what has served its time: kept answers, ended sessions, counted tries, the log of sign-ins, one-time codes, visits at providers, pushed events, files nobody wants, the recycle bin's oldest. */
 export async function forgetOld(db: Database, store: FileStore, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('idempotency').where('create_time', '<', before(answersKept)).execute();
@@ -25,6 +26,11 @@ export async function forgetOld(db: Database, store: FileStore, now: Date): Prom
     .deleteFrom('sign_in_log')
     .where('create_time', '<', before(signInLogDays * 24 * 3600_000))
     .execute();
+  await db
+    .deleteFrom('login_code')
+    .where('over_time', '<', before(signInLogDays * 24 * 3600_000))
+    .execute();
+  await forgetVisits(db, now);
   await db
     .deleteFrom('outbox')
     .where(sql<boolean>`create_time < ${before(eventsKept)}`)

@@ -41,8 +41,3 @@ export const login: Handler<typeof user.login> = async ({ UserName, Pwd, Company
   await forgetTries(ctx, UserName);
   return entered;
 };
-
-/** A way to sign in that no one has configured says so clearly (decisions, section 2). */
-export const notConfigured = async (): Promise<never> => {
-  throw refused('reply.login.notConfigured');
-};

@@ -26,6 +26,8 @@ export const logout: Handler<typeof user.logout> = async (_input, ctx) => {
 /** A token for another company of the caller; the present session ends. */
 export const switchCompany: Handler<typeof user.switchCompany> = async ({ CompanyGuid }, ctx) => {
   if (CompanyGuid === ctx.session.companyId) throw refused('reply.login.alreadyThere');
+  // An administrator's code opens the administrator's company, not the person's others.
+  if (ctx.session.way === 'company') throw refused('reply.login.codeOneCompany');
   const memberships = await membershipsOf(ctx.db, ctx.session.userGuid);
   const wanted = memberships.find(({ companyId }) => companyId === CompanyGuid);
   if (!wanted) throw refused('reply.login.notMember');

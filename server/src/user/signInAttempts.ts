@@ -8,7 +8,7 @@ import { logRefusedTry, type SignInTry } from './signInLog.ts';
 export const lockMinutes = 15;
 
 /** Tries of one account, and of one address, within that time. */
-const mostTries = { account: 5, address: 100 } as const;
+export const mostTries = { account: 5, address: 100 } as const;
 
 /** How an account is called in the counter: known or not, so that a stranger learns nothing. */
 const keyOf = (login: string) => login.normalize('NFKC').toLowerCase();

@@ -1,16 +1,21 @@
 import { operationCodes } from '@haina/contract/calls/contract.ts';
 import type { user } from '@haina/contract/calls/user.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import { bindingUrl, bindProvider, listBindings, unbindProvider } from '../signIn/bindings.ts';
+import { loginByCompany } from '../signIn/loginByCompany.ts';
+import { loginByDingTalk, loginByProvider, providerUrl } from '../signIn/loginByProvider.ts';
+import { isConfigured } from '../signIn/providers.ts';
+import { anyTakesCodes } from '../signIn/signInSetting.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import { login, notConfigured } from './login.ts';
+import { login } from './login.ts';
 import { menuFor } from './menus.ts';
 import { companyList, membershipsOf } from './openSession.ts';
 import { logout, switchCompany, updatePassword } from './sessionCalls.ts';
 
-const options: Handler<typeof user.options> = async (_input, { config, language }) => ({
-  DingTalk: 0,
-  CompanyCode: 0,
-  Unified: 0,
+const options: Handler<typeof user.options> = async (_input, { db, config, language }) => ({
+  DingTalk: isConfigured(config, 'dingTalk') ? 1 : 0,
+  CompanyCode: (await anyTakesCodes(db)) ? 1 : 0,
+  Unified: isConfigured(config, 'unified') ? 1 : 0,
   Logout_Url: config.ssoLogoutUrl ?? '',
   Demo_Password: config.demo ? config.demoPassword : '',
   Demo_Accounts: config.demo ? demoAccounts(language) : [],
@@ -51,9 +56,14 @@ const userInfo: Handler<typeof user.userInfo> = async (_input, { db, session }) 
 /** Sign-in and the session. */
 export const userHandlers: Handlers<typeof user> = {
   login,
-  loginByDingTalk: notConfigured,
-  loginByCompany: notConfigured,
-  loginByProvider: notConfigured,
+  loginByDingTalk,
+  loginByCompany,
+  loginByProvider,
+  providerUrl,
+  bindings: listBindings,
+  bindingUrl,
+  bindProvider,
+  unbindProvider,
   options,
   switchCompany,
   logout,

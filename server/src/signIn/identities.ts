@@ -1,0 +1,60 @@
+import type { Provider } from '@haina/contract/rules/signIn.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { PublicContext } from '../http/context.ts';
+import type { ProvenAccount } from '../user/enter.ts';
+import type { Identity } from './identity.ts';
+
+/** An account behind an identity, with the login that its tries are counted by. */
+export interface BoundAccount extends ProvenAccount {
+  readonly login: string;
+}
+
+const accounts = (db: Database) =>
+  db.selectFrom('account as a').select(['a.guid', 'a.name', 'a.login', 'a.last_company_id as lastCompanyId']);
+
+/** Binds an identity to an account, where neither is bound at this provider yet; gives whether that was so. */
+export async function bindIdentity(
+  db: Database,
+  provider: Provider,
+  { subject, name }: Identity,
+  { userGuid, now }: { readonly userGuid: string; readonly now: Date },
+): Promise<boolean> {
+  const bound = await db
+    .insertInto('account_identity')
+    .values({ provider, subject, user_guid: userGuid, name, create_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return bound !== undefined;
+}
+
+/** Whose identity it is, if it is anybody's. */
+export const boundAccount = (
+  db: Database,
+  provider: Provider,
+  { subject }: Pick<Identity, 'subject'>,
+): Promise<BoundAccount | undefined> =>
+  accounts(db)
+    .innerJoin('account_identity as i', 'i.user_guid', 'a.guid')
+    .where('i.provider', '=', provider)
+    .where('i.subject', '=', subject)
+    .executeTakeFirst();
+
+/**
+ * The account of an identity: the one it is bound to, else the one whose login the provider vouches for. The latter is bound
+ * at once, so that a login that is given to somebody else at the provider does not give away the account.
+ */
+export async function accountOf(
+  { db, databases, now }: PublicContext,
+  provider: Provider,
+  identity: Identity,
+): Promise<BoundAccount | undefined> {
+  const bound = await boundAccount(db, provider, identity);
+  if (bound || identity.login === null) return bound;
+  const named = await accounts(db).where(sql<boolean>`lower(a.login) = lower(${identity.login})`).executeTakeFirst();
+  if (!named) return undefined;
+  const isBound = await bindIdentity(databases.write, provider, identity, { userGuid: named.guid, now });
+  // Two first sign-ins at once: the other one has bound it.
+  return isBound ? named : boundAccount(databases.write, provider, identity);
+}

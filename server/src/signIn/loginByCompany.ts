@@ -1,0 +1,69 @@
+import type { user } from '@haina/contract/calls/user.ts';
+import type { Database } from '../db/database.ts';
+import type { PublicContext } from '../http/context.ts';
+import { refused } from '../http/errors.ts';
+import type { Handler } from '../http/handler.ts';
+import { enter } from '../user/enter.ts';
+import { type Membership, membershipsOf } from '../user/openSession.ts';
+import { countTry, forgetTries } from '../user/signInAttempts.ts';
+import { logRefusedTry, type SignInTry } from '../user/signInLog.ts';
+import { loginCodeHash } from './loginCode.ts';
+import { takesCodes } from './signInSetting.ts';
+
+async function codeOf(ctx: PublicContext, companyId: string, code: string) {
+  return ctx.db
+    .selectFrom('login_code as k')
+    .innerJoin('account as a', 'a.guid', 'k.user_guid')
+    .select(['k.guid', 'k.used_time', 'k.over_time', 'a.guid as userGuid', 'a.name', 'a.login'])
+    .where('k.company_id', '=', companyId)
+    .where('k.code_hash', '=', loginCodeHash(code, companyId, ctx.config.tokenSecret))
+    .executeTakeFirst();
+}
+
+type Code = NonNullable<Awaited<ReturnType<typeof codeOf>>>;
+
+/** Takes the code and opens the session, or does neither; of two at once the database lets one have it. */
+async function use(db: Database, ctx: PublicContext, code: Code, membership: Membership): Promise<string | null> {
+  const taken = await db
+    .updateTable('login_code')
+    .set({ used_time: ctx.now })
+    .where('company_id', '=', membership.companyId)
+    .where('guid', '=', code.guid)
+    .where('used_time', 'is', null)
+    .where('over_time', '>', ctx.now)
+    .returning('guid')
+    .executeTakeFirst();
+  if (!taken) return null;
+  return enter(db, ctx, { guid: code.userGuid, name: code.name }, membership, 'company');
+}
+
+async function refuseOver(ctx: PublicContext, seen: SignInTry, code: Code): Promise<never> {
+  await logRefusedTry(ctx, seen, 'over');
+  throw refused(code.over_time <= ctx.now && !code.used_time ? 'reply.login.codeOver' : 'reply.login.codeUsed');
+}
+
+/**
+ * Signs in with a one-time code of an administrator, into that company alone. Who does not hold a code learns nothing;
+ * who holds one that was used or is too old learns what to do (decisions, section 2).
+ */
+export const loginByCompany: Handler<typeof user.loginByCompany> = async ({ LoginCode, CompanyGuid }, ctx) => {
+  const companyId = CompanyGuid.toLowerCase();
+  if (!(await takesCodes(ctx.db, companyId))) throw refused('reply.login.notConfigured');
+  const strangers = `code ${companyId} ${ctx.address}`;
+  await countTry(ctx, strangers);
+  const code = await codeOf(ctx, companyId, LoginCode);
+  if (!code) throw refused('reply.login.codeWrong');
+  const seen: SignInTry = { way: 'company', userGuid: code.userGuid, companyId };
+  await countTry(ctx, code.login, { seen });
+  if (code.used_time || code.over_time <= ctx.now) return refuseOver(ctx, seen, code);
+  const membership = (await membershipsOf(ctx.db, code.userGuid)).find((one) => one.companyId === companyId);
+  if (!membership) {
+    await logRefusedTry(ctx, seen, 'disabled');
+    throw refused('reply.login.notMember');
+  }
+  const token = await ctx.databases.write.transaction().execute((db) => use(db, ctx, code, membership));
+  if (token === null) return refuseOver(ctx, seen, { ...code, used_time: ctx.now });
+  await forgetTries(ctx, code.login);
+  await forgetTries(ctx, strangers);
+  return { token, CompanyList: [{ CompanyGuid: companyId, CompanyName: membership.companyName }] };
+};
