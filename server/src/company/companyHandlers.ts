@@ -1,7 +1,7 @@
 import type { company } from '@haina/contract/calls/company.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../admin/adminLog.ts';
-import type { CompanySettings } from '../http/context.ts';
+import { lockedSettings } from '../admin/lockedSettings.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { readProfile, updateProfile } from './profile.ts';
 
@@ -12,14 +12,7 @@ const readRepeatRule: Handler<typeof company.repeatRule> = async (_input, { sess
 
 /** Says whether a phone may never be saved twice; it holds from the next request on. */
 const updateRepeatRule: Handler<typeof company.updateRepeatRule> = async ({ Forbid_Repeat_Phone }, ctx) => {
-  const { settings } = await ctx.db
-    .selectFrom('company')
-    .select('settings')
-    .where('id', '=', ctx.session.companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  // Written by the server's own settings calls only.
-  const before = (settings as CompanySettings).forbidRepeatPhone === true;
+  const before = (await lockedSettings(ctx)).forbidRepeatPhone === true;
   const forbidRepeatPhone = Forbid_Repeat_Phone === 1;
   if (forbidRepeatPhone === before) return null;
   await sql`update company set settings = settings || ${JSON.stringify({ forbidRepeatPhone })}::jsonb

@@ -1,5 +1,7 @@
 import { defaultNumberLimit, type display } from '@haina/contract/calls/display.ts';
 import { sql } from 'kysely';
+import { lockedSettings } from '../admin/lockedSettings.ts';
+import { logAdmin } from '../admin/adminLog.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { showNumber } from './showNumber.ts';
 
@@ -11,12 +13,23 @@ const readDisplaySetting: Handler<typeof display.setting> = async (_input, { ses
 
 /** Changes what is sent of the display settings. */
 const updateDisplaySetting: Handler<typeof display.updateSetting> = async ({ Watermark, Number_Limit }, ctx) => {
+  const before = await lockedSettings(ctx);
+  const [wasOn, wasLimit] = [before.watermark === true, before.numberLimit ?? defaultNumberLimit];
+  const watermark = Watermark === undefined ? wasOn : Watermark === 1;
+  const numberLimit = Number_Limit ?? wasLimit;
   const changed = {
-    ...(Watermark === undefined ? {} : { watermark: Watermark === 1 }),
-    ...(Number_Limit === undefined ? {} : { numberLimit: Number_Limit }),
+    ...(watermark === wasOn ? {} : { watermark }),
+    ...(numberLimit === wasLimit ? {} : { numberLimit }),
   };
   await sql`update company set settings = settings || ${JSON.stringify(changed)}::jsonb
     where id = ${ctx.session.companyId}`.execute(ctx.db);
+  const setting = { subject: 'setting', guid: null } as const;
+  if (watermark !== wasOn) {
+    await logAdmin(ctx, { ...setting, action: 'watermark', params: { from: wasOn ? 1 : 0, to: watermark ? 1 : 0 } });
+  }
+  if (numberLimit !== wasLimit) {
+    await logAdmin(ctx, { ...setting, action: 'numberLimit', params: { from: wasLimit, to: numberLimit } });
+  }
   return null;
 };
 

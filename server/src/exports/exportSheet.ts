@@ -6,6 +6,8 @@ import type { Context } from '../http/context.ts';
 import { type ContextGround, memberContext } from '../http/memberContext.ts';
 import { fieldLabel, say } from '../http/say.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
+import { isLogKind, logSheet } from '../logs/exportLogs.ts';
+import type { LogFilter } from '../logs/log.ts';
 import type { ListInput } from '../records/listRecords.ts';
 import { languageOf } from '@haina/contract/texts/language.ts';
 import { type ExportPlan, exportPlans, type WireRow } from './exportPlans.ts';
@@ -72,12 +74,15 @@ export async function exportSheet(ground: ContextGround, companyId: string, guid
     .executeTakeFirst();
   if (!log) return null;
   const kept: unknown = log.input;
-  // The column's check keeps it to the kinds; the call's schema gave the input.
-  const [kind, input] = [log.kind as TransferKind, kept as ExportInput];
-  const plan = exportPlans[kind];
   const member = { companyId, userGuid: log.user_guid, language: languageOf(log.language) };
   const ctx = await memberContext(ground, member, log.create_time);
-  if (!ctx?.rights.holds(plan.operation)) return null;
+  if (!ctx) return null;
+  // The call's schema gave the input.
+  if (isLogKind(log.kind)) return logSheet(ctx, log.kind, kept as LogFilter);
+  // The column's check keeps it to the kinds.
+  const [kind, input] = [log.kind as TransferKind, kept as ExportInput];
+  const plan = exportPlans[kind];
+  if (!ctx.rights.holds(plan.operation)) return null;
   return {
     name: exportName(ctx, kind),
     head: input.Columns.map((column) => fieldLabel(ctx.language, plan.labels, column)),

@@ -1,7 +1,9 @@
 import type { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { type SeaRule, seaRuleTrouble } from '@haina/contract/rules/sea.ts';
 import { sql } from 'kysely';
-import type { CompanySettings, Context } from '../http/context.ts';
+import { logAdmin } from '../admin/adminLog.ts';
+import { lockedSettings } from '../admin/lockedSettings.ts';
+import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { seaRuleOf } from '../sea/seaRule.ts';
@@ -29,23 +31,31 @@ export const readSeaRule: Handler<typeof seaRules.rule> = async (_input, ctx) =>
   return { ...rule, Levels: [...rule.Levels] };
 };
 
+/** What differs between two states of the rules, each part as `name from to`; of the levels only that they do. */
+function ruleChanges(before: SeaRule, after: SeaRule): string[] {
+  const levels = JSON.stringify(before.Levels) === JSON.stringify(after.Levels) ? [] : ['Levels'];
+  const { Levels: _levels, ...parts } = after;
+  // The keys of an object of a closed type are its own.
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  return [
+    ...names.flatMap((name) => (before[name] === after[name] ? [] : [`${name} ${before[name]} ${after[name]}`])),
+    ...levels,
+  ];
+}
+
 /**
  * Saves the rules. Switching them on stamps the moment, from which their clocks run at the earliest, so that nothing falls
  * overnight; what is saved while they are on keeps it (decisions, section 4).
  */
 export const updateSeaRule: Handler<typeof seaRules.updateRule> = async (rule, ctx) => {
   await refuseTrouble(ctx, rule);
-  const { settings } = await ctx.db
-    .selectFrom('company')
-    .select('settings')
-    .where('id', '=', ctx.session.companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  // Written by the server's own settings calls only.
-  const before = settings as CompanySettings;
+  const before = await lockedSettings(ctx);
   const onSince = seaRuleOf(before).Is_On === 1 ? onSinceOf(before) : ctx.now;
   const seaRule = { ...rule, onSince: rule.Is_On === 1 ? (onSince ?? ctx.now).toISOString() : null };
   await sql`update company set settings = jsonb_set(settings, '{seaRule}', ${JSON.stringify(seaRule)}::jsonb)
     where id = ${ctx.session.companyId}`.execute(ctx.db);
+  const changes = ruleChanges(seaRuleOf(before), rule);
+  if (changes.length > 0)
+    await logAdmin(ctx, { subject: 'setting', guid: null, action: 'seaRule', params: { changes } });
   return null;
 };

@@ -83,6 +83,8 @@ export const logs = {
   empty: 'No entries match',
   emptyHint: 'Try another time or other filters',
   filters: 'Filter',
+  narrowed: '{{field}}: {{what}}',
+  semicolon: '; ',
   admin: {
     role: {
       add: 'Role “{{name}}” added',

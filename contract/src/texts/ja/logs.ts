@@ -83,6 +83,8 @@ export const logs = {
   empty: '該当する履歴がありません',
   emptyHint: '日時や絞り込み条件を変えてください',
   filters: '絞り込み',
+  narrowed: '{{field}}：{{what}}',
+  semicolon: '；',
   admin: {
     role: {
       add: 'ロール「{{name}}」を追加',

@@ -83,6 +83,8 @@ export const logs = {
   empty: '没有符合条件的日志',
   emptyHint: '换一个时间或筛选条件',
   filters: '筛选',
+  narrowed: '{{field}}：{{what}}',
+  semicolon: '；',
   admin: {
     role: {
       add: '新增角色“{{name}}”',

@@ -83,6 +83,8 @@ export const logs = {
   empty: '沒有符合條件的日誌',
   emptyHint: '換一個時間或篩選條件',
   filters: '篩選',
+  narrowed: '{{field}}：{{what}}',
+  semicolon: '；',
   admin: {
     role: {
       add: '新增角色「{{name}}」',

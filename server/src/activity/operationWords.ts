@@ -1,0 +1,51 @@
+import { maskedPhone } from '@haina/contract/rules/mask.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { zhChs } from '@haina/contract/texts/zh-chs.ts';
+import type { Context } from '../http/context.ts';
+import { fieldLabel, say } from '../http/say.ts';
+import { sidesOf } from '../records/changeWords.ts';
+import type { FieldChange } from '../records/operationLog.ts';
+import { noMask, type PhoneMask } from '../sea/phoneMask.ts';
+
+/** What happened, as an operation record keeps it. */
+export interface Operation {
+  readonly action: string;
+  readonly changes: readonly FieldChange[];
+}
+
+const nounNames = new Map<TargetKind, string>(Object.entries(targetKind).map(([name, kind]) => [kind, name]));
+
+// Contacts are written by calls of the controller Customer, but their fields are called after themselves.
+const labelOf = (ctx: Context, kind: TargetKind, field: string) =>
+  fieldLabel(ctx.language, nounNames.get(kind) ?? null, field);
+
+const texts: Readonly<Record<string, string | undefined>> = zhChs.operation;
+
+/** Whether the text of an action speaks of what changed; the changes of its first field are then told by it. */
+const tellsChange = (action: string) => (texts[action] ?? '').includes('{{');
+
+/** An operation record in the reader's words, a line for each changed field. */
+export function operationLines(ctx: Context, kind: TargetKind, { action, changes }: Operation): string[] {
+  const [first] = changes;
+  const lines = changes.map((change) => {
+    if (tellsChange(action) && change.field === first?.field) {
+      return say(ctx.language, `operation.${action}`, sidesOf(ctx, change));
+    }
+    return say(ctx.language, 'operation.changed', { field: labelOf(ctx, kind, change.field), ...sidesOf(ctx, change) });
+  });
+  if (action === 'update') return lines.length > 0 ? lines : [say(ctx.language, 'operation.unchanged')];
+  return tellsChange(action) ? lines : [say(ctx.language, `operation.${action}`), ...lines];
+}
+
+const isPhone = (field: string) => /^(?:Telephone|Mobile\d?)$/.test(field);
+
+/** A change with its phones hidden as far as the mask hides any: a field of phones whole, whatever it held. */
+export function withoutPhones(change: FieldChange, mask: PhoneMask): FieldChange {
+  if (mask === noMask) return change;
+  const hide = <V>(value: V) =>
+    typeof value === 'string' ? (isPhone(change.field) ? maskedPhone(value) : mask(value)) : value;
+  const hidden = (['from', 'to', 'fromLabel', 'toLabel'] as const).flatMap((name) =>
+    change[name] === undefined ? [] : [[name, hide(change[name])] as const],
+  );
+  return { ...change, ...Object.fromEntries(hidden) };
+}

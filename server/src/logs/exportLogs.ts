@@ -1,0 +1,119 @@
+import { type LogKind, logKinds } from '@haina/contract/calls/logs.ts';
+import type { Path } from '@haina/contract/calls/endpoint.ts';
+import { transferLimit } from '@haina/contract/calls/transfer.ts';
+import { sql } from 'kysely';
+import { newGuid } from '../db/guid.ts';
+import { todayIn } from '../db/moments.ts';
+import type { Context } from '../http/context.ts';
+import { noPermission } from '../http/errors.ts';
+import { fieldLabel } from '../http/say.ts';
+import type { Sheet } from '../imports/sheetsOfImports.ts';
+import { signSheetPath } from '../sheets/sheetLink.ts';
+import { adminLog } from './adminLogRows.ts';
+import { exportKindName, exportsLog } from './exportLogRows.ts';
+import { inOrder, type Log, type LogFilter } from './log.ts';
+import { operationLog } from './operationRows.ts';
+import { signInLog } from './signInRows.ts';
+
+/** Rows that are read at once. */
+const size = 500;
+
+/** The operation that exports any log, beside the one that reads it. */
+const exporting = 'Export/ExportLog';
+
+/** A log as a spreadsheet; `input` is the filter that the call's schema gave. */
+interface LogSheet {
+  readonly reading: Path;
+  readonly labels: string;
+  readonly columns: readonly string[];
+  /** The entries in their order, one more than an export may hold. */
+  guids(ctx: Context, input: LogFilter): Promise<string[]>;
+  rows(ctx: Context, guids: readonly string[]): AsyncGenerator<string[]>;
+}
+
+function sheetOf<Input extends LogFilter, Row extends { readonly Guid: string }>(log: Log<Input, Row>): LogSheet {
+  const { reading, labels, columns } = log;
+  return {
+    reading,
+    labels,
+    columns,
+    guids: async (ctx, input) => {
+      // Each log is asked with the filter of its own call only.
+      const newest = await log.newest(ctx, input as Input, transferLimit + 1);
+      const { rows } = await sql<{ guid: string }>`
+        select guid from ${newest} as l order by create_time desc, guid desc`.execute(ctx.db);
+      return rows.map(({ guid }) => guid);
+    },
+    rows: async function* (ctx, guids) {
+      for (let start = 0; start < guids.length; start += size) {
+        const wanted = guids.slice(start, start + size);
+        for (const row of inOrder(await log.rows(ctx, wanted), wanted)) {
+          yield columns.map((column) => log.cell(ctx, row, column));
+        }
+      }
+    },
+  };
+}
+
+const sheets: Readonly<Record<LogKind, LogSheet>> = {
+  signInLog: sheetOf(signInLog),
+  operationLog: sheetOf(operationLog),
+  adminLog: sheetOf(adminLog),
+  exportLog: sheetOf(exportsLog),
+};
+
+/** Whether an export is one of a log. */
+export const isLogKind = (kind: string): kind is LogKind => logKinds.some((log) => log === kind);
+
+/** The caller as a reader of the log: in the reach of that operation, not of the export's. Null without either. */
+function readerOf(ctx: Context, { reading }: LogSheet): Context | null {
+  const may = ctx.rights.holds(reading) && ctx.rights.holds(exporting);
+  return may ? { ...ctx, operation: reading } : null;
+}
+
+const nameOf = (ctx: Context, kind: LogKind) =>
+  `${exportKindName(ctx, kind)}-${todayIn(ctx.session.zone, ctx.now)}.xlsx`;
+
+/** Logs an export of a log and gives the path at which its file is written while it is read. */
+export async function exportLog(ctx: Context, kind: LogKind, input: LogFilter) {
+  const reader = readerOf(ctx, sheets[kind]);
+  if (!reader) throw noPermission();
+  const found = await sheets[kind].guids(reader, input);
+  const Rows = Math.min(found.length, transferLimit);
+  const guid = newGuid();
+  const { companyId, userGuid } = ctx.session;
+  await ctx.db
+    .insertInto('export_log')
+    .values({
+      company_id: companyId,
+      guid,
+      kind,
+      user_guid: userGuid,
+      input: JSON.stringify(input),
+      language: ctx.language,
+      rows: Rows,
+      is_cut: found.length > transferLimit,
+      create_time: ctx.now,
+    })
+    .execute();
+  const link = { what: 'export', companyId, of: guid, language: ctx.language } as const;
+  return {
+    File_Path: signSheetPath(link, ctx.config.tokenSecret, ctx.now),
+    fileName: nameOf(ctx, kind),
+    Rows,
+    Cut: found.length > transferLimit ? (1 as const) : (0 as const),
+  };
+}
+
+/** The spreadsheet of a logged export of a log, with the rights of this moment; null for who may not have it any more. */
+export async function logSheet(ctx: Context, kind: LogKind, input: LogFilter): Promise<Sheet | null> {
+  const sheet = sheets[kind];
+  const reader = readerOf(ctx, sheet);
+  if (!reader) return null;
+  const guids = (await sheet.guids(reader, input)).slice(0, transferLimit);
+  return {
+    name: nameOf(ctx, kind),
+    head: sheet.columns.map((column) => fieldLabel(ctx.language, sheet.labels, column)),
+    rows: sheet.rows(reader, guids),
+  };
+}

@@ -1,0 +1,93 @@
+import { logReach } from '@haina/contract/calls/logs.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition } from '../db/filters.ts';
+import { contactsInSea } from '../db/seaScope.ts';
+import type { Context } from '../http/context.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../records/ownedNouns.ts';
+import { shown } from '../records/target.ts';
+import { newestOf } from './log.ts';
+
+/** The records of one kind that somebody reads, deleted ones included. */
+interface SeenKind {
+  readonly kind: TargetKind;
+  readonly table: string;
+  readonly seen: Condition;
+}
+
+const owned = [leadsNoun, customerNoun, contactsNoun, businessNoun, contractNoun, receivablesNoun];
+
+/** What the caller reads of each kind: their scope, the sea for whom reads it, and every product. */
+async function seenKinds(ctx: Context): Promise<SeenKind[]> {
+  const kinds = await Promise.all(
+    owned.map(async (noun) => {
+      const own = await shown(ctx, noun);
+      const seen = noun.kind === targetKind.contacts ? sql<boolean>`(${own} or ${contactsInSea(ctx)})` : own;
+      return { kind: noun.kind, table: noun.table, seen };
+    }),
+  );
+  const products = sql<boolean>`product.company_id = ${ctx.session.companyId}`;
+  return [...kinds, { kind: targetKind.products, table: 'product', seen: products }];
+}
+
+/** Looks at the newest entries that fit one by one, whether their record is seen. */
+function fromEntries(kinds: readonly SeenKind[], conditions: readonly Condition[]): RawBuilder<unknown> {
+  const among = kinds.map(
+    ({ kind, table, seen }) => sql`(l.target_kind = ${kind} and exists (select from ${sql.table(table)}
+      where ${sql.ref(`${table}.company_id`)} = l.company_id and ${sql.ref(`${table}.guid`)} = l.target_guid and ${seen}))`,
+  );
+  return sql`(select l.guid, l.create_time from (
+      select guid, create_time, company_id, target_kind, target_guid from operation_record as l
+      where ${allOf(conditions)} order by l.create_time desc, l.guid desc limit ${logReach}) as l
+    where ${sql.join(among, sql` or `)})`;
+}
+
+/** Goes from the records that are seen to their entries: for who sees few. */
+function fromRecords(kinds: readonly SeenKind[], conditions: readonly Condition[]): RawBuilder<unknown> {
+  const parts = kinds.map(
+    ({ kind, table, seen }) => sql`select l.guid, l.create_time from ${sql.table(table)}
+      join operation_record as l on l.target_kind = ${kind} and l.target_guid = ${sql.ref(`${table}.guid`)}
+      where ${allOf([seen, ...conditions])}`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+const newestFirst = (entries: RawBuilder<unknown>, most: number): RawBuilder<unknown> =>
+  sql`(select guid, create_time from ${entries} as l order by create_time desc, guid desc limit ${most})`;
+
+/** Whether the newest entries are all there are, or hold as many as are wanted: then nothing further back is missed. */
+async function isEnough(
+  ctx: Context,
+  conditions: readonly Condition[],
+  entries: RawBuilder<unknown>,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ isAll: boolean; seen: number }>`
+    select (select count(*) < ${logReach} from ${newestOf('operation_record', conditions, logReach)} as l) as "isAll",
+      (select count(*)::int from (select from ${entries} as l limit ${most}) as l) as seen`.execute(ctx.db);
+  const [row] = rows;
+  return row === undefined || row.isAll || row.seen >= most;
+}
+
+/**
+ * The newest entries that fit and whose record the caller reads; administrators read all of the company. Whoever reads much
+ * finds enough among the newest entries, whoever reads little has few records to look up: neither looks through millions.
+ */
+export async function newestSeen(
+  ctx: Context,
+  conditions: readonly Condition[],
+  most: number,
+): Promise<RawBuilder<unknown>> {
+  if (ctx.rights.isAdmin) return newestOf('operation_record', conditions, most);
+  const kinds = await seenKinds(ctx);
+  const entries = fromEntries(kinds, conditions);
+  const source = (await isEnough(ctx, conditions, entries, most)) ? entries : fromRecords(kinds, conditions);
+  return newestFirst(source, most);
+}

@@ -1,0 +1,53 @@
+import { logs, type SignInRow } from '@haina/contract/calls/logs.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Condition } from '../db/filters.ts';
+import { wallTime } from '../db/moments.ts';
+import type { Context } from '../http/context.ts';
+import type { Handler } from '../http/handler.ts';
+import { say } from '../http/say.ts';
+import { browserName } from './browserName.ts';
+import { byPeopleInReach, type Log, logConditions, logPage, newestOf } from './log.ts';
+
+type Input = z.output<typeof logs.exportSignIns.input>;
+
+async function rowsOf(ctx: Context, guids: readonly string[]): Promise<SignInRow[]> {
+  const { companyId, zone } = ctx.session;
+  const { rows } = await sql<Omit<SignInRow, 'Browser'>>`
+    select l.guid as "Guid", ${wallTime(sql`l.create_time`, zone)} as "Create_Time", a.name as "User_Name",
+      a.login as "LoginName", coalesce(d.name, '') as "FrameworkName", l.way as "Way", l.outcome as "Outcome",
+      l.address as "Ip_Address", l.agent as "Agent"
+    from sign_in_log as l
+    join account as a on a.guid = l.user_guid
+    left join member as m on m.company_id = l.company_id and m.user_guid = l.user_guid
+    left join department as d on d.company_id = m.company_id and d.guid = m.department_guid
+    where l.company_id = ${companyId} and l.guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, Browser: browserName(row.Agent, ctx.language) }));
+}
+
+/** Tries to sign in of the people in reach. */
+export const signInLog: Log<Input, SignInRow> = {
+  reading: logs.signIns.path,
+  newest: async (ctx, input, most) => {
+    const { Way = [], Outcome = [], Ip_Address = '' } = input;
+    const narrowing: Condition[] = [
+      ...(Way.length === 0 ? [] : [sql<boolean>`l.way = any(${Way}::text[])`]),
+      ...(Outcome.length === 0 ? [] : [sql<boolean>`l.outcome = any(${Outcome}::text[])`]),
+      ...(Ip_Address === '' ? [] : [sql<boolean>`starts_with(l.address, ${Ip_Address})`]),
+    ];
+    const conditions = [...(await logConditions(ctx, input)), ...(await byPeopleInReach(ctx)), ...narrowing];
+    return newestOf('sign_in_log', conditions, most);
+  },
+  rows: rowsOf,
+  labels: 'signInLog',
+  columns: ['Create_Time', 'User_Name', 'LoginName', 'FrameworkName', 'Way', 'Outcome', 'Ip_Address', 'Browser'],
+  cell: ({ language }, row, column) => {
+    if (column === 'Way') return say(language, `logs.way.${row.Way}`);
+    if (column === 'Outcome') return say(language, `logs.outcome.${row.Outcome}`);
+    if (column === 'Create_Time') return row.Create_Time?.replace('T', ' ') ?? '';
+    return String(row[column as keyof SignInRow]);
+  },
+};
+
+/** One page of the sign-in log. */
+export const listSignIns: Handler<typeof logs.signIns> = (input, ctx) => logPage(ctx, signInLog, input);
