@@ -75,6 +75,7 @@ export async function startOpenIdProvider(client: ProviderClient, port = 0): Pro
     clientAuthMethods: [client.authentication ?? 'client_secret_basic'],
     cookies: { keys: ['a key that signs cookies of a test'] },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
   });
   server.on('request', provider.callback());
