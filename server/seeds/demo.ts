@@ -13,6 +13,7 @@ import { createDemoPeople } from './demoPeople.ts';
 import { addDemoProducts } from './demoProducts.ts';
 import { addDemoRegistry } from './demoRegistry.ts';
 import { addDemoSea } from './demoSea.ts';
+import { addDemoTargets } from './demoTargets.ts';
 
 /** Whether no company exists yet. */
 export async function isEmpty({ read }: Databases): Promise<boolean> {
@@ -40,6 +41,7 @@ export async function seedDemo(ground: Omit<SeedTools, 'db' | 'now'>, now: Date)
       everyCustomer.push(...customers);
       await addDemoActivities(tools, company);
       await addDemoSea(tools, company);
+      await addDemoTargets(tools, company);
     }
     await addDemoRegistry(tools, everyCustomer);
     // The first lists come before the database's own look at what so many rows hold.

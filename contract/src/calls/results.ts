@@ -60,6 +60,24 @@ export const BriefingRow = z.object({
 /** A row behind a figure of the briefing, as the wire's consumers see it. */
 export type BriefingRow = z.output<typeof BriefingRow>;
 
+/**
+ * What was to be reached and what was. `Target` is what is set for the chosen people in every month that the period touches,
+ * whole months even where it covers a part of one; `Actual` is the money of contracts by Order_Date, of receivables by
+ * Return_Date, within the days of the period, of records that these people own. Of departments it is the sum of the targets
+ * of their people and of those below, not what is set for the departments themselves.
+ */
+export const Achievement = z.object({
+  /** 1 contracts, 2 received money. */
+  Kind: z.literal([1, 2]),
+  Target: money,
+  Actual: money,
+  /** Percent with 2 decimals; null where the target is 0. */
+  Rate: z.number().nullable(),
+});
+
+/** What was to be reached and what was, as the wire's consumers see it. */
+export type Achievement = z.output<typeof Achievement>;
+
 /** The dashboard (document 002, section 7: results). */
 export const results = {
   briefing: post('Results/IndexBriefing', {
@@ -83,6 +101,21 @@ export const results = {
     reads: true,
     input: z.object({ Key: z.enum(briefingKeys), page: page.page, pagesize: page.pagesize, ...periodFilter }),
     output: rowsOf(BriefingRow),
+  }),
+  achievement: post('Results/AchievementData', {
+    summary: 'Target, result and rate of contracts and of received money, of the people chosen in a period',
+    access: 'user',
+    module: 'bi',
+    reads: true,
+    input: z.object(periodFilter),
+    output: z.object({
+      rows: z.array(Achievement),
+      Start: z.string(),
+      End: z.string(),
+      /** The first and the last month whose targets count, `yyyy-MM`. */
+      Month_Start: z.string(),
+      Month_End: z.string(),
+    }),
   }),
   leadsSource: post('Results/IndexLeadsSource', {
     summary: 'Leads created in a period by source, and how many of them are converted',

@@ -6,11 +6,14 @@ import { errorSheet, type Sheet, templateSheet } from '../imports/sheetsOfImport
 import { exportSheet } from './exportSheet.ts';
 import { type LinkedSheet, readSheetPath, sheetPath } from '../sheets/sheetLink.ts';
 import { sheetType, writeSheet } from '../sheets/writeSheet.ts';
+import { targetSheet } from '../targets/exportTargets.ts';
 
-async function sheetOf(ground: ContextGround, { what, companyId, of, language }: LinkedSheet): Promise<Sheet | null> {
+async function sheetOf(ground: ContextGround, link: LinkedSheet): Promise<Sheet | null> {
+  const { what, companyId, of, language } = link;
   // Signed by the call of the template, whose schema knows the kinds.
   if (what === 'template') return templateSheet(of as ImportKind, language);
   if (what === 'errors') return errorSheet(ground.databases.read, companyId, of, language);
+  if (what === 'targets') return targetSheet(ground, link);
   return exportSheet(ground, companyId, of);
 }
 

@@ -2,6 +2,7 @@ import type { ImportKind } from '@haina/contract/calls/transfer.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Database } from '../db/database.ts';
 import { say } from '../http/say.ts';
+import type { SheetRows } from '../sheets/writeSheet.ts';
 import { type Batch, batchOf, selectBatch } from './batch.ts';
 import { fieldsOf, importPlans, titleOf } from './importPlans.ts';
 import { type Reason, reasonWords } from './reason.ts';
@@ -10,7 +11,7 @@ import { type Reason, reasonWords } from './reason.ts';
 export interface Sheet {
   readonly name: string;
   readonly head: readonly string[];
-  readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  readonly rows: SheetRows;
 }
 
 /** Rows that are read at once. */

@@ -7,6 +7,7 @@ import { invalid, notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { lockGranter } from '../rights/mayGrant.ts';
 import { departmentsBelow } from '../rights/owners.ts';
+import { forgetTargets, mergeTargets } from '../targets/departmentTargets.ts';
 import { assertDepartments, assertReachesEverybody } from './reach.ts';
 
 interface Department {
@@ -101,7 +102,8 @@ export const updateDepartment: Handler<typeof people.updateDepartment> = async (
   return null;
 };
 
-// What was announced to a department is announced to the one that took its people.
+// What was announced to a department is announced to the one that took its people, and what it was to reach is added to that
+// one's targets.
 async function passOn(ctx: Context, from: string, into: string): Promise<void> {
   const { companyId } = ctx.session;
   await ctx.db
@@ -118,6 +120,7 @@ async function passOn(ctx: Context, from: string, into: string): Promise<void> {
       .where('department_guid', '=', from)
       .execute();
   }
+  await mergeTargets(ctx, from, into);
 }
 
 const foreignKeyBroken = '23503';
@@ -176,6 +179,7 @@ export const removeDepartment: Handler<typeof people.removeDepartment> = async (
     .where('company_id', '=', companyId)
     .where('department_guid', '=', guid)
     .execute();
+  await forgetTargets(ctx, guid);
   await deleteDepartment(ctx, department);
   await logAdmin(ctx, { subject: 'department', guid, action: 'remove', params: { name } });
   return null;

@@ -18,7 +18,7 @@ export async function assertReached(ctx: Context, granter: Rights, userGuid: str
 }
 
 /** The departments that the caller may administer by the operation of the call. */
-async function departmentReach(ctx: Context, granter: Rights): Promise<'all' | readonly string[]> {
+export async function departmentReach(ctx: Context, granter: Rights): Promise<'all' | readonly string[]> {
   const own = ctx.session.departmentGuid;
   const held = modules.flatMap((module) => granter.scopesFor(module, ctx.operation));
   if (held.includes(scopes.all)) return 'all';

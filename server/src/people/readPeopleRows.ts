@@ -47,7 +47,7 @@ const separated = (text: string, by: RegExp) =>
     .filter((part) => part !== '');
 
 /** Finds departments by their path, from the root or from anywhere below it as long as only one fits. */
-async function departmentsByPath(ctx: Context): Promise<(path: string) => readonly string[]> {
+export async function departmentsByPath(ctx: Context): Promise<(path: string) => readonly string[]> {
   const rows = await ctx.db
     .selectFrom('department')
     .select(['guid', 'parent_guid', 'name'])

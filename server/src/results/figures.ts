@@ -20,7 +20,7 @@ import { subordinatesOf } from '../rights/owners.ts';
 export type FigureFilter = Parameters<Handler<typeof results.briefing>>[0];
 
 /** Whether a filter says whose figures they are; SeleteType 0 says everybody's whom the caller reads. */
-const namesPeople = ({ SeleteType, user_guid = [], structure_guid = [] }: FigureFilter) =>
+export const namesPeople = ({ SeleteType, user_guid = [], structure_guid = [] }: FigureFilter) =>
   SeleteType !== undefined || user_guid.length > 0 || structure_guid.length > 0;
 
 /** The owners a filter asks for: the caller and everybody below them where it names nobody (decisions, section 10). */

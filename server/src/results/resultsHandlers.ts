@@ -1,5 +1,6 @@
 import type { results } from '@haina/contract/calls/results.ts';
 import type { Handlers } from '../http/handler.ts';
+import { readAchievement } from './achievement.ts';
 import { readBriefing } from './briefing.ts';
 import { listBriefing } from './briefingList.ts';
 import { readLeadsSource } from './leadsSource.ts';
@@ -8,5 +9,6 @@ import { readLeadsSource } from './leadsSource.ts';
 export const resultsHandlers: Handlers<typeof results> = {
   briefing: readBriefing,
   briefingList: listBriefing,
+  achievement: readAchievement,
   leadsSource: readLeadsSource,
 };

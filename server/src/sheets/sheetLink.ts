@@ -9,9 +9,9 @@ const linkLife = 10 * 60_000;
 export const sheetPath = '/files/sheets/';
 
 const LinkedSheet = z.object({
-  what: z.enum(['template', 'errors', 'export']),
+  what: z.enum(['template', 'errors', 'export', 'targets']),
   companyId: z.string(),
-  /** The batch or the export; of a template the kind. */
+  /** The batch or the export; of a template the kind; of targets whose grid. */
   of: z.string(),
   language: z.enum(languages),
   end: z.int(),
@@ -19,7 +19,7 @@ const LinkedSheet = z.object({
 
 /** Which spreadsheet a link serves, in whose words. */
 export interface LinkedSheet {
-  readonly what: 'template' | 'errors' | 'export';
+  readonly what: 'template' | 'errors' | 'export' | 'targets';
   readonly companyId: string;
   readonly of: string;
   readonly language: Language;
