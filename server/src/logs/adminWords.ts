@@ -32,13 +32,13 @@ const entries = (all: readonly MenuEntry[]): readonly MenuEntry[] =>
 
 const menuName = ({ language }: Context, id: string) => {
   const entry = entries(menuEntries).find((one) => one.id === id);
-  return entry ? say(language, entry.title) : id;
+  return say(language, 'reply.role.menu', { menu: entry ? say(language, entry.title) : id });
 };
 
-const codes: Readonly<Record<string, string | undefined>> = zhChs.roles.code;
+const codes: Readonly<Record<string, string>> = zhChs.roles.code;
 
 const codeName = ({ language }: Context, code: string) =>
-  codes[code] === undefined ? code : say(language, `roles.code.${code}`);
+  Object.hasOwn(codes, code) ? say(language, `roles.code.${code}`) : code;
 
 const scopeNames = ['none', 'self', 'subordinates', 'department', 'departmentAndBelow', 'all'];
 
@@ -59,7 +59,7 @@ const ruleChanges: Telling = (ctx, params) => {
     names.length === 0 ? [] : [say(ctx.language, key, { what: joined(ctx, names) })];
   const scopes = words(params.scopes).map((kept) => {
     const [module, from, to] = sidesOf(kept);
-    const field = say(ctx.language, `roles.module.${module}`);
+    const field = say(ctx.language, 'reply.role.scope', { module: say(ctx.language, `roles.module.${module}`) });
     return say(ctx.language, 'operation.changed', { field, from: scopeName(ctx, from), to: scopeName(ctx, to) });
   });
   const changes = [
@@ -67,7 +67,7 @@ const ruleChanges: Telling = (ctx, params) => {
     ...told('logs.removed', [...list(params.removedCodes, codeName), ...list(params.removedMenus, menuName)]),
     ...scopes,
   ];
-  return { changes: joined(ctx, changes) };
+  return { changes: changes.join(say(ctx.language, 'logs.semicolon')) };
 };
 
 const ruleFlags = ['Is_On', 'Protect_On_Create', 'Protect_Approval'];
@@ -81,7 +81,7 @@ const seaRuleChanges: Telling = (ctx, params) => {
     const side = (value: string) => (ruleFlags.includes(field) ? yesNo(ctx, value) : value);
     return say(ctx.language, 'operation.changed', { field: label, from: side(from), to: side(to) });
   });
-  return { changes: joined(ctx, changes) };
+  return { changes: changes.join(say(ctx.language, 'logs.semicolon')) };
 };
 
 /** The label of a part of the profile. */
@@ -100,16 +100,17 @@ const tellings: Readonly<Record<string, Telling | undefined>> = {
   'setting.seaRule': seaRuleChanges,
 };
 
-const sentences: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>> = zhChs.logs.admin;
-const subjects: Readonly<Record<string, string | undefined>> = zhChs.logs.subject;
+const sentences: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = zhChs.logs.admin;
+const subjects: Readonly<Record<string, string>> = zhChs.logs.subject;
 
 /** What an entry is about, in words; one that nobody knows any more by its own name. */
 export const subjectName = ({ language }: Context, subject: string): string =>
-  subjects[subject] === undefined ? subject : say(language, `logs.subject.${subject}`);
+  Object.hasOwn(subjects, subject) ? say(language, `logs.subject.${subject}`) : subject;
 
 /** An entry of the administration in the reader's words; one that has none is told by a general sentence. */
 export function adminWords(ctx: Context, subject: string, action: string, params: AdminParams): string {
-  if (sentences[subject]?.[action] === undefined) {
+  const known = Object.hasOwn(sentences, subject) ? sentences[subject] : undefined;
+  if (known === undefined || !Object.hasOwn(known, action)) {
     return say(ctx.language, 'logs.unknown', { subject: subjectName(ctx, subject), action });
   }
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, plain(ctx, value)]));

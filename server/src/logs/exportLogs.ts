@@ -26,7 +26,7 @@ interface LogSheet {
   readonly reading: Path;
   readonly labels: string;
   readonly columns: readonly string[];
-  /** The entries in their order, one more than an export may hold. */
+  /** The entries before this moment in their order, one more than an export may hold: an export is not in itself. */
   guids(ctx: Context, input: LogFilter): Promise<string[]>;
   rows(ctx: Context, guids: readonly string[]): AsyncGenerator<string[]>;
 }
@@ -41,7 +41,9 @@ function sheetOf<Input extends LogFilter, Row extends { readonly Guid: string }>
       // Each log is asked with the filter of its own call only.
       const newest = await log.newest(ctx, input as Input, transferLimit + 1);
       const { rows } = await sql<{ guid: string }>`
-        select guid from ${newest} as l order by create_time desc, guid desc`.execute(ctx.db);
+        select guid from ${newest} as l where create_time < ${ctx.now} order by create_time desc, guid desc`.execute(
+        ctx.db,
+      );
       return rows.map(({ guid }) => guid);
     },
     rows: async function* (ctx, guids) {

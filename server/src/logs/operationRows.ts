@@ -87,7 +87,7 @@ async function masksOf(ctx: Context, found: readonly Found[]): Promise<ReadonlyM
   return new Map(rows.map(({ guid, phones }) => [guid, phoneMask(phones)]));
 }
 
-const actions: Readonly<Record<string, string | undefined>> = zhChs.logs.action;
+const actions: Readonly<Record<string, string>> = zhChs.logs.action;
 
 async function rowsOf(ctx: Context, guids: readonly string[]): Promise<OperationRow[]> {
   const found = await foundOf(ctx, guids);
@@ -102,7 +102,7 @@ async function rowsOf(ctx: Context, guids: readonly string[]): Promise<Operation
       Target_Name: name ?? '',
       Is_Deleted: isDeleted ? 1 : 0,
       Action: action,
-      ActionName: actions[action] === undefined ? action : say(ctx.language, `logs.action.${action}`),
+      ActionName: Object.hasOwn(actions, action) ? say(ctx.language, `logs.action.${action}`) : action,
       Content: operationLines(ctx, kind, { action, changes: hidden }),
     };
   });

@@ -15,7 +15,6 @@ export const company = {
     'From {{from}} to {{to}}: all times are shown in the new zone, and the boundaries of today, this month and every other period move with it, so a record may count to another day. The records themselves stay as they are.',
   zoneConfirm: 'Change',
   saved: 'The company profile was saved',
-  nameHint: 'The new name stands at the top when the page is loaded again',
   creditCodeWrong: 'The check character is wrong; please look again (it can be saved all the same)',
   repeat: 'Repeated phones',
   repeatForbid: 'Forbid repeated phones',

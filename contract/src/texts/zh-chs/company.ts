@@ -15,7 +15,6 @@ export const company = {
     '时区从 {{from}} 改为 {{to}} 后，所有时间按新时区显示，今日、本月等统计周期的起止时刻随之移动，同一条记录可能归到另一天。记录本身不变。',
   zoneConfirm: '更换',
   saved: '公司资料已保存',
-  nameHint: '下次打开页面时，顶部显示新名称',
   creditCodeWrong: '校验位不正确，请核对（仍可保存）',
   repeat: '重复电话',
   repeatForbid: '禁止保存重复电话',

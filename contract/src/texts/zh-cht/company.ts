@@ -15,7 +15,6 @@ export const company = {
     '時區從 {{from}} 改為 {{to}} 後，所有時間按新時區顯示，今日、本月等統計週期的起訖時刻隨之移動，同一筆記錄可能歸到另一天。記錄本身不變。',
   zoneConfirm: '更換',
   saved: '公司資料已儲存',
-  nameHint: '下次開啟頁面時，頂部顯示新名稱',
   creditCodeWrong: '校驗位不正確，請核對（仍可儲存）',
   repeat: '重複電話',
   repeatForbid: '禁止儲存重複電話',

@@ -1,6 +1,10 @@
+import { company } from '@haina/contract/calls/company.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
+import { RepeatCard } from './RepeatCard.tsx';
 import styles from './setting.module.css';
 
 /** What a company sets for all of its people, a card for each matter (decisions, sections 2, 3 and 12). */
@@ -9,7 +13,13 @@ export function SettingPage() {
   return (
     <div className={styles.page}>
       <PageTitle text={t('menu.companySetting')} />
+      <Allowed to={company.profile}>
+        <CompanyCard />
+      </Allowed>
       <DisplayCard />
+      <Allowed to={company.repeatRule}>
+        <RepeatCard />
+      </Allowed>
     </div>
   );
 }
