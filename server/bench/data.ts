@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { seedReference } from '../seeds/reference.ts';
+import { projectRoot } from '../src/config.ts';
+import { openDatabases } from '../src/db/database.ts';
+import { startEmbedded } from '../src/db/embedded.ts';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { StartError } from '../src/db/startError.ts';
+import { openLog } from '../src/log.ts';
+import { runCommand } from '../src/runCommand.ts';
+import { hashPassword } from '../src/user/password.ts';
+import { withBareTables } from './data/bareTables.ts';
+import { benchPassword, createBenchCompany } from './data/benchCompany.ts';
+import { copyRows } from './data/copyRows.ts';
+import { bulksOf } from './data/fillCompany.ts';
+import type { BenchCompany } from './data/place.ts';
+import { shapeOf } from './data/shape.ts';
+
+const usage = 'Usage: npm run bench:data -- --customers <number> [--dir <folder>]';
+
+/** The first company never has more customers than this: figures of small and large data compare the same company. */
+const firstCompany = 100_000;
+
+function readOrder() {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { customers: text, dir: text } });
+  const customers = Number(values.customers ?? firstCompany);
+  if (!Number.isInteger(customers) || customers < 100) throw new StartError(`${usage}; at least 100 customers.`);
+  return { customers, dataDir: join(projectRoot, values.dir ?? `.bench/${customers}`) };
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+/**
+ * Fills an empty built-in database of its own with a first company of up to 100,000 customers and a second one with the
+ * others (decisions, section 13: a generator makes large data by COPY).
+ */
+async function main(): Promise<void> {
+  const { customers, dataDir } = readOrder();
+  mkdirSync(dataDir, { recursive: true });
+  const store = await startEmbedded({ dataDir, log: openLog('warn') });
+  const databases = openDatabases({ url: store.url, connections: 2, onError: () => undefined });
+  const client = new pg.Client({ connectionString: store.url });
+  try {
+    await migrateToLatest(store.url);
+    await client.connect();
+    const { rows } = await client.query('select from company limit 1');
+    if (rows.length > 0) throw new StartError(`${dataDir} holds data already; delete the folder or name another one.`);
+    await seedReference(databases.write);
+    const passwordHash = await hashPassword(benchPassword);
+    const start = performance.now();
+    const parts = [Math.min(customers, firstCompany), Math.max(0, customers - firstCompany)].filter((one) => one > 0);
+    const now = new Date();
+    const companies: { company: BenchCompany; shape: ReturnType<typeof shapeOf> }[] = [];
+    for (const [index, part] of parts.entries()) {
+      const shape = shapeOf(part);
+      const order = { number: index + 1, size: shape.people, passwordHash, now };
+      const company = await databases.write.transaction().execute((db) => createBenchCompany(db, order));
+      companies.push({ company, shape });
+    }
+    const bulks = companies.flatMap(({ company, shape }) => bulksOf(company, shape));
+    const tables = [...new Set(bulks.map(({ table }) => table))];
+    await client.query('set synchronous_commit = off');
+    await withBareTables(client, tables, async () => {
+      for (const bulk of bulks) {
+        const begun = performance.now();
+        await copyRows(client, bulk);
+        say(`${bulk.table} ${secondsSince(begun)}`);
+      }
+      say('indexes and keys …');
+    });
+    await client.query('vacuum analyze');
+    say(`${customers} customers in ${secondsSince(start)}: ${dataDir}`);
+  } finally {
+    await client.end();
+    await databases.close();
+    await store.stop();
+  }
+}
+
+await runCommand(main);

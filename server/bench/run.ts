@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../src/config.ts';
+import { hasCluster } from '../src/db/embeddedRunning.ts';
+import { StartError } from '../src/db/startError.ts';
+import { runCommand } from '../src/runCommand.ts';
+import {
+  againstYardsticks,
+  farPage,
+  type Ground,
+  groundOf,
+  largeAgainstSmall,
+  manyAtOnce,
+  searches,
+  startOf,
+} from './run/cases.ts';
+import { startProduct, startYardstick } from './run/product.ts';
+import { type Figure, tableOf } from './run/table.ts';
+
+const usage =
+  'Usage: npm run bench -- [--small <folder>] [--large <folder>] [--pairs <number>] [--seconds <number>]; npm run bench:data fills the folders';
+
+function readOrder() {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { small: text, large: text, pairs: text, seconds: text } });
+  const folder = (path: string) => join(projectRoot, path);
+  const small = folder(values.small ?? '.bench/100000');
+  const large = folder(values.large ?? '.bench/1000000');
+  const missing = [small, large].find((path) => !hasCluster(path));
+  if (missing) throw new StartError(`${missing} holds no data. ${usage}.`);
+  const [pairs, seconds] = [Number(values.pairs ?? 5), Number(values.seconds ?? 3)];
+  if (!(pairs >= 1 && seconds >= 1)) throw new StartError(usage);
+  return { small, large, effort: { pairs, seconds } };
+}
+
+async function openGround(name: string, dataDir: string): Promise<Ground> {
+  const product = await startProduct(dataDir);
+  return groundOf(name, product, await startYardstick(product.databaseUrl), 100_000);
+}
+
+const close = async ({ product, yardstick }: Ground) => {
+  await yardstick.stop();
+  await product.stop();
+};
+
+/** Measures the product against bare programs and against itself, prints the table and keeps it. */
+async function main(): Promise<void> {
+  const { small: smallFolder, large: largeFolder, effort } = readOrder();
+  const small = await openGround('100k', smallFolder);
+  const large = await openGround('1M', largeFolder);
+  const figures: Figure[] = [];
+  const add = (found: readonly Figure[]) => {
+    figures.push(...found);
+    for (const { target, what, data, value } of found) process.stdout.write(`${target} ${what} (${data}): ${value}\n`);
+  };
+  try {
+    for (const ground of [small, large]) {
+      add([startOf(ground)]);
+      add(await againstYardsticks(ground, effort));
+      add(await farPage(ground));
+      add(await searches(ground));
+      add(await manyAtOnce(ground, effort));
+    }
+    add(await largeAgainstSmall(large, small, effort));
+  } finally {
+    await close(small);
+    await close(large);
+  }
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
+  const table = `${machine}, ${new Date().toISOString().slice(0, 10)}\n\n${tableOf(figures.toSorted((a, b) => a.target - b.target))}\n`;
+  const folder = join(projectRoot, '.bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'figures.md'), table);
+  process.stdout.write(`\n${table}`);
+}
+
+await runCommand(main);

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectRoot } from '../../src/config.ts';
+import { runningDatabase } from '../../src/db/embeddedRunning.ts';
+import { StartError } from '../../src/db/startError.ts';
+
+/** A program that was started for the benchmark and serves on a port of its own. */
+export interface Running {
+  readonly url: string;
+  /** Resident memory in MB; null where the system does not tell. */
+  readonly memory: () => number | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** The product on a data folder, with its own database. */
+export interface RunningProduct extends Running {
+  readonly databaseUrl: string;
+  /** From the command to the first answer, in milliseconds. */
+  readonly startTime: number;
+}
+
+/** For how long a program may take to start, in milliseconds. */
+const patience = 120_000;
+
+/** Starts a program and waits for the line that names its address. */
+async function startProgram(path: string, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [join(projectRoot, path)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGTERM'));
+  const url = await Promise.race([addressOf(child), endOf(child, path)]);
+  return {
+    url,
+    memory: () => memoryOf(child.pid),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('started without its output');
+  const signal = AbortSignal.timeout(patience);
+  for await (const line of createInterface({ input: child.stdout, signal })) {
+    const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
+    if (line.includes('ready') && url) return url;
+  }
+  return new Promise(() => undefined);
+}
+
+async function endOf(child: ChildProcess, path: string): Promise<never> {
+  await once(child, 'exit');
+  throw new StartError(`${path} ended before it was ready.`);
+}
+
+function memoryOf(pid: number | undefined): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** Starts the product as its users have it, on a folder that the generator filled. */
+export async function startProduct(dataDir: string): Promise<RunningProduct> {
+  const start = performance.now();
+  const product = await startProgram('server/src/main.ts', {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  });
+  await (await fetch(`${product.url}/readyz`)).text();
+  const startTime = performance.now() - start;
+  const databaseUrl = runningDatabase(dataDir);
+  if (databaseUrl === null) throw new StartError(`The database of ${dataDir} does not run.`);
+  return { ...product, databaseUrl, startTime };
+}
+
+/** Starts the bare programs that the product is measured against, on the same database. */
+export const startYardstick = (databaseUrl: string): Promise<Running> =>
+  startProgram('server/bench/yardstick.ts', { DATABASE_URL: databaseUrl });
