@@ -73,6 +73,16 @@ export const pageRoutes: readonly PageRoute[] = [
     async () => (await import('../features/jurisdiction/JurisdictionPage.tsx')).JurisdictionPage,
   ),
   page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
+  page(
+    '/bm/dictionary',
+    'menu.dictionary',
+    async () => (await import('../features/dictionaries/DictionariesPage.tsx')).DictionariesPage,
+  ),
+  page(
+    '/bm/process',
+    'menu.process',
+    async () => (await import('../features/processes/ProcessesPage.tsx')).ProcessesPage,
+  ),
   page('/bm/import', 'menu.import', async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   page(
     '/bm/handover',

@@ -17,6 +17,8 @@ export interface ChoiceSelectProps {
   readonly isDisabled?: boolean;
   /** In the narrow place of a bar: what is chosen is written out instead of shown as tags. */
   readonly isInBar?: boolean;
+  /** Also offers what can be chosen no more: records have it, and a filter or a board finds them. */
+  readonly hasDisabled?: boolean;
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -38,6 +40,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     isSingle = false,
     isDisabled = false,
     isInBar = false,
+    hasDisabled = false,
     label,
     placeholder,
     ...rest
@@ -45,7 +48,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   const t = useT();
   const [isOpened, setIsOpened] = useState(false);
   const chosenWords = () => chosenLabels(options, value).join(t('entity.comma'));
-  const { options, isLoading } = useOptions(source, isOpened || value.length > 0);
+  const { options, isLoading } = useOptions(source, isOpened || value.length > 0, hasDisabled ? 'all' : value);
   const shared = {
     ...rest,
     ...(isDisabled ? { disabled: true } : {}),

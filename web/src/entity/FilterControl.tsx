@@ -47,6 +47,7 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
         {...(placeholder ? { placeholder } : {})}
         isSingle={isSingle}
         isInBar={!isInDialog}
+        hasDisabled
         value={value === undefined ? [] : Array.isArray(value) ? value : [value]}
         onChange={(values) => onChange({ [name]: isSingle ? values[0] : values })}
         {...(isInDialog ? { style: { width: '100%' } } : {})}

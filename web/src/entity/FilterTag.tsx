@@ -40,7 +40,7 @@ export function FilterTag<R>({ noun, filter, onRemove }: FilterTagProps<R>) {
 function useFilterWords<R>({ field, values }: ActiveFilter<R>): string | null {
   const t = useT();
   const source = filterOptions(field);
-  const { options, isLoading } = useOptions(source, true);
+  const { options, isLoading } = useOptions(source, true, 'all');
   if (field.kind === 'moment') return timeWords();
   const value = values[filterName(field)];
   if (!source) return String(value);

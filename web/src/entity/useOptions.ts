@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useT } from '../lib/i18n/i18n.ts';
-import type { LoadedOptions, Option, OptionSource } from './options.ts';
+import { type KeptDisabled, type LoadedOptions, offeredOptions, type Option, type OptionSource } from './options.ts';
 
 /** How long loaded choices count as fresh, in milliseconds: they change rarely, and every write checks them. */
-const fresh = 5 * 60_000;
+const fresh = 30_000;
 
 /** The choices of a source as far as they are known by now. */
 export interface OptionState {
@@ -13,8 +13,17 @@ export interface OptionState {
 
 const nothing: LoadedOptions = { queryKey: ['no options'], load: () => Promise.resolve([]) };
 
-/** The choices of a source; with `isWanted` false, or no source at all, nothing is asked from the server. */
-export function useOptions(source: OptionSource | undefined, isWanted: boolean): OptionState {
+const none: readonly unknown[] = [];
+
+/**
+ * The choices of a source; with `isWanted` false, or no source at all, nothing is asked from the server. `kept` says which
+ * of those that can be chosen no more are among them.
+ */
+export function useOptions(
+  source: OptionSource | undefined,
+  isWanted: boolean,
+  kept: KeptDisabled = none,
+): OptionState {
   const t = useT();
   // Drawn again in the words of another language.
   useLanguage();
@@ -30,5 +39,6 @@ export function useOptions(source: OptionSource | undefined, isWanted: boolean):
     return { options: source.fixed.map(({ value, label }) => ({ value, label: t(label) })), isLoading: false };
   }
   const unset = loaded.hasUnset ? [{ value: 0, label: t('entity.unset') }] : [];
-  return { options: [...(data ?? []), ...unset], isLoading };
+  const offered = offeredOptions(data ?? [], kept, (name) => t('dictionaries.disabledName', { name }));
+  return { options: [...offered, ...unset], isLoading };
 }

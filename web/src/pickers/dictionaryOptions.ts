@@ -2,10 +2,10 @@ import { type DictionaryCode, type DictionaryItem, dictionary } from '@haina/con
 import type { LoadedOptions, Option } from '../entity/options.ts';
 import { send } from '../lib/api/send.ts';
 
-/** The entries of a dictionary to choose from. */
+/** The entries of a dictionary to choose from; those that can be chosen no more are marked. */
 export const dictionaryOptions = (code: DictionaryCode): LoadedOptions => ({
   queryKey: [dictionary.list.path, { TypeCode: code }],
-  load: async (signal) => flatItems(await send(dictionary.list, { TypeCode: code }, { signal })),
+  load: async (signal) => flatItems(await send(dictionary.list, { TypeCode: code, All: 1 }, { signal })),
 });
 
 /** The entries of a dictionary to filter by: also those without a value. */
@@ -15,5 +15,8 @@ export const dictionaryFilterOptions = (code: DictionaryCode): LoadedOptions => 
 });
 
 function flatItems(items: readonly DictionaryItem[]): readonly Option[] {
-  return items.flatMap((item) => [{ value: item.TypeId, label: item.TypeName }, ...flatItems(item.Item)]);
+  return items.flatMap(({ TypeId: value, TypeName: label, Is_Disabled, Item }) => [
+    { value, label, ...(Is_Disabled === 1 ? { isDisabled: true } : {}) },
+    ...flatItems(Item),
+  ]);
 }

@@ -33,8 +33,6 @@ export const common = {
   copyFailed: 'Could not copy',
   selectRows: 'Select the records first',
   system: 'System',
-  moveUp: 'Move “{{name}}” up',
-  moveDown: 'Move “{{name}}” down',
   dragToPlace: 'Drag “{{name}}” to another place',
   nowAtPlace: '“{{name}}” is now at place {{place}} of {{total}}',
 } as const;

@@ -33,8 +33,6 @@ export const common = {
   copyFailed: 'コピーできませんでした',
   selectRows: '対象のデータを選択してください',
   system: 'システム',
-  moveUp: '「{{name}}」を上へ移動',
-  moveDown: '「{{name}}」を下へ移動',
   dragToPlace: '「{{name}}」をドラッグして順序を変更',
   nowAtPlace: '「{{name}}」は {{total}} 件中 {{place}} 番目です',
 } as const;

@@ -33,8 +33,6 @@ export const common = {
   copyFailed: '复制失败',
   selectRows: '请选择操作数据',
   system: '系统',
-  moveUp: '上移“{{name}}”',
-  moveDown: '下移“{{name}}”',
   dragToPlace: '拖动“{{name}}”调整顺序',
   nowAtPlace: '“{{name}}”现在是第 {{place}} 项，共 {{total}} 项',
 } as const;

@@ -33,8 +33,6 @@ export const common = {
   copyFailed: '複製失敗',
   selectRows: '請選擇要操作的資料',
   system: '系統',
-  moveUp: '上移「{{name}}」',
-  moveDown: '下移「{{name}}」',
   dragToPlace: '拖動「{{name}}」調整順序',
   nowAtPlace: '「{{name}}」現在是第 {{place}} 項，共 {{total}} 項',
 } as const;

@@ -25,6 +25,7 @@ export function WaySwitch({ way, onWay, mode, onMode }: WaySwitchProps) {
         <ChoiceSelect
           source={modeOptions}
           isSingle
+          hasDisabled
           label={fieldLabel('business', 'Type_Id')}
           className={styles.mode ?? ''}
           value={mode === 0 ? [] : [mode]}

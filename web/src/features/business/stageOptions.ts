@@ -3,12 +3,12 @@ import type { FixedOptions, LoadedOptions, Option } from '../../entity/options.t
 import { send } from '../../lib/api/send.ts';
 import { endStates } from './businessState.ts';
 
-/** The modes of sale to choose from. */
+/** The modes of sale to choose from; those that can be chosen no more are marked. */
 export const modeOptions: LoadedOptions = {
   queryKey: [business.types.path],
   load: async (signal) => {
-    const { rows } = await send(business.types, {}, { signal });
-    return rows.map(({ Id, Name }) => ({ value: Id, label: Name }));
+    const { rows } = await send(business.types, { All: 1 }, { signal });
+    return rows.map(({ Id, Name, Is_Disabled }) => ({ value: Id, label: Name, ...marked(Is_Disabled) }));
   },
 };
 
@@ -22,9 +22,12 @@ export const stageOptions = (Type_Id: number): LoadedOptions => ({
 export const allStageOptions: LoadedOptions = {
   queryKey: [business.statesOfType.path, 'all'],
   load: async (signal) => {
-    const { rows } = await send(business.types, {}, { signal });
-    const stages = await Promise.all(rows.map(({ Id, Name }) => stagesOf(Id, rows.length > 1 ? Name : '', signal)));
-    return stages.flat();
+    const { rows } = await send(business.types, { All: 1 }, { signal });
+    const ofMode = async ({ Id, Name, Is_Disabled }: (typeof rows)[number]) => {
+      const stages = await stagesOf(Id, rows.length > 1 ? Name : '', signal);
+      return stages.map((stage) => ({ ...stage, ...marked(Is_Disabled) }));
+    };
+    return (await Promise.all(rows.map(ofMode))).flat();
   },
 };
 
@@ -34,9 +37,17 @@ export const endOptions: FixedOptions = {
 };
 
 async function stagesOf(Type_Id: number, hint: string, signal: AbortSignal): Promise<readonly Option[]> {
-  const { rows } = await send(business.statesOfType, { Type_Id }, { signal });
+  const { rows } = await send(business.statesOfType, { Type_Id, All: 1 }, { signal });
   // Outcomes are no stages: they have the type 0 (document 001, section 4).
   return rows
     .filter((stage) => stage.Type_Id !== 0)
-    .map(({ Id, Name }) => ({ value: Id, label: Name, ...(hint === '' ? {} : { hint }) }));
+    .map(({ Id, Name, Is_Disabled }) => ({
+      value: Id,
+      label: Name,
+      ...(hint === '' ? {} : { hint }),
+      ...marked(Is_Disabled),
+    }));
 }
+
+const marked = (isDisabled: 1 | undefined): Pick<Option, 'isDisabled'> =>
+  isDisabled === 1 ? { isDisabled: true } : {};

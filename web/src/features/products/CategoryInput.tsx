@@ -16,7 +16,7 @@ const pathName = 'Category_Str';
 export function CategoryInput({ id, value, onChange, label, isReadOnly }: FormControlProps) {
   const t = useT();
   const form = Form.useFormInstance();
-  const { options, isLoading } = useOptions(categoryOptions, true);
+  const { options, isLoading } = useOptions(categoryOptions, true, [value]);
   const choose = (path: readonly Option['value'][] = []) => {
     form.setFieldValue(pathName, pathText(path));
     onChange?.(path.at(-1) ?? 0);

@@ -9,5 +9,5 @@ const TypeCode = 'Product_Category';
 export const categoryOptions: LoadedOptions = {
   isTree: true,
   queryKey: [dictionary.list.path, { TypeCode }, 'tree'],
-  load: async (signal) => categoryTree(await send(dictionary.list, { TypeCode }, { signal })),
+  load: async (signal) => categoryTree(await send(dictionary.list, { TypeCode, All: 1 }, { signal })),
 };

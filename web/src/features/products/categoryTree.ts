@@ -3,9 +3,10 @@ import type { Option } from '../../entity/options.ts';
 
 /** The entries of a dictionary as choices that form a tree. */
 export const categoryTree = (items: readonly DictionaryItem[]): readonly Option[] =>
-  items.map(({ TypeId, TypeName, Item }) => ({
+  items.map(({ TypeId, TypeName, Is_Disabled, Item }) => ({
     value: TypeId,
     label: TypeName,
+    ...(Is_Disabled === 1 ? { isDisabled: true } : {}),
     ...(Item.length > 0 ? { children: categoryTree(Item) } : {}),
   }));
 

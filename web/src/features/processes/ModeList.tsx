@@ -1,0 +1,65 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { processes, type ProcessRow } from '@haina/contract/calls/processes.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import styles from '../../ui/twoPanes.module.css';
+import type { ModeDialogProps, ModeTask } from './ModeDialog.tsx';
+import { ModeLine } from './ModeLine.tsx';
+import type { NewOrder } from './useProcesses.ts';
+
+const dialog = loadedLater<ModeDialogProps>(async () => (await import('./ModeDialog.tsx')).ModeDialog);
+
+/** What the list of modes shows and tells. */
+export interface ModeListProps {
+  readonly rows: readonly ProcessRow[];
+  readonly current: number | null;
+  readonly onChoose: (mode: number) => void;
+  readonly onSort: (order: NewOrder, moved: number, name: string) => void;
+}
+
+/** The sales modes in their order, each with its open opportunities and what can be done to it. */
+export function ModeList({ rows, current, onChoose, onSort }: ModeListProps) {
+  const t = useT();
+  const [task, setTask] = useState<ModeTask | null>(null);
+  const ids = rows.map(({ Id }) => Id);
+  const sort = (order: readonly number[], moved: number) =>
+    onSort({ mode: null, ids: order }, moved, rows.find(({ Id }) => Id === moved)?.Name ?? '');
+  return (
+    <Panel
+      title={t('processes.list')}
+      extra={
+        <Allowed to={processes.add}>
+          <Button type="primary" size="small" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add', rows })}>
+            {t('common.add')}
+          </Button>
+        </Allowed>
+      }
+    >
+      <ul className={styles.list}>
+        {rows.map((mode) => (
+          <ModeLine
+            key={mode.Id}
+            mode={mode}
+            ids={ids}
+            isCurrent={mode.Id === current}
+            onChoose={() => onChoose(mode.Id)}
+            onTask={setTask}
+            onSort={sort}
+          />
+        ))}
+      </ul>
+      {task && (
+        <dialog.Component
+          key={task.kind === 'add' ? 'add' : task.mode.Id}
+          task={task}
+          onClose={() => setTask(null)}
+          onAdded={onChoose}
+        />
+      )}
+    </Panel>
+  );
+}

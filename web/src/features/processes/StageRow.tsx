@@ -1,0 +1,105 @@
+import { CheckCircleOutlined, DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
+import { processes, type ProcessStage } from '@haina/contract/calls/processes.ts';
+import { Tag } from 'antd';
+import { useConfirmed } from '../../entity/confirmed.tsx';
+import { send } from '../../lib/api/send.ts';
+import { newKey } from '../../lib/api/useFormKey.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { usePermission } from '../../lib/permissions/permission.ts';
+import { grouped } from '../../ui/numbers.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { SortRow } from '../../ui/SortRow.tsx';
+import styles from './processes.module.css';
+import { useCalling, useChanged } from './useProcesses.ts';
+
+/** What the row of a stage shows and tells. */
+export interface StageRowProps {
+  readonly mode: number;
+  readonly stage: ProcessStage;
+  /** Every stage of the mode in its order. */
+  readonly ids: readonly number[];
+  /** Its win rate is below that of the stage before it. */
+  readonly isFalling: boolean;
+  readonly onEdit: () => void;
+  readonly onSort: (ids: readonly number[], moved: number) => void;
+}
+
+/** A stage with its win rate, its open opportunities and what can be done to it. */
+export function StageRow({ mode, stage, ids, isFalling, onEdit, onSort }: StageRowProps) {
+  const t = useT();
+  const mayUpdate = usePermission(processes.updateStage);
+  const { Id, Name, Rate, Is_Disabled, Open_Num } = stage;
+  return (
+    <li>
+      <SortRow
+        list={`stages ${mode}`}
+        id={Id}
+        name={Name}
+        ids={ids}
+        isMovable={mayUpdate && ids.length > 1}
+        isQuiet={Is_Disabled === 1}
+        onSort={onSort}
+        actions={mayUpdate && <StageActions stage={stage} onEdit={onEdit} />}
+      >
+        <span className={styles.name}>{Name}</span>
+        {Is_Disabled === 1 && <Tag variant="filled">{t('processes.disabled')}</Tag>}
+        {isFalling && (
+          <Tag variant="filled" color="warning">
+            {t('processes.falling')}
+          </Tag>
+        )}
+        <span className={styles.open} title={t('processes.openHint')}>
+          {t('processes.open', { number: grouped(Open_Num) })}
+        </span>
+        <span className={styles.rate} title={t('processes.rate')}>
+          {t('processes.percent', { rate: Rate })}
+        </span>
+      </SortRow>
+    </li>
+  );
+}
+
+function StageActions({ stage, onEdit }: Pick<StageRowProps, 'stage' | 'onEdit'>) {
+  const t = useT();
+  const { turn, remove } = useStageActions(stage);
+  const { Name: name, Is_Disabled, Is_Used } = stage;
+  return (
+    <>
+      <RowButton label={t('processes.editStageOf', { name })} icon={<EditOutlined aria-hidden />} onClick={onEdit} />
+      <RowButton
+        label={t(Is_Disabled === 1 ? 'processes.enableStageOf' : 'processes.disableStageOf', { name })}
+        icon={Is_Disabled === 1 ? <CheckCircleOutlined aria-hidden /> : <StopOutlined aria-hidden />}
+        onClick={turn}
+      />
+      <RowButton
+        label={Is_Used === 1 ? t('processes.refusal.stageUsed', { name }) : t('processes.removeStageOf', { name })}
+        icon={<DeleteOutlined aria-hidden />}
+        isDisabled={Is_Used === 1}
+        onClick={remove}
+      />
+    </>
+  );
+}
+
+function useStageActions({ Id: StageId, Name: name, Is_Disabled, Open_Num }: ProcessStage) {
+  const t = useT();
+  const confirmed = useConfirmed();
+  const changed = useChanged();
+  const calling = useCalling();
+  const update = (to: 0 | 1) => send(processes.updateStage, { StageId, Is_Disabled: to }, { idempotencyKey: newKey() });
+  const disable = () =>
+    confirmed(t('processes.disableStageAsk', { name, number: Open_Num }), () => update(1), changed, {
+      busy: t('processes.working'),
+      done: t('processes.disabledDone', { name }),
+      cancelled: t('common.operationCancelled'),
+      failed: changed,
+    });
+  const remove = () =>
+    confirmed(
+      t('processes.removeStageAsk', { name }),
+      () => send(processes.removeStage, { StageId }, { idempotencyKey: newKey() }),
+      changed,
+    );
+  const enable = () => calling(() => update(0), t('processes.enabledDone', { name }));
+  return { turn: Is_Disabled === 1 ? enable : disable, remove };
+}
