@@ -39,6 +39,7 @@ export const menuEntries: readonly MenuEntry[] = [
       { id: 'import', title: 'menu.import', path: '/bm/import', icon: 'setting', children: [] },
       { id: 'handover', title: 'menu.handover', path: '/bm/handover', icon: 'setting', children: [] },
       { id: 'companySetting', title: 'menu.companySetting', path: '/bm/setting', icon: 'setting', children: [] },
+      { id: 'log', title: 'menu.log', path: '/bm/log', icon: 'setting', children: [] },
       { id: 'bin', title: 'menu.bin', path: '/bm/bin', icon: 'setting', children: [] },
     ],
   },

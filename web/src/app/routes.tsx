@@ -94,6 +94,7 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.companySetting',
     async () => (await import('../features/setting/SettingPage.tsx')).SettingPage,
   ),
+  page('/bm/log', 'menu.log', async () => (await import('../features/logs/LogsPage.tsx')).LogsPage),
   page('/bm/bin', 'menu.bin', async () => (await import('../features/bin/BinPage.tsx')).BinPage),
   ...(import.meta.env.DEV
     ? [page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage)]

@@ -1,0 +1,71 @@
+import { logLimit } from '@haina/contract/calls/logs.ts';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { activeFilters } from '../../entity/activeFilters.ts';
+import { EntityCards } from '../../entity/EntityCards.tsx';
+import type { RowIdentity } from '../../entity/EntityTable.tsx';
+import { FilterStrip } from '../../entity/FilterStrip.tsx';
+import type { Field } from '../../entity/field.ts';
+import { ListNotice } from '../../entity/ListNotice.tsx';
+import { ListPager } from '../../entity/ListPager.tsx';
+import type { EntityList } from '../../entity/useEntityList.ts';
+import type { Selection } from '../../entity/useSelection.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { grouped } from '../../ui/numbers.ts';
+import { ExportLogButton, type ExportingLog } from './ExportLogButton.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { LogTable } from './LogTable.tsx';
+import styles from './logs.module.css';
+
+/** What one log gives for its list. */
+export interface LogListProps<R extends RowIdentity> {
+  /** The group of its field labels. */
+  readonly noun: string;
+  readonly list: EntityList<R>;
+  readonly fields: readonly Field<R>[];
+  readonly exporting: ExportingLog;
+  /** What the search field searches, in words; without it there is none. */
+  readonly searchHint?: string;
+  /** An entry on a phone. */
+  readonly renderCard: (row: R) => ReactNode;
+}
+
+// Entries of a log are only read.
+const noSelection: Selection<never> = { rows: [], keys: [], set: () => undefined, clear: () => undefined };
+
+/** A log: filters, strip, table or cards, pager; nothing in it can be changed. */
+export function LogList<R extends RowIdentity>(props: LogListProps<R>) {
+  const { noun, list, fields, exporting, searchHint, renderCard } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
+  const nothing = (
+    <EmptyState
+      title={t('logs.empty')}
+      hint={t('logs.emptyHint')}
+      actions={isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
+    />
+  );
+  return (
+    <>
+      <LogFilters noun={noun} list={list} fields={fields} {...(searchHint ? { searchHint } : {})}>
+        <ExportLogButton call={exporting} filters={list.state.filters} />
+      </LogFilters>
+      {(!isPhone || isFiltered) && <FilterStrip noun={noun} fields={fields} list={list} selection={noSelection} />}
+      <ListNotice list={list} />
+      {(list.shown?.total ?? 0) >= logLimit && (
+        <Alert className={styles.notice} type="info" showIcon title={t('logs.capped', { number: grouped(logLimit) })} />
+      )}
+      {isPhone ? (
+        <EntityCards list={list} renderCard={renderCard} empty={nothing} />
+      ) : (
+        <>
+          <LogTable noun={noun} list={list} fields={fields} empty={nothing} />
+          {list.shown && <ListPager list={list} />}
+        </>
+      )}
+    </>
+  );
+}

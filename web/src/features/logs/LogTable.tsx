@@ -1,0 +1,54 @@
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { columnTitle } from '../../entity/columnTitle.ts';
+import type { RowIdentity } from '../../entity/EntityTable.tsx';
+import { FieldValue } from '../../entity/FieldValue.tsx';
+import { type Field, isNumeric } from '../../entity/field.ts';
+import { ListSkeleton } from '../../entity/ListSkeleton.tsx';
+import type { EntityList } from '../../entity/useEntityList.ts';
+import { useTableArea } from '../../entity/useTableArea.ts';
+import { useDelayed } from '../../ui/useDelayed.ts';
+import styles from './logs.module.css';
+
+/** What the table of a log shows. */
+export interface LogTableProps<R extends RowIdentity> {
+  readonly noun: string;
+  readonly list: EntityList<R>;
+  readonly fields: readonly Field<R>[];
+  /** Stands in the place of the rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** How long the first load may take before grey bars are shown, in milliseconds. */
+const skeletonDelay = 150;
+
+/** The entries of a log as a table; old ones stay while others load. */
+export function LogTable<R extends RowIdentity>({ noun, list, fields, empty }: LogTableProps<R>) {
+  const { shown, state } = list;
+  const rows = shown?.rows ?? [];
+  const { ref, height } = useTableArea(shown ? `${state.page}/${state.pagesize}` : undefined);
+  const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
+  const columns = fields.flatMap((field) => (field.column ? [{ field, column: field.column }] : []));
+  return (
+    <div ref={ref} className={styles.body} aria-busy={list.isFetching}>
+      {shown === null && isWaiting && <ListSkeleton />}
+      {shown !== null && rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <Table<R>
+          rowKey="Guid"
+          tableLayout="fixed"
+          pagination={false}
+          dataSource={[...rows]}
+          scroll={{ x: columns.reduce((sum, { column }) => sum + column.width, 0), y: height }}
+          columns={columns.map(({ field, column }) => ({
+            key: field.name,
+            title: columnTitle(noun, field),
+            width: column.width,
+            ...(isNumeric(field) ? { align: 'end' as const } : {}),
+            render: (_: unknown, row: R) => column.render?.(row) ?? <FieldValue field={field} record={row} />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { logs, type SignInRow } from '@haina/contract/calls/logs.ts';
+import { type SignInOutcome, signInOutcomes, signInWays } from '@haina/contract/rules/signIn.ts';
+import type { Field } from '../../entity/field.ts';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
+import { LogList } from './LogList.tsx';
+import { choicesOf, departmentField, personField, timeField } from './logParts.ts';
+import styles from './logs.module.css';
+import { inTab, useLogList } from './useLogList.ts';
+
+const tones: Readonly<Record<SignInOutcome, Tone>> = {
+  in: 'success',
+  wrong: 'warning',
+  locked: 'error',
+  over: 'warning',
+  disabled: 'error',
+};
+
+const call = inTab(logs.signIns);
+
+const fields: readonly Field<SignInRow>[] = [
+  timeField,
+  personField,
+  { name: 'LoginName', kind: 'text', column: { width: 120 } },
+  departmentField('FrameworkName', { width: 120 }),
+  {
+    name: 'Way',
+    kind: 'choice',
+    options: choicesOf(signInWays, (way) => `logs.way.${way}`),
+    column: { width: 110 },
+    filter: { place: 'bar' },
+  },
+  {
+    name: 'Outcome',
+    kind: 'choice',
+    options: choicesOf(signInOutcomes, (outcome) => `logs.outcome.${outcome}`),
+    column: { width: 150, render: (row) => <Outcome row={row} /> },
+    filter: { place: 'bar' },
+  },
+  { name: 'Ip_Address', kind: 'text', column: { width: 140 } },
+  {
+    name: 'Browser',
+    kind: 'text',
+    column: { width: 190, render: (row) => <span title={row.Agent}>{row.Browser}</span> },
+  },
+];
+
+/** Who signed in, or tried to: when, how, from where, by which browser. */
+export function SignInTab() {
+  const noun = 'signInLog';
+  const list = useLogList(call, fields, 'Ip_Address');
+  return (
+    <LogList
+      noun={noun}
+      list={list}
+      fields={fields}
+      exporting={logs.exportSignIns}
+      searchHint={fieldLabel(noun, 'Ip_Address')}
+      renderCard={(row) => <SignInCard row={row} />}
+    />
+  );
+}
+
+interface RowProps {
+  readonly row: SignInRow;
+}
+
+function Outcome({ row: { Outcome: outcome } }: RowProps) {
+  const t = useT();
+  return <StatusDot tone={tones[outcome]} text={t(`logs.outcome.${outcome}`)} />;
+}
+
+function SignInCard({ row }: RowProps) {
+  const t = useT();
+  return (
+    <article className={styles.entry}>
+      <div className={styles.line}>
+        <span className={styles.strong}>{row.User_Name}</span>
+        <Outcome row={row} />
+      </div>
+      <div className={styles.facts}>
+        <span>{t(`logs.way.${row.Way}`)}</span>
+        <span>{row.Ip_Address}</span>
+        <span>{row.Browser}</span>
+        <DateTime value={row.Create_Time} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Field, FieldColumn } from '../../entity/field.ts';
+import type { FixedOptions } from '../../entity/options.ts';
+import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+
+/** What every entry of a log has. */
+interface LogEntry {
+  readonly Create_Time: string | null;
+  readonly User_Name: string;
+}
+
+/** When it happened. */
+export const timeField: Field<LogEntry> = {
+  name: 'Create_Time',
+  kind: 'moment',
+  column: { width: 130 },
+  filter: { place: 'bar' },
+};
+
+/** Who it was. */
+export const personField: Field<LogEntry> = {
+  name: 'User_Name',
+  kind: 'person',
+  options: peopleInScope,
+  column: { width: 110 },
+  filter: { place: 'bar', name: 'user_guid' },
+};
+
+/** The department that they are in. */
+export const departmentField = <R>(name: string, column?: FieldColumn<R>): Field<R> => ({
+  name,
+  kind: 'department',
+  options: departmentsInScope,
+  ...(column ? { column } : {}),
+  filter: { place: 'bar', name: 'structure_guid' },
+});
+
+/** Choices out of values that the contract names, by the key of their words. */
+export const choicesOf = <V extends string | number>(
+  values: readonly V[],
+  keyOf: (value: V) => TextKey,
+): FixedOptions => ({
+  fixed: values.map((value) => ({ value, label: keyOf(value) })),
+});

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { z } from 'zod';
+import { filterNames } from '../../entity/activeFilters.ts';
+import type { RowIdentity } from '../../entity/EntityTable.tsx';
+import type { Field } from '../../entity/field.ts';
+import { type EntityList, useEntityList } from '../../entity/useEntityList.ts';
+import type { ListEndpoint } from '../../entity/useRows.ts';
+
+/** The parameter of the address that says which log is shown. */
+export const tabParameter = 'tab';
+
+/** The call of a log as its list knows it: which log is shown stays in the address, whatever is filtered. */
+export const inTab = <E extends Endpoint<z.ZodObject>>(call: E): E => ({
+  ...call,
+  input: call.input.extend({ [tabParameter]: z.string().max(20).optional() }),
+});
+
+/** A log with its filters in the address. `search` names the filter that is typed, where there is one. */
+export function useLogList<R extends RowIdentity>(
+  call: ListEndpoint<R>,
+  fields: readonly Field<R>[],
+  search = '',
+): EntityList<R> {
+  const list = useEntityList<R>({ list: call }, search);
+  const names = [...fields.flatMap(filterNames), search].filter((name) => name !== '');
+  const none = Object.fromEntries(names.map((name) => [name, undefined]));
+  return { ...list, clearFilters: () => list.filterBy(none) };
+}
