@@ -126,7 +126,7 @@ describe('a state', () => {
     const { State } = await begin();
     const codes = [1, 2].map(() => dingTalk.codeFor({ unionId: 'union-s2', nick: '' }));
     const answers = await Promise.all(codes.map((code) => signIn(code, State)));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   });
 
   it('that nobody came back with is forgotten', async () => {

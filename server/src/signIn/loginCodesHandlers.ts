@@ -78,7 +78,7 @@ const addLoginCode: Handler<typeof loginCodes.add> = async ({ User_Guid, Minutes
     User_Name: member.name,
     CompanyGuid: companyId,
     Code: code,
-    Link: `${ctx.config.publicUrl ?? ''}/login#${filled}`,
+    Link: `${ctx.config.publicUrl ?? ''}/login#${filled.toString()}`,
     Over_Time: wallText(zone, overTime),
   };
 };

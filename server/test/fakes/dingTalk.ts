@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -47,52 +48,46 @@ function misbehaves(response: ServerResponse, mischief: Mischief): boolean {
   return true;
 }
 
+interface Known {
+  readonly codes: Map<string, DingTalkPerson | 'expired'>;
+  readonly tokens: Map<string, DingTalkPerson>;
+}
+
+async function exchange({ codes, tokens }: Known, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { clientId, clientSecret, code, grantType } = await bodyOf(request);
+  const isOurs = clientId === dingTalkClient.clientId && clientSecret === dingTalkClient.clientSecret;
+  const person = codes.get(String(code));
+  codes.delete(String(code));
+  if (!isOurs || grantType !== 'authorization_code' || person === undefined) {
+    json(response, 400, { requestid: 'r-1', code: 'invalidParameter.authCode', message: '不合法的临时授权码' });
+  } else if (person === 'expired') {
+    json(response, 400, { requestid: 'r-2', code: 'expiredAuthCode', message: '授权码已过期' });
+  } else {
+    const accessToken = `user-token-${randomUUID()}`;
+    tokens.set(accessToken, person);
+    json(response, 200, { accessToken, refreshToken: 'refresh-never-used', expireIn: 7200, corpId: 'dingcorp' });
+  }
+}
+
+function me({ tokens }: Known, mischief: Mischief, request: IncomingMessage, response: ServerResponse): void {
+  const person = tokens.get(String(request.headers['x-acs-dingtalk-access-token']));
+  if (!person || mischief === 'noUser') {
+    json(response, 403, { requestid: 'r-3', code: 'Forbidden.AccessDenied.AccessTokenPermissionDenied', message: '' });
+    return;
+  }
+  const more = { openId: `open-${person.unionId}`, avatarUrl: '', mobile: '13900000000', stateCode: '86' };
+  json(response, 200, { ...person, ...more });
+}
+
 /** Starts the fake on a free port of this machine. */
 export async function startDingTalk(): Promise<FakeDingTalk> {
-  const codes = new Map<string, DingTalkPerson | 'expired'>();
-  const tokens = new Map<string, DingTalkPerson>();
-  let made = 0;
-
-  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { clientId, clientSecret, code, grantType } = await bodyOf(request);
-    const isOurs = clientId === dingTalkClient.clientId && clientSecret === dingTalkClient.clientSecret;
-    const person = codes.get(String(code));
-    codes.delete(String(code));
-    if (!isOurs || grantType !== 'authorization_code' || person === undefined) {
-      json(response, 400, { requestid: 'r-1', code: 'invalidParameter.authCode', message: '不合法的临时授权码' });
-    } else if (person === 'expired') {
-      json(response, 400, { requestid: 'r-2', code: 'expiredAuthCode', message: '授权码已过期' });
-    } else {
-      const accessToken = `user-token-${(made += 1)}`;
-      tokens.set(accessToken, person);
-      json(response, 200, { accessToken, refreshToken: 'refresh-never-used', expireIn: 7200, corpId: 'dingcorp' });
-    }
-  }
-
-  function me(request: IncomingMessage, response: ServerResponse): void {
-    const person = tokens.get(String(request.headers['x-acs-dingtalk-access-token']));
-    if (!person || fake.mischief === 'noUser') {
-      json(response, 403, {
-        requestid: 'r-3',
-        code: 'Forbidden.AccessDenied.AccessTokenPermissionDenied',
-        message: '',
-      });
-    } else {
-      json(response, 200, {
-        ...person,
-        openId: `open-${person.unionId}`,
-        avatarUrl: '',
-        mobile: '13900000000',
-        stateCode: '86',
-      });
-    }
-  }
-
+  const known: Known = { codes: new Map(), tokens: new Map() };
   const server = createServer((request, response) => {
     fake.requests += 1;
     if (misbehaves(response, fake.mischief)) return;
-    if (request.method === 'POST' && request.url === '/v1.0/oauth2/userAccessToken') void exchange(request, response);
-    else if (request.method === 'GET' && request.url === '/v1.0/contact/users/me') me(request, response);
+    const asked = `${request.method} ${request.url}`;
+    if (asked === 'POST /v1.0/oauth2/userAccessToken') void exchange(known, request, response);
+    else if (asked === 'GET /v1.0/contact/users/me') me(known, fake.mischief, request, response);
     else json(response, 404, { code: 'InvalidAction.NotFound', message: 'Specified api is not found' });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -104,11 +99,11 @@ export async function startDingTalk(): Promise<FakeDingTalk> {
     mischief: null,
     requests: 0,
     codeFor: (person) => {
-      const code = `auth-code-${(made += 1)}`;
-      codes.set(code, person);
+      const code = `auth-code-${randomUUID()}`;
+      known.codes.set(code, person);
       return code;
     },
-    expire: (code) => void codes.set(code, 'expired'),
+    expire: (code) => void known.codes.set(code, 'expired'),
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections();

@@ -3,6 +3,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { cookies } from '../lib/session/cookies.ts';
 import { BootScreen } from './BootScreen.tsx';
 import { ClearPage } from './ClearPage.tsx';
+import { openDialog } from './dialogs/dialogStore.ts';
 import { loadSignedIn } from './loadSignedIn.ts';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { afterSignIn, signInAddress } from './redirect.ts';
@@ -26,7 +27,16 @@ export function Root() {
         <ShellEventsListener />
         <Suspense fallback={<BootScreen />}>
           <Routes>
-            <Route path="/login" element={<SignInPage goalOf={afterSignIn} onAttempt={() => void loadSignedIn()} />} />
+            <Route
+              path="/login"
+              element={
+                <SignInPage
+                  goalOf={afterSignIn}
+                  onAttempt={() => void loadSignedIn()}
+                  onBound={() => openDialog('ways')}
+                />
+              }
+            />
             <Route path="/clear" element={<ClearPage />} />
             <Route path="*" element={<Guarded />} />
           </Routes>

@@ -8,6 +8,7 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
   help: lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog })),
   theme: lazy(async () => ({ default: (await import('./ThemeDialog.tsx')).ThemeDialog })),
   password: lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog })),
+  ways: lazy(async () => ({ default: (await import('../topBar/SignInWaysDialog.tsx')).SignInWaysDialog })),
   company: lazy(async () => ({ default: (await import('./CompanyDialog.tsx')).CompanyDialog })),
 };
 

@@ -26,6 +26,7 @@ export function UserMenu() {
   const actions: Record<string, () => void> = {
     company: () => openDialog('company'),
     password: () => openDialog('password'),
+    ways: () => openDialog('ways'),
     help: () => openDialog('help'),
     theme: () => openDialog('theme'),
     transition: () => useSettings.setState({ transition: !transition }),

@@ -23,6 +23,7 @@ export function userMenuItems(t: Translate, { person, isPhone, hasTransition }: 
     { type: 'divider' },
     ...(person && person.CompanyList.length > 1 ? [{ key: 'company', label: t('shell.user.switchCompany') }] : []),
     { key: 'password', label: t('shell.user.changePassword') },
+    { key: 'ways', label: t('signIn.ways.title') },
     ...(isPhone ? headerEntries(t) : []),
     {
       key: 'languages',

@@ -1,19 +1,18 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import type { CodeLink } from './codeLink.ts';
 import { Field } from './Field.tsx';
 import { glyphs } from './glyphs.tsx';
 import styles from './signIn.module.css';
 import type { SignIn } from './useSignIn.ts';
 
 /** Sign-in with a company's number and a one-time code; both may stand in the link the administrator sent. */
-export function CompanyForm({ signIn }: { readonly signIn: SignIn }) {
+export function CompanyForm({ signIn, link }: { readonly signIn: SignIn; readonly link: CodeLink | null }) {
   const t = useT();
-  const [params] = useSearchParams();
-  const [company, setCompany] = useState(params.get('company') ?? '');
-  const [code, setCode] = useState(params.get('loginCode') ?? '');
+  const [company, setCompany] = useState(link?.company ?? '');
+  const [code, setCode] = useState(link?.loginCode ?? '');
   const [tried, setTried] = useState(false);
   const input = { LoginCode: code.trim(), CompanyGuid: company.trim() };
   const refused = (field: 'LoginCode' | 'CompanyGuid') =>

@@ -9,6 +9,7 @@ import { glyphs } from './glyphs.tsx';
 import { pickLanguage } from './pickedLanguage.ts';
 import { SignInWays } from './SignInWays.tsx';
 import styles from './signIn.module.css';
+import { useProviderAnswer } from './useProviderAnswer.ts';
 import { type SignInGoal, useSignIn } from './useSignIn.ts';
 
 /**
@@ -18,6 +19,7 @@ export function SignInPage(goal: SignInGoal) {
   const t = useT();
   const language = useLanguage();
   const signIn = useSignIn(goal);
+  useProviderAnswer(signIn, goal);
   const notice = useSession((session) => session.signInNotice);
   const message = signIn.problem ?? (notice && t(notice));
   useEffect(() => {

@@ -1,12 +1,12 @@
-import { user } from '@haina/contract/calls/user.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type KeyboardEvent, use, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { send } from '../../lib/api/send.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { LoginOptions } from '../../lib/session/loginOptions.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
+import { type CodeLink, codeLinkIn } from './codeLink.ts';
+import { ProviderForm } from './ProviderForm.tsx';
 import styles from './signIn.module.css';
 import type { SignIn } from './useSignIn.ts';
 
@@ -26,13 +26,12 @@ const waysOf = (options: LoginOptions): Way[] => [
   ...(options.Unified ? (['unified'] as const) : []),
 ];
 
-/** The configured ways to sign in, as tabs when there are several; a code that a provider sent along signs in at once. */
+/** The configured ways to sign in, as tabs when there are several. */
 export function SignInWays({ signIn, options }: { readonly signIn: SignIn; readonly options: Promise<LoginOptions> }) {
   const t = useT();
   const ways = waysOf(use(options));
-  const [params] = useSearchParams();
-  const [way, setWay] = useState<Way>(params.has('loginCode') && ways.includes('company') ? 'company' : 'account');
-  useProviderCode(signIn, ways);
+  const link = useCodeLink();
+  const [way, setWay] = useState<Way>(link && ways.includes('company') ? 'company' : 'account');
 
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -63,28 +62,21 @@ export function SignInWays({ signIn, options }: { readonly signIn: SignIn; reado
       </div>
       <div role="tabpanel" id="way-panel" aria-labelledby={`way-${way}`}>
         {way === 'account' ? <AccountForm signIn={signIn} options={options} /> : null}
-        {way === 'company' ? <CompanyForm signIn={signIn} /> : null}
-        {way === 'dingTalk' ? <p className={styles.note}>{t('login.dingTalkHint')}</p> : null}
-        {way === 'unified' ? <p className={styles.note}>{t('login.unifiedHint')}</p> : null}
+        {way === 'company' ? <CompanyForm signIn={signIn} link={link} /> : null}
+        {way === 'dingTalk' || way === 'unified' ? <ProviderForm signIn={signIn} provider={way} /> : null}
       </div>
     </>
   );
 }
 
-const startedCodes = new Set<string>();
-
-function useProviderCode(signIn: SignIn, ways: readonly Way[]): void {
-  const [params] = useSearchParams();
-  const authCode = ways.includes('dingTalk') ? params.get('authCode') : null;
-  const code = ways.includes('unified') ? params.get('code') : null;
-  const { attempt } = signIn;
+/** The link of an administrator that opened the page. */
+function useCodeLink(): CodeLink | null {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [link] = useState(() => codeLinkIn(hash));
   useEffect(() => {
-    const sent = authCode ?? code;
-    // A provider's code works once: neither a second drawing nor the way back may send it again.
-    if (!sent || startedCodes.has(sent)) return;
-    startedCodes.add(sent);
-    void attempt(() =>
-      authCode ? send(user.loginByDingTalk, { authCode }) : send(user.loginByProvider, { code: sent }),
-    );
-  }, [authCode, code, attempt]);
+    // Whoever looks at the address bar or the history afterwards finds no code.
+    if (hash !== '') void navigate(pathname + search, { replace: true });
+  }, [hash, pathname, search, navigate]);
+  return link;
 }

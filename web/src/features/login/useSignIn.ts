@@ -1,7 +1,11 @@
+import { user } from '@haina/contract/calls/user.ts';
+import type { Provider } from '@haina/contract/rules/signIn.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { send } from '../../lib/api/send.ts';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { adoptToken } from '../../lib/session/adoptToken.ts';
+import { goToProvider } from '../../lib/session/providerVisit.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { wasLanguagePicked } from './pickedLanguage.ts';
@@ -10,7 +14,12 @@ import { wasLanguagePicked } from './pickedLanguage.ts';
 export interface SignIn {
   readonly busy: boolean;
   readonly problem: string | null;
-  readonly attempt: (login: () => Promise<{ token: string }>) => Promise<void>;
+  /** Signs in and goes to `back`, else to where the address says. */
+  readonly attempt: (login: () => Promise<{ token: string }>, back?: string | null) => Promise<void>;
+  /** Leaves for a provider, which sends the browser back here. */
+  readonly goTo: (provider: Provider) => Promise<void>;
+  /** Says what is wrong without having tried. */
+  readonly refuse: (problem: string) => void;
 }
 
 /** What lies behind the sign-in. */
@@ -19,6 +28,8 @@ export interface SignInGoal {
   readonly goalOf: (redirect: string | null) => string;
   /** Called when an attempt starts, so that what comes next can be loaded meanwhile. */
   readonly onAttempt: () => void;
+  /** Called when somebody who is signed in came back from a provider, just before they are sent on. */
+  readonly onBound: () => void;
 }
 
 /** Signs in with any of the login calls and goes where the person wanted to be. */
@@ -28,22 +39,31 @@ export function useSignIn({ goalOf, onAttempt }: SignInGoal): SignIn {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const attempt: SignIn['attempt'] = async (login) => {
+  const start = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
     onAttempt();
     useSession.setState({ signInNotice: null });
     try {
-      const { language } = useSettings.getState();
-      const { token } = await login();
-      adoptToken(token);
-      // Somebody who just chose a language here means it, whatever they used last time.
-      if (wasLanguagePicked()) useSettings.setState({ language });
-      void navigate(goalOf(params.get('redirect')), { replace: true });
+      await work();
     } catch (error) {
       setProblem(errorText(error));
       setBusy(false);
     }
   };
-  return { busy, problem, attempt };
+  const attempt: SignIn['attempt'] = (login, back = params.get('redirect')) =>
+    start(async () => {
+      const { language } = useSettings.getState();
+      const { token } = await login();
+      adoptToken(token);
+      // Somebody who just chose a language here means it, whatever they used last time.
+      if (wasLanguagePicked()) useSettings.setState({ language });
+      void navigate(goalOf(back), { replace: true });
+    });
+  const goTo: SignIn['goTo'] = (provider) =>
+    start(async () => {
+      const visit = await send(user.providerUrl, { Provider: provider });
+      goToProvider(visit, { provider, goal: 'signIn', back: params.get('redirect') });
+    });
+  return { busy, problem, attempt, goTo, refuse: setProblem };
 }

@@ -1,6 +1,8 @@
+import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { handover } from '@haina/contract/calls/handover.ts';
 import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/people.ts';
 import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
@@ -8,6 +10,8 @@ import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { LoginCodeDialog } from './LoginCodeDialog.tsx';
 import styles from './people.module.css';
 import { useChanged } from './usePeople.ts';
 
@@ -21,7 +25,8 @@ export interface PersonActionsProps {
 /** The actions of a row: edit, and the rest behind 更多. */
 export function PersonActions({ person, onEdit, onPassword }: PersonActionsProps) {
   const t = useT();
-  const items = useMoreActions(person, onPassword);
+  const [isIssuing, setIssuing] = useState(false);
+  const items = useMoreActions(person, { onPassword, onCode: () => setIssuing(true) });
   const name = person.User_Name;
   return (
     <span className={styles.actions}>
@@ -37,23 +42,31 @@ export function PersonActions({ person, onEdit, onPassword }: PersonActionsProps
           </Button>
         </Dropdown>
       )}
+      {isIssuing && <LoginCodeDialog person={person} onClose={() => setIssuing(false)} />}
     </span>
   );
 }
 
-function useMoreActions(person: PersonRow, onPassword: PersonActionsProps['onPassword']) {
+interface MoreHandlers extends Pick<PersonActionsProps, 'onPassword'> {
+  readonly onCode: () => void;
+}
+
+function useMoreActions(person: PersonRow, { onPassword, onCode }: MoreHandlers) {
   const t = useT();
   const navigate = useNavigate();
   const { disable, enable, reset } = usePersonActions(person, onPassword);
-  const [mayDisable, mayReset, mayHandOver] = [
+  const isMe = useSession((session) => session.user?.UserGuid === person.User_Guid);
+  const [mayDisable, mayReset, mayHandOver, mayIssue] = [
     usePermission(people.disable),
     usePermission(people.resetPassword),
     usePermission(handover.handOver),
+    usePermission(loginCodes.add),
   ];
   const isDisabled = person.Is_Disabled === 1;
   const handOver = () => void navigate(`/bm/handover?person=${person.User_Guid}`);
   return [
     ...(mayReset && !isDisabled ? [{ key: 'reset', label: t('people.reset'), onClick: reset }] : []),
+    ...(mayIssue && !isDisabled && !isMe ? [{ key: 'code', label: t('signIn.code.title'), onClick: onCode }] : []),
     ...(mayHandOver ? [{ key: 'handOver', label: t('people.handOver'), onClick: handOver }] : []),
     ...(mayDisable && isDisabled ? [{ key: 'enable', label: t('people.enable'), onClick: enable }] : []),
     ...(mayDisable && !isDisabled

@@ -5,6 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
+import { SignInCard } from './SignInCard.tsx';
 import styles from './setting.module.css';
 
 /** What a company sets for all of its people, a card for each matter (decisions, sections 2, 3 and 12). */
@@ -17,6 +18,7 @@ export function SettingPage() {
         <CompanyCard />
       </Allowed>
       <DisplayCard />
+      <SignInCard />
       <Allowed to={company.repeatRule}>
         <RepeatCard />
       </Allowed>

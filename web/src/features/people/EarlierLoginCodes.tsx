@@ -1,0 +1,87 @@
+import { type LoginCodeRow, loginCodes, loginCodeState } from '@haina/contract/calls/loginCodes.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useConfirmed } from '../../entity/confirmed.tsx';
+import { send } from '../../lib/api/send.ts';
+import { newKey } from '../../lib/api/useFormKey.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { usePermission } from '../../lib/permissions/permission.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { fullMoment } from '../../ui/moments.ts';
+import styles from './loginCode.module.css';
+
+const stateNames: Record<LoginCodeRow['State'], TextKey> = {
+  [loginCodeState.open]: 'signIn.code.state.open',
+  [loginCodeState.used]: 'signIn.code.state.used',
+  [loginCodeState.over]: 'signIn.code.state.over',
+};
+
+/** The codes that were last issued for a person, if one may see them; one that nobody used can be taken back. */
+export function EarlierLoginCodes({ userGuid }: { readonly userGuid: string }) {
+  const t = useT();
+  const maySee = usePermission(loginCodes.list);
+  const columns = useColumns();
+  const filter = { User_Guid: userGuid, pagesize: 5 };
+  const codes = useQuery({
+    queryKey: [loginCodes.list.path, filter],
+    queryFn: ({ signal }) => send(loginCodes.list, filter, { signal }),
+    enabled: maySee,
+  });
+  if (!maySee) return null;
+  return (
+    <section aria-label={t('signIn.code.earlier')}>
+      <h3 className={styles.earlier}>{t('signIn.code.earlier')}</h3>
+      {codes.error && !codes.isFetching ? (
+        <LoadTrouble error={codes.error} onRetry={() => void codes.refetch()} />
+      ) : (
+        <Table<LoginCodeRow>
+          rowKey="Guid"
+          size="small"
+          pagination={false}
+          loading={codes.isPending}
+          dataSource={codes.data?.rows ?? []}
+          columns={columns}
+          scroll={{ x: 480 }}
+          locale={{ emptyText: t('signIn.code.none') }}
+        />
+      )}
+    </section>
+  );
+}
+
+function useColumns(): TableColumnsType<LoginCodeRow> {
+  const t = useT();
+  const mayRemove = usePermission(loginCodes.remove);
+  const remove = useRemove();
+  return [
+    { key: 'created', title: t('signIn.code.created'), render: (_, row) => fullMoment(row.Create_Time ?? '') },
+    { key: 'by', title: t('signIn.code.by'), dataIndex: 'Create_User_Name', ellipsis: true, width: 96 },
+    { key: 'state', title: t('signIn.code.state.label'), render: (_, row) => t(stateNames[row.State]), width: 80 },
+    {
+      key: 'remove',
+      width: 80,
+      render: (_, row) =>
+        mayRemove && row.State === loginCodeState.open ? (
+          <Button type="link" size="small" danger onClick={() => remove(row.Guid)}>
+            {t('signIn.code.remove')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function useRemove(): (guid: string) => void {
+  const t = useT();
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  return (Guid) => {
+    const idempotencyKey = newKey();
+    confirmed(
+      t('signIn.code.removeAsk'),
+      () => send(loginCodes.remove, { Guid }, { idempotencyKey }),
+      () => void client.invalidateQueries({ queryKey: [loginCodes.list.path] }),
+      { busy: t('signIn.code.removing'), done: t('signIn.code.removed'), cancelled: t('common.operationCancelled') },
+    );
+  };
+}
