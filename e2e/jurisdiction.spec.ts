@@ -34,8 +34,11 @@ test('a role is made, told what it gives, and given to somebody, who has it at o
 
   // What is not saved is not lost unasked.
   await page.getByRole('button', { name: /^财务 \d/ }).click();
-  const question = page.getByRole('dialog').filter({ hasText: '有未保存的修改，是否放弃?' });
-  await question.getByRole('button', { name: '取消' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '填写的内容尚未保存，是否放弃?' });
+  await question.getByRole('button', { name: '继续填写' }).click();
+  await page.getByRole('button', { name: '关闭角色权限管理' }).click();
+  await question.getByRole('button', { name: '继续填写' }).click();
+  await expect(question).toBeHidden();
   await panel.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('角色权限已保存，立即生效')).toBeVisible();
   await expect(panel.getByRole('button', { name: '保存' })).toBeHidden();

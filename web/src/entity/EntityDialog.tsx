@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form, Modal, Spin } from 'antd';
+import { Button, Form, Modal, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
+import { useAskDiscard } from '../lib/feedback/useAskDiscard.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useDelayed } from '../ui/useDelayed.ts';
 import styles from './dialog.module.css';
@@ -188,10 +189,10 @@ function useDialogForm<R extends EditableRecord, V>(props: ReadyDialogProps<R, V
     onReload,
     ...(onRefused ? { onRefused } : {}),
   });
-  const askThenClose = useAskThenClose(onClose);
+  const askDiscard = useAskDiscard();
   const close = () => {
     if (isSaving) return;
-    if (shown.mode !== 'view' && isTouched(part, initial, form.getFieldsValue())) askThenClose();
+    if (shown.mode !== 'view' && isTouched(part, initial, form.getFieldsValue())) askDiscard(onClose);
     else onClose();
   };
   return { form, initial, isSaving, close, submit: (values: FormValues) => void submit(values, added?.extra) };
@@ -219,22 +220,4 @@ function DialogFoot({ formId, isSaving, onClose }: DialogFootProps) {
       )}
     </>
   );
-}
-
-/** Asks before what was typed is thrown away. */
-function useAskThenClose(onClose: () => void): () => void {
-  const t = useT();
-  const { modal } = App.useApp();
-  return () => {
-    modal.confirm({
-      title: t('common.kindTip'),
-      content: t('entity.discardAsk'),
-      okText: t('entity.discard'),
-      okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      cancelText: t('entity.keepEditing'),
-      centered: true,
-      onOk: onClose,
-    });
-  };
 }

@@ -1,11 +1,12 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { passwordLength } from '@haina/contract/rules/password.ts';
-import { App, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { DialogProps } from './dialogProps.ts';
 
@@ -18,7 +19,7 @@ interface Passwords {
 /** Changes the person's own password; all their other sessions end. */
 export function PasswordDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();
-  const { modal } = App.useApp();
+  const askDiscard = useAskDiscard();
   const [form] = Form.useForm<Passwords>();
   const [busy, setBusy] = useState(false);
   const key = useFormKey();
@@ -40,14 +41,7 @@ export function PasswordDialog({ isOpen, onClose, onGone }: DialogProps) {
 
   const handleCancel = () => {
     if (!form.isFieldsTouched()) return onClose();
-    modal.confirm({
-      title: t('common.kindTip'),
-      content: t('shell.password.discard'),
-      okText: t('common.confirm'),
-      cancelText: t('common.cancel'),
-      centered: true,
-      onOk: onClose,
-    });
+    askDiscard(onClose);
   };
 
   return (

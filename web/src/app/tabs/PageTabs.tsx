@@ -3,13 +3,15 @@ import { Dropdown } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../../lib/api/queryClient.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { forgetUnsaved, isAnyUnsaved, useAskBeforeUnload } from '../../lib/unsaved/unsavedPages.ts';
 import { pageAt } from '../routes.tsx';
 import { PageTab } from './PageTab.tsx';
 import styles from './PageTabs.module.css';
 import type { TabCommands } from './tabCommands.ts';
 import { tabMenu } from './tabMenu.tsx';
-import { moveTab, runTabAction, useTabs } from './tabStore.ts';
+import { endedBy, moveTab, runTabAction, useTabs } from './tabStore.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** The open pages: choose, close, reorder, and everything of the context menu (document 000, section 2). */
@@ -74,12 +76,20 @@ export function PageTabs() {
 function useTabCommands(current: string): { commands: TabCommands; announcement: string } {
   const t = useT();
   const navigate = useNavigate();
+  const askDiscard = useAskDiscard();
+  useAskBeforeUnload();
   const [announcement, setAnnouncement] = useState('');
   const commands: TabCommands = {
     run: (action, path) => {
-      const goTo = runTabAction(action, path, current);
-      if (action === 'refresh') void queryClient.invalidateQueries({ type: 'inactive' });
-      if (goTo) void navigate(goTo);
+      const ended = endedBy(action, path, current);
+      const run = () => {
+        forgetUnsaved(ended);
+        const goTo = runTabAction(action, path, current);
+        if (action === 'refresh') void queryClient.invalidateQueries({ type: 'inactive' });
+        if (goTo) void navigate(goTo);
+      };
+      if (isAnyUnsaved(ended)) askDiscard(run);
+      else run();
     },
     move: (path, to) => {
       moveTab(path, to);

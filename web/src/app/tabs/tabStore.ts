@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { toast } from '../../lib/feedback/toast.ts';
 import { t } from '../../lib/i18n/i18n.ts';
+import { forgetUnsaved } from '../../lib/unsaved/unsavedPages.ts';
 import { followUser, perUser } from '../../lib/settings/perUser.ts';
 import { dashboardPath, pageAt } from '../routes.tsx';
 import { closed, moved, opened, type StoredTab, type TabAction, tabActions, withHome } from './pageTabs.ts';
@@ -76,20 +77,35 @@ export function refreshTab(path: string): void {
 }
 
 /** Forgets every open page's filters and drawings: after a switch of company nothing of the old one may show. */
-export const resetTabs = () => setTabs(useTabs.getState().tabs.map((tab) => ({ ...home, path: tab.path })));
+export function resetTabs(): void {
+  const { tabs } = useTabs.getState();
+  forgetUnsaved(tabs.map(({ path }) => path));
+  setTabs(tabs.map((tab) => ({ ...home, path: tab.path })));
+}
+
+const changeOf = (action: string, path: string, current: string) => {
+  const known = tabActions.find((name): name is TabAction => name === action);
+  return known && known !== 'refresh' ? closed(useTabs.getState().tabs, { action: known, path, current }) : null;
+};
+
+/** The pages whose drawing an action of the tab bar would end. */
+export function endedBy(action: string, path: string, current: string): string[] {
+  if (action === 'refresh') return [path];
+  const change = changeOf(action, path, current);
+  const { tabs } = useTabs.getState();
+  return change ? tabs.filter((tab) => !change.tabs.includes(tab)).map((tab) => tab.path) : [];
+}
 
 /**
  * Does an action of the tab bar. Gives the address to go to when the current page was closed, else null. What cannot be
  * done (an unknown action, a page that is not open, closing the dashboard) says '无效的操作'.
  */
 export function runTabAction(action: string, path: string, current: string): string | null {
-  const known = tabActions.find((name): name is TabAction => name === action);
-  const { tabs } = useTabs.getState();
-  if (known === 'refresh' && tabs.some((tab) => tab.path === path)) {
+  if (action === 'refresh' && useTabs.getState().tabs.some((tab) => tab.path === path)) {
     refreshTab(path);
     return null;
   }
-  const change = known && known !== 'refresh' ? closed(tabs, { action: known, path, current }) : null;
+  const change = changeOf(action, path, current);
   if (!change) {
     toast.error(t('shell.tabs.invalid'));
     return null;

@@ -1,8 +1,10 @@
 import { roles } from '@haina/contract/calls/roles.ts';
-import { App, Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { useUnsavedPage } from '../../lib/unsaved/unsavedPages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
@@ -22,8 +24,12 @@ export function JurisdictionPage() {
   const list = useRoleList();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isDirty, setIsDirty] = useState(false);
-  const askFirst = useAskFirst(isDirty, () => setIsDirty(false));
-  useAskBeforeUnload(isDirty);
+  const askDiscard = useAskDiscard();
+  useUnsavedPage(isDirty);
+  const choose = (guid: string) => {
+    setIsDirty(false);
+    setChosen(guid);
+  };
   const rows = list.data?.rows ?? [];
   const current = rows.find(({ Guid }) => Guid === chosen) ?? rows[0];
   return (
@@ -33,7 +39,11 @@ export function JurisdictionPage() {
         {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
         {!list.data && list.isFetching && <Skeleton active />}
         {list.data && (
-          <RoleList rows={rows} current={current?.Guid ?? null} onChoose={(guid) => askFirst(() => setChosen(guid))} />
+          <RoleList
+            rows={rows}
+            current={current?.Guid ?? null}
+            onChoose={(guid) => (isDirty ? askDiscard(() => choose(guid)) : choose(guid))}
+          />
         )}
         <Allowed to={roles.whyVisible}>
           <WhyButton />
@@ -60,37 +70,4 @@ function WhyButton() {
       {wasOpened && <why.Component open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
-}
-
-/** Does something at once, or, while there are unsaved changes, after asking whether to throw them away. */
-function useAskFirst(isDirty: boolean, onDiscard: () => void): (then: () => void) => void {
-  const t = useT();
-  const { modal } = App.useApp();
-  return (then) => {
-    if (!isDirty) {
-      then();
-      return;
-    }
-    modal.confirm({
-      title: t('common.kindTip'),
-      content: t('roles.unsavedAsk'),
-      okText: t('roles.discard'),
-      cancelText: t('common.cancel'),
-      centered: true,
-      onOk: () => {
-        onDiscard();
-        then();
-      },
-    });
-  };
-}
-
-/** The browser asks before it leaves or reloads the page with unsaved changes. */
-function useAskBeforeUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

@@ -8,6 +8,7 @@ import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { departmentOptions } from './departmentOptions.ts';
 import { useChanged, useDepartments } from './usePeople.ts';
@@ -41,6 +42,7 @@ export function DepartmentDialog({ task, onClose }: DepartmentDialogProps) {
   const t = useT();
   const [form] = Form.useForm<DepartmentValues>();
   const [isOpen, setOpen] = useState(true);
+  const askDiscard = useAskDiscard();
   const saving = useSaving(task, () => setOpen(false));
   return (
     <Modal
@@ -50,7 +52,7 @@ export function DepartmentDialog({ task, onClose }: DepartmentDialogProps) {
       centered
       mask={{ closable: false }}
       afterClose={onClose}
-      onCancel={() => setOpen(false)}
+      onCancel={() => (form.isFieldsTouched() ? askDiscard(() => setOpen(false)) : setOpen(false))}
       onOk={form.submit}
       confirmLoading={saving.isPending}
       okText={t('common.confirm')}

@@ -6,6 +6,7 @@ import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -27,6 +28,7 @@ export function PersonDialog({ person, department, onClose, onPassword }: Person
   const isPhone = useIsPhone();
   const [form] = Form.useForm<PersonValues>();
   const [isOpen, setOpen] = useState(true);
+  const askDiscard = useAskDiscard();
   const saving = useSaving(person, onPassword, () => setOpen(false));
   return (
     <Modal
@@ -36,7 +38,7 @@ export function PersonDialog({ person, department, onClose, onPassword }: Person
       centered
       mask={{ closable: false }}
       afterClose={onClose}
-      onCancel={() => setOpen(false)}
+      onCancel={() => (form.isFieldsTouched() ? askDiscard(() => setOpen(false)) : setOpen(false))}
       onOk={form.submit}
       confirmLoading={saving.isPending}
       okText={t('common.save')}
