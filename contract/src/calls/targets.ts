@@ -43,6 +43,11 @@ export const TargetCell = z.object({
 /** A month that is to be changed, as the wire's consumers see it. */
 export type TargetCell = z.output<typeof TargetCell>;
 
+/** What comes with a refusal of cells that somebody else has changed: what they are now. */
+export const TargetConflicts = z.object({
+  Conflicts: z.array(z.object({ Guid: z.string(), Month: z.int(), Money: money.nullable() })),
+});
+
 /** A row of the grid: somebody's year. */
 export const TargetRow = z.object({
   Guid: z.string(),

@@ -33,6 +33,7 @@ export const menuEntries: readonly MenuEntry[] = [
     children: [
       { id: 'people', title: 'menu.people', path: '/bm/user', icon: 'setting', children: [] },
       { id: 'jurisdiction', title: 'menu.jurisdiction', path: '/bm/jurisdiction', icon: 'setting', children: [] },
+      { id: 'target', title: 'menu.target', path: '/bm/target', icon: 'setting', children: [] },
       { id: 'searule', title: 'menu.searule', path: '/bm/searule', icon: 'setting', children: [] },
       { id: 'dictionary', title: 'menu.dictionary', path: '/bm/dictionary', icon: 'setting', children: [] },
       { id: 'process', title: 'menu.process', path: '/bm/process', icon: 'setting', children: [] },

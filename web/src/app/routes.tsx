@@ -72,6 +72,7 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.jurisdiction',
     async () => (await import('../features/jurisdiction/JurisdictionPage.tsx')).JurisdictionPage,
   ),
+  page('/bm/target', 'menu.target', async () => (await import('../features/targets/TargetPage.tsx')).TargetPage),
   page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
   page(
     '/bm/dictionary',

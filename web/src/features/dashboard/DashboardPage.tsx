@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { feedKey } from '../../records/followUp/useTargetRefresh.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useLastGood } from '../../ui/useLastGood.ts';
+import { AchievementPanel } from './AchievementPanel.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import styles from './dashboard.module.css';
@@ -36,6 +37,7 @@ export function DashboardPage() {
     void client.invalidateQueries({ queryKey: [results.briefing.path] });
     void client.invalidateQueries({ queryKey: [results.briefingList.path] });
     void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
+    void client.invalidateQueries({ queryKey: [results.achievement.path] });
     void client.invalidateQueries({ queryKey: feedKey });
   };
 
@@ -51,6 +53,7 @@ export function DashboardPage() {
         onRefresh={refresh}
       />
       <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
+      <AchievementPanel state={state} />
       <div className={styles.panels}>
         <SourcePanel
           sources={sources}

@@ -1,0 +1,114 @@
+import { type TargetRow, targets } from '@haina/contract/calls/targets.ts';
+import { Button, Pagination, Skeleton } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { usePermission } from '../../lib/permissions/permission.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { draftSums } from './targetDraft.ts';
+import { TargetCards } from './TargetCards.tsx';
+import { TargetGrid } from './TargetGrid.tsx';
+import styles from './targets.module.css';
+import type { TargetDraftState } from './useTargetDraft.ts';
+import { pagesize, type TargetFilter, useTargets } from './useTargets.ts';
+
+/** What is below the bar. */
+export interface TargetBodyProps {
+  readonly filter: TargetFilter;
+  readonly label: string;
+  readonly state: TargetDraftState;
+  readonly onPage: (page: number) => void;
+  readonly onSpread: (row: TargetRow) => void;
+}
+
+/** The rows of a grid with everything around them: loading, trouble, nothing to show, pages, and what is not saved yet. */
+export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBodyProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const isReadOnly = !usePermission(targets.update);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTargets(filter);
+  const isPeople = filter.Holder === 1;
+  const total = data?.total ?? 0;
+  const shared = data && {
+    rows: data.rows,
+    sums: draftSums(data.Sums, state.draft),
+    total,
+    draft: state.draft,
+    // Rows of another year may still be shown while those of this one come.
+    isReadOnly: isReadOnly || state.isSaving || isPlaceholderData,
+    onChange: state.change,
+    onSpread,
+  };
+  return (
+    <>
+      {error && !isFetching && (
+        <div className={styles.state}>
+          <LoadTrouble error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!data && isFetching && (
+        <div className={styles.state}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {data && total === 0 && (
+        <EmptyState
+          title={t(isPeople ? 'targets.empty.people' : 'targets.empty.departments')}
+          hint={t('targets.emptyHint')}
+        />
+      )}
+      {shared && total > 0 && !isPhone && (
+        <TargetGrid
+          // Another page, and another grid, begins at its first cell.
+          key={`${filter.Year} ${filter.Kind} ${filter.Holder} ${filter.page}`}
+          label={label}
+          isPeople={isPeople}
+          isBusy={isPlaceholderData}
+          {...shared}
+        />
+      )}
+      {shared && total > 0 && isPhone && <TargetCards {...shared} />}
+      <Foot filter={filter} total={total} onPage={onPage} />
+      <SaveBar state={state} />
+    </>
+  );
+}
+
+/** What the figures of departments mean, and the pages. */
+function Foot({ filter, total, onPage }: Pick<TargetBodyProps, 'filter' | 'onPage'> & { readonly total: number }) {
+  const t = useT();
+  const isPeople = filter.Holder === 1;
+  if (total === 0 || (isPeople && total <= pagesize)) return null;
+  return (
+    <div className={styles.foot}>
+      {!isPeople && <p className={styles.hint}>{t('targets.peopleSumHint')}</p>}
+      {total > pagesize && (
+        <Pagination
+          size="small"
+          current={filter.page ?? 1}
+          pageSize={pagesize}
+          total={total}
+          showSizeChanger={false}
+          onChange={onPage}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is not saved yet, and the ways on; nothing while there is none. */
+function SaveBar({ state: { draft, isSaving, discard, save } }: { readonly state: TargetDraftState }) {
+  const t = useT();
+  if (draft.size === 0) return null;
+  return (
+    <footer className={styles.saveBar}>
+      <span role="status">{t('targets.unsaved', { number: draft.size })}</span>
+      <Button disabled={isSaving} onClick={discard}>
+        {t('targets.discard')}
+      </Button>
+      <Button type="primary" loading={isSaving} onClick={save}>
+        {t('targets.save')}
+      </Button>
+    </footer>
+  );
+}
