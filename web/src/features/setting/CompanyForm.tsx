@@ -1,7 +1,7 @@
 import { type CompanyProfile, company } from '@haina/contract/calls/company.ts';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, type FormInstance, Input } from 'antd';
 import { fieldRules } from '../../entity/rules.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './setting.module.css';
@@ -15,6 +15,7 @@ export function CompanyForm({ saved }: { readonly saved: CompanyProfile }) {
   const t = useT();
   const [form] = Form.useForm<CompanyProfile>();
   const { save, isSaving } = useSaveProfile(saved);
+  const isCodeWrong = useIsCodeWrong(form);
   return (
     <Form<CompanyProfile>
       form={form}
@@ -31,7 +32,7 @@ export function CompanyForm({ saved }: { readonly saved: CompanyProfile }) {
         <Form.Item
           name="Credit_Code"
           label={t('company.creditCode')}
-          extra={<CodeWarning />}
+          extra={isCodeWrong && <span className={styles.warning}>{t('company.creditCodeWrong')}</span>}
           rules={rulesOf('Credit_Code')}
         >
           <Input maxLength={18} />
@@ -56,12 +57,9 @@ export function CompanyForm({ saved }: { readonly saved: CompanyProfile }) {
   );
 }
 
-/** Says that a credit code looks mistyped, as soon as it is whole; it is saved all the same (decisions, section 3). */
-function CodeWarning() {
-  const t = useT();
-  const typed: unknown = Form.useWatch('Credit_Code');
-  const code = typeof typed === 'string' ? typed.trim().toUpperCase() : '';
-  return code.length === 18 && !isCreditCode(code) ? (
-    <span className={styles.warning}>{t('company.creditCodeWrong')}</span>
-  ) : null;
+/** Whether a credit code looks mistyped, as soon as it is whole; it is saved all the same (decisions, section 3). */
+function useIsCodeWrong(form: FormInstance<CompanyProfile>): boolean {
+  const typed = Form.useWatch('Credit_Code', form) ?? '';
+  const code = typed.trim().toUpperCase();
+  return code.length === 18 && !isCreditCode(code);
 }
