@@ -22,6 +22,8 @@ export function DictionaryList({ current, onChoose }: DictionaryListProps) {
           <Select
             aria-label={t('dictionaries.list')}
             value={current}
+            // All are there for keyboard and screen reader.
+            virtual={false}
             onChange={onChoose}
             options={dictionaryCodes.map((value) => ({ value, label: t(`dictionary.${value}`) }))}
             style={{ width: '100%' }}

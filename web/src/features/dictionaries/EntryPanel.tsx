@@ -31,7 +31,7 @@ export function EntryPanel({ code }: { readonly code: DictionaryCode }) {
     </Button>
   );
   return (
-    <Panel title={t(`dictionary.${code}`)} extra={data && add}>
+    <Panel title={t(`dictionary.${code}`)} extra={add}>
       <div className={styles.body}>
         {isNumbered && <p className={styles.note}>{t('dictionaries.numbered')}</p>}
         {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}

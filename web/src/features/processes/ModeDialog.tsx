@@ -70,6 +70,8 @@ export function ModeDialog({ task, onClose, onAdded }: ModeDialogProps) {
         {isNew && (
           <Form.Item name="CopyId" label={t('processes.copy')}>
             <Select
+              // All are there for keyboard and screen reader.
+              virtual={false}
               options={[
                 ...task.rows.map(({ Id, Name }) => ({ value: Id, label: Name })),
                 { value: 0, label: t('processes.copyNone') },

@@ -1,0 +1,143 @@
+import { dictionaries } from '@haina/contract/calls/dictionaries.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import type { Page } from '@playwright/test';
+import { choose, createLead, find, takeFromMore } from './support/leadsList.ts';
+import { expect, test } from './support/test.ts';
+
+const panel = (page: Page, dictionary: string) => page.getByRole('region', { name: dictionary, exact: true });
+const entry = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).last();
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+
+/** The names of the entries that a flow brought, in the order they stand. */
+const orderOf = async (page: Page, ...names: readonly string[]) => {
+  const lines = await page.getByRole('list', { name: '条目' }).getByRole('listitem').allInnerTexts();
+  return lines.flatMap((line) => names.find((name) => line.includes(name)) ?? []);
+};
+
+async function openDictionary(page: Page, dictionary: string) {
+  await page.getByRole('button', { name: dictionary, exact: true }).click();
+  await expect(panel(page, dictionary)).toBeVisible();
+}
+
+async function addEntry(page: Page, name: string) {
+  await page.getByRole('button', { name: '新增条目' }).click();
+  await dialogOf(page, '新增条目').getByRole('textbox', { name: '条目名称' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page, '新增条目')).toBeHidden();
+  await expect(entry(page, name)).toBeVisible();
+}
+
+test('entries are added, renamed, and put in order by keyboard and by dragging', async ({
+  page,
+  openAs,
+  unique,
+  expectAccessible,
+}) => {
+  const [first, second, third] = [unique('甲'), unique('乙'), unique('丙')];
+  await openAs('outsider', '/bm/dictionary');
+  await openDictionary(page, '其他得分');
+  for (const name of [first, second, third]) await addEntry(page, name);
+  await expectAccessible();
+
+  await page.getByRole('button', { name: `上移：${third}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => orderOf(page, first, second, third)).toEqual([first, third, second]);
+  await expect(page.getByRole('button', { name: `上移：${third}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => orderOf(page, first, second, third)).toEqual([third, first, second]);
+
+  await entry(page, second)
+    .getByTitle(`拖动“${second}”调整顺序`)
+    .dragTo(entry(page, third), {
+      targetPosition: { x: 200, y: 4 },
+    });
+  await expect.poll(() => orderOf(page, first, second, third)).toEqual([second, third, first]);
+  await page.reload();
+  await openDictionary(page, '其他得分');
+  await expect.poll(() => orderOf(page, first, second, third)).toEqual([second, third, first]);
+
+  await page.getByRole('button', { name: `重命名“${first}”` }).click();
+  const rename = dialogOf(page, '重命名');
+  await rename.getByRole('textbox', { name: '条目名称' }).fill(second);
+  await rename.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText(`同级已有条目“${second}”，请换一个名称`)).toBeVisible();
+  await expectAccessible('dialog');
+  const renamed = unique('丁');
+  await rename.getByRole('textbox', { name: '条目名称' }).fill(renamed);
+  await rename.getByRole('button', { name: '确定' }).click();
+  await expect(entry(page, renamed)).toBeVisible();
+});
+
+test('a disabled entry stays in its lead and its edit, is found by the filter and offered no more', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+}) => {
+  const [batch, name] = [unique('批'), unique('旧批')];
+  await openAs('admin', '/bm/dictionary');
+  await openDictionary(page, '线索批次');
+  await addEntry(page, batch);
+  const admin = await sharedSession('admin');
+  const { rows } = await admin.call<{ rows: { TypeId: number; TypeName: string }[] }>(dictionaries.list, {
+    TypeCode: 'Leads_Batch',
+  });
+  const Batch = rows.find(({ TypeName }) => TypeName === batch)?.TypeId;
+  const Guid = await createLead(admin, { Name: name, Batch });
+  await page.reload();
+  await openDictionary(page, '线索批次');
+  await expect(entry(page, batch)).toContainText('1 条记录');
+  await page.getByRole('button', { name: `停用“${batch}”` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect(entry(page, batch)).toContainText('已停用');
+
+  await page.getByRole('menuitem', { name: '线索' }).click();
+  await find(page, name);
+  await takeFromMore(page, name, '编辑');
+  const edit = dialogOf(page, '编辑线索');
+  await expect(edit.getByText(`${batch}（已停用）`)).toBeVisible();
+  await edit.getByLabel('法人').fill('不动批次');
+  await edit.getByRole('button', { name: '确定' }).click();
+  await expect(edit).toBeHidden();
+  const kept = await admin.call<{ Batch: number; Legal_Person: string }>(leads.model, { Guid });
+  expect(kept).toMatchObject({ Batch, Legal_Person: '不动批次' });
+
+  await page.getByRole('button', { name: '高级筛选' }).click();
+  const filter = dialogOf(page, '高级筛选');
+  await choose(filter, '线索批次', `${batch}（已停用）`);
+  await filter.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText(`${batch}（已停用）`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+
+  await page.getByRole('button', { name: '新增线索' }).click();
+  const add = dialogOf(page, '新增线索');
+  await add.getByRole('combobox', { name: '线索批次', exact: true }).click();
+  await expect(page.getByRole('option', { name: '第一批', exact: true })).toBeAttached();
+  await expect(page.getByRole('option', { name: new RegExp(batch) })).toHaveCount(0);
+});
+
+test('on a phone and in the dark: categories stand below each other, numbered dictionaries are only renamed', async ({
+  page,
+  openAs,
+  unique,
+  expectAccessible,
+}) => {
+  const below = unique('下');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('outsider', '/bm/dictionary', { settings: { theme: 'dark' } });
+  await choose(page, '字典', '产品分类');
+  await page.getByRole('button', { name: '在“服务”下新增' }).click();
+  const add = dialogOf(page, '新增下级');
+  await expect(add.getByText('上级：服务')).toBeVisible();
+  await add.getByRole('textbox', { name: '条目名称' }).fill(below);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: '上级：服务' }).getByText(below)).toBeVisible();
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await choose(page, '字典', '通话状态');
+  await expect(page.getByText('该字典由系统编号，只能重命名')).toBeVisible();
+  await expect(page.getByRole('button', { name: '新增条目' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(上移|停用)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '重命名“未接听”' })).toBeVisible();
+});

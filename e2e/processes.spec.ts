@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+const question = (page: Page) => dialogOf(page, '温馨提示');
+const stages = (page: Page) => page.getByRole('list', { name: '销售阶段' }).getByRole('listitem');
+const stage = (page: Page, name: string) => stages(page).filter({ hasText: name });
+
+async function act(page: Page, mode: string, action: string) {
+  await page.getByRole('button', { name: `“${mode}”的操作` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function addMode(page: Page, name: string) {
+  await page.getByRole('region', { name: '销售模式', exact: true }).getByRole('button', { name: '新增' }).click();
+  const dialog = dialogOf(page, '新增销售模式');
+  await dialog.getByRole('textbox', { name: '模式名称' }).fill(name);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+}
+
+async function addStage(page: Page, name: string, rate: string) {
+  await page.getByRole('button', { name: '新增阶段' }).click();
+  const dialog = dialogOf(page, '新增阶段');
+  await dialog.getByRole('textbox', { name: '阶段名称' }).fill(name);
+  await dialog.getByRole('spinbutton', { name: '赢率' }).fill(rate);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a mode copies stages, gets one of its own, and is offered at once', async ({
+  page,
+  openAs,
+  unique,
+  expectAccessible,
+}) => {
+  const name = unique('渠道');
+  await openAs('outsider', '/bm/process');
+  await addMode(page, name);
+  await expect(stages(page)).toHaveCount(4);
+  await addStage(page, '签约', '5');
+  await expect(stage(page, '签约')).toContainText('赢率低于前一阶段');
+  await expectAccessible();
+
+  const up = page.getByRole('button', { name: '上移：签约' });
+  for (let place = 3; place >= 0; place -= 1) {
+    await up.press('Enter');
+    await expect(stages(page).nth(place)).toContainText('签约');
+  }
+  // It can go no further up: the focus goes on with the way down.
+  await expect(page.getByRole('button', { name: '下移：签约' })).toBeFocused();
+  await expect(page.getByText('赢率低于前一阶段')).toHaveCount(0);
+  await stage(page, '签约')
+    .getByTitle('拖动“签约”调整顺序')
+    .dragTo(stage(page, '谈判审核'), { targetPosition: { x: 200, y: 40 } });
+  await expect(stages(page).last()).toContainText('签约');
+
+  await page.getByRole('button', { name: '编辑“签约”' }).click();
+  const edit = dialogOf(page, '编辑阶段');
+  await edit.getByRole('spinbutton', { name: '赢率' }).fill('95');
+  await expectAccessible('dialog');
+  await edit.getByRole('button', { name: '确定' }).click();
+  await expect(stage(page, '签约')).toContainText('95%');
+
+  await page.getByRole('menuitem', { name: '商机' }).click();
+  await page.getByRole('button', { name: '新增商机' }).click();
+  const add = dialogOf(page, '新增商机');
+  await add.getByRole('combobox', { name: '销售模式', exact: true }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+  await add.getByRole('combobox', { name: '销售阶段', exact: true }).click();
+  await expect(page.getByRole('option', { name: '签约', exact: true })).toBeAttached();
+});
+
+test('a mode and its stages are disabled, deleted and enabled as far as something stays', async ({
+  page,
+  openAs,
+  unique,
+}) => {
+  const [name, renamed] = [unique('直销'), unique('大客户')];
+  await openAs('outsider', '/bm/process');
+  await addMode(page, name);
+  await page.getByRole('button', { name: '删除“验证客户”' }).click();
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(stages(page)).toHaveCount(3);
+  for (const stageName of ['需求分析', '方案/报价']) {
+    await page.getByRole('button', { name: `停用“${stageName}”` }).click();
+    await question(page).getByRole('button', { name: '确定' }).click();
+    await expect(stage(page, stageName)).toContainText('已停用');
+  }
+  await page.getByRole('button', { name: '停用“谈判审核”' }).click();
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('启用的销售模式至少保留一个启用的阶段')).toBeVisible();
+  await page.getByRole('button', { name: '启用“需求分析”' }).click();
+  await expect(stage(page, '需求分析')).not.toContainText('已停用');
+
+  await act(page, name, '重命名');
+  await dialogOf(page, '重命名').getByRole('textbox', { name: '模式名称' }).fill(renamed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: renamed, exact: true })).toBeVisible();
+  await act(page, renamed, '停用');
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('region', { name: `${renamed}（已停用）` })).toBeVisible();
+});
+
+test('on a phone and in the dark: the stages stand below the modes', async ({ page, openAs, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('outsider', '/bm/process', { settings: { theme: 'dark' } });
+  await expect(page.getByRole('button', { name: '编辑“验证客户”' })).toBeVisible();
+  await expect(page.getByText('赢单')).toBeVisible();
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
