@@ -10,6 +10,7 @@ import { sea } from '@haina/contract/calls/sea.ts';
 import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { exports } from '@haina/contract/calls/transfer.ts';
 import { languages } from '@haina/contract/texts/language.ts';
+import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -309,6 +310,38 @@ describe('the administration log', () => {
     }
   });
 
+  it('has a sentence for every action, with nothing left open, whatever it kept', async () => {
+    const kept = {
+      ...{ name: '甲', from: '0', to: '1', people: ['乙', '丙'], login: 'jia', parent: '总部', into: '乙部' },
+      ...{ field: 'Zone', code: 'source', mode: '直销', names: ['一', '二'], rate: 10, fromRate: 5, minutes: 15 },
+      ...{ year: 2026, kind: 1, holder: 2, percent: 110, number: 12, months: [1, 2], changes: ['Is_On 0 1', 'Levels'] },
+      ...{ addedCodes: ['Leads/AddLeads'], removedMenus: ['log'], scopes: ['leads 0 5'] },
+    };
+    const subjects = Object.entries(zhChs.logs.admin);
+    const all = subjects.flatMap(([subject, actions]) =>
+      Object.keys(actions).map((action) => [subject, action] as const),
+    );
+    const from = '2031-01-01T00:00:00Z';
+    for (const [subject, action] of all) {
+      await sql`insert into admin_log (company_id, guid, user_guid, subject, action, params, create_time)
+        values (${companyId}, ${newGuid()}, ${admin.guid}, ${subject}, ${action}, ${JSON.stringify(kept)}, ${from})`.execute(
+        app.databases.write,
+      );
+    }
+    for (const language of languages) {
+      const wire = { pagesize: 100, Create_Time_Start: '2031-01-01' };
+      const answer = await app.raw(logs.changes, wire, {
+        token: await app.token('admin'),
+        'accept-language': language,
+      });
+      const { rows } = logs.changes.output.parse(answer.data);
+      expect(rows).toHaveLength(all.length);
+      expect(rows.filter(({ Content }) => /\{\{|logs\.|roles\.|undefined|[:：] ?$/.test(Content))).toEqual([]);
+      expect(rows.filter(({ Subject, SubjectName }) => Subject === SubjectName)).toEqual([]);
+    }
+    await sql`delete from admin_log where create_time >= ${from}`.execute(app.databases.write);
+  });
+
   it('shows the acts of people in reach only, and nothing of another company', async () => {
     await reader('actreader', 3);
     const seen = (await changes({}, 'actreader')).rows;
@@ -327,7 +360,7 @@ describe('the log of exports', () => {
     );
     const { rows } = (await app.call(logs.exports, { Kind: ['leads'] }, 'admin')).data;
     expect(rows[0]).toMatchObject({ User_Name: '陈海', Kind: 'leads', KindName: '线索', Rows: 1, Cut: 0 });
-    expect(rows[0]?.Content).toMatch(/^负责人：王梓涵；名称：导出日志；级别：.+$|名称：导出日志/);
+    expect(rows[0]?.Content.split('；').toSorted()).toEqual(['名称：导出日志', '级别：A 级 重点客户', '负责人：王梓涵']);
     expect((await app.call(logs.exports, { Kind: ['product'] }, 'admin')).data.rows).toEqual([]);
     expect((await app.call(logs.exports, {}, 'outsider')).data.rows).toEqual([]);
   });

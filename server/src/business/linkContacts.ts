@@ -1,4 +1,5 @@
 import type { business } from '@haina/contract/calls/business.ts';
+import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
 import { sql } from 'kysely';
 import { editable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
@@ -6,7 +7,7 @@ import { invalid, notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { selectContacts } from '../contacts/selectContacts.ts';
 import { type LockedRecord, lockRecord, lockRecords } from '../records/lockRecords.ts';
-import { logOperations, type OperationAction } from '../records/operationLog.ts';
+import { logOperations } from '../records/operationLog.ts';
 import { contactsNoun } from '../records/ownedNouns.ts';
 import { readableTarget } from '../records/target.ts';
 import { businessForm } from './businessForm.ts';

@@ -7,7 +7,7 @@ import {
 } from '@haina/contract/calls/dictionaries.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { sql } from 'kysely';
-import { logAdmin } from '../admin/adminLog.ts';
+import { type AdminAction, logAdmin } from '../admin/adminLog.ts';
 import { wholeOrder } from '../admin/lockSetup.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, refused } from '../http/errors.ts';
@@ -29,8 +29,11 @@ interface Dictionary {
   readonly entries: readonly KeptEntry[];
 }
 
-const logged = (ctx: Context, action: string, params: Readonly<Record<string, string | number | null>>) =>
-  logAdmin(ctx, { subject: 'dictionary', guid: null, action, params });
+const logged = (
+  ctx: Context,
+  action: AdminAction<'dictionary'>,
+  params: Readonly<Record<string, string | number | null>>,
+) => logAdmin(ctx, { subject: 'dictionary', guid: null, action, params });
 
 /** Refuses a place for a new entry: below one where the dictionary is flat, too deep, or below a disabled one. */
 function assertPlace(ctx: Context, { code, entries }: Dictionary, parentId: number): void {

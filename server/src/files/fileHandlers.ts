@@ -1,5 +1,6 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
 import { renamedFile } from '@haina/contract/rules/attachment.ts';
+import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { editable } from '../db/scope.ts';
@@ -8,7 +9,7 @@ import { invalid, notFound } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { readableHolder, shownHolder, writableHolder, writesProducts } from '../records/holder.ts';
 import { nounOfKind } from '../records/ownedNouns.ts';
-import { type FieldChange, logOperation, type OperationAction } from '../records/operationLog.ts';
+import { type FieldChange, logOperation } from '../records/operationLog.ts';
 import { type Holder, ofTargets, refuseTransformed, type Target, targetOf, withLinked } from '../records/target.ts';
 import { maskFor } from '../sea/seaPhones.ts';
 import { selectFiles, signedAttachment } from './attachments.ts';

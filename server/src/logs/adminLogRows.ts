@@ -5,7 +5,8 @@ import { wallTime } from '../db/moments.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
-import { type AdminParams, adminWords, subjectName } from './adminWords.ts';
+import type { AdminParams } from './adminTellings.ts';
+import { adminWords, subjectName } from './adminWords.ts';
 import { byPeopleInReach, type Log, logConditions, logPage, newestOf } from './log.ts';
 
 type Input = z.output<typeof logs.exportChanges.input>;

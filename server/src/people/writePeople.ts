@@ -1,5 +1,5 @@
 import type { people } from '@haina/contract/calls/people.ts';
-import { type AdminChange, logAdmin } from '../admin/adminLog.ts';
+import { type AdminAction, type AdminChange, logAdmin } from '../admin/adminLog.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -110,7 +110,7 @@ async function namesOf(ctx: Context, table: 'department' | 'role', guids: readon
 const personName = async (ctx: Context, guid: string | null) => (guid === null ? '' : (await memberOf(ctx, guid)).name);
 
 async function changesOf(ctx: Context, before: Member, now: Member): Promise<AdminChange[]> {
-  const change = (action: string, from: string | number, to: string | number): AdminChange => ({
+  const change = (action: AdminAction<'person'>, from: string | number, to: string | number): AdminChange => ({
     subject: 'person',
     guid: now.guid,
     action,

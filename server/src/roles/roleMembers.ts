@@ -48,7 +48,7 @@ const setAdministrators = ({ db, session }: Context, people: readonly Person[], 
 async function log(
   ctx: Context,
   role: { readonly guid: string; readonly name: string },
-  action: string,
+  action: 'addMembers' | 'removeMembers',
   who: Person[],
 ) {
   const params = { name: role.name, people: who.map(({ name }) => name), guids: who.map(({ guid }) => guid) };

@@ -1,11 +1,12 @@
 import type { team } from '@haina/contract/calls/team.ts';
+import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { messageLabel, messageType, type NewMessage, notify } from '../messages/notify.ts';
 import { namesOf } from '../records/members.ts';
-import { type FieldChange, logOperation, type OperationAction } from '../records/operationLog.ts';
+import { type FieldChange, logOperation } from '../records/operationLog.ts';
 import { ledBelow, ledTarget, targetOf, type TargetRecord } from '../records/target.ts';
 import { roleWords } from './listTeam.ts';
 

@@ -85,6 +85,7 @@ export const logs = {
   filters: 'Filter',
   narrowed: '{{field}}: {{what}}',
   semicolon: '; ',
+  month: 'month {{month}}: {{from}} → {{to}}',
   admin: {
     role: {
       add: 'Role “{{name}}” added',
@@ -107,6 +108,8 @@ export const logs = {
       disable: '{{name}} disabled',
       enable: '{{name}} enabled',
       password: 'Password of {{name}} reset',
+      loginCode: 'Sign-in code made for {{name}} (valid for {{minutes}} minutes)',
+      loginCodeRemoved: 'Sign-in code of {{name}} withdrawn',
     },
     department: {
       add: 'Department “{{name}}” added below “{{parent}}”',
@@ -123,6 +126,35 @@ export const logs = {
       numberLimit: 'Numbers a person may look at in a day: {{from}} → {{to}}',
       repeatPhone: 'Repeated phones are forbidden: {{from}} → {{to}}',
       seaRule: 'Rules of the sea changed: {{changes}}',
+      loginCode: 'Sign-in by code is allowed: {{from}} → {{to}}',
+    },
+    dictionary: {
+      add: 'Dictionary “{{dictionary}}”: “{{name}}” added',
+      rename: 'Dictionary “{{dictionary}}”: {{from}} → {{name}}',
+      disable: 'Dictionary “{{dictionary}}”: “{{name}}” disabled',
+      enable: 'Dictionary “{{dictionary}}”: “{{name}}” enabled',
+      sort: 'Dictionary “{{dictionary}}” sorted: {{names}}',
+    },
+    salesMode: {
+      add: 'Sales mode “{{name}}” added',
+      rename: 'Sales mode renamed: {{from}} → {{name}}',
+      disable: 'Sales mode “{{name}}” disabled',
+      enable: 'Sales mode “{{name}}” enabled',
+      sort: 'Sales modes sorted: {{names}}',
+    },
+    salesStage: {
+      add: 'Sales mode “{{mode}}”: stage “{{name}}” ({{rate}}%) added',
+      update: 'Stage of the sales mode “{{mode}}”: {{from}} ({{fromRate}}%) → {{name}} ({{rate}}%)',
+      disable: 'Sales mode “{{mode}}”: stage “{{name}}” disabled',
+      enable: 'Sales mode “{{mode}}”: stage “{{name}}” enabled',
+      remove: 'Sales mode “{{mode}}”: stage “{{name}}” deleted',
+      sort: 'Stages of the sales mode “{{mode}}” sorted: {{names}}',
+    },
+    target: {
+      change: 'Targets of {{name}} in {{year}}, {{kind}}: {{changes}}',
+      copy: 'Targets of {{year}} copied from the year before at {{percent}}% ({{holder}}, {{kind}}): months changed: {{number}}',
+      import: 'Targets of {{year}} imported ({{holder}}, {{kind}}): months changed: {{number}}',
+      export: 'Targets of {{year}} exported ({{holder}}, {{kind}}): rows: {{number}}',
     },
   },
 } as const;

@@ -83,6 +83,7 @@ export const logs = {
   empty: '該当する履歴がありません',
   emptyHint: '日時や絞り込み条件を変えてください',
   filters: '絞り込み',
+  month: '{{month}} 月：{{from}} → {{to}}',
   narrowed: '{{field}}：{{what}}',
   semicolon: '；',
   admin: {
@@ -107,6 +108,8 @@ export const logs = {
       disable: '{{name}} を停止',
       enable: '{{name}} を再開',
       password: '{{name}} のパスワードを再設定',
+      loginCode: '{{name}} のログインコードを発行（有効 {{minutes}} 分）',
+      loginCodeRemoved: '{{name}} のログインコードを無効化',
     },
     department: {
       add: '「{{parent}}」の下に部署「{{name}}」を追加',
@@ -123,6 +126,35 @@ export const logs = {
       numberLimit: '1日に表示できる番号の上限：{{from}} → {{to}}',
       repeatPhone: '電話の重複を禁止：{{from}} → {{to}}',
       seaRule: '公海ルールを変更：{{changes}}',
+      loginCode: 'ログインコードでのログインを許可：{{from}} → {{to}}',
+    },
+    dictionary: {
+      add: '辞書「{{dictionary}}」に「{{name}}」を追加',
+      rename: '辞書「{{dictionary}}」：{{from}} → {{name}}',
+      disable: '辞書「{{dictionary}}」の「{{name}}」を停止',
+      enable: '辞書「{{dictionary}}」の「{{name}}」を再開',
+      sort: '辞書「{{dictionary}}」の並べ替え：{{names}}',
+    },
+    salesMode: {
+      add: '販売モード「{{name}}」を追加',
+      rename: '販売モード名の変更：{{from}} → {{name}}',
+      disable: '販売モード「{{name}}」を停止',
+      enable: '販売モード「{{name}}」を再開',
+      sort: '販売モードの並べ替え：{{names}}',
+    },
+    salesStage: {
+      add: '販売モード「{{mode}}」にステージ「{{name}}」（{{rate}}%）を追加',
+      update: '販売モード「{{mode}}」のステージ：{{from}}（{{fromRate}}%）→ {{name}}（{{rate}}%）',
+      disable: '販売モード「{{mode}}」のステージ「{{name}}」を停止',
+      enable: '販売モード「{{mode}}」のステージ「{{name}}」を再開',
+      remove: '販売モード「{{mode}}」のステージ「{{name}}」を削除',
+      sort: '販売モード「{{mode}}」のステージの並べ替え：{{names}}',
+    },
+    target: {
+      change: '{{name}} の {{year}} 年の目標（{{kind}}）：{{changes}}',
+      copy: '前年から {{year}} 年の目標を複製（{{holder}}・{{kind}}・{{percent}}%）：変更 {{number}} か月',
+      import: '{{year}} 年の目標を取り込み（{{holder}}・{{kind}}）：変更 {{number}} か月',
+      export: '{{year}} 年の目標を書き出し（{{holder}}・{{kind}}）：{{number}} 行',
     },
   },
 } as const;

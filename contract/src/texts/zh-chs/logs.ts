@@ -85,6 +85,7 @@ export const logs = {
   filters: '筛选',
   narrowed: '{{field}}：{{what}}',
   semicolon: '；',
+  month: '{{month}} 月：{{from}} → {{to}}',
   admin: {
     role: {
       add: '新增角色“{{name}}”',
@@ -107,6 +108,8 @@ export const logs = {
       disable: '停用员工 {{name}}',
       enable: '启用员工 {{name}}',
       password: '重置 {{name}} 的密码',
+      loginCode: '为 {{name}} 生成登录码（{{minutes}} 分钟有效）',
+      loginCodeRemoved: '作废 {{name}} 的登录码',
     },
     department: {
       add: '在“{{parent}}”下新增部门“{{name}}”',
@@ -123,6 +126,35 @@ export const logs = {
       numberLimit: '每日查看号码上限：{{from}} → {{to}}',
       repeatPhone: '禁止重复电话：{{from}} → {{to}}',
       seaRule: '修改公海规则：{{changes}}',
+      loginCode: '允许用登录码登录：{{from}} → {{to}}',
+    },
+    dictionary: {
+      add: '字典“{{dictionary}}”新增“{{name}}”',
+      rename: '字典“{{dictionary}}”：{{from}} → {{name}}',
+      disable: '字典“{{dictionary}}”停用“{{name}}”',
+      enable: '字典“{{dictionary}}”启用“{{name}}”',
+      sort: '字典“{{dictionary}}”调整顺序：{{names}}',
+    },
+    salesMode: {
+      add: '新增销售模式“{{name}}”',
+      rename: '重命名销售模式：{{from}} → {{name}}',
+      disable: '停用销售模式“{{name}}”',
+      enable: '启用销售模式“{{name}}”',
+      sort: '调整销售模式的顺序：{{names}}',
+    },
+    salesStage: {
+      add: '销售模式“{{mode}}”新增阶段“{{name}}”（{{rate}}%）',
+      update: '销售模式“{{mode}}”的阶段：{{from}}（{{fromRate}}%）→ {{name}}（{{rate}}%）',
+      disable: '销售模式“{{mode}}”停用阶段“{{name}}”',
+      enable: '销售模式“{{mode}}”启用阶段“{{name}}”',
+      remove: '销售模式“{{mode}}”删除阶段“{{name}}”',
+      sort: '销售模式“{{mode}}”调整阶段顺序：{{names}}',
+    },
+    target: {
+      change: '{{name}} {{year}} 年{{kind}}目标：{{changes}}',
+      copy: '从上一年复制 {{year}} 年{{holder}}的{{kind}}目标（{{percent}}%），改动 {{number}} 个月',
+      import: '导入 {{year}} 年{{holder}}的{{kind}}目标，改动 {{number}} 个月',
+      export: '导出 {{year}} 年{{holder}}的{{kind}}目标，{{number}} 行',
     },
   },
 } as const;

@@ -85,6 +85,7 @@ export const logs = {
   filters: '篩選',
   narrowed: '{{field}}：{{what}}',
   semicolon: '；',
+  month: '{{month}} 月：{{from}} → {{to}}',
   admin: {
     role: {
       add: '新增角色「{{name}}」',
@@ -107,6 +108,8 @@ export const logs = {
       disable: '停用員工 {{name}}',
       enable: '啟用員工 {{name}}',
       password: '重設 {{name}} 的密碼',
+      loginCode: '為 {{name}} 產生登入碼（{{minutes}} 分鐘有效）',
+      loginCodeRemoved: '作廢 {{name}} 的登入碼',
     },
     department: {
       add: '在「{{parent}}」下新增部門「{{name}}」',
@@ -123,6 +126,35 @@ export const logs = {
       numberLimit: '每日查看號碼上限：{{from}} → {{to}}',
       repeatPhone: '禁止重複電話：{{from}} → {{to}}',
       seaRule: '修改公海規則：{{changes}}',
+      loginCode: '允許用登入碼登入：{{from}} → {{to}}',
+    },
+    dictionary: {
+      add: '字典「{{dictionary}}」新增「{{name}}」',
+      rename: '字典「{{dictionary}}」：{{from}} → {{name}}',
+      disable: '字典「{{dictionary}}」停用「{{name}}」',
+      enable: '字典「{{dictionary}}」啟用「{{name}}」',
+      sort: '字典「{{dictionary}}」調整順序：{{names}}',
+    },
+    salesMode: {
+      add: '新增銷售模式「{{name}}」',
+      rename: '重新命名銷售模式：{{from}} → {{name}}',
+      disable: '停用銷售模式「{{name}}」',
+      enable: '啟用銷售模式「{{name}}」',
+      sort: '調整銷售模式的順序：{{names}}',
+    },
+    salesStage: {
+      add: '銷售模式「{{mode}}」新增階段「{{name}}」（{{rate}}%）',
+      update: '銷售模式「{{mode}}」的階段：{{from}}（{{fromRate}}%）→ {{name}}（{{rate}}%）',
+      disable: '銷售模式「{{mode}}」停用階段「{{name}}」',
+      enable: '銷售模式「{{mode}}」啟用階段「{{name}}」',
+      remove: '銷售模式「{{mode}}」刪除階段「{{name}}」',
+      sort: '銷售模式「{{mode}}」調整階段順序：{{names}}',
+    },
+    target: {
+      change: '{{name}} {{year}} 年{{kind}}目標：{{changes}}',
+      copy: '從上一年複製 {{year}} 年{{holder}}的{{kind}}目標（{{percent}}%），改動 {{number}} 個月',
+      import: '匯入 {{year}} 年{{holder}}的{{kind}}目標，改動 {{number}} 個月',
+      export: '匯出 {{year}} 年{{holder}}的{{kind}}目標，{{number}} 列',
     },
   },
 } as const;
