@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments } from './support/browserArguments.ts';
 
 const port = 3990;
+// A real OpenID Connect provider, which the flows sign in at.
+const providerPort = 3991;
 const dataDir = join(tmpdir(), `haina-e2e-${process.pid}`);
 
 export default defineConfig({
@@ -31,22 +33,38 @@ export default defineConfig({
       args: browserArguments,
     },
   },
-  webServer: {
-    command: 'node server/src/main.ts',
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-      // Nobody is there: the flow that logs out answers in its place.
-      SSO_LOGOUT_URL: 'https://sso.example/logout',
+  webServer: [
+    {
+      command: `node e2e/support/openIdServer.ts ${providerPort} http://127.0.0.1:${port}`,
+      cwd: join(import.meta.dirname, '..'),
+      url: `http://127.0.0.1:${providerPort}/.well-known/openid-configuration`,
+      timeout: 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      stdout: 'ignore',
+      stderr: 'ignore',
     },
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    {
+      command: 'node server/src/main.ts',
+      cwd: join(import.meta.dirname, '..'),
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        LOG_LEVEL: 'error',
+        // Nobody is there: the flow that logs out answers in its place.
+        SSO_LOGOUT_URL: 'https://sso.example/logout',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        OIDC_ISSUER: `http://127.0.0.1:${providerPort}`,
+        OIDC_CLIENT_ID: 'haina',
+        OIDC_CLIENT_SECRET: 'a-secret-for-the-flows',
+      },
+      url: `http://127.0.0.1:${port}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

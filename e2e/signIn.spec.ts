@@ -7,6 +7,14 @@ const account = (page: Page) => page.getByLabel('账号', { exact: true });
 const password = (page: Page) => page.getByLabel('密码', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
 
+/** Lets the server say that these ways are configured. */
+const offering = (page: Page, ways: Readonly<Record<string, 0 | 1>>) =>
+  page.route('**/api/User/GetLoginOptions', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...envelope } = await reply.json();
+    await route.fulfill({ json: { ...envelope, data: { ...data, ...ways } } });
+  });
+
 async function signIn(page: Page, login: string, secret = demoPassword) {
   await account(page).fill(login);
   await password(page).fill(secret);
@@ -97,17 +105,12 @@ test('shows the password while asked to', async ({ page }) => {
 });
 
 test('says that a way to sign in is not configured', async ({ page }) => {
-  // As if the options still offered it: an old page, or a link of the provider.
-  await page.route('**/api/User/GetLoginOptions', async (route) => {
-    const reply = await route.fetch();
-    const { data, ...envelope } = await reply.json();
-    await route.fulfill({ json: { ...envelope, data: { ...data, DingTalk: 1, CompanyCode: 1, Unified: 1 } } });
-  });
-  await page.goto('/login?authCode=from-dingtalk');
-  await expect(page.getByRole('alert')).toHaveText('该登录方式尚未开通，请联系管理员配置');
-  await page.goto('/login?code=from-a-provider');
-  await expect(page.getByRole('alert')).toHaveText('该登录方式尚未开通，请联系管理员配置');
+  // As if the options still offered it: an old page.
+  await offering(page, { DingTalk: 1, CompanyCode: 1, Unified: 1 });
   await page.goto('/login');
+  await page.getByRole('tab', { name: '钉钉登录' }).click();
+  await page.getByRole('button', { name: '前往钉钉登录' }).click();
+  await expect(page.getByRole('alert')).toHaveText('该登录方式尚未开通，请联系管理员配置');
   await page.getByRole('tab', { name: '公司登录码' }).click();
   await submit(page).click();
   await expect(page.getByText('请输入正确的公司编号')).toBeVisible();
@@ -118,7 +121,19 @@ test('says that a way to sign in is not configured', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('该登录方式尚未开通，请联系管理员配置');
 });
 
+test('sends on no answer of a provider that this browser did not ask for', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  for (const answer of ['authCode=from-dingtalk&state=of-somebody', 'code=from-a-provider', 'error=access_denied']) {
+    await page.goto(`/login?${answer}`);
+    await expect(page.getByRole('alert')).toHaveText('登录请求已失效或不是从本浏览器发起，请重新登录');
+    await expect(page).toHaveURL('/login');
+  }
+  expect(sent.filter((url) => /DdSmLogin|UnifiedLogin|BindProvider/.test(url))).toEqual([]);
+});
+
 test('offers no other way where none is configured', async ({ page }) => {
+  await offering(page, { DingTalk: 0, CompanyCode: 0, Unified: 0 });
   await page.goto('/login');
   await expect(submit(page)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);

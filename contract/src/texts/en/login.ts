@@ -9,7 +9,7 @@ export const login = {
     sea: 'Open pool and protection in plain sight: no two people on one customer',
     figures: 'New, followed up, converted: open it and see today',
   },
-  ways: { account: 'Account', company: 'Company code', dingTalk: 'DingTalk', unified: 'Single sign-on' },
+  ways: { account: 'With a password', company: 'Company code', dingTalk: 'DingTalk', unified: 'Single sign-on' },
   account: 'Account',
   password: 'Password',
   showPassword: 'Show password',

@@ -9,7 +9,7 @@ export const login = {
     sea: '公海と保護期間がひと目で分かり、顧客の取り合いを防ぎます',
     figures: '新規、フォロー、転換。開けば今日の数字が見えます',
   },
-  ways: { account: 'アカウント', company: '会社コード', dingTalk: 'DingTalk', unified: '統合ログイン' },
+  ways: { account: 'パスワード認証', company: '会社コード', dingTalk: 'DingTalk', unified: '統合ログイン' },
   account: 'アカウント',
   password: 'パスワード',
   showPassword: 'パスワードを表示',

@@ -43,7 +43,7 @@ export function EarlierLoginCodes({ userGuid }: { readonly userGuid: string }) {
           dataSource={codes.data?.rows ?? []}
           columns={columns}
           scroll={{ x: 480 }}
-          locale={{ emptyText: t('signIn.code.none') }}
+          locale={{ emptyText: <span className={styles.none}>{t('signIn.code.none')}</span> }}
         />
       )}
     </section>

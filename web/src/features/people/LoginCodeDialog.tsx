@@ -113,8 +113,8 @@ function MadeCode({ made }: { readonly made: NewLoginCode }) {
             <dt>{what}</dt>
             <dd>
               {isCode ? <code className={styles.code}>{text}</code> : <span className={styles.text}>{text}</span>}
+              <CopyButton what={what} text={text} />
             </dd>
-            <CopyButton what={what} text={text} />
           </div>
         ))}
       </dl>

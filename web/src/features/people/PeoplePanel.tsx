@@ -8,6 +8,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ImportPeopleDialogProps } from './ImportPeopleDialog.tsx';
+import type { LoginCodeDialogProps } from './LoginCodeDialog.tsx';
 import type { PasswordsDialogProps } from './PasswordsDialog.tsx';
 import styles from './people.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -18,13 +19,19 @@ const personDialog = loadedLater<PersonDialogProps>(async () => (await import('.
 const importDialog = loadedLater<ImportPeopleDialogProps>(
   async () => (await import('./ImportPeopleDialog.tsx')).ImportPeopleDialog,
 );
+const codeDialog = loadedLater<LoginCodeDialogProps>(
+  async () => (await import('./LoginCodeDialog.tsx')).LoginCodeDialog,
+);
 const passwordsDialog = loadedLater<PasswordsDialogProps>(
   async () => (await import('./PasswordsDialog.tsx')).PasswordsDialog,
 );
 
 const pagesize = 15;
 
-type Opened = { readonly kind: 'person'; readonly person: PersonRow | null } | { readonly kind: 'import' };
+type Opened =
+  | { readonly kind: 'person'; readonly person: PersonRow | null }
+  | { readonly kind: 'code'; readonly person: PersonRow }
+  | { readonly kind: 'import' };
 
 /** The people of a department (null: of the company), with their filters and what can be done to them. */
 export function PeoplePanel({ department }: { readonly department: string | null }) {
@@ -47,6 +54,7 @@ export function PeoplePanel({ department }: { readonly department: string | null
             isBusy={list.isPlaceholderData}
             onEdit={(person) => setOpened({ kind: 'person', person })}
             onPassword={(made) => setPasswords([made])}
+            onCode={(person) => setOpened({ kind: 'code', person })}
           />
         )}
         {(list.data?.total ?? 0) > pagesize && (
@@ -68,6 +76,7 @@ export function PeoplePanel({ department }: { readonly department: string | null
           onPassword={(made) => setPasswords([made])}
         />
       )}
+      {opened?.kind === 'code' && <codeDialog.Component person={opened.person} onClose={close} />}
       {opened?.kind === 'import' && <importDialog.Component onClose={close} onPasswords={setPasswords} />}
       {passwords.length > 0 && <passwordsDialog.Component passwords={passwords} onClose={() => setPasswords([])} />}
     </Panel>

@@ -13,14 +13,17 @@ export interface PeopleTableProps {
   readonly isBusy: boolean;
   readonly onEdit: (person: PersonRow) => void;
   readonly onPassword: (made: NewPassword) => void;
+  readonly onCode: (person: PersonRow) => void;
 }
 
 /** People as a table, as cards on a phone. */
-export function PeopleTable({ rows, isBusy, onEdit, onPassword }: PeopleTableProps) {
+export function PeopleTable({ rows, isBusy, onEdit, onPassword, onCode }: PeopleTableProps) {
   const t = useT();
   const isPhone = useIsPhone();
   if (rows.length === 0) return <EmptyState title={t('people.empty')} hint={t('people.emptyHint')} />;
-  const actions = (person: PersonRow) => <PersonActions person={person} onEdit={onEdit} onPassword={onPassword} />;
+  const actions = (person: PersonRow) => (
+    <PersonActions person={person} onEdit={onEdit} onPassword={onPassword} onCode={onCode} />
+  );
   if (isPhone) {
     return rows.map((person) => (
       <article key={person.User_Guid} className={styles.card}>

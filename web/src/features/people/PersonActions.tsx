@@ -2,7 +2,6 @@ import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { handover } from '@haina/contract/calls/handover.ts';
 import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/people.ts';
 import { App, Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
@@ -11,7 +10,6 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { LoginCodeDialog } from './LoginCodeDialog.tsx';
 import styles from './people.module.css';
 import { useChanged } from './usePeople.ts';
 
@@ -20,13 +18,13 @@ export interface PersonActionsProps {
   readonly person: PersonRow;
   readonly onEdit: (person: PersonRow) => void;
   readonly onPassword: (made: NewPassword) => void;
+  readonly onCode: (person: PersonRow) => void;
 }
 
 /** The actions of a row: edit, and the rest behind 更多. */
-export function PersonActions({ person, onEdit, onPassword }: PersonActionsProps) {
+export function PersonActions({ person, onEdit, onPassword, onCode }: PersonActionsProps) {
   const t = useT();
-  const [isIssuing, setIssuing] = useState(false);
-  const items = useMoreActions(person, { onPassword, onCode: () => setIssuing(true) });
+  const items = useMoreActions(person, { onPassword, onCode });
   const name = person.User_Name;
   return (
     <span className={styles.actions}>
@@ -42,16 +40,11 @@ export function PersonActions({ person, onEdit, onPassword }: PersonActionsProps
           </Button>
         </Dropdown>
       )}
-      {isIssuing && <LoginCodeDialog person={person} onClose={() => setIssuing(false)} />}
     </span>
   );
 }
 
-interface MoreHandlers extends Pick<PersonActionsProps, 'onPassword'> {
-  readonly onCode: () => void;
-}
-
-function useMoreActions(person: PersonRow, { onPassword, onCode }: MoreHandlers) {
+function useMoreActions(person: PersonRow, { onPassword, onCode }: Pick<PersonActionsProps, 'onPassword' | 'onCode'>) {
   const t = useT();
   const navigate = useNavigate();
   const { disable, enable, reset } = usePersonActions(person, onPassword);
@@ -66,7 +59,9 @@ function useMoreActions(person: PersonRow, { onPassword, onCode }: MoreHandlers)
   const handOver = () => void navigate(`/bm/handover?person=${person.User_Guid}`);
   return [
     ...(mayReset && !isDisabled ? [{ key: 'reset', label: t('people.reset'), onClick: reset }] : []),
-    ...(mayIssue && !isDisabled && !isMe ? [{ key: 'code', label: t('signIn.code.title'), onClick: onCode }] : []),
+    ...(mayIssue && !isDisabled && !isMe
+      ? [{ key: 'code', label: t('signIn.code.title'), onClick: () => onCode(person) }]
+      : []),
     ...(mayHandOver ? [{ key: 'handOver', label: t('people.handOver'), onClick: handOver }] : []),
     ...(mayDisable && isDisabled ? [{ key: 'enable', label: t('people.enable'), onClick: enable }] : []),
     ...(mayDisable && !isDisabled

@@ -1,6 +1,6 @@
 import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Skeleton, Switch } from 'antd';
+import { Skeleton, Switch } from 'antd';
 import { useId } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
@@ -10,6 +10,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { SettingCard } from './SettingCard.tsx';
+import styles from './setting.module.css';
 
 /** How people of the company sign in besides a password (decisions, section 2). */
 export function SignInCard() {
@@ -26,7 +27,7 @@ export function SignInCard() {
       {setting.data ? (
         <CompanyCodeSwitch isOn={setting.data.Company_Code === 1} />
       ) : (
-        setting.isFetching && <Skeleton active paragraph={{ rows: 2 }} />
+        setting.isFetching && <Skeleton active paragraph={{ rows: 1 }} />
       )}
     </SettingCard>
   );
@@ -47,8 +48,8 @@ function CompanyCodeSwitch({ isOn }: { readonly isOn: boolean }) {
     onError: showError,
   });
   return (
-    <Form layout="vertical">
-      <Form.Item label={t('signIn.setting.companyCode')} htmlFor={id} extra={t('signIn.setting.hint')}>
+    <>
+      <label className={styles.switch} htmlFor={id}>
         <Switch
           id={id}
           checked={isOn}
@@ -56,7 +57,9 @@ function CompanyCodeSwitch({ isOn }: { readonly isOn: boolean }) {
           loading={saving.isPending}
           onChange={(on) => saving.mutate(on)}
         />
-      </Form.Item>
-    </Form>
+        {t('signIn.setting.companyCode')}
+      </label>
+      <p className={styles.hint}>{t('signIn.setting.hint')}</p>
+    </>
   );
 }
