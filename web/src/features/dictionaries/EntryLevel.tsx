@@ -8,7 +8,7 @@ import { SortRow } from '../../ui/SortRow.tsx';
 import styles from './dictionaries.module.css';
 import type { EntryTask } from './EntryDialog.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import type { LevelOrder } from './useDictionary.ts';
+import type { LevelOrder } from './reordered.ts';
 
 /** What one level of a dictionary shows and tells. */
 export interface EntryLevelProps {

@@ -13,7 +13,8 @@ import styles from '../../ui/twoPanes.module.css';
 import ui from '../../ui/ui.module.css';
 import type { EntryDialogProps, EntryTask } from './EntryDialog.tsx';
 import { EntryLevel } from './EntryLevel.tsx';
-import { type LevelOrder, useDictionary, useSorting } from './useDictionary.ts';
+import type { LevelOrder } from './reordered.ts';
+import { useDictionary, useSorting } from './useDictionary.ts';
 
 const dialog = loadedLater<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog);
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
+import { type LevelOrder, reordered } from './reordered.ts';
 
 const keyOf = (TypeCode: DictionaryCode) => [dictionaries.list.path, TypeCode];
 
@@ -18,18 +19,6 @@ export const useDictionary = (TypeCode: DictionaryCode) =>
 export function useChanged(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries();
-}
-
-/** The entries of one level in their new order. */
-export interface LevelOrder {
-  readonly ParentId: number;
-  readonly TypeIdList: readonly number[];
-}
-
-/** The entries with one level in another order; the other levels stay. */
-export function reordered(rows: readonly DictionaryEntry[], { ParentId, TypeIdList }: LevelOrder): DictionaryEntry[] {
-  const level = TypeIdList.flatMap((id) => rows.filter(({ TypeId }) => TypeId === id));
-  return [...rows.filter((row) => row.ParentId !== ParentId), ...level];
 }
 
 /** Saves the order of a level, which shows at once; several moves are saved one after the other. */

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import styles from '../../ui/twoPanes.module.css';
 import type { ModeDialogProps, ModeTask } from './ModeDialog.tsx';
 import { ModeLine } from './ModeLine.tsx';
-import type { NewOrder } from './useProcesses.ts';
+import type { NewOrder } from './reordered.ts';
 
 const dialog = loadedLater<ModeDialogProps>(async () => (await import('./ModeDialog.tsx')).ModeDialog);
 

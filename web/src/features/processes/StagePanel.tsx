@@ -12,7 +12,7 @@ import { OutcomeList } from './OutcomeList.tsx';
 import styles from './processes.module.css';
 import type { StageDialogProps, StageTask } from './StageDialog.tsx';
 import { StageRow } from './StageRow.tsx';
-import type { NewOrder } from './useProcesses.ts';
+import type { NewOrder } from './reordered.ts';
 
 const dialog = loadedLater<StageDialogProps>(async () => (await import('./StageDialog.tsx')).StageDialog);
 

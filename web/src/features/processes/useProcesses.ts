@@ -6,6 +6,7 @@ import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { type NewOrder, reordered } from './reordered.ts';
 
 const queryKey = [processes.list.path];
 
@@ -18,24 +19,8 @@ export function useChanged(): () => void {
   return () => void client.invalidateQueries();
 }
 
-/** Ids in a new order: of the modes, or of the stages of one mode. */
-export interface NewOrder {
-  /** Null orders the modes. */
-  readonly mode: number | null;
-  readonly ids: readonly number[];
-}
-
-const inOrder = <T extends { readonly Id: number }>(rows: readonly T[], ids: readonly number[]): T[] =>
-  ids.flatMap((id) => rows.filter(({ Id }) => Id === id));
-
-/** The modes with what was ordered anew in its new order. */
-export const reordered = (rows: readonly ProcessRow[], { mode, ids }: NewOrder): ProcessRow[] =>
-  mode === null
-    ? inOrder(rows, ids)
-    : rows.map((row) => (row.Id === mode ? { ...row, Stages: inOrder(row.Stages, ids) } : row));
-
 /** Saves an order, which shows at once; several moves are saved one after the other. */
-export function useSorting(): (order: NewOrder) => void {
+function useSorting(): (order: NewOrder) => void {
   const client = useQueryClient();
   const changed = useChanged();
   const mutationKey = ['sort', ...queryKey];
