@@ -49,13 +49,14 @@ interface Target {
 function targetsOf(random: Random, { guid, sold, received }: Seller, thisYear: number): Target[] {
   const ambition = 0.85 + random() * 0.5;
   const means = [
-    { kind: targetMoneyKinds.contract, mean: sold / 13 },
-    { kind: targetMoneyKinds.received, mean: received / 13 },
+    // Most of the demo's contracts are of the last months: what is wanted this year is more than the mean.
+    { kind: targetMoneyKinds.contract, mean: sold / 13, rise: 1.6 },
+    { kind: targetMoneyKinds.received, mean: received / 13, rise: 1 },
   ] as const;
   return [thisYear - 1, thisYear].flatMap((year) =>
-    means.flatMap(({ kind, mean }) =>
+    means.flatMap(({ kind, mean, rise }) =>
       months.map((month) => {
-        const growth = year === thisYear ? 1 : 0.9;
+        const growth = year === thisYear ? rise : 0.9;
         const money = Math.max(mean, least) * ambition * growth * (seasons[month - 1] ?? 1);
         return { holder: { user_guid: guid }, kind, year, month, money: round(money) };
       }),

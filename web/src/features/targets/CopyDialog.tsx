@@ -57,7 +57,7 @@ export function CopyDialog({ filter, scope, onClose }: CopyDialogProps) {
       confirmLoading={copying.isPending}
       okButtonProps={{ htmlType: 'submit', form: 'target-copy' }}
     >
-      <p className={styles.quiet}>{t('targets.copyScope', scope)}</p>
+      <p className={styles.lead}>{t('targets.copyScope', scope)}</p>
       <Form<CopyValues>
         id="target-copy"
         name="target-copy"

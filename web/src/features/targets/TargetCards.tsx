@@ -80,14 +80,15 @@ function RowEditor({ row, draft, isReadOnly, onChange, onSpread, onClose }: RowE
   const moneys = texts.map(typedTarget);
   const isGood = !moneys.some((money) => Number.isNaN(money));
   const take = () => {
-    if (!isReadOnly && isGood) onChange(months.map((month) => ({ row, month, money: moneys[month - 1] ?? null })));
+    if (!isReadOnly) onChange(months.map((month) => ({ row, month, money: moneys[month - 1] ?? null })));
     setIsOpen(false);
   };
   const spread = (
     <Button
       key="spread"
+      disabled={!isGood}
       onClick={() => {
-        setIsOpen(false);
+        take();
         onSpread(row);
       }}
     >

@@ -85,13 +85,17 @@ interface GridRowProps extends Pick<TargetGridProps, 'draft' | 'isReadOnly' | 'o
   readonly state: GridState;
 }
 
+/** How far below the top a department stands: its path says it. */
+const depthOf = ({ LoginName, FrameworkName }: TargetRow) =>
+  LoginName === '' ? FrameworkName.split('/').length - 1 : 0;
+
 function GridRow({ row, place, state, draft, isReadOnly, onSpread }: GridRowProps) {
   const t = useT();
   return (
     <tr>
       <th scope="row" className={styles.name}>
         <span className={styles.nameLine}>
-          <span className={styles.nameText} title={row.FrameworkName}>
+          <span className={styles.nameText} style={{ paddingInlineStart: depthOf(row) * 14 }} title={row.FrameworkName}>
             {row.Name}
           </span>
           {row.Is_Disabled === 1 && <Tag>{t('targets.disabled')}</Tag>}
