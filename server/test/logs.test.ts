@@ -303,7 +303,7 @@ describe('the administration log', () => {
       const answer = await app.raw(
         logs.changes,
         { pagesize: 100 },
-        { token: await app.token('admin'), 'accept-language': language },
+        { token: await app.token('admin'), 'x-language': language },
       );
       expect(answer.code).toBe(0);
       expect(answer.body).not.toMatch(/\{\{|logs\.|roles\./);
@@ -332,7 +332,7 @@ describe('the administration log', () => {
       const wire = { pagesize: 100, Create_Time_Start: '2031-01-01' };
       const answer = await app.raw(logs.changes, wire, {
         token: await app.token('admin'),
-        'accept-language': language,
+        'x-language': language,
       });
       const { rows } = logs.changes.output.parse(answer.data);
       expect(rows).toHaveLength(all.length);

@@ -29,7 +29,7 @@ const fields: readonly Field<SignInRow>[] = [
     name: 'Way',
     kind: 'choice',
     options: choicesOf(signInWays, (way) => `logs.way.${way}`),
-    column: { width: 110 },
+    column: { width: 110, render: (row) => <Way row={row} /> },
     filter: { place: 'bar' },
   },
   {
@@ -67,13 +67,17 @@ interface RowProps {
   readonly row: SignInRow;
 }
 
+function Way({ row }: RowProps) {
+  const t = useT();
+  return t(`logs.way.${row.Way}`);
+}
+
 function Outcome({ row: { Outcome: outcome } }: RowProps) {
   const t = useT();
   return <StatusDot tone={tones[outcome]} text={t(`logs.outcome.${outcome}`)} />;
 }
 
 function SignInCard({ row }: RowProps) {
-  const t = useT();
   return (
     <article className={styles.entry}>
       <div className={styles.line}>
@@ -81,7 +85,7 @@ function SignInCard({ row }: RowProps) {
         <Outcome row={row} />
       </div>
       <div className={styles.facts}>
-        <span>{t(`logs.way.${row.Way}`)}</span>
+        <Way row={row} />
         <span>{row.Ip_Address}</span>
         <span>{row.Browser}</span>
         <DateTime value={row.Create_Time} />
