@@ -40,11 +40,7 @@ function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyR
 const agentLength = 300;
 
 // A header may hold bytes that no text of the database takes.
-const agentOf = (agent = '') =>
-  agent
-    .replace(/[^\P{C}]/gu, '')
-    .toWellFormed()
-    .slice(0, agentLength);
+const agentOf = (agent = '') => agent.replace(/\p{C}/gu, '').slice(0, agentLength);
 
 const factsOf = (request: FastifyRequest): RequestFacts => ({
   token: header(request, 'token'),

@@ -41,7 +41,9 @@ export const updateSignInSetting: Handler<typeof loginCodes.updateSetting> = asy
     .where(sql<boolean>`coalesce(settings->'loginCode' = 'true', false) <> ${loginCode}`)
     .returning('id')
     .executeTakeFirst();
-  if (changed)
-    await logAdmin(ctx, { subject: 'setting', guid: null, action: 'loginCode', params: { to: Company_Code } });
+  if (changed) {
+    const params = { from: 1 - Company_Code, to: Company_Code };
+    await logAdmin(ctx, { subject: 'setting', guid: null, action: 'loginCode', params });
+  }
   return null;
 };
