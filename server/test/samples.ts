@@ -13,6 +13,8 @@ export function fieldsOf(endpoint: Endpoint): Readonly<Record<string, z.ZodType>
 /** Whether a field accepts a wire value. */
 export const accepts = (field: z.ZodType, value: unknown): boolean => z.safeDecode(field, value).success;
 
+const someTargets = JSON.stringify([{ Guid: absentGuid, Holder: 1, Month: 1, Money: 1, Old_Money: '' }]);
+
 const someRecords = JSON.stringify([{ Target_Kind: 1, Guid: absentGuid }]);
 
 const candidates: readonly unknown[] = [
@@ -31,6 +33,8 @@ const candidates: readonly unknown[] = [
   'Customer_Name',
   'Product_Name',
   '',
+  '2026',
+  someTargets,
 ];
 
 /** The values a field's schema lists, where it lists any. */

@@ -48,7 +48,7 @@ export function TargetCards({ rows, sums, total, draft, isReadOnly, onChange, on
           </li>
         ))}
       </ul>
-      <div className={styles.saveBar}>
+      <div className={styles.sumBar}>
         <span>{t('targets.totalOf', { number: total })}</span>
         <b>{moneyText(targetSum(sums))}</b>
       </div>
