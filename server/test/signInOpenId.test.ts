@@ -22,7 +22,7 @@ const settingsOf = ({ issuer }: OpenIdProvider, loginClaim: string | null = null
   },
 });
 
-const app = await openApp(settingsOf(provider));
+const app = await openApp({ ...settingsOf(provider), logLevel: 'trace' });
 const matching = await openApp(settingsOf(provider, 'preferred_username'));
 const mailing = await openApp(settingsOf(posting, 'email'));
 const { read, write } = app.databases;
@@ -121,7 +121,13 @@ describe('signing in at an OpenID Connect provider', () => {
     await bind('secretive', 'u-secret');
     const { Url } = await begin();
     const answer = await brought(Url, 'u-secret');
-    expect((await send(answer)).code).toBe(0);
+    const entered = await send(answer);
+    const { token } = entered.data as { token: string };
+    expect((await app.raw(user.userInfo, {}, { token })).code).toBe(0);
+    expect(app.logged.join('')).toContain('User/UnifiedLogin');
+    for (const secret of [answer.code, answer.state, client.clientSecret, token]) {
+      expect(app.logged.join('')).not.toContain(secret);
+    }
     const tables = ['sign_in_log', 'account_identity', 'provider_visit', 'idempotency', 'sign_in_attempt', 'admin_log'];
     for (const table of tables) {
       const { rows } = await sql<{
