@@ -1,5 +1,5 @@
-import { Menu, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { Menu, type MenuProps, type MenuRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type MenuEntry, useSession } from '../../lib/session/session.ts';
@@ -43,9 +43,15 @@ export function MenuList({ isCollapsed = false, onChosen }: MenuListProps) {
   const goTo = useGoTo();
   const trail = menuTrail(menu, pathname);
   const [openKeys, setOpenKeys] = useState(() => trail.slice(0, -1).map((entry) => entry.id));
+  const list = useRef<MenuRef>(null);
+  useEffect(() => {
+    // A long menu would hide where one is.
+    list.current?.menu?.list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   if (menu.length === 0) return <p className={styles.empty}>{t('shell.menu.empty')}</p>;
   return (
     <Menu
+      ref={list}
       mode="inline"
       inlineCollapsed={isCollapsed}
       inlineIndent={16}
