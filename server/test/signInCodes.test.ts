@@ -251,6 +251,12 @@ describe('who issues codes', () => {
     expect((await enter(theirs.Code)).code).toBe(0);
   });
 
+  it('sees codes of nobody where they reach nobody', async () => {
+    const role = await addRole(app, companyId, { codes: ['Admin/GetLoginCodeList'] });
+    await plain('unreaching', { roles: [role] });
+    expect((await app.call(loginCodes.list, {}, 'unreaching')).data).toEqual({ rows: [], records: 0, total: 0 });
+  });
+
   it('lets in nobody who is in a company that they do not administer', async () => {
     const shared = await plain('shared');
     await write

@@ -90,7 +90,7 @@ const listLoginCodes: Handler<typeof loginCodes.list> = async ({ User_Guid, ...p
     .selectFrom('login_code as k')
     .select(['k.guid', 'k.user_guid', 'k.create_user_guid', 'k.create_time', 'k.over_time', 'k.used_time'])
     .where('k.company_id', '=', companyId)
-    .$if(reach !== 'all', (query) => query.where('k.user_guid', 'in', reach === 'all' ? [] : [...reach]))
+    .$if(reach !== 'all', (query) => query.where(sql<boolean>`k.user_guid = any(${reach}::uuid[])`))
     .$if(User_Guid !== undefined, (query) => query.where('k.user_guid', '=', User_Guid ?? ''));
   const { limit, offset } = pageBounds(paging);
   const rows = ctx.db
