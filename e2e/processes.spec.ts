@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
@@ -101,6 +102,14 @@ test('a mode and its stages are disabled, deleted and enabled as far as somethin
   await act(page, renamed, '停用');
   await question(page).getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('region', { name: `${renamed}（已停用）` })).toBeVisible();
+
+  // Its opportunities go on: the board still shows it.
+  await page.getByRole('menuitem', { name: '商机' }).click();
+  await page.getByRole('radiogroup', { name: '展示方式' }).getByText('看板').click();
+  await choose(page, '销售模式', `${renamed}（已停用）`);
+  const board = page.getByRole('group', { name: '商机看板' });
+  await expect(board.getByRole('heading', { name: /谈判审核/ })).toBeVisible();
+  await expect(board.getByRole('heading', { name: /方案/ })).toHaveCount(0);
 });
 
 test('on a phone and in the dark: the stages stand below the modes', async ({ page, openAs, expectAccessible }) => {

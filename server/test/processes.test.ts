@@ -127,6 +127,9 @@ describe('a new mode', () => {
     const { data } = await addStage(id, '接洽', 20);
     expect((await update(id, { Is_Disabled: 0 })).code).toBe(0);
     expect(await stagesOffered(id)).toEqual([data.Id]);
+    // A copy of one that offers nothing has nothing to offer either.
+    const empty = await added(0);
+    expect(await mode(await added(empty))).toMatchObject({ Is_Disabled: 1, Stages: [] });
   });
 
   it('has a name of its own, in whatever case and width', async () => {

@@ -32,7 +32,7 @@ export const processes = {
   removeStageOf: 'Delete “{{name}}”',
   stageName: 'Name of the stage',
   rate: 'Win rate',
-  rateHint: 'Weighted money = money of the opportunity × win rate; a change acts at once',
+  rateHint: 'Weighted amount = amount of the opportunity × win rate; a change acts at once',
   percent: '{{rate}}%',
   falling: 'Win rate below that of the stage before',
   outcomes: 'Outcomes',

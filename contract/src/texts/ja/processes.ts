@@ -34,7 +34,7 @@ export const processes = {
   removeStageOf: '「{{name}}」を削除',
   stageName: 'ステージ名',
   rate: '成約率',
-  rateHint: '見込み金額 = 商談金額 × 成約率。変更はすぐに反映されます',
+  rateHint: '加重金額 = 商談金額 × 成約率。変更はすぐに反映されます',
   percent: '{{rate}}%',
   falling: '前のステージより成約率が低くなっています',
   outcomes: '結果',

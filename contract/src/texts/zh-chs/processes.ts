@@ -32,7 +32,7 @@ export const processes = {
   removeStageOf: '删除“{{name}}”',
   stageName: '阶段名称',
   rate: '赢率',
-  rateHint: '预计金额 = 商机金额 × 赢率，修改后立即生效',
+  rateHint: '加权金额 = 商机金额 × 赢率，修改后立即生效',
   percent: '{{rate}}%',
   falling: '赢率低于前一阶段',
   outcomes: '结果',

@@ -32,7 +32,7 @@ export const processes = {
   removeStageOf: '刪除「{{name}}」',
   stageName: '階段名稱',
   rate: '贏率',
-  rateHint: '預計金額 = 商機金額 × 贏率，修改後立即生效',
+  rateHint: '加權金額 = 商機金額 × 贏率，修改後立即生效',
   percent: '{{rate}}%',
   falling: '贏率低於前一階段',
   outcomes: '結果',

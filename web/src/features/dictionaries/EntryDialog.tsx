@@ -8,6 +8,7 @@ import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useChanged } from './useDictionary.ts';
 
@@ -32,6 +33,7 @@ export function EntryDialog({ code, task, onClose }: EntryDialogProps) {
   const t = useT();
   const [form] = Form.useForm<NameValues>();
   const [isOpen, setOpen] = useState(true);
+  const askDiscard = useAskDiscard();
   const saving = useSaving(code, task, () => setOpen(false));
   const parent = task.kind === 'add' ? task.parent : null;
   const title = task.kind === 'rename' ? 'dictionaries.rename' : parent ? 'dictionaries.addBelow' : 'dictionaries.add';
@@ -43,7 +45,7 @@ export function EntryDialog({ code, task, onClose }: EntryDialogProps) {
       centered
       mask={{ closable: false }}
       afterClose={onClose}
-      onCancel={() => setOpen(false)}
+      onCancel={() => (form.isFieldsTouched() ? askDiscard(() => setOpen(false)) : setOpen(false))}
       onOk={form.submit}
       confirmLoading={saving.isPending}
       okText={t('common.confirm')}

@@ -7,6 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useChanged } from './useProcesses.ts';
 
@@ -33,6 +34,7 @@ export function ModeDialog({ task, onClose, onAdded }: ModeDialogProps) {
   const t = useT();
   const [form] = Form.useForm<ModeValues>();
   const [isOpen, setOpen] = useState(true);
+  const askDiscard = useAskDiscard();
   const saving = useSaving(task, (added) => {
     setOpen(false);
     if (added !== null) onAdded(added);
@@ -46,7 +48,7 @@ export function ModeDialog({ task, onClose, onAdded }: ModeDialogProps) {
       centered
       mask={{ closable: false }}
       afterClose={onClose}
-      onCancel={() => setOpen(false)}
+      onCancel={() => (form.isFieldsTouched() ? askDiscard(() => setOpen(false)) : setOpen(false))}
       onOk={form.submit}
       confirmLoading={saving.isPending}
       okText={t('common.confirm')}

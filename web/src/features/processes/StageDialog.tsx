@@ -8,6 +8,7 @@ import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useChanged } from './useProcesses.ts';
 
@@ -29,6 +30,7 @@ export function StageDialog({ task, onClose }: StageDialogProps) {
   const t = useT();
   const [form] = Form.useForm<StageValues>();
   const [isOpen, setOpen] = useState(true);
+  const askDiscard = useAskDiscard();
   const saving = useSaving(task, () => setOpen(false));
   const isNew = task.kind === 'add';
   return (
@@ -39,7 +41,7 @@ export function StageDialog({ task, onClose }: StageDialogProps) {
       centered
       mask={{ closable: false }}
       afterClose={onClose}
-      onCancel={() => setOpen(false)}
+      onCancel={() => (form.isFieldsTouched() ? askDiscard(() => setOpen(false)) : setOpen(false))}
       onOk={form.submit}
       confirmLoading={saving.isPending}
       okText={t('common.confirm')}
