@@ -423,7 +423,7 @@ create table export_log (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
-  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text])))
+  CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
 );
 CREATE INDEX export_log_created ON export_log USING btree (company_id, create_time DESC);
 
@@ -735,7 +735,10 @@ create table operation_record (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
+CREATE INDEX operation_record_action ON operation_record USING btree (company_id, action, create_time DESC, guid DESC);
+CREATE INDEX operation_record_created ON operation_record USING btree (company_id, create_time DESC, guid DESC);
 CREATE INDEX operation_record_target ON operation_record USING btree (company_id, target_kind, target_guid, create_time DESC);
+CREATE INDEX operation_record_user ON operation_record USING btree (company_id, user_guid, create_time DESC, guid DESC);
 
 create table outbox (
   id bigint generated always as identity not null,
@@ -836,11 +839,13 @@ create table provider_visit (
   nonce text not null,
   verifier text not null,
   user_guid uuid,
+  address text not null,
   create_time timestamp with time zone not null,
   PRIMARY KEY (state),
   FOREIGN KEY (user_guid) REFERENCES account(guid),
   CHECK ((provider = ANY (ARRAY['dingTalk'::text, 'unified'::text])))
 );
+CREATE INDEX provider_visit_address ON provider_visit USING btree (address, create_time);
 CREATE INDEX provider_visit_created ON provider_visit USING btree (create_time);
 
 create table receivable (
@@ -1035,8 +1040,10 @@ create table session (
   end_time timestamp with time zone,
   end_reason text,
   address text not null,
+  way text default 'password'::text not null,
   PRIMARY KEY (id),
-  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
+  CHECK ((way = ANY (ARRAY['password'::text, 'dingTalk'::text, 'company'::text, 'unified'::text, 'switch'::text])))
 );
 CREATE INDEX session_live ON session USING btree (user_guid) WHERE (end_time IS NULL);
 CREATE INDEX session_seen ON session USING btree (seen_time);
@@ -1062,7 +1069,7 @@ create table sign_in_log (
   create_time timestamp with time zone not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
-  CHECK ((outcome = ANY (ARRAY['in'::text, 'wrong'::text, 'locked'::text, 'over'::text]))),
+  CHECK ((outcome = ANY (ARRAY['in'::text, 'wrong'::text, 'locked'::text, 'over'::text, 'disabled'::text]))),
   CHECK ((way = ANY (ARRAY['password'::text, 'dingTalk'::text, 'company'::text, 'unified'::text, 'switch'::text])))
 );
 CREATE INDEX sign_in_log_created ON sign_in_log USING btree (company_id, create_time DESC, guid DESC);

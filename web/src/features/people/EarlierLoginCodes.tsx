@@ -56,8 +56,8 @@ function useColumns(): TableColumnsType<LoginCodeRow> {
   const remove = useRemove();
   return [
     { key: 'created', title: t('signIn.code.created'), render: (_, row) => fullMoment(row.Create_Time ?? '') },
-    { key: 'by', title: t('signIn.code.by'), dataIndex: 'Create_User_Name', ellipsis: true, width: 96 },
     { key: 'state', title: t('signIn.code.state.label'), render: (_, row) => t(stateNames[row.State]), width: 80 },
+    { key: 'by', title: t('signIn.code.by'), dataIndex: 'Create_User_Name', ellipsis: true, width: 96 },
     {
       key: 'remove',
       width: 80,
