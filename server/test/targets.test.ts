@@ -508,3 +508,37 @@ describe('a spreadsheet of targets', () => {
     ).toBe(10029);
   });
 });
+
+describe('a company of 2,000 people', () => {
+  it('is shown page by page, saved 2,000 cells at once, copied and exported whole', async () => {
+    const Year = aYear();
+    const { department } = await team(0);
+    const accounts = Array.from({ length: 2000 }, (_, place) => ({
+      guid: newGuid(),
+      login: `big${named}.${place}`,
+      name: `众${place}`,
+      password_hash: '-',
+    }));
+    await app.databases.write.insertInto('account').values(accounts).execute();
+    const members = accounts.map(({ guid }) => ({
+      company_id: companyId,
+      user_guid: guid,
+      department_guid: department,
+    }));
+    await app.databases.write.insertInto('member').values(members).execute();
+    for (const Month of [1, 12]) {
+      const cells = accounts.map(({ guid }, place) => cell(guid, Month, place + 0.25));
+      expect((await set(Year, cells)).data).toEqual({ Written: 2000 });
+    }
+    const last = await grid(Year, { structure_guid: department, page: 20 });
+    expect([last.rows.length, last.total, last.Sums[0], last.Sums[11]]).toEqual([100, 2000, 1_999_500, 1_999_500]);
+    const input = { Kind: 1, Holder: 1, structure_guid: department } as const;
+    const copied = await app.call(targets.copy, { ...input, Year: Year + 1, Percent: 200 }, 'admin');
+    expect(copied.data).toEqual({ Written: 4000, Kept: 0 });
+    const { data } = await app.call(targets.exportTargets, { ...input, Year: Year + 1 }, 'admin');
+    const rows = await sheetRows(app, data.File_Path);
+    expect(rows).toHaveLength(2001);
+    const upper = await grid(Year + 1, { Holder: 2, structure_guid: department });
+    expect(upper.rows[0]?.People_Months[0]).toBe(3_999_000);
+  });
+});

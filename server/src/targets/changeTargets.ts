@@ -7,9 +7,9 @@ import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { lockGranter } from '../rights/mayGrant.ts';
-import { holderColumn, ofYear, shownHolders } from './selectTargets.ts';
+import { ofYear, shownHolders } from './selectTargets.ts';
 import { reachedNames } from './targetReach.ts';
-import { cellKey, type Month, presentMonths, writeCells } from './writeCells.ts';
+import { cellKey, type Month, presentMonths, writeCells, type Year } from './writeCells.ts';
 
 /** Cells that a refusal calls by their names; the others are counted. */
 const namedCells = 5;
@@ -72,35 +72,39 @@ export const updateTargets: Handler<typeof targets.update> = async ({ Year, Kind
 
 interface Copied {
   readonly guid: string;
-  readonly name: string;
   readonly month: number;
   readonly money: number;
-  readonly before: number | null;
   readonly is_too_much: boolean;
+}
+
+/** What the targets of some holders come to in a year, times a percentage and rounded to the cent; in no order. */
+async function multiplied(ctx: Context, year: Year, guids: readonly string[], percent: number): Promise<Copied[]> {
+  const copied = sql`round(t.money * ${percent.toFixed(2)}::numeric / 100, 2)`;
+  const holder = sql`coalesce(t.user_guid, t.department_guid)`;
+  const { rows } = await sql<Copied>`
+    select ${holder} as guid, t.month, ${copied}::float8 as money, ${copied} > ${moneyLimit}::numeric as is_too_much
+    from target t where ${ofYear(ctx, year)} and ${holder} = any(${[...guids]}::uuid[])`.execute(ctx.db);
+  return rows;
 }
 
 /** Takes the targets of the year before; who is disabled gets none. */
 export const copyTargets: Handler<typeof targets.copy> = async (input, ctx) => {
   const { Year, Kind, Holder, Percent = 100, Overwrite = 0 } = input;
   const granter = await lockGranter(ctx);
-  const last = { Year: Year - 1, Kind };
-  const copied = sql`round(t.money * ${Percent.toFixed(2)}::numeric / 100, 2)`;
-  const { rows } = await sql<Copied>`
+  const { rows: holders } = await sql<{ guid: string; name: string }>`
     with recursive ${await shownHolders(ctx, input, { rights: granter, isActiveOnly: true })}
-    select s.guid, s.name, t.month, ${copied}::float8 as money, ${copied} > ${moneyLimit}::numeric as is_too_much,
-      (select n.money::float8 from target n where n.company_id = t.company_id and n.year = ${Year} and n.kind = t.kind
-        and n.user_guid is not distinct from t.user_guid and n.department_guid is not distinct from t.department_guid
-        and n.month = t.month) as before
-    from target t join shown s on s.guid = ${holderColumn(Holder)}
-    where ${ofYear(ctx, last)} order by s.rank, t.month`.execute(ctx.db);
+    select guid, name from shown`.execute(ctx.db);
+  const [guids, names] = [holders.map(({ guid }) => guid), new Map(holders.map(({ guid, name }) => [guid, name]))];
+  const present = await presentMonths(ctx, { Year, Kind }, guids);
+  const copied = await multiplied(ctx, { Year: Year - 1, Kind }, guids, Percent);
+  const rows = copied.map(({ guid, month, money, is_too_much }) => ({
+    ...{ holder: Holder, guid, name: names.get(guid) ?? '', month, money, is_too_much },
+    before: present.get(cellKey(guid, month)) ?? null,
+  }));
   const wanted = rows.filter(({ before }) => Overwrite === 1 || before === null);
   const tooMuch = wanted.find(({ is_too_much }) => is_too_much);
   if (tooMuch) throw invalid('Percent', 'targets.refusal.tooMuch', { name: tooMuch.name, month: tooMuch.month });
-  const Written = await writeCells(
-    ctx,
-    { Year, Kind },
-    wanted.map((cell) => ({ ...cell, holder: Holder })),
-  );
+  const Written = await writeCells(ctx, { Year, Kind }, wanted);
   const params = { year: Year, kind: Kind, holder: Holder, percent: Percent, overwrite: Overwrite, number: Written };
   await logAdmin(ctx, { subject: 'target', guid: null, action: 'copy', params });
   return { Written, Kept: rows.length - wanted.length };

@@ -116,7 +116,7 @@ export async function shownHolders(
 }
 
 /** The column of a target that names its holder. */
-export const holderColumn = (holder: TargetHolder): RawBuilder<string> =>
+const holderColumn = (holder: TargetHolder): RawBuilder<string> =>
   sql.ref(holder === targetHolders.people ? 't.user_guid' : 't.department_guid');
 
 /** What is set for the people of the departments of the page and those below them, as far as the caller reaches them. */
@@ -161,6 +161,13 @@ function byGuid(cells: readonly Cell[]): ReadonlyMap<string, ReadonlyMap<number,
   return years;
 }
 
+/**
+ * Whether a column is among the guids of a part of the `with`. PostgreSQL cannot know how many rows such a part has; said like
+ * this it looks them up in a hash, never one by one.
+ */
+const isIn = (column: RawBuilder<string>, part: 'shown' | 'page'): Condition =>
+  sql<boolean>`(${column} in (select guid from ${sql.table(part)})) is true`;
+
 /** A part of a grid in one query. */
 export async function selectGrid(
   ctx: Context,
@@ -168,16 +175,17 @@ export async function selectGrid(
   { limit, offset }: GridPart,
   rights: Rights = ctx.rights,
 ): Promise<Grid> {
+  const column = holderColumn(filter.Holder);
   const { rows } = await sql<Answer>`with recursive ${await shownHolders(ctx, filter, { rights })},
     page as (select * from shown order by rank limit ${limit} offset ${offset}),
-    own as (select s.guid, t.month, t.money from target t join shown s on s.guid = ${holderColumn(filter.Holder)}
-      where ${ofYear(ctx, filter)}),
+own as (select ${column} as guid, t.month, t.money from target t
+      where ${ofYear(ctx, filter)} and ${isIn(column, 'shown')}),
     ${await peopleSums(ctx, filter, rights)}
     select (select count(*)::int from shown) as total,
       ${listed(sql`select month, sum(money) as money from own group by month`)} as sums,
       ${listed(sql`select guid as "Guid", name as "Name", login as "LoginName", place as "FrameworkName",
         is_disabled::int as "Is_Disabled" from page order by rank`)} as rows,
-      ${listed(sql`select own.guid, own.month, own.money from own join page using (guid)`)} as cells,
+      ${listed(sql`select guid, month, money from own where ${isIn(sql.ref('guid'), 'page')}`)} as cells,
       ${listed(sql`select guid, month, money from people`)} as people`.execute(ctx.db);
   const answer = rows[0] ?? { total: 0, sums: [], rows: [], cells: [], people: [] };
   const [own, people] = [byGuid(answer.cells), byGuid(answer.people)];
