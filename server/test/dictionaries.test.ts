@@ -5,6 +5,7 @@ import { products } from '@haina/contract/calls/products.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { addFollowUp, addLead, addPerson, addRole, personOf } from './factories.ts';
+import { checkSheet } from './importSheets.ts';
 import { addProduct, productForm } from './orderFactories.ts';
 
 const app = await openApp();
@@ -198,6 +199,22 @@ describe('a disabled entry', () => {
     expect((await offered('source', 1)).find(({ TypeId }) => TypeId === 3)).toMatchObject({ Is_Disabled: 1 });
     expect((await update('source', 3, { Is_Disabled: 0 })).code).toBe(0);
     expect((await app.call(leads.update, { Guid: other, Source: 3 }, 'sales')).code).toBe(0);
+  });
+
+  it('is neither imported nor written into several records', async () => {
+    const [kept, other] = [await addLead(app, 'admin', { Source: 3 }), await addLead(app, 'admin')];
+    await disable('source', 3);
+    const sheet = [
+      ['线索名称', '来源'],
+      ['导入的展会', '展会'],
+    ];
+    const batch = await checkSheet(app, 'admin', 'leads', sheet);
+    expect([batch.Bad, batch.Rows[0]?.Reasons.join('')]).toEqual([1, expect.stringContaining('来源')]);
+    const input = { LeadsGuidList: [kept, other], Source: 3 };
+    expect((await app.call(leads.updateBatch, input, 'admin')).code).toBe(1);
+    expect((await app.call(leads.updateBatch, { ...input, LeadsGuidList: [kept], Remark: '改' }, 'admin')).code).toBe(
+      0,
+    );
   });
 
   it('takes what is below along, and comes back before it', async () => {
