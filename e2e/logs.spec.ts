@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('combobox', { name: '记录类型' }).click();
     await page.getByTitle('客户', { exact: true }).click();
     // Several kinds can be chosen: the list of them stays until one goes on.
-    await page.keyboard.press('Tab');
+    await dialog.getByText('高级筛选').click();
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(/Target_Kind=2/);
     await expect(page.getByRole('article').first()).toContainText('客户');
