@@ -196,6 +196,16 @@ describe('a one-time code', () => {
     expect((await enter(made[1]?.Code ?? '', companyId, '10.7.2.3')).code).toBe(0);
   });
 
+  it('is not locked by whoever signs in with what its tries are counted by', async () => {
+    const { Code } = await codeFor(await plain('counted'));
+    const UserName = `company ${companyId} 10.7.3.1`;
+    for (let index = 0; index < 6; index += 1) await app.raw(user.login, { UserName, Pwd: 'x' }, {}, '10.7.3.2');
+    const control = `\u0001${UserName}`;
+    for (let index = 0; index < 6; index += 1)
+      await app.raw(user.login, { UserName: control, Pwd: 'x' }, {}, '10.7.3.2');
+    expect((await enter(Code, companyId, '10.7.3.1')).code).toBe(0);
+  });
+
   it('asks nobody for a one-time password that they may not even have', async () => {
     const { data } = await app.call(
       people.add,

@@ -5,7 +5,7 @@ import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { enter } from '../user/enter.ts';
 import { type Membership, membershipsOf } from '../user/openSession.ts';
-import { countTry, forgetTries } from '../user/signInAttempts.ts';
+import { countTry, forgetTries, strangersKey } from '../user/signInAttempts.ts';
 import { logRefusedTry, type SignInTry } from '../user/signInLog.ts';
 import { loginCodeHash } from './loginCode.ts';
 import { takesCodes } from './signInSetting.ts';
@@ -49,7 +49,7 @@ async function refuseOver(ctx: PublicContext, seen: SignInTry, code: Code): Prom
 export const loginByCompany: Handler<typeof user.loginByCompany> = async ({ LoginCode, CompanyGuid }, ctx) => {
   const companyId = CompanyGuid.toLowerCase();
   if (!(await takesCodes(ctx.db, companyId))) throw refused('reply.login.notConfigured');
-  const strangers = `code ${companyId} ${ctx.address}`;
+  const strangers = strangersKey('company', companyId, ctx.address);
   await countTry(ctx, strangers);
   const code = await codeOf(ctx, companyId, LoginCode);
   if (!code) throw refused('reply.login.codeWrong');

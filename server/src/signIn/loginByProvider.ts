@@ -4,7 +4,7 @@ import type { PublicContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { letIn } from '../user/enter.ts';
-import { countTry, forgetTries, mostTries } from '../user/signInAttempts.ts';
+import { countTry, forgetTries, mostTries, strangersKey } from '../user/signInAttempts.ts';
 import { accountOf } from './identities.ts';
 import type { OpenIdAnswer } from './openIdConnect.ts';
 import { providerOf } from './providers.ts';
@@ -25,7 +25,7 @@ interface Brought extends OpenIdAnswer {
 // No connection to the database is held while the provider thinks: a public call has no transaction around it.
 async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, ...answer }: Brought) {
   const provider = providerOf(ctx.config, way);
-  const strangers = `${way} ${ctx.address}`;
+  const strangers = strangersKey(way, ctx.address);
   await countTry(ctx, strangers, { most: mostTries.address });
   const secrets = await endVisit(ctx, way, state, null);
   const account = await accountOf(ctx, way, await provider.identity(answer, secrets));

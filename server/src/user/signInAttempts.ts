@@ -13,6 +13,9 @@ export const mostTries = { account: 5, address: 100 } as const;
 /** How an account is called in the counter: known or not, so that a stranger learns nothing. */
 const keyOf = (login: string) => login.normalize('NFKC').toLowerCase();
 
+/** The key of those of whom nobody knows yet who they are; no login has its first character. */
+export const strangersKey = (...parts: readonly string[]) => `\u0001${parts.join(' ')}`;
+
 /**
  * Counts a try before it is looked at, so that parallel guesses cannot outrun the counter, and refuses it beyond the
  * limit, which `seen` puts on record. One counter serves every way to sign in (decisions, section 2).

@@ -41,10 +41,11 @@ export function useProviderAnswer(signIn: SignIn, { goalOf, onBound }: SignInGoa
   const [params] = useSearchParams();
   const [answer] = useState(() => answerIn(params));
 
-  const bind = async (answer: Answer, code: string, visit: Visit) => {
-    let problem: string | null = null;
+  const bind = async (answer: Answer, visit: Visit) => {
+    const { code } = answer;
+    let problem = code === null ? t('login.notFinished') : null;
     try {
-      await send(user.bindProvider, { Provider: visit.provider, ...inputOf(answer, code) });
+      if (code !== null) await send(user.bindProvider, { Provider: visit.provider, ...inputOf(answer, code) });
     } catch (error) {
       problem = errorText(error);
     }
@@ -60,8 +61,8 @@ export function useProviderAnswer(signIn: SignIn, { goalOf, onBound }: SignInGoa
     const redirect = visit?.back ? `?redirect=${encodeURIComponent(visit.back)}` : '';
     void navigate(`/login${redirect}`, { replace: true });
     if (!visit) return signIn.refuse(t('reply.login.visitOver'));
+    if (visit.goal === 'bind') return void signIn.run(() => bind(answer, visit));
     if (code === null) return signIn.refuse(t('login.notFinished'));
-    if (visit.goal === 'bind') return void bind(answer, code, visit);
     void signIn.attempt(() => signInWith(answer, code, visit), visit.back);
   };
 

@@ -18,6 +18,8 @@ export interface SignIn {
   readonly attempt: (login: () => Promise<{ token: string }>, back?: string | null) => Promise<void>;
   /** Leaves for a provider, which sends the browser back here. */
   readonly goTo: (provider: Provider) => Promise<void>;
+  /** Does what a sign-in begins or ends with, and says what is wrong when that fails. */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
   /** Says what is wrong without having tried. */
   readonly refuse: (problem: string) => void;
 }
@@ -39,7 +41,7 @@ export function useSignIn({ goalOf, onAttempt }: SignInGoal): SignIn {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const start = async (work: () => Promise<void>) => {
+  const run: SignIn['run'] = async (work) => {
     setBusy(true);
     setProblem(null);
     onAttempt();
@@ -52,7 +54,7 @@ export function useSignIn({ goalOf, onAttempt }: SignInGoal): SignIn {
     }
   };
   const attempt: SignIn['attempt'] = (login, back = params.get('redirect')) =>
-    start(async () => {
+    run(async () => {
       const { language } = useSettings.getState();
       const { token } = await login();
       adoptToken(token);
@@ -61,9 +63,9 @@ export function useSignIn({ goalOf, onAttempt }: SignInGoal): SignIn {
       void navigate(goalOf(back), { replace: true });
     });
   const goTo: SignIn['goTo'] = (provider) =>
-    start(async () => {
+    run(async () => {
       const visit = await send(user.providerUrl, { Provider: provider });
       goToProvider(visit, { provider, goal: 'signIn', back: params.get('redirect') });
     });
-  return { busy, problem, attempt, goTo, refuse: setProblem };
+  return { busy, problem, attempt, goTo, run, refuse: setProblem };
 }
