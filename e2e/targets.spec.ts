@@ -5,6 +5,7 @@ import type { SignedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 interface Team {
+  readonly guid: string;
   readonly department: string;
   readonly people: readonly { readonly guid: string; readonly name: string; readonly login: string }[];
 }
@@ -22,7 +23,7 @@ async function newTeam(as: SignedIn, unique: (words: string) => string): Promise
     const { User_Guid } = await as.call<{ User_Guid: string }>(people.add, input);
     members.push({ ...member, guid: User_Guid });
   }
-  return { department: name, people: members };
+  return { guid: Guid, department: name, people: members };
 }
 
 const cell = (page: Page, row: number, month: number) => page.locator(`[data-cell="${row}-${month}"]`);
@@ -164,6 +165,22 @@ test('last year is copied, goes out as a spreadsheet and comes back once every e
   await page.getByText('部门', { exact: true }).first().click();
   await expect(page.getByRole('row', { name: new RegExp(team.department) })).toContainText('人员合计');
   await expect(cell(page, 0, 3)).toContainText('305.00');
+});
+
+test('the dashboard shows what was to be reached beside what was', async ({ page, openAs, ownSession, unique }) => {
+  const session = await ownSession('outsider');
+  const { guid, people: members } = await newTeam(session, unique);
+  const Month = new Date().getMonth() + 1;
+  const TargetList = members.map((member) => ({ Guid: member.guid, Holder: 1, Month, Money: 150.5, Old_Money: '' }));
+  await session.call(targets.update, { Year: year, Kind: 2, TargetList });
+  await openAs('outsider', `/crm/dashboard?structure_guid=${guid}`);
+  const card = page.getByRole('region', { name: '业绩目标' });
+  const received = card.getByRole('link', { name: /回款金额/ });
+  await expect(received).toContainText('¥301.00');
+  await expect(received.getByRole('img', { name: '完成率 0.00%' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /合同金额/ })).toContainText('该时间段没有设置目标');
+  await received.click();
+  await expect(page).toHaveURL(/\/crm\/money\?.*structure_guid=/);
 });
 
 test.describe('on a phone', () => {

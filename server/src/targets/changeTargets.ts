@@ -98,7 +98,12 @@ export const copyTargets: Handler<typeof targets.copy> = async (input, ctx) => {
   const present = await presentMonths(ctx, { Year, Kind }, guids);
   const copied = await multiplied(ctx, { Year: Year - 1, Kind }, guids, Percent);
   const rows = copied.map(({ guid, month, money, is_too_much }) => ({
-    ...{ holder: Holder, guid, name: names.get(guid) ?? '', month, money, is_too_much },
+    holder: Holder,
+    guid,
+    name: names.get(guid) ?? '',
+    month,
+    money,
+    is_too_much,
     before: present.get(cellKey(guid, month)) ?? null,
   }));
   const wanted = rows.filter(({ before }) => Overwrite === 1 || before === null);

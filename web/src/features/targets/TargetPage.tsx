@@ -41,7 +41,10 @@ export function TargetPage() {
   const words = {
     kind: t(filter.Kind === 1 ? 'targets.kind.contract' : 'targets.kind.received'),
     holder: t(filter.Holder === 1 ? 'targets.holder.people' : 'targets.holder.departments'),
-    department: labelOf(departments, filter.structure_guid) ?? t('targets.allDepartments'),
+    // What is searched for narrows the rows as well.
+    department: [labelOf(departments, filter.structure_guid) ?? t('targets.allDepartments'), filter.Name]
+      .join(' ')
+      .trim(),
   };
   const close = () => setOpened(null);
   const narrow = (change: Partial<TargetFilter>) => setFilter((before) => ({ ...before, page: 1, ...change }));
