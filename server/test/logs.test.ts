@@ -360,7 +360,11 @@ describe('the log of exports', () => {
     );
     const { rows } = (await app.call(logs.exports, { Kind: ['leads'] }, 'admin')).data;
     expect(rows[0]).toMatchObject({ User_Name: '陈海', Kind: 'leads', KindName: '线索', Rows: 1, Cut: 0 });
-    expect(rows[0]?.Content.split('；').toSorted()).toEqual(['名称：导出日志', '级别：A 级 重点客户', '负责人：王梓涵']);
+    expect(rows[0]?.Content.split('；').toSorted()).toEqual([
+      '名称：导出日志',
+      '级别：A 级 重点客户',
+      '负责人：王梓涵',
+    ]);
     expect((await app.call(logs.exports, { Kind: ['product'] }, 'admin')).data.rows).toEqual([]);
     expect((await app.call(logs.exports, {}, 'outsider')).data.rows).toEqual([]);
   });
@@ -397,7 +401,8 @@ describe('an export of a log', () => {
       scopes: { leads: 1 },
     });
     await addPerson(app, { login: 'logexporter', companyId, department, roles: [role] });
-    expect((await app.call(logs.exportOperations, {}, 'logexporter')).code).toBe(10029);
+    const unread = await app.call(logs.exportOperations, {}, 'logexporter');
+    expect([unread.code, unread.message]).toEqual([1, '您没有查看该日志的权限，不能导出']);
     const { code, data } = await app.call(logs.exportSignIns, {}, 'logexporter');
     expect(code).toBe(0);
     await sql`delete from role_operation where role_guid = ${role} and code = 'Admin/GetSignInLogList'`.execute(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
 import { todayIn } from '../db/moments.ts';
 import type { Context } from '../http/context.ts';
-import { noPermission } from '../http/errors.ts';
+import { refused } from '../http/errors.ts';
 import { fieldLabel } from '../http/say.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
 import { signSheetPath } from '../sheets/sheetLink.ts';
@@ -79,7 +79,7 @@ const nameOf = (ctx: Context, kind: LogKind) =>
 /** Logs an export of a log and gives the path at which its file is written while it is read. */
 export async function exportLog(ctx: Context, kind: LogKind, input: LogFilter) {
   const reader = readerOf(ctx, sheets[kind]);
-  if (!reader) throw noPermission();
+  if (!reader) throw refused('logs.notReadable');
   const found = await sheets[kind].guids(reader, input);
   const Rows = Math.min(found.length, transferLimit);
   const guid = newGuid();

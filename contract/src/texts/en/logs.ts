@@ -85,6 +85,7 @@ export const logs = {
   filters: 'Filter',
   narrowed: '{{field}}: {{what}}',
   semicolon: '; ',
+  notReadable: 'You may not read this log, so you cannot export it',
   month: 'month {{month}}: {{from}} → {{to}}',
   admin: {
     role: {

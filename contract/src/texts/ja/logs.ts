@@ -83,6 +83,7 @@ export const logs = {
   empty: '該当する履歴がありません',
   emptyHint: '日時や絞り込み条件を変えてください',
   filters: '絞り込み',
+  notReadable: 'この履歴を表示する権限がないため、書き出せません',
   month: '{{month}} 月：{{from}} → {{to}}',
   narrowed: '{{field}}：{{what}}',
   semicolon: '；',

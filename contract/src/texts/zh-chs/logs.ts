@@ -85,6 +85,7 @@ export const logs = {
   filters: '筛选',
   narrowed: '{{field}}：{{what}}',
   semicolon: '；',
+  notReadable: '您没有查看该日志的权限，不能导出',
   month: '{{month}} 月：{{from}} → {{to}}',
   admin: {
     role: {

@@ -85,6 +85,7 @@ export const logs = {
   filters: '篩選',
   narrowed: '{{field}}：{{what}}',
   semicolon: '；',
+  notReadable: '您沒有查看該日誌的權限，不能匯出',
   month: '{{month}} 月：{{from}} → {{to}}',
   admin: {
     role: {
