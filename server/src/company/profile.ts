@@ -44,8 +44,7 @@ export const readProfile: Handler<typeof company.profile> = (_input, ctx) => pro
 
 function isKnownHere(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     // What the runtime does not know it refuses by a RangeError.
     return false;

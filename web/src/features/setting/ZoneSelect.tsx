@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { zoneChoices } from './zones.ts';
 
@@ -15,7 +15,7 @@ export interface ZoneSelectProps {
 /** A zone out of all that there are, found by any part of its name or its distance from UTC. */
 export function ZoneSelect({ saved, ...control }: ZoneSelectProps) {
   const t = useT();
-  const { usual, others } = useMemo(() => zoneChoices(saved, new Date()), [saved]);
+  const [{ usual, others }] = useState(() => zoneChoices(saved, new Date()));
   return (
     <Select
       {...control}
