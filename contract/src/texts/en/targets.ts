@@ -22,7 +22,7 @@ export const targets = {
   grid: '{{kind}} targets of {{year}}: {{holder}}',
   gridHint:
     'Arrow keys move, Enter edits and confirms, Tab goes on, Esc cancels; a block of cells can be pasted from a spreadsheet',
-  month: '{{month}}',
+  month: 'Month {{month}}',
   cell: '{{name}}, month {{month}}',
   name: {
     people: 'Person',

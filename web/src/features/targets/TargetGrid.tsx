@@ -33,6 +33,7 @@ export function TargetGrid({ label, rows, sums, total, isPeople, isBusy, ...cell
   // A table that is worked in: its cells take the focus, the keys and the clipboard (WAI-ARIA, pattern grid).
   const asGrid: TableHTMLAttributes<HTMLTableElement> = {
     role: 'grid',
+    'aria-readonly': cells.isReadOnly,
     onKeyDown: (event) => handleGridKey(event, state),
     onCopy: (event) => handleGridCopy(event, state),
     onPaste: (event) => handleGridPaste(event, state, input),
