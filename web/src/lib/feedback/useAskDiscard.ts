@@ -11,7 +11,7 @@ export function useAskDiscard(): (then: () => void) => void {
       content: t('entity.discardAsk'),
       okText: t('entity.discard'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       cancelText: t('entity.keepEditing'),
       centered: true,
       onOk: then,
