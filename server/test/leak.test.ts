@@ -141,9 +141,13 @@ describe('a list', () => {
   });
 });
 
-/** Whose records a call may show a login: the recycle bin those that they could have deleted, all others what they read. */
+/**
+ * Whose records a call may show a login: the recycle bin those that they could have deleted, the operation log deleted ones
+ * too to administrators, all others what they read.
+ */
 function mayFind(login: string, { path }: Endpoint): readonly Relation[] {
   const { reads, manages } = rightsOf(login);
+  if (path === 'Admin/GetOperationLogList' && login === 'admin') return [...reads, 'binned'];
   if (path !== 'Bin/GetBinList') return reads;
   return manages.includes('own') ? ['binned'] : [];
 }
