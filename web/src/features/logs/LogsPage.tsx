@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { panelId, TabStrip, tabId, useTabStem } from '../../ui/TabStrip.tsx';
 import { AdminTab } from './AdminTab.tsx';
@@ -32,7 +33,7 @@ export function LogsPage() {
     <section className={styles.page}>
       <PageTitle text={t('logs.title')} />
       <div className={styles.card}>
-        {current && (
+        {current ? (
           <>
             <div className={styles.head}>
               <TabStrip
@@ -52,6 +53,8 @@ export function LogsPage() {
               <current.Tab />
             </div>
           </>
+        ) : (
+          <EmptyState title={t('reply.noPermission')} />
         )}
       </div>
     </section>
