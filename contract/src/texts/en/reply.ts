@@ -36,7 +36,8 @@ export const reply = {
     visitOver: 'This sign-in is over or was not begun in this browser; please sign in again',
     codeRefused: 'The proof of who you are is wrong or too old; please sign in again',
     providerAway: 'The sign-in service does not answer; try again later or use your password',
-    notBound: 'Nobody knows yet which account you are: sign in with your password, then bind it under “Ways to sign in” in the user menu',
+    notBound:
+      'Nobody knows yet which account you are: sign in with your password, then bind it under “Ways to sign in” in the user menu',
     bindNeedsOwn: 'You signed in with a code; sign in with your password before you bind',
     boundElsewhere: 'This identity is bound to another account; sign in there and unbind it first',
     boundAlready: 'Your account is bound to another identity; unbind that first',

@@ -44,10 +44,11 @@ export function MenuList({ isCollapsed = false, onChosen }: MenuListProps) {
   const trail = menuTrail(menu, pathname);
   const [openKeys, setOpenKeys] = useState(() => trail.slice(0, -1).map((entry) => entry.id));
   const list = useRef<MenuRef>(null);
+  const current = trail.at(-1)?.id;
   useEffect(() => {
     // A long menu would hide where one is.
-    list.current?.menu?.list.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+    list.current?.menu?.list.querySelector(`[data-menu-id$="-${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   if (menu.length === 0) return <p className={styles.empty}>{t('shell.menu.empty')}</p>;
   return (
     <Menu

@@ -48,18 +48,10 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
       onChanged,
     });
     const number = contact.Mobile || contact.Telephone;
-    const fact = (key: string) => ({ key, label: fieldLabel('contacts', key) });
     return {
       name: contact.Name,
       tags: contact.Is_Decision === decisionMaker ? <DecisionTag contact={contact} /> : undefined,
-      facts: [
-        { ...fact('Customer_Guid'), value: <CustomerLink contact={contact} /> },
-        { ...fact('Post'), value: contact.Post === '' ? <Missing /> : contact.Post },
-        { ...fact('Mobile'), value: <Phone value={number} /> },
-        { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} /> },
-        { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <Missing /> },
-        { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },
-      ],
+      facts: contactFacts(contact),
       actions: actions.ofRecord(contact),
       phoneFoot: <PhoneFoot number={number} canWrite={contact.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
       tabs: [
@@ -86,4 +78,16 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
       view={view}
     />
   );
+}
+
+function contactFacts(contact: Contact): DrawerView['facts'] {
+  const fact = (key: string) => ({ key, label: fieldLabel('contacts', key) });
+  return [
+    { ...fact('Customer_Guid'), value: <CustomerLink contact={contact} /> },
+    { ...fact('Post'), value: contact.Post === '' ? <Missing /> : contact.Post },
+    { ...fact('Mobile'), value: <Phone value={contact.Mobile || contact.Telephone} /> },
+    { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} /> },
+    { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <Missing /> },
+    { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },
+  ];
 }
