@@ -91,7 +91,7 @@ test('the keyboard walks through the hits and to the list of all; what was open 
   await expect(drawer(page, `${name}丙`)).toBeHidden();
   await openSearch(page);
   await expect(hits(page, '最近打开').first()).toContainText(`${name}丙`);
-  await page.getByRole('button', { name: '清空' }).click();
+  await page.getByText('清空', { exact: true }).click();
   await expect(page.getByText('输入关键字开始搜索')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(searchField(page)).toBeHidden();

@@ -202,7 +202,7 @@ export const listActivities: Handler<typeof activity.list> = async (input, ctx) 
     ctx.db,
     sql`found`,
     await selectActivities(ctx, guids, record?.isInSea === true),
-    sql`with found as materialized (${found})`,
+    { ahead: sql`with found as materialized (${found})` },
   );
   const signed = (files: readonly AttachmentRow[]) => files.map((file) => signedAttachment(ctx, file, 0));
   return {

@@ -1,5 +1,6 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import { visible } from '../db/scope.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -25,6 +26,7 @@ export const countContacts: Handler<typeof contacts.count> = async (_input, ctx)
 export const readContact: Handler<typeof contacts.model> = async ({ Guid }, ctx) => {
   const row = await (await selectContacts(ctx))
     .where('contacts.guid', '=', Guid)
+    .modifyFront(plannedOnce)
     .where('contacts.delete_time', 'is', null)
     .where(await visible(ctx, contactForm))
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import { visible } from '../db/scope.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -35,6 +36,7 @@ export const countContracts: Handler<typeof contracts.count> = async (_input, ct
 export const readContract: Handler<typeof contracts.model> = async ({ Guid }, ctx) => {
   const row = await (await selectContracts(ctx))
     .where('contract.guid', '=', Guid)
+    .modifyFront(plannedOnce)
     .where('contract.delete_time', 'is', null)
     .where(await visible(ctx, contractForm))
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import { visible } from '../db/scope.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -17,6 +18,7 @@ export const countCustomers: Handler<typeof customers.count> = async (_input, ct
 export const readCustomer: Handler<typeof customers.model> = async ({ Guid }, ctx) => {
   const row = await (await selectCustomers(ctx))
     .where('customer.guid', '=', Guid)
+    .modifyFront(plannedOnce)
     .where('customer.delete_time', 'is', null)
     .where(await visible(ctx, customerForm))
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparedClient } from './preparedClient.ts';
 import type { DB } from './schema.gen.ts';
 
 /** The typed query builder, on a pool or inside a transaction. */
@@ -29,6 +30,7 @@ const timeouts = `${memory} -c statement_timeout=15000 -c lock_timeout=5000 -c i
 
 function openPool({ url, connections, onError }: DatabaseOptions, options: string): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2000,

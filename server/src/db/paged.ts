@@ -22,16 +22,16 @@ export function pageBounds({ page = 1, pagesize = 10 }: Paging): { limit: number
 /**
  * One page in one round trip: `matching` selects what is counted, `rows` the page itself with its columns in wire form.
  * PostgreSQL makes the JSON, which is faster than one object per row here. `ahead` stands before the select: a `with` whose
- * names both use.
+ * names both use. `mark` stands behind the select: `plannedOnce`.
  */
 export async function pageOf<Row>(
   db: Database,
   matching: Expression<unknown>,
   rows: Expression<unknown>,
-  ahead: RawBuilder<unknown> = sql``,
+  { ahead = sql``, mark = sql`` }: { readonly ahead?: RawBuilder<unknown>; readonly mark?: RawBuilder<unknown> } = {},
 ): Promise<Page<Row>> {
   const { rows: answers } = await sql<{ total: number; rows: Row[] }>`
-    ${ahead} select (select count(*)::int from ${matching} as matching) as total,
+    ${ahead} select ${mark} (select count(*)::int from ${matching} as matching) as total,
            coalesce((select json_agg(found) from ${rows} as found), '[]') as rows`.execute(db);
   const answer = answers[0] ?? { total: 0, rows: [] };
   return { rows: answer.rows, records: answer.total, total: answer.total };

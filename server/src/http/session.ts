@@ -2,6 +2,7 @@ import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import { sql } from 'kysely';
 import type { Databases } from '../db/database.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Rights } from '../rights/rights.ts';
 import { readToken, sessionIdle, sessionLife } from './token.ts';
@@ -47,6 +48,7 @@ async function readSession({ read }: Databases, sessionId: string) {
       ),
     )
     .where('s.id', '=', sessionId)
+    .modifyFront(plannedOnce)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { requireCustomerOfContracts } from '../contracts/customerOfContracts.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
@@ -50,6 +51,7 @@ export const countReceivables: Handler<typeof receivables.count> = async (_input
 export const readReceivable: Handler<typeof receivables.model> = async ({ Guid }, ctx) => {
   const row = await (await selectReceivables(ctx))
     .where('receivable.guid', '=', Guid)
+    .modifyFront(plannedOnce)
     .where('receivable.delete_time', 'is', null)
     .where(await visible(ctx, receivableForm))
     .executeTakeFirst();

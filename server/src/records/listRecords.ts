@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
 import { type Page, type Paging, pageBounds, pageOf } from '../db/paged.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import { type OwnedTable, visible, visibleParts } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 
@@ -82,17 +83,20 @@ export async function listRecords<Row>(
   const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
   const page = (guids: RawBuilder<unknown>) =>
     select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(orderOf(noun.table, input));
-  const place = sql`limit ${limit} offset ${offset}`;
+  // Its place is a part of a statement that is planned once: a plan for any limit would fit none.
+  const isFirst = conditions.length === 0 && offset === 0 && !isSearch(input);
+  const place = isFirst ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
   if (isSearch(input)) {
     // Texts are compared once, for the number and for the page.
     const found = sql`with found as materialized (
       select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)} from ${table} where ${matching})`;
     const guids = sql`(select guid from found order by ${orderOf('found', input)} ${place})`;
-    return pageOf<Row>(ctx.db, sql`found`, page(guids), found);
+    return pageOf<Row>(ctx.db, sql`found`, page(guids), { ahead: found });
   }
   // The page's Guids come from an index alone; only they are looked up whole.
   const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
-  return pageOf<Row>(ctx.db, await matchingRows(ctx, noun, conditions), page(guids));
+  const mark = isFirst ? { mark: plannedOnce } : {};
+  return pageOf<Row>(ctx.db, await matchingRows(ctx, noun, conditions), page(guids), mark);
 }
 
 /** Whether a text is searched for, by whatever the noun calls its name. */

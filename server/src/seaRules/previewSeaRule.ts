@@ -40,5 +40,5 @@ export const previewSeaRule: Handler<typeof seaRules.previewRule> = async (
     join customer on customer.company_id = ${ctx.session.companyId} and customer.guid = shown.guid
     join account owner on owner.guid = customer.owner_guid
     order by shown.due ${direction}, shown.guid ${direction})`;
-  return pageOf<z.output<typeof SeaPreviewRow>>(ctx.db, sql`falling`, rows, falling);
+  return pageOf<z.output<typeof SeaPreviewRow>>(ctx.db, sql`falling`, rows, { ahead: falling });
 };
