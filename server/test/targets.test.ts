@@ -1,3 +1,4 @@
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { targetHolders, targets, type TargetCell } from '@haina/contract/calls/targets.ts';
 import { describe, expect, it } from 'vitest';
@@ -293,7 +294,7 @@ describe('copying the year before', () => {
     expect(await monthsOf(Year, one.guid)).toEqual(year({ 1: 50.01, 2: 0.02 }));
     expect(await lastLog()).toMatchObject({ action: 'copy', params: { year: Year, percent: 50, number: 3 } });
     expect((await copy({ Kind: 2 })).data).toEqual({ Written: 0, Kept: 0 });
-    expect((await copy({ structure_guid: outsider.department })).data).toEqual({ Written: 0, Kept: 0 });
+    expect((await copy({ structure_guid: outsider.department })).code).toBe(replyCode.gone);
   });
 
   it('refuses what would be more than can be kept, and percentages that are none', async () => {

@@ -8,7 +8,7 @@ import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { lockGranter } from '../rights/mayGrant.ts';
 import { ofYear, shownHolders } from './selectTargets.ts';
-import { reachedNames } from './targetReach.ts';
+import { assertFilter, reachedNames } from './targetReach.ts';
 import { cellKey, type Month, presentMonths, writeCells, type Year } from './writeCells.ts';
 
 /** Cells that a refusal calls by their names; the others are counted. */
@@ -90,6 +90,7 @@ async function multiplied(ctx: Context, year: Year, guids: readonly string[], pe
 /** Takes the targets of the year before; who is disabled gets none. */
 export const copyTargets: Handler<typeof targets.copy> = async (input, ctx) => {
   const { Year, Kind, Holder, Percent = 100, Overwrite = 0 } = input;
+  await assertFilter(ctx, input);
   const granter = await lockGranter(ctx);
   const { rows: holders } = await sql<{ guid: string; name: string }>`
     with recursive ${await shownHolders(ctx, input, { rights: granter, isActiveOnly: true })}

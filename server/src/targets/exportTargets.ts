@@ -9,6 +9,7 @@ import { say } from '../http/say.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
 import { type LinkedSheet, signSheetPath } from '../sheets/sheetLink.ts';
 import { type GridFilter, selectGrid } from './selectTargets.ts';
+import { assertFilter } from './targetReach.ts';
 
 /** All rows of a grid. */
 const everything = { limit: null, offset: 0 };
@@ -24,6 +25,7 @@ const nameOf = (ctx: Context, { Year, Kind, Holder }: GridFilter): string => {
 /** Logs an export and gives the path at which the file is written while it is read. */
 export const exportTargets: Handler<typeof targets.exportTargets> = async (input, ctx) => {
   const { Year, Kind, Holder, structure_guid = '', Name = '' } = input;
+  await assertFilter(ctx, input);
   const { companyId, userGuid } = ctx.session;
   const { total } = await selectGrid(ctx, input, { limit: 0, offset: 0 });
   const params = { year: Year, kind: Kind, holder: Holder, number: total };

@@ -58,3 +58,9 @@ export async function reachedNames(
   }
   return names;
 }
+
+/** Refuses (gone) a filter by a department that is not the company's: what is logged names only what there is. */
+export async function assertFilter(ctx: Context, { structure_guid }: { readonly structure_guid?: string | undefined }) {
+  if (structure_guid === undefined) return;
+  if ((await namesOf(ctx, targetHolders.departments, [structure_guid])).length === 0) throw notFound();
+}
