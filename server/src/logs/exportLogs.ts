@@ -2,13 +2,12 @@ import { type LogKind, logKinds } from '@haina/contract/calls/logs.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
 import { transferLimit } from '@haina/contract/calls/transfer.ts';
 import { sql } from 'kysely';
-import { newGuid } from '../db/guid.ts';
 import { todayIn } from '../db/moments.ts';
 import type { Context } from '../http/context.ts';
+import { logExport } from '../exports/logExport.ts';
 import { refused } from '../http/errors.ts';
 import { fieldLabel } from '../http/say.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
-import { signSheetPath } from '../sheets/sheetLink.ts';
 import { adminLog } from './adminLogRows.ts';
 import { exportKindName, exportsLog } from './exportLogRows.ts';
 import { inOrder, type Log, type LogFilter } from './log.ts';
@@ -80,31 +79,8 @@ const nameOf = (ctx: Context, kind: LogKind) =>
 export async function exportLog(ctx: Context, kind: LogKind, input: LogFilter) {
   const reader = readerOf(ctx, sheets[kind]);
   if (!reader) throw refused('logs.notReadable');
-  const found = await sheets[kind].guids(reader, input);
-  const Rows = Math.min(found.length, transferLimit);
-  const guid = newGuid();
-  const { companyId, userGuid } = ctx.session;
-  await ctx.db
-    .insertInto('export_log')
-    .values({
-      company_id: companyId,
-      guid,
-      kind,
-      user_guid: userGuid,
-      input: JSON.stringify(input),
-      language: ctx.language,
-      rows: Rows,
-      is_cut: found.length > transferLimit,
-      create_time: ctx.now,
-    })
-    .execute();
-  const link = { what: 'export', companyId, of: guid, language: ctx.language } as const;
-  return {
-    File_Path: signSheetPath(link, ctx.config.tokenSecret, ctx.now),
-    fileName: nameOf(ctx, kind),
-    Rows,
-    Cut: found.length > transferLimit ? (1 as const) : (0 as const),
-  };
+  const { length } = await sheets[kind].guids(reader, input);
+  return logExport(ctx, { kind, input, fileName: nameOf(ctx, kind), found: length });
 }
 
 /** The spreadsheet of a logged export of a log, with the rights of this moment; null for who may not have it any more. */

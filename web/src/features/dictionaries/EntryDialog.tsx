@@ -1,14 +1,10 @@
 import { dictionaries, type DictionaryEntry } from '@haina/contract/calls/dictionaries.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
+import { FormDialog } from '../../entity/FormDialog.tsx';
 import { fieldRules } from '../../entity/rules.ts';
 import { send } from '../../lib/api/send.ts';
-import { useFormKey } from '../../lib/api/useFormKey.ts';
-import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useChanged } from './useDictionary.ts';
 
@@ -31,68 +27,35 @@ interface NameValues {
 /** Asks for the name of an entry and saves it. */
 export function EntryDialog({ code, task, onClose }: EntryDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<NameValues>();
-  const [isOpen, setOpen] = useState(true);
-  const askDiscard = useAskDiscard();
-  const saving = useSaving(code, task, () => setOpen(false));
+  const changed = useChanged();
   const parent = task.kind === 'add' ? task.parent : null;
   const title = task.kind === 'rename' ? 'dictionaries.rename' : parent ? 'dictionaries.addBelow' : 'dictionaries.add';
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog<NameValues, void>
       title={t(title)}
+      name="entry"
       width={420}
-      centered
-      mask={{ closable: false }}
-      afterClose={onClose}
-      onCancel={() => (form.isFieldsTouched() ? askDiscard(() => setOpen(false)) : setOpen(false))}
-      onOk={form.submit}
-      confirmLoading={saving.isPending}
-      okText={t('common.confirm')}
-      cancelText={t('common.cancel')}
+      initialValues={{ TypeName: task.kind === 'rename' ? task.entry.TypeName : '' }}
+      save={async ({ TypeName }, options) => {
+        const entry = { TypeCode: code, TypeName };
+        if (task.kind === 'rename') await send(dictionaries.update, { ...entry, TypeId: task.entry.TypeId }, options);
+        else await send(dictionaries.add, { ...entry, ParentId: parent?.TypeId ?? 0 }, options);
+      }}
+      onSaved={() => {
+        toast.success(t('common.done'));
+        changed();
+      }}
+      onClose={onClose}
     >
-      <Form<NameValues>
-        form={form}
-        name="entry"
-        layout="vertical"
-        initialValues={{ TypeName: task.kind === 'rename' ? task.entry.TypeName : '' }}
-        onFinish={(values) => saving.mutate(values)}
+      <Form.Item
+        name="TypeName"
+        label={t('dictionaries.name')}
+        extra={parent ? t('dictionaries.below', { name: parent.TypeName }) : undefined}
+        required
+        rules={fieldRules(dictionaries.add.input, 'admin', 'TypeName')}
       >
-        <Form.Item
-          name="TypeName"
-          label={t('dictionaries.name')}
-          extra={parent ? t('dictionaries.below', { name: parent.TypeName }) : undefined}
-          required
-          rules={fieldRules(dictionaries.add.input, 'admin', 'TypeName')}
-        >
-          <Input autoFocus maxLength={50} autoComplete="off" />
-        </Form.Item>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
-    </Modal>
+        <Input autoFocus maxLength={50} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   );
-}
-
-function useSaving(TypeCode: DictionaryCode, task: EntryTask, onDone: () => void) {
-  const t = useT();
-  const changed = useChanged();
-  const formKey = useFormKey();
-  return useMutation({
-    mutationFn: async ({ TypeName }: NameValues) => {
-      const options = { idempotencyKey: formKey.current() };
-      if (task.kind === 'rename') {
-        await send(dictionaries.update, { TypeCode, TypeId: task.entry.TypeId, TypeName }, options);
-      } else {
-        await send(dictionaries.add, { TypeCode, TypeName, ParentId: task.parent?.TypeId ?? 0 }, options);
-      }
-    },
-    onSuccess: () => {
-      toast.success(t('common.done'));
-      changed();
-      onDone();
-    },
-    onError: showError,
-    // A refused form is another one once it is mended.
-    onSettled: () => formKey.renew(),
-  });
 }

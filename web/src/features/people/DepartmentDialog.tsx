@@ -1,14 +1,10 @@
 import { type DepartmentRow, people } from '@haina/contract/calls/people.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Form, Input } from 'antd';
+import { FormDialog } from '../../entity/FormDialog.tsx';
 import type { Option } from '../../entity/options.ts';
 import { TreeChoice } from '../../entity/TreeChoice.tsx';
-import { send } from '../../lib/api/send.ts';
-import { useFormKey } from '../../lib/api/useFormKey.ts';
-import { showError } from '../../lib/feedback/showError.ts';
+import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { departmentOptions } from './departmentOptions.ts';
 import { useChanged, useDepartments } from './usePeople.ts';
@@ -40,35 +36,22 @@ const titles = {
 /** Adds, renames, moves or merges a department. */
 export function DepartmentDialog({ task, onClose }: DepartmentDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<DepartmentValues>();
-  const [isOpen, setOpen] = useState(true);
-  const askDiscard = useAskDiscard();
-  const saving = useSaving(task, () => setOpen(false));
+  const changed = useChanged();
   return (
-    <Modal
-      open={isOpen}
+    <FormDialog<DepartmentValues, void>
       title={t(titles[task.kind])}
+      name="department"
       width={480}
-      centered
-      mask={{ closable: false }}
-      afterClose={onClose}
-      onCancel={() => (form.isFieldsTouched() ? askDiscard(() => setOpen(false)) : setOpen(false))}
-      onOk={form.submit}
-      confirmLoading={saving.isPending}
-      okText={t('common.confirm')}
-      cancelText={t('common.cancel')}
+      initialValues={initialOf(task)}
+      save={(values, options) => saveDepartment(task, values, options)}
+      onSaved={() => {
+        toast.success(t('common.done'));
+        changed();
+      }}
+      onClose={onClose}
     >
-      <Form<DepartmentValues>
-        form={form}
-        name="department"
-        layout="vertical"
-        initialValues={initialOf(task)}
-        onFinish={(values) => saving.mutate(values)}
-      >
-        <Fields task={task} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
-    </Modal>
+      <Fields task={task} />
+    </FormDialog>
   );
 }
 
@@ -106,26 +89,14 @@ function Fields({ task: { kind, department } }: Pick<DepartmentDialogProps, 'tas
   );
 }
 
-function useSaving({ kind, department }: DepartmentTask, onDone: () => void) {
-  const t = useT();
-  const changed = useChanged();
-  const formKey = useFormKey();
-  return useMutation({
-    mutationFn: async ({ Name = '', Other = '' }: DepartmentValues) => {
-      const options = { idempotencyKey: formKey.current() };
-      const FrameworkGuid = department.Guid;
-      if (kind === 'add') await send(people.addDepartment, { Name, ParentGuid: Other }, options);
-      if (kind === 'rename') await send(people.updateDepartment, { FrameworkGuid, Name }, options);
-      if (kind === 'move') await send(people.updateDepartment, { FrameworkGuid, ParentGuid: Other }, options);
-      if (kind === 'merge') await send(people.mergeDepartment, { FrameworkGuid, Into_Guid: Other }, options);
-    },
-    onSuccess: () => {
-      toast.success(t('common.done'));
-      changed();
-      onDone();
-    },
-    onError: showError,
-    // A refused form is another one once it is mended.
-    onSettled: () => formKey.renew(),
-  });
+async function saveDepartment(
+  { kind, department }: DepartmentTask,
+  { Name = '', Other = '' }: DepartmentValues,
+  options: SendOptions,
+): Promise<void> {
+  const FrameworkGuid = department.Guid;
+  if (kind === 'add') await send(people.addDepartment, { Name, ParentGuid: Other }, options);
+  if (kind === 'rename') await send(people.updateDepartment, { FrameworkGuid, Name }, options);
+  if (kind === 'move') await send(people.updateDepartment, { FrameworkGuid, ParentGuid: Other }, options);
+  if (kind === 'merge') await send(people.mergeDepartment, { FrameworkGuid, Into_Guid: Other }, options);
 }
