@@ -118,7 +118,7 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByText(`是否现在把 ${name} 名下的记录交接给同事？`)).toBeVisible();
   expectedReports.push(/401|-8/);
-  await theirs.getByRole('menuitem', { name: '线索' }).click();
+  await theirs.goto('/crm/leads');
   await expect(theirs).toHaveURL(/\/login/);
   await page.getByRole('button', { name: '工作交接' }).click();
   await expect(page).toHaveURL(/\/bm\/handover\?person=/);
