@@ -3,8 +3,10 @@ import { contacts } from '@haina/contract/calls/contacts.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { products } from '@haina/contract/calls/products.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { send } from '../../lib/api/send.ts';
 
@@ -17,7 +19,7 @@ export interface FoundRecord {
 
 /** A sort of records that can be asked about: its kind on the wire, its word, and the search by name. */
 export interface RecordSort {
-  readonly kind: 1 | 2 | 3 | 4 | 5;
+  readonly kind: TargetKind;
   readonly label: TextKey;
   readonly find: (typed: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
 }
@@ -84,6 +86,26 @@ export const recordSorts = {
         Guid: row.Guid,
         Name: row.Name,
         Owner: row.Owner_User_Name,
+      })),
+  },
+  receivables: {
+    kind: targetKind.receivables,
+    label: 'menu.money',
+    find: async (Name, signal) =>
+      (await send(receivables.list, { Name, pagesize }, { signal })).rows.map((row) => ({
+        Guid: row.Guid,
+        Name: row.Number,
+        Owner: row.Owner_User_Name,
+      })),
+  },
+  product: {
+    kind: targetKind.products,
+    label: 'menu.product',
+    find: async (Name, signal) =>
+      (await send(products.list, { Name, pagesize }, { signal })).rows.map((row) => ({
+        Guid: row.Guid,
+        Name: row.Product_Name,
+        Owner: '',
       })),
   },
 } as const satisfies Readonly<Record<string, RecordSort>>;
