@@ -31,6 +31,8 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: browserArguments,
+      // Without a language of the system's own, names of files in Chinese would be lost.
+      env: { LANG: 'C.UTF-8', ...process.env },
     },
   },
   webServer: [

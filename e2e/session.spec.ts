@@ -154,11 +154,11 @@ test('asks before typed passwords are thrown away', async ({ page, openAs }) => 
   await dialog.getByLabel('原密码').fill('typed');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(question).toContainText('内容尚未保存，是否放弃?');
-  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toContainText('填写的内容尚未保存，是否放弃?');
+  await question.getByRole('button', { name: '继续填写' }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel('原密码')).toHaveValue('typed');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: '放弃', exact: true }).click();
   await expect(dialog).toBeHidden();
 });
