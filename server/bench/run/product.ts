@@ -12,7 +12,10 @@ export interface Running {
   readonly url: string;
   /** Resident memory in MB; null where the system does not tell. */
   readonly memory: () => number | null;
-  readonly stop: () => Promise<void>;
+  /** Ends it as its operator would; the exit code, null where a signal ended it. */
+  readonly stop: () => Promise<number | null>;
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>;
 }
 
 /** The product on a data folder, with its own database. */
@@ -37,8 +40,14 @@ async function startProgram(path: string, env: Record<string, string>): Promise<
     url,
     memory: () => memoryOf(child.pid),
     stop: async () => {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      return child.exitCode;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await once(child, 'exit');
     },
   };
@@ -68,12 +77,12 @@ function memoryOf(pid: number | undefined): number | null {
   }
 }
 
-/** Starts the product as its users have it, on a folder that the generator filled. */
-export async function startProduct(dataDir: string): Promise<RunningProduct> {
+/** Starts the product as its users have it, on a folder that the generator filled; on any free port unless one is named. */
+export async function startProduct(dataDir: string, port = 0): Promise<RunningProduct> {
   const start = performance.now();
   const product = await startProgram('server/src/main.ts', {
     DATA_DIR: dataDir,
-    PORT: '0',
+    PORT: String(port),
     DEMO: '0',
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
