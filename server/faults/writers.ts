@@ -44,12 +44,12 @@ async function sendOnce(session: BenchSession, name: string, key: string): Promi
 /** Starts so many people who write at once. */
 export function startWriters(session: BenchSession, count: number): Writers {
   const [acknowledged, surprises]: [string[], string[]] = [[], []];
-  let isOver = false;
+  const over = new AbortController();
   let end = Number.POSITIVE_INFINITY;
   const run = randomUUID().slice(0, 8);
 
   const write = async (writer: number): Promise<void> => {
-    for (let place = 0; !isOver; place += 1) {
+    for (let place = 0; !over.signal.aborted; place += 1) {
       const [name, key] = [`写入${run}-${writer}-${place}`, randomUUID()];
       let answer = await sendOnce(session, name, key);
       while (answer === null && performance.now() < end) {
@@ -66,7 +66,7 @@ export function startWriters(session: BenchSession, count: number): Writers {
     acknowledged,
     surprises,
     stop: async () => {
-      isOver = true;
+      over.abort();
       end = performance.now() + lastPatience;
       await all;
     },
