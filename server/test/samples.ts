@@ -50,6 +50,12 @@ export function sampleOf(name: string, field: z.ZodType): unknown {
   return found;
 }
 
+/** Every wire value known to fit a field, `sampleOf` among them. */
+export function samplesOf(name: string, field: z.ZodType): readonly unknown[] {
+  const fitting = [...listedBy(field), ...candidates].filter((value) => accepts(field, value));
+  return fitting.length > 0 ? fitting : [sampleOf(name, field)];
+}
+
 /** The least wire input that a call accepts: its required fields. */
 export function leastInput(endpoint: Endpoint): Record<string, unknown> {
   return Object.fromEntries(
