@@ -6,6 +6,7 @@ import { seedReference } from '../seeds/reference.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { type Config, projectRoot } from './config.ts';
 import { type Databases, openDatabases } from './db/database.ts';
+import { type DatabaseWatch, watchDatabase } from './db/databaseWatch.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openIntake } from './files/keepUpload.ts';
@@ -44,6 +45,7 @@ interface Ground {
   readonly databases: Databases;
   readonly store: FileStore;
   readonly log: Logger;
+  readonly watch: DatabaseWatch;
 }
 
 async function prepare(url: string, { databases, store, config, log }: Ground): Promise<string[]> {
@@ -74,19 +76,26 @@ async function serve({ config, databases, store, log }: Ground, isStopping: () =
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
   await assertPortFree(config.host, config.port);
   const database = await openDatabase(config, log);
+  const watch = watchDatabase({
+    url: database.url,
+    onSilent: () => log.error('the database does not answer; whoever asks is told so'),
+    onBack: () => log.info('the database answers again'),
+  });
   const databases = openDatabases({
     url: database.url,
     connections,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    watch,
   });
   const store = await openStore(config);
   const end = async () => {
     store.close();
+    watch.close();
     await databases.close();
     await database.stop();
   };
   try {
-    const ground = { config, databases, store, log };
+    const ground = { config, databases, store, log, watch };
     await emptyPassingFolder(config.dataDir, new Date());
     const lines = await prepare(database.url, ground);
     const worker = await startWorker(database.url, ground, log);

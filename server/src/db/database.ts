@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DatabaseWatch } from './databaseWatch.ts';
 import { PreparedClient } from './preparedClient.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
   readonly connections: number;
   /** Called with errors of idle connections; they are expected while the database is away. */
   readonly onError: (error: Error) => void;
+  /** Ends every wait when the database does not answer; without it a wait may last. */
+  readonly watch?: DatabaseWatch;
 }
 
 // The records that a manager of many reads, as a hash in memory.
@@ -28,7 +31,7 @@ const memory = '-c work_mem=16MB';
 
 const timeouts = `${memory} -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`;
 
-function openPool({ url, connections, onError }: DatabaseOptions, options: string): pg.Pool {
+function openPool({ url, connections, onError, watch }: DatabaseOptions, options: string): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparedClient,
     connectionString: url,
@@ -36,6 +39,7 @@ function openPool({ url, connections, onError }: DatabaseOptions, options: strin
     connectionTimeoutMillis: 2000,
     options,
     keepAlive: true,
+    ...(watch ? { stream: watch.socket } : {}),
   });
   pool.on('error', onError);
   // Without this a server that dies takes the process with it.

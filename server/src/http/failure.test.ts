@@ -17,16 +17,24 @@ describe('a request that failed', () => {
     expect(failure).toEqual({ status: 200, envelope: { code, message, data }, isBug: false, errorId: null });
   });
 
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '08006', '08P01', '57P01', '57P03', '53300'])(
-    'because the database is away (%s) is 503',
-    (code) => {
-      expect(failureOf(coded(code), url, 'zh-chs')).toMatchObject({
-        status: 503,
-        isBug: false,
-        envelope: { message: '服务不可用' },
-      });
-    },
-  );
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    '08006',
+    '08P01',
+    '57P01',
+    '57P03',
+    '53300',
+  ])('because the database is away (%s) is 503', (code) => {
+    expect(failureOf(coded(code), url, 'zh-chs')).toMatchObject({
+      status: 503,
+      isBug: false,
+      envelope: { message: '服务不可用' },
+    });
+  });
 
   it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
     'with "%s" is 503',

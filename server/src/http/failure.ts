@@ -22,7 +22,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 // Connection faults of the driver and PostgreSQL's classes 08 (connection), 57P (shut down) and 53 (out of disk, memory or connections).
 const isDatabaseAway = (error: unknown) =>
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|57P0[1-5]|53\w{3})$/.test(codeOf(error)) ||
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-5]|53\w{3})$/.test(
+    codeOf(error),
+  ) ||
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     messageOf(error),
   );

@@ -1,7 +1,7 @@
 import { Logger as JobLogger, parseCrontab, run, type TaskList } from 'graphile-worker';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Databases } from '../db/database.ts';
+import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import type { Config } from '../config.ts';
 import { type StepJob, stepTask } from '../imports/batch.ts';
 import { resumeImports } from '../imports/resumeImports.ts';
@@ -11,10 +11,20 @@ import type { FileStore } from '../storage/fileStore.ts';
 import { applySeaRules } from '../seaRules/applySeaRules.ts';
 import { expireProtection } from '../seaRules/expireProtection.ts';
 import { forgetOld } from './forgetOld.ts';
+import { openJobsPool } from './jobsPool.ts';
 
 /** The jobs of this process; ending waits for what runs. */
 export interface Worker {
   stop(): Promise<void>;
+}
+
+/** What the jobs work with. */
+export interface WorkerGround {
+  readonly databases: Databases;
+  readonly store: FileStore;
+  readonly config: Config;
+  /** Ends every wait when the database does not answer. */
+  readonly watch?: DatabaseWatch;
 }
 
 /** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
@@ -31,7 +41,7 @@ const timetable = `
  */
 export async function startWorker(
   url: string,
-  { databases, store, config }: { readonly databases: Databases; readonly store: FileStore; readonly config: Config },
+  { databases, store, config, watch }: WorkerGround,
   log: Logger,
 ): Promise<Worker> {
   let isEnding = false;
@@ -44,10 +54,8 @@ export async function startWorker(
     applySeaRules: async () => applySeaRules(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),
   };
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
-  const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const options = { connectionString: url, max: 4, ...(watch ? { stream: watch.socket } : {}) };
+  const pool = openJobsPool(options, (error) => log.warn({ reason: error.message }, 'database connection lost'));
   const runner = await run({
     pgPool: pool,
     concurrency: 2,

@@ -1,0 +1,74 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database that can be made to stand still or to break. */
+export interface DatabaseProxy {
+  /** The database's address by this way. */
+  readonly url: string;
+  /** From now on bytes are taken and none are passed on, as of a machine that hangs; `resume` passes them on. */
+  stall(): void;
+  resume(): void;
+  /** Breaks the next connection that sends this text, before the database sees it. */
+  breakAt(text: string): void;
+  /** How many connections are open. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+/** Opens a way to the database at `target`, on a port of its own. */
+export async function openProxy(target: string): Promise<DatabaseProxy> {
+  const { hostname, port } = new URL(target);
+  const pairs = new Set<Pair>();
+  let [isStalled, breaking] = [false, ''];
+  const end = (pair: Pair) => {
+    pair.near.destroy();
+    pair.far.destroy();
+    pairs.delete(pair);
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    const pair = { near, far };
+    pairs.add(pair);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('error', () => end(pair)).on('close', () => end(pair));
+      from.on('data', (bytes) => {
+        if (from === near && breaking !== '' && bytes.includes(breaking)) {
+          breaking = '';
+          end(pair);
+        } else to.write(bytes);
+      });
+      if (isStalled) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = new URL(target);
+  url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const all = () => [...pairs].flatMap(({ near, far }) => [near, far]);
+  return {
+    url: url.toString(),
+    stall() {
+      isStalled = true;
+      for (const socket of all()) socket.pause();
+    },
+    resume() {
+      isStalled = false;
+      for (const socket of all()) socket.resume();
+    },
+    breakAt: (text) => {
+      breaking = text;
+    },
+    open: () => pairs.size,
+    async close() {
+      for (const pair of pairs) end(pair);
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
