@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Databases } from '../db/database.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Context, PublicContext } from './context.ts';
+import { encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from './errors.ts';
 import { reserveAnswer } from './idempotency.ts';
 import { signedIn } from './session.ts';
@@ -68,15 +69,12 @@ function decoded(endpoint: Endpoint, parameters: unknown): unknown {
   throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field });
 }
 
-// An answer of another shape is our own bug: encoding refuses it and strips what the contract does not name.
-const encoded = (endpoint: Endpoint, reply: unknown): unknown => z.encode(endpoint.output, reply);
-
 async function runWrite(ctx: Context, endpoint: Endpoint, handler: AnyHandler, request: Request, input: unknown) {
   return ctx.databases.write.transaction().execute(async (db) => {
     const inside = { ...ctx, db };
     const answer = await reserveAnswer(inside, endpoint, request.idempotencyKey, request.parameters);
     if ('replay' in answer) return answer.replay;
-    const reply = encoded(endpoint, await handler(input, inside));
+    const reply = encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
     await answer.keep(reply);
     return reply;
   });
@@ -113,7 +111,9 @@ async function runSignedIn(
   const ctx = await entered(kernel, endpoint, request, base);
   const input = decoded(endpoint, request.parameters);
   const handler = kernel.handlerOf(endpoint);
-  if (endpoint.reads || endpoint.asksOthers) return encoded(endpoint, await handler(input, ctx));
+  if (endpoint.reads || endpoint.asksOthers) {
+    return encodeReply(endpoint, await handler(input, ctx), kernel.config.checkReplies);
+  }
   return runWrite(ctx, endpoint, handler, request, input);
 }
 
@@ -134,7 +134,8 @@ const baseOf = (kernel: Kernel, request: RequestFacts): PublicContext => ({
 export async function handle(kernel: Kernel, endpoint: Endpoint, request: Request): Promise<unknown> {
   const base = baseOf(kernel, request);
   if (endpoint.access !== 'public') return runSignedIn(kernel, endpoint, request, base);
-  return encoded(endpoint, await kernel.handlerOf(endpoint)(decoded(endpoint, request.parameters), base as Context));
+  const reply = await kernel.handlerOf(endpoint)(decoded(endpoint, request.parameters), base as Context);
+  return encodeReply(endpoint, reply, kernel.config.checkReplies);
 }
 
 /**
