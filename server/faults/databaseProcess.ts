@@ -1,11 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFolder } from '../src/db/embeddedFolder.ts';
+import { isAlive, isServerOf } from '../src/db/embeddedProcess.ts';
 
-/** The process id of the built-in database of a data folder. */
-export function postmasterOf(dataDir: string): number {
+/** The process id of the database of a data folder; null when none runs. */
+function runningPostmaster(dataDir: string): number | null {
   const { cluster } = databaseFolder(dataDir);
-  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return pid > 0 && isAlive(pid) && isServerOf(pid, cluster) ? pid : null;
+  } catch {
+    // No server, no file.
+    return null;
+  }
+}
+
+/** The process id of the database of a data folder. */
+export function postmasterOf(dataDir: string): number {
+  const pid = runningPostmaster(dataDir);
+  if (pid === null) throw new Error(`no database runs on ${dataDir}`);
+  return pid;
 }
 
 /** The processes of a database: the first one and all it started. Where the system does not tell, only the first. */
@@ -30,7 +44,15 @@ function parentOf(pid: string): number | null {
   }
 }
 
-/** Makes a database hang, or go on: its processes stay and answer nothing. */
-export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const pid of processesOf(postmasterOf(dataDir))) process.kill(pid, signal);
+/** Makes a database hang, go on, or end at once: its processes stay and answer nothing. */
+export function signalDatabase(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
+  const postmaster = runningPostmaster(dataDir);
+  if (postmaster === null) return;
+  for (const pid of processesOf(postmaster)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (isAlive(pid)) throw error;
+    }
+  }
 }

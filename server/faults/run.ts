@@ -1,80 +1,99 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBenchCompany, benchPassword } from '../bench/data/benchCompany.ts';
-import { seedReference } from '../seeds/reference.ts';
 import { seededRandom } from '../seeds/random.ts';
+import { assertPortFree } from '../src/assertPortFree.ts';
 import { projectRoot } from '../src/config.ts';
-import { openDatabases } from '../src/db/database.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
 import { StartError } from '../src/db/startError.ts';
-import { openLog } from '../src/log.ts';
 import { runCommand } from '../src/runCommand.ts';
-import { hashPassword } from '../src/user/password.ts';
-import { freePort, hangDatabase, killDatabase, killProduct, type Outcome, stopUnderLoad } from './scenarios.ts';
+import { type FaultGround, freePort, type Outcome } from './ground.ts';
+import { preparedFolder } from './prepare.ts';
+import { fillDataDisk, fillFileDisk } from './scenarios/disk.ts';
+import { killImport } from './scenarios/jobs.ts';
+import { killDatabase, killProduct, stopUnderLoad } from './scenarios/kills.ts';
+import { hangDatabase, stopDatabase } from './scenarios/outages.ts';
+import { holdConnections } from './scenarios/slowClients.ts';
+import { runTwo } from './scenarios/twoProcesses.ts';
+import { uploadAtOnce } from './scenarios/uploads.ts';
 
-const usage = 'Usage: npm run test:faults -- [--seed <number>] [--kills <number>] [--hang <seconds>]';
-
-function readOrder() {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { seed: text, kills: text, hang: text } });
-  const seed = Number(values.seed ?? Date.now() % 1_000_000);
-  const [kills, hang] = [Number(values.kills ?? 20), Number(values.hang ?? 60)];
-  if (![seed, kills, hang].every((one) => Number.isInteger(one) && one > 0)) throw new StartError(usage);
-  return { seed, kills, hang };
+/** What a run is told. */
+interface Order {
+  readonly seed: number;
+  readonly kills: number;
+  /** How long the database hangs or is away, in seconds. */
+  readonly hang: number;
 }
 
-/** A data folder with one company and its people. */
-async function preparedFolder(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haina-faults-'));
-  const store = await startEmbedded({ dataDir, log: openLog('warn') });
-  const databases = openDatabases({ url: store.url, connections: 2, onError: () => undefined });
+/** Every fault by the name that `--only` takes, in the order of a run. */
+const scenarios: Readonly<Record<string, (ground: FaultGround, order: Order) => Promise<Outcome>>> = {
+  app: (ground, { kills }) => killProduct(ground, kills),
+  database: (ground, { kills }) => killDatabase(ground, kills),
+  hang: (ground, { hang }) => hangDatabase(ground, hang),
+  away: (ground, { hang }) => stopDatabase(ground, hang),
+  stop: (ground) => stopUnderLoad(ground),
+  two: (ground, { kills }) => runTwo(ground, Math.ceil(kills / 4)),
+  job: (ground) => killImport(ground, 5000),
+  uploads: (ground) => uploadAtOnce(ground, 20),
+  dataDisk: (ground) => fillDataDisk(ground, 15),
+  fileDisk: (ground) => fillFileDisk(ground),
+  slow: (ground) => holdConnections(ground),
+};
+
+const usage = `Usage: npm run test:faults -- [--seed <number>] [--kills <number>] [--hang <seconds>] [--port <number>] [--only ${Object.keys(scenarios).join(',')}]`;
+
+function optionsOf() {
+  const text = { type: 'string' } as const;
   try {
-    await migrateToLatest(store.url);
-    await seedReference(databases.write);
-    const order = { number: 1, size: 10, passwordHash: await hashPassword(benchPassword), now: new Date() };
-    await databases.write.transaction().execute((db) => createBenchCompany(db, order));
-    return dataDir;
-  } finally {
-    await databases.close();
-    await store.stop();
+    return parseArgs({ options: { seed: text, kills: text, hang: text, port: text, only: text } }).values;
+  } catch {
+    throw new StartError(usage);
   }
 }
 
-const line = ({ what, writes, troubles, note }: Outcome) =>
-  `| ${what} | ${writes} | ${note} | ${troubles.length === 0 ? 'held' : troubles.join('; ')} |`;
+function readOrder() {
+  const values = optionsOf();
+  const seed = Number(values.seed ?? Date.now() % 1_000_000);
+  const [kills, hang] = [Number(values.kills ?? 20), Number(values.hang ?? 60)];
+  const port = values.port === undefined ? null : Number(values.port);
+  const names = values.only?.split(',') ?? Object.keys(scenarios);
+  const numbers = [seed, kills, hang, ...(port === null ? [] : [port])];
+  const isUsable = numbers.every((one) => Number.isInteger(one) && one > 0) && (port ?? 0) < 65_536;
+  if (!isUsable || !names.every((name) => name in scenarios)) throw new StartError(usage);
+  return { seed, kills, hang, port, names };
+}
+
+function line({ what, writes, troubles, note, skipped }: Outcome): string {
+  if (skipped !== undefined) return `| ${what} | | | skipped: ${skipped} |`;
+  return `| ${what} | ${writes} | ${note} | ${troubles.length === 0 ? 'held' : troubles.join('; ')} |`;
+}
+
+function keep(order: Order, outcomes: readonly Outcome[]): void {
+  const head = '| fault | acknowledged writes | | |\n|--|--|--|--|';
+  const title = `Seed ${order.seed}, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`;
+  const folder = join(projectRoot, '.bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'faults.md'), `${title}\n\n${head}\n${outcomes.map(line).join('\n')}\n`);
+}
 
 /**
  * Breaks things under writes and looks at what is left (docs/RELIABILITY.md). Ends with 1 when anything that was
- * acknowledged is lost, doubled or half there, or the product stays away.
+ * acknowledged is lost, doubled or half there, or the product stays away. Leaves nothing behind, however it ends.
  */
 async function main(): Promise<void> {
-  const { seed, kills, hang } = readOrder();
-  process.stdout.write(`Seed ${seed}\n`);
-  const dataDir = await preparedFolder();
-  const ground = { dataDir, port: await freePort(), random: seededRandom(seed) };
+  const { port, names, ...order } = readOrder();
+  if (port !== null) await assertPortFree('127.0.0.1', port);
+  process.stdout.write(`Seed ${order.seed}\n`);
+  const { dataDir, remove } = await preparedFolder();
+  const place = { dataDir, port: port ?? (await freePort()) };
   const outcomes: Outcome[] = [];
-  try {
-    const scenarios = [
-      () => killProduct(ground, kills),
-      () => killDatabase(ground, kills),
-      () => hangDatabase(ground, hang),
-      () => stopUnderLoad(ground),
-    ];
-    for (const scenario of scenarios) {
-      const outcome = await scenario();
-      outcomes.push(outcome);
-      process.stdout.write(`${line(outcome)}\n`);
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+  for (const name of names) {
+    const outcome = await scenarios[name]?.({ ...place, random: seededRandom(order.seed) }, order);
+    if (!outcome) continue;
+    outcomes.push(outcome);
+    process.stdout.write(`${line(outcome)}\n`);
   }
-  const table = `Seed ${seed}, ${new Date().toISOString().slice(0, 10)}\n\n| fault | acknowledged writes | | |\n|--|--|--|--|\n${outcomes.map(line).join('\n')}\n`;
-  const folder = join(projectRoot, '.bench');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'faults.md'), table);
+  remove();
+  keep(order, outcomes);
   if (outcomes.some(({ troubles }) => troubles.length > 0)) throw new StartError('Something did not hold.');
 }
 

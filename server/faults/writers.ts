@@ -13,6 +13,12 @@ export interface Writers {
   readonly stop: () => Promise<void>;
 }
 
+/** How writers write. */
+export interface WriterOptions {
+  /** What was acknowledged is sent once more, through the next process, and must be answered the same. */
+  readonly repeats?: boolean;
+}
+
 /** For how long an answer is waited for before it is asked for again, in milliseconds. */
 const patience = 5000;
 
@@ -22,6 +28,7 @@ const lastPatience = 30_000;
 interface Answer {
   readonly code: number;
   readonly message: string;
+  readonly data: { readonly Guid: string } | null;
 }
 
 /** Sends a form once; null when no answer of the product came. */
@@ -41,23 +48,39 @@ async function sendOnce(session: BenchSession, name: string, key: string): Promi
   }
 }
 
-/** Starts so many people who write at once. */
-export function startWriters(session: BenchSession, count: number): Writers {
+/**
+ * Starts so many people who write at once. Each has a session at every process of the product and goes to the next one
+ * whenever an answer does not come.
+ */
+export function startWriters(
+  sessions: readonly BenchSession[],
+  count: number,
+  { repeats = false }: WriterOptions = {},
+): Writers {
   const [acknowledged, surprises]: [string[], string[]] = [[], []];
   const over = new AbortController();
   let end = Number.POSITIVE_INFINITY;
   const run = randomUUID().slice(0, 8);
 
+  const sendUntilAnswered = async (from: number, name: string, key: string): Promise<Answer | null> => {
+    for (let turn = from; performance.now() < end; turn += 1) {
+      const session = sessions[turn % sessions.length];
+      const answer = session ? await sendOnce(session, name, key) : null;
+      if (answer !== null) return answer;
+      await delay(100);
+    }
+    return null;
+  };
+
   const write = async (writer: number): Promise<void> => {
     for (let place = 0; !over.signal.aborted; place += 1) {
       const [name, key] = [`写入${run}-${writer}-${place}`, randomUUID()];
-      let answer = await sendOnce(session, name, key);
-      while (answer === null && performance.now() < end) {
-        await delay(100);
-        answer = await sendOnce(session, name, key);
-      }
+      const answer = await sendUntilAnswered(writer + place, name, key);
       if (answer?.code === 0) acknowledged.push(name);
       else surprises.push(answer ? `${answer.code} ${answer.message}` : `no answer in ${lastPatience} ms`);
+      if (!repeats || answer?.code !== 0) continue;
+      const again = await sendUntilAnswered(writer + place + 1, name, key);
+      if (again?.data?.Guid !== answer.data?.Guid) surprises.push('a form sent again was answered otherwise');
     }
   };
 

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { signIn } from '../../bench/run/session.ts';
+import { type App, startApp } from '../app.ts';
+import { signalDatabase } from '../databaseProcess.ts';
+import {
+  type FaultGround,
+  inSeconds,
+  judged,
+  longest,
+  type Outcome,
+  tooLong,
+  untilReady,
+  writerCount,
+} from '../ground.ts';
+import { startOwnDatabase } from '../ownDatabase.ts';
+import { startWriters } from '../writers.ts';
+
+/** The database as an operator's own, that goes away and comes back. */
+interface Outage {
+  readonly what: string;
+  readonly begin: () => Promise<void>;
+  readonly end: () => Promise<void>;
+  /** Longest wait for an answer meanwhile, in milliseconds. */
+  readonly toldWithin: number;
+}
+
+/** Asks while the database is out: every answer is 503 and soon. */
+async function askMeanwhile(app: App, session: Awaited<ReturnType<typeof signIn>>, seconds: number) {
+  const [troubles, answers]: [Set<string>, number[]] = [new Set(), []];
+  const { url, headers } = session.get('User/GetUserInfo', {});
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const [called, ready] = await Promise.all([statusOf(url, { ...headers }), statusOf(`${app.url}/readyz`, {})]);
+    answers.push(performance.now() - start);
+    if (called !== 503) troubles.add(`an answer with status ${called}`);
+    if (ready !== 503) troubles.add(`readyz with status ${ready}`);
+    await delay(200);
+  }
+  return { slowest: Math.max(...answers), troubles };
+}
+
+async function statusOf(url: string, headers: Record<string, string>): Promise<number> {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    // No answer at all.
+    return 0;
+  }
+}
+
+async function outage(place: FaultGround, seconds: number, { what, begin, end, toldWithin }: Outage, url?: string) {
+  const app = await startApp({ ...place, ...(url === undefined ? {} : { databaseUrl: url }) });
+  const session = await signIn(app.url, 1, 3);
+  const writers = startWriters([session], writerCount);
+  await delay(500);
+  await begin();
+  const { slowest, troubles } = await askMeanwhile(app, session, seconds);
+  await end();
+  const back = await untilReady(app.url);
+  if (slowest > toldWithin) troubles.add(`told after ${inSeconds(slowest)}`);
+  if (app.hasEnded()) troubles.add('the product ended with its database');
+  const note = `told within ${inSeconds(slowest)}, ${longest([back])}`;
+  const found = { troubles: [...troubles, ...tooLong([back])], note };
+  const outcome = await judged(what, [app], writers, found);
+  await app.stop();
+  return outcome;
+}
+
+/** The database hangs: whoever asks is told so soon, and everything goes on afterwards without a restart. */
+export async function hangDatabase(place: FaultGround, seconds: number): Promise<Outcome> {
+  return outage(place, seconds, {
+    what: `the database hangs for ${seconds} s`,
+    begin: async () => signalDatabase(place.dataDir, 'SIGSTOP'),
+    end: async () => signalDatabase(place.dataDir, 'SIGCONT'),
+    toldWithin: 3000,
+  });
+}
+
+/** A database of an operator's own is stopped and comes back. */
+export async function stopDatabase(place: FaultGround, seconds: number): Promise<Outcome> {
+  const database = await startOwnDatabase(place.dataDir);
+  const order = {
+    what: `the database away for ${seconds} s`,
+    begin: database.stop,
+    end: database.start,
+    toldWithin: 2000,
+  };
+  const outcome = await outage(place, seconds, order, database.url);
+  await database.stop();
+  return outcome;
+}
