@@ -2,6 +2,7 @@ import type { Context } from '../http/context.ts';
 import type { Batch, Counts } from './batch.ts';
 import type { Seen } from './judgeRow.ts';
 import type { Lookups } from './lookups.ts';
+import type { RowsAhead } from './rowsAhead.ts';
 
 /** What a chunk of rows needs beside its batch. */
 export interface ChunkGround {
@@ -10,6 +11,8 @@ export interface ChunkGround {
   readonly lookups: Lookups;
   /** What earlier rows of the file hold; of use to the check alone. */
   readonly seen: Seen;
+  /** Reads the rows of the file. */
+  readonly rows: RowsAhead;
 }
 
 /** What became of a chunk: how many rows it took, none when the step is over, and the counts after it. */

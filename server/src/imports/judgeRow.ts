@@ -3,6 +3,7 @@ import type { KnownRecord } from '../records/knownRecords.ts';
 import { heldPhone } from '../records/recordPhones.ts';
 import { parentOf, phonesOfRow, type Repeats, sameKeys } from './findRepeats.ts';
 import type { ImportPlan } from './importPlans.ts';
+import { inTurns } from './inTurns.ts';
 import type { ReadRow } from './readRow.ts';
 import { type Reason, rowReason } from './reason.ts';
 
@@ -29,7 +30,8 @@ export interface Bench {
 }
 
 /** Judges rows in their order; what they hold is remembered for those after them. */
-export const judgeRows = (bench: Bench, rows: readonly ReadRow[]): Verdict[] => rows.map((row) => judge(bench, row));
+export const judgeRows = (bench: Bench, rows: readonly ReadRow[]): Promise<Verdict[]> =>
+  inTurns(rows, (row) => judge(bench, row));
 
 function judge(bench: Bench, row: ReadRow): Verdict {
   const { plan, repeats, onRepeat } = bench;

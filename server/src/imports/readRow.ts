@@ -136,8 +136,9 @@ export function readRow(plan: ImportPlan, mapping: readonly string[], lookups: L
     if ('reason' in cell) reasons.push(cell.reason);
     else typed[wire] = cell.value;
   }
-  const partial = z.safeDecode(plan.partial, typed, { reportInput: true });
   const whole = z.safeDecode(plan.schema, typed, { reportInput: true });
+  // What fits as a whole fits with nothing required, and reads the same.
+  const partial = whole.success ? whole : z.safeDecode(plan.partial, typed, { reportInput: true });
   const [contact, owner] = [contactOf(texts), ownerOf(texts, lookups)];
   return {
     line: row.line,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportState } from '@haina/contract/calls/transfer.ts';
+import { contactForm } from '../contacts/contactForm.ts';
 import type { Context } from '../http/context.ts';
 import { isPassing } from '../http/failure.ts';
 import { type ContextGround, memberContext } from '../http/memberContext.ts';
@@ -7,7 +8,10 @@ import { newGuid } from '../db/guid.ts';
 import { type Batch, batchOf, selectBatch, type StepJob } from './batch.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
 import { checkChunk } from './checkChunk.ts';
-import { readLookups } from './lookups.ts';
+import { prepareSearch } from './insertRecords.ts';
+import { type Lookups, readLookups } from './lookups.ts';
+import { type KeptRow, type ReadRow, readRow } from './readRow.ts';
+import { RowsAhead } from './rowsAhead.ts';
 import { undoChunk } from './undoChunk.ts';
 import { writeChunk } from './writeChunk.ts';
 
@@ -49,12 +53,22 @@ export async function runStep(ground: ContextGround, job: StepJob, isEnding: IsE
   if (!mayGoOn(ctx, batch, step)) return fail(ground, batch, run, 'imports.failure.noPermission');
   try {
     const lookups = await readLookups(ctx, batch.plan);
-    await doChunks(ground, { ctx, batch, lookups, seen: new Map() }, step, { run, isEnding });
+    const rows = new RowsAhead((row) => readFor(batch, lookups, row));
+    await doChunks(ground, { ctx, batch, lookups, seen: new Map(), rows }, step, { run, isEnding });
   } catch (error) {
     // A passing trouble leaves the step at work: the next look for such steps starts it again.
     if (!isPassing(error)) await fail(ground, batch, run, 'imports.failure.internal');
     throw error;
   }
+}
+
+/** Reads a row; for writing with what its record is found by. */
+function readFor({ plan, mapping, state }: Batch, lookups: Lookups, kept: KeptRow): ReadRow {
+  const row = readRow(plan, mapping, lookups, kept);
+  if (state !== 'running') return row;
+  prepareSearch(plan.form, row.values);
+  if (row.contact !== null) prepareSearch(contactForm, row.contact);
+  return row;
 }
 
 const mayGoOn = ({ rights }: Context, { plan, state }: Batch, { operation }: Step) =>

@@ -5,6 +5,7 @@ import { phonesOf, type TableForm } from '../records/recordForm.ts';
 import { forgetPhones } from '../records/recordPhones.ts';
 import { followingColumns } from './followingColumns.ts';
 import type { ImportPlan } from './importPlans.ts';
+import { inTurns } from './inTurns.ts';
 import { keepPhonesOf, rowOf } from './insertRecords.ts';
 import type { Lookups } from './lookups.ts';
 import type { Values } from './readRow.ts';
@@ -89,7 +90,7 @@ export async function updateRecords(
 ): Promise<void> {
   if (changed.length === 0) return;
   const { form } = plan;
-  const rows = changed.map(({ before, after, updateTime }) => ({
+  const rows = await inTurns(changed, ({ before, after, updateTime }) => ({
     guid: before.guid,
     ...rowOf(form, after, ctx.session.zone),
     ...followingColumns(plan, lookups, after),

@@ -9,14 +9,15 @@ import { followingColumns } from './followingColumns.ts';
 import { insertRecords, type NewRow } from './insertRecords.ts';
 import { judgeRows, type Verdict } from './judgeRow.ts';
 import type { Lookups } from './lookups.ts';
-import { type KeptRow, type ReadRow, readRow } from './readRow.ts';
+import { emptyPendingGrams, letGramsPend } from './pendingGrams.ts';
+import type { KeptRow, ReadRow } from './readRow.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
 import { lockPresent, updateRecords } from './updateRecords.ts';
 
 /** Rows that are written at once: few enough that nobody waits long for their locks. */
 const size = 250;
 
-/** The next rows of one state, which an index gives in their order; new records before changed ones. */
+/** The next rows of one state and those that may follow, which an index gives in their order; new records before changed ones. */
 async function nextRows(ctx: Context, batch: Batch) {
   const good = await rowsIn(ctx, batch, 'good');
   return good.length > 0 ? good : rowsIn(ctx, batch, 'change');
@@ -30,7 +31,7 @@ async function rowsIn({ db }: Context, batch: Batch, state: 'good' | 'change') {
     .where('batch_guid', '=', batch.guid)
     .where('state', '=', state)
     .orderBy('line')
-    .limit(size)
+    .limit(size * 2)
     .execute();
 }
 
@@ -54,13 +55,19 @@ async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[])
  */
 export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
   const { ctx, batch, lookups } = ground;
-  const kept = await nextRows(ctx, batch);
-  if (kept.length === 0) return { taken: 0, counts: batch.counts };
-  const rows = kept.map(({ line, cells }) => readRow(batch.plan, batch.mapping, lookups, { line, cells } as KeptRow));
+  const found = await nextRows(ctx, batch);
+  const kept = found.slice(0, size);
+  if (kept.length === 0) {
+    await emptyPendingGrams(ctx, batch.plan);
+    return { taken: 0, counts: batch.counts };
+  }
+  // Written by the upload, whose reader gives texts.
+  const rows = await ground.rows.take(kept as KeptRow[], found.slice(size) as KeptRow[]);
+  await letGramsPend(ctx);
   await lockRows(ctx, batch, rows);
   const repeats = await findRepeats(ctx, batch.plan, rows);
   const { plan, onRepeat } = batch;
-  const verdicts = judgeRows({ plan, onRepeat, repeats, seen: new Map() }, rows);
+  const verdicts = await judgeRows({ plan, onRepeat, repeats, seen: new Map() }, rows);
   const outcomes = [
     ...(await createAll(ground, verdicts)),
     ...(await changeAll(ctx, batch, lookups, verdicts)),

@@ -1,0 +1,34 @@
+import { inTurns } from './inTurns.ts';
+import type { KeptRow, ReadRow } from './readRow.ts';
+
+/**
+ * Reads the rows of a file for one run of a step, those of the next chunk while the database is at work on this one. What
+ * was read ahead and is not asked for next is forgotten; which rows a chunk has is the database's word alone.
+ */
+export class RowsAhead {
+  readonly #read: (row: KeptRow) => ReadRow;
+  readonly #known = new Map<number, ReadRow>();
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(read: (row: KeptRow) => ReadRow) {
+    this.#read = read;
+  }
+
+  /** The rows of a chunk as they were read, in their order; `next` are those that may follow. */
+  async take(chunk: readonly KeptRow[], next: readonly KeptRow[]): Promise<ReadRow[]> {
+    await this.#reading;
+    const rows = await inTurns(chunk, (row) => this.#known.get(row.line) ?? this.#read(row));
+    this.#known.clear();
+    this.#reading = this.#readAhead(next);
+    return rows;
+  }
+
+  async #readAhead(rows: readonly KeptRow[]): Promise<void> {
+    try {
+      await inTurns(rows, (row) => this.#known.set(row.line, this.#read(row)));
+    } catch {
+      // Whatever is wrong with a row is met again, and told, when its chunk comes.
+      this.#known.clear();
+    }
+  }
+}
