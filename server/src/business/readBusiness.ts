@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { allModesOf, allStagesOf, modesOf, stagesOf } from '../process/modes.ts';
 import { readLines } from '../products/productLines.ts';
-import { countRecords, listRecords } from '../records/listRecords.ts';
+import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
 import { businessForm } from './businessForm.ts';
 import { type BusinessRow, businessConditions, selectBusiness } from './selectBusiness.ts';
@@ -19,7 +19,7 @@ const targetOf = (guid: string) => ({ kind: targetKind.business, guid });
 
 /** One page of the opportunities the caller may read. */
 export const listBusiness: Handler<typeof business.list> = async (input, ctx) =>
-  listRecords<BusinessRow>(ctx, businessForm, input, await businessConditions(ctx, input), await selectBusiness(ctx));
+  listRecords<BusinessRow>(ctx, businessForm, input, await businessConditions(ctx, input), selectBusiness);
 
 /** How many opportunities stand behind each ownership filter. */
 export const countBusiness: Handler<typeof business.count> = async (_input, ctx) => countRecords(ctx, businessForm);
@@ -28,7 +28,7 @@ export const countBusiness: Handler<typeof business.count> = async (_input, ctx)
 export const listBusinessOfCustomer: Handler<typeof business.ofCustomer> = async ({ Guid, ...input }, ctx) => {
   await shownTarget(ctx, { kind: targetKind.customer, guid: Guid });
   const conditions = await businessConditions(ctx, { Customer_Guid: Guid });
-  return listRecords<BusinessRow>(ctx, businessForm, input, conditions, await selectBusiness(ctx));
+  return listRecords<BusinessRow>(ctx, businessForm, input, conditions, selectBusiness);
 };
 
 /** The opportunities linked to a contact that the caller may read, newest link first. */
@@ -57,20 +57,11 @@ export const listBusinessForContact: Handler<typeof business.forContact> = async
   const linked = sql<0 | 1>`case when exists (select from contact_business link
     where link.company_id = business.company_id and link.business_guid = business.guid
       and link.contacts_guid = ${Guid}) then 1 else 0 end`;
-  const select = (await selectBusiness(ctx)).select(linked.as('Is_Associated'));
-  return listRecords<BusinessRow & { Is_Associated: 0 | 1 }>(ctx, businessForm, input, conditions, select);
+  const selectOf = async (ground: Context) => (await selectBusiness(ground)).select(linked.as('Is_Associated'));
+  return listRecords<BusinessRow & { Is_Associated: 0 | 1 }>(ctx, businessForm, input, conditions, selectOf);
 };
 
-async function rowOf(ctx: Context, guid: string): Promise<BusinessRow> {
-  const row = await (await selectBusiness(ctx))
-    .where('business.guid', '=', guid)
-    .where('business.delete_time', 'is', null)
-    .where(await visible(ctx, businessForm))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  // The columns' checks keep the choices to their numbers; encoding the reply proves it.
-  return row as BusinessRow;
-}
+const rowOf = (ctx: Context, guid: string) => readRecord<BusinessRow>(ctx, businessForm, guid, selectBusiness);
 
 const statusListOf = (ctx: Context, { Type_Id, Status_Id }: BusinessRow) => statusList(ctx, Type_Id, [Status_Id]);
 

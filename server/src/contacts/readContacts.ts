@@ -1,10 +1,7 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { plannedOnce } from '../db/preparedClient.ts';
-import { visible } from '../db/scope.ts';
-import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { countRecords, listRecords } from '../records/listRecords.ts';
+import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
 import { shownTarget } from '../records/target.ts';
 import { listSeaContacts } from '../sea/seaContacts.ts';
 import { contactForm } from './contactForm.ts';
@@ -16,21 +13,12 @@ export const listContacts: Handler<typeof contacts.list> = async (input, ctx) =>
     const { isInSea } = await shownTarget(ctx, { kind: targetKind.customer, guid: input.Guid });
     if (isInSea) return listSeaContacts(ctx, input.Guid, input);
   }
-  return listRecords<ContactRow>(ctx, contactForm, input, await contactsFilter(ctx, input), await selectContacts(ctx));
+  return listRecords<ContactRow>(ctx, contactForm, input, await contactsFilter(ctx, input), selectContacts);
 };
 
 /** How many contacts stand behind each ownership filter. */
 export const countContacts: Handler<typeof contacts.count> = async (_input, ctx) => countRecords(ctx, contactForm);
 
 /** One contact the caller may read; gone otherwise. */
-export const readContact: Handler<typeof contacts.model> = async ({ Guid }, ctx) => {
-  const row = await (await selectContacts(ctx))
-    .where('contacts.guid', '=', Guid)
-    .modifyFront(plannedOnce)
-    .where('contacts.delete_time', 'is', null)
-    .where(await visible(ctx, contactForm))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  // The columns' checks keep the choices to their numbers; encoding the reply proves it.
-  return row as ContactRow;
-};
+export const readContact: Handler<typeof contacts.model> = ({ Guid }, ctx) =>
+  readRecord<ContactRow>(ctx, contactForm, Guid, selectContacts);

@@ -1,11 +1,8 @@
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { plannedOnce } from '../db/preparedClient.ts';
-import { visible } from '../db/scope.ts';
-import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { readLines } from '../products/productLines.ts';
-import { countRecords, listRecords } from '../records/listRecords.ts';
+import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
 import { contractForm } from './contractForm.ts';
 import { requireCustomerOfContracts } from './customerOfContracts.ts';
@@ -13,36 +10,22 @@ import { type ContractRow, contractsFilter, selectContracts } from './selectCont
 
 /** One page of the contracts the caller may read. */
 export const listContracts: Handler<typeof contracts.list> = async (input, ctx) =>
-  listRecords<ContractRow>(ctx, contractForm, input, await contractsFilter(ctx, input), await selectContracts(ctx));
+  listRecords<ContractRow>(ctx, contractForm, input, await contractsFilter(ctx, input), selectContracts);
 
 /** The contracts of one customer or opportunity, cut to the caller's own scope; gone when there is no way to that. */
 export const listContractsOf: Handler<typeof contracts.listOfParent> = async (input, ctx) => {
   const { Customer_Guid, Business_Guid } = input;
   if (Customer_Guid !== undefined) await requireCustomerOfContracts(ctx, Customer_Guid);
   if (Business_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.business, guid: Business_Guid });
-  return listRecords<ContractRow>(
-    ctx,
-    contractForm,
-    input,
-    await contractsFilter(ctx, input),
-    await selectContracts(ctx),
-  );
+  return listRecords<ContractRow>(ctx, contractForm, input, await contractsFilter(ctx, input), selectContracts);
 };
 
 /** How many contracts stand behind each ownership filter. */
 export const countContracts: Handler<typeof contracts.count> = async (_input, ctx) => countRecords(ctx, contractForm);
 
 /** One contract the caller may read; gone otherwise. */
-export const readContract: Handler<typeof contracts.model> = async ({ Guid }, ctx) => {
-  const row = await (await selectContracts(ctx))
-    .where('contract.guid', '=', Guid)
-    .modifyFront(plannedOnce)
-    .where('contract.delete_time', 'is', null)
-    .where(await visible(ctx, contractForm))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-};
+export const readContract: Handler<typeof contracts.model> = ({ Guid }, ctx) =>
+  readRecord<ContractRow>(ctx, contractForm, Guid, selectContracts);
 
 /** The product lines of one contract the caller may read; gone otherwise. */
 export const readContractLines: Handler<typeof contracts.lines> = async ({ Guid }, ctx) => {

@@ -19,20 +19,43 @@ export function pageBounds({ page = 1, pagesize = 10 }: Paging): { limit: number
   return { limit: pagesize, offset: (page - 1) * pagesize };
 }
 
+interface Extras {
+  /** Stands before the select: a `with` whose names both use. */
+  readonly ahead?: RawBuilder<unknown>;
+  /** Stands behind the select: `plannedOnce`. */
+  readonly mark?: RawBuilder<unknown>;
+}
+
+/** What the statement of a page answers, in its one row. */
+export interface PageAnswer<Row> {
+  readonly total: number;
+  readonly rows: Row[];
+}
+
 /**
- * One page in one round trip: `matching` selects what is counted, `rows` the page itself with its columns in wire form.
- * PostgreSQL makes the JSON, which is faster than one object per row here. `ahead` stands before the select: a `with` whose
- * names both use. `mark` stands behind the select: `plannedOnce`.
+ * The statement of one page, in one round trip: `matching` selects what is counted, `rows` the page itself with its columns in
+ * wire form. PostgreSQL makes the JSON, which is faster than one object per row here.
  */
+export const pageStatement = <Row>(
+  matching: Expression<unknown>,
+  rows: Expression<unknown>,
+  { ahead = sql``, mark = sql`` }: Extras = {},
+): RawBuilder<PageAnswer<Row>> => sql<PageAnswer<Row>>`
+    ${ahead} select ${mark} (select count(*)::int from ${matching} as matching) as total,
+           coalesce((select json_agg(found) from ${rows} as found), '[]') as rows`;
+
+/** The page that a statement answered. */
+export function pageIn<Row>([answer]: readonly PageAnswer<Row>[]): Page<Row> {
+  const { rows, total } = answer ?? { total: 0, rows: [] };
+  return { rows, records: total, total };
+}
+
+/** One page, see `pageStatement`. */
 export async function pageOf<Row>(
   db: Database,
   matching: Expression<unknown>,
   rows: Expression<unknown>,
-  { ahead = sql``, mark = sql`` }: { readonly ahead?: RawBuilder<unknown>; readonly mark?: RawBuilder<unknown> } = {},
+  extras?: Extras,
 ): Promise<Page<Row>> {
-  const { rows: answers } = await sql<{ total: number; rows: Row[] }>`
-    ${ahead} select ${mark} (select count(*)::int from ${matching} as matching) as total,
-           coalesce((select json_agg(found) from ${rows} as found), '[]') as rows`.execute(db);
-  const answer = answers[0] ?? { total: 0, rows: [] };
-  return { rows: answer.rows, records: answer.total, total: answer.total };
+  return pageIn((await pageStatement<Row>(matching, rows, extras).execute(db)).rows);
 }

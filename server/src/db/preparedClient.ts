@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const mark = '/* planned once */';
+/** The mark of `plannedOnce`, for statements that are written as texts. */
+export const plannedMark = '/* planned once */';
 
 /**
  * Marks a statement whose best plan is the same whatever its values are: it is read and planned once for each connection
  * instead of at every request. To be put behind `select`, by `modifyFront` of a builder. Never on a search or a free filter:
  * which index serves these hangs on what is asked for (decision 0032).
  */
-export const plannedOnce = sql.raw<never>(mark);
+export const plannedOnce = sql.raw<never>(plannedMark);
 
 /** Most statements that one process prepares; further ones are planned each time, as all others are. */
 const mostStatements = 200;
@@ -19,7 +20,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostStatements || !text.includes(mark)) return null;
+  if (names.size >= mostStatements || !text.includes(plannedMark)) return null;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

@@ -29,17 +29,41 @@ const among = (column: RawBuilder<unknown>, guids: readonly string[]): Predicate
     : sql<boolean>`${column} = any(${[...guids]}::uuid[])`;
 };
 
-async function teamTargets(ctx: Context, noun: OwnedTable, writing: boolean): Promise<string[]> {
+/** A record that the caller is on the team of. */
+interface TeamTarget {
+  readonly guid: string;
+  readonly canWrite: boolean;
+}
+
+/** The records that the caller is on the team of, by their kind. */
+export type Teams = ReadonlyMap<TargetKind, readonly TeamTarget[]>;
+
+async function readTeam(ctx: Context, kind: TargetKind): Promise<readonly TeamTarget[]> {
   if (!ctx.session.isOnTeams) return [];
+  const known = ctx.teams?.get(kind);
+  if (known) return known;
   const rows = await ctx.db
     .selectFrom('team_member')
-    .select('target_guid')
+    .select(['target_guid', 'role_kind'])
     .where('company_id', '=', ctx.session.companyId)
     .where('user_guid', '=', ctx.session.userGuid)
-    .where('target_kind', '=', noun.kind)
-    .where('role_kind', '>=', writing ? 1 : 0)
+    .where('target_kind', '=', kind)
+    .where('role_kind', '>=', 0)
+    .orderBy('target_guid')
     .execute();
-  return rows.map((row) => row.target_guid);
+  return rows.map(({ target_guid, role_kind }) => ({ guid: target_guid, canWrite: role_kind >= 1 }));
+}
+
+/** The caller's teams as far as the ways to a noun ask for them, to be put into a context whose statements share them. */
+export async function readTeams(ctx: Context, { kind, parent }: OwnedTable): Promise<Teams> {
+  const teams = new Map([[kind, await readTeam(ctx, kind)]]);
+  if (parent) teams.set(parent.noun.kind, await readTeam(ctx, parent.noun.kind));
+  return teams;
+}
+
+async function teamTargets(ctx: Context, noun: OwnedTable, writing: boolean): Promise<string[]> {
+  const targets = await readTeam(ctx, noun.kind);
+  return targets.filter(({ canWrite }) => canWrite || !writing).map(({ guid }) => guid);
 }
 
 /** A way to a row: somebody among the owners owns it, or its Guid is one of the team's. */

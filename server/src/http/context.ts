@@ -3,6 +3,7 @@ import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Config } from '../config.ts';
 import type { Database, Databases } from '../db/database.ts';
+import type { Teams } from '../db/scope.ts';
 import type { Rights } from '../rights/rights.ts';
 
 /** Who is signed in, for which company: read from the database at every request. */
@@ -74,6 +75,8 @@ export interface Context extends PublicContext {
   readonly upload?: KeptFile;
   readonly session: SessionFacts;
   readonly rights: Rights;
+  /** The caller's teams where they were read already; read again where not. */
+  readonly teams?: Teams;
   /** The operation code that guards the call; null where being signed in is enough. */
   readonly operation: string | null;
 }

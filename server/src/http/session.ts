@@ -1,56 +1,18 @@
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
-import { sql } from 'kysely';
 import type { Databases } from '../db/database.ts';
-import { plannedOnce } from '../db/preparedClient.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Rights } from '../rights/rights.ts';
 import { readToken, sessionIdle, sessionLife } from './token.ts';
-import type { CompanySettings, SessionFacts } from './context.ts';
+import type { SessionFacts } from './context.ts';
 import { Refusal } from './errors.ts';
+import { readSession, settingsOf } from './readSession.ts';
 
 /** How often the time of the last request is written, in milliseconds. */
 const touchEvery = 60_000;
 
 const tokenInvalid = () => new Refusal(replyCode.tokenInvalid, 'reply.tokenInvalid');
 const sessionEnded = () => new Refusal(replyCode.sessionEnded, 'reply.sessionEnded');
-
-/** The session row with all that a request needs to know about its person, in one indexed query. */
-async function readSession({ read }: Databases, sessionId: string) {
-  return read
-    .selectFrom('session as s')
-    .innerJoin('member as m', (join) =>
-      join.onRef('m.company_id', '=', 's.company_id').onRef('m.user_guid', '=', 's.user_guid'),
-    )
-    .innerJoin('account as a', 'a.guid', 's.user_guid')
-    .innerJoin('company as c', 'c.id', 's.company_id')
-    .select([
-      's.create_time',
-      's.seen_time',
-      's.end_time',
-      's.way',
-      'm.user_guid',
-      'm.department_guid',
-      'm.is_admin',
-      'm.is_disabled',
-      'm.is_verification',
-      'a.name as user_name',
-      'a.one_time_until',
-      'c.id as company_id',
-      'c.name as company_name',
-      'c.zone',
-      'c.settings',
-      'c.rights_version',
-    ])
-    .select(
-      sql<boolean>`exists (select from team_member t where t.company_id = s.company_id and t.user_guid = s.user_guid)`.as(
-        'on_teams',
-      ),
-    )
-    .where('s.id', '=', sessionId)
-    .modifyFront(plannedOnce)
-    .executeTakeFirst();
-}
 
 /** Who asks, and what they may do. */
 export interface SignedIn {
@@ -71,7 +33,7 @@ export async function signedIn(
   if (!token || token === 'undefined' || token === 'null') throw tokenInvalid();
   const claims = await readToken(token, secret);
   if (!claims || !uuid.test(claims.sid)) throw tokenInvalid();
-  const row = await readSession(databases, claims.sid);
+  const row = await readSession(databases.read, claims.sid);
   // A member who was removed took the session along.
   if (!row || row.end_time || row.is_disabled) throw sessionEnded();
   const idle = now.getTime() - row.seen_time.getTime();
@@ -89,8 +51,7 @@ export async function signedIn(
     companyName: row.company_name,
     departmentGuid: row.department_guid,
     zone: row.zone,
-    // Written by the server's own settings calls only.
-    settings: row.settings as CompanySettings,
+    settings: settingsOf(row),
     isAdmin: row.is_admin,
     isVerification: row.is_verification,
     // Whoever signed in without the one-time password proved who they are, and may not even have it.

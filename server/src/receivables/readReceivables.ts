@@ -1,12 +1,9 @@
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { requireCustomerOfContracts } from '../contracts/customerOfContracts.ts';
-import { plannedOnce } from '../db/preparedClient.ts';
-import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
-import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { countRecords, listRecords } from '../records/listRecords.ts';
+import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
 import { readableTarget } from '../records/target.ts';
 import { receivableForm } from './receivableForm.ts';
 import {
@@ -17,13 +14,7 @@ import {
 } from './selectReceivables.ts';
 
 const listed = async (ctx: Context, input: ReceivableFilter) =>
-  listRecords<ReceivableRow>(
-    ctx,
-    receivableForm,
-    input,
-    await receivablesFilter(ctx, input),
-    await selectReceivables(ctx),
-  );
+  listRecords<ReceivableRow>(ctx, receivableForm, input, await receivablesFilter(ctx, input), selectReceivables);
 
 /** One page of the receivables the caller may read. */
 export const listReceivables: Handler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
@@ -48,13 +39,5 @@ export const countReceivables: Handler<typeof receivables.count> = async (_input
   countRecords(ctx, receivableForm);
 
 /** One receivable the caller may read; gone otherwise. */
-export const readReceivable: Handler<typeof receivables.model> = async ({ Guid }, ctx) => {
-  const row = await (await selectReceivables(ctx))
-    .where('receivable.guid', '=', Guid)
-    .modifyFront(plannedOnce)
-    .where('receivable.delete_time', 'is', null)
-    .where(await visible(ctx, receivableForm))
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-};
+export const readReceivable: Handler<typeof receivables.model> = ({ Guid }, ctx) =>
+  readRecord<ReceivableRow>(ctx, receivableForm, Guid, selectReceivables);

@@ -1,9 +1,11 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
-import { type Page, type Paging, pageBounds, pageOf } from '../db/paged.ts';
+import { runKept, type StatementGround } from '../db/keptStatement.ts';
+import { type Page, type PageAnswer, type Paging, pageBounds, pageIn, pageStatement } from '../db/paged.ts';
 import { plannedOnce } from '../db/preparedClient.ts';
 import { type OwnedTable, visible, visibleParts } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
 
 /** The column behind each order a list offers; every one has its index. */
 const orderColumns: Readonly<Record<string, string>> = {
@@ -50,6 +52,8 @@ export function orderOf(table: string, input: ListInput): RawBuilder<unknown> {
 interface Selectable extends Expression<unknown> {
   where(condition: Condition): Selectable;
   orderBy(order: RawBuilder<unknown>): Selectable;
+  modifyFront(mark: RawBuilder<never>): Selectable;
+  compile(): CompiledQuery;
 }
 
 /** One row for each of a noun's live records that the caller reads and that fit all conditions, to be counted. */
@@ -69,34 +73,75 @@ async function matchingRows(
 
 const live = (noun: OwnedTable): Condition => sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`;
 
-/** One page of a noun's live records that the caller reads and that fit all conditions; `select` gives the wire's columns. */
-export async function listRecords<Row>(
+/** Makes a noun's select with the wire's columns, as this caller reads it. */
+export type SelectOf = (ctx: Context) => Promise<Selectable>;
+
+/** The statement of a page: its Guids come from an index alone, and only they are looked up whole. */
+async function listStatement<Row>(
   ctx: Context,
   noun: OwnedTable,
   input: ListInput,
   conditions: readonly Condition[],
-  select: Selectable,
-): Promise<Page<Row>> {
+  selectOf: SelectOf,
+): Promise<RawBuilder<PageAnswer<Row>>> {
   const { limit, offset } = pageBounds(input);
   const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
   const matching = allOf([await visible(ctx, noun), live(noun), ...conditions]);
   const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
+  const select = await selectOf(ctx);
   const page = (guids: RawBuilder<unknown>) =>
     select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(orderOf(noun.table, input));
   // Its place is a part of a statement that is planned once: a plan for any limit would fit none.
-  const isFirst = conditions.length === 0 && offset === 0 && !isSearch(input);
-  const place = isFirst ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
+  const isKept = isPlain(input, conditions);
+  const place = isKept ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
   if (isSearch(input)) {
     // Texts are compared once, for the number and for the page.
     const found = sql`with found as materialized (
       select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)} from ${table} where ${matching})`;
     const guids = sql`(select guid from found order by ${orderOf('found', input)} ${place})`;
-    return pageOf<Row>(ctx.db, sql`found`, page(guids), { ahead: found });
+    return pageStatement<Row>(sql`found`, page(guids), { ahead: found });
   }
-  // The page's Guids come from an index alone; only they are looked up whole.
   const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
-  const mark = isFirst ? { mark: plannedOnce } : {};
-  return pageOf<Row>(ctx.db, await matchingRows(ctx, noun, conditions), page(guids), mark);
+  const mark = isKept ? { mark: plannedOnce } : {};
+  return pageStatement<Row>(await matchingRows(ctx, noun, conditions), page(guids), mark);
+}
+
+/** Whether a list is asked for as it opens: its first page, narrowed by nothing. */
+const isPlain = (input: ListInput, conditions: readonly Condition[]) =>
+  conditions.length === 0 && pageBounds(input).offset === 0 && !isSearch(input);
+
+/** One page of a noun's live records that the caller reads and that fit all conditions. */
+export async function listRecords<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  selectOf: SelectOf,
+): Promise<Page<Row>> {
+  if (!isPlain(input, conditions)) {
+    const statement = await listStatement<Row>(ctx, noun, input, conditions, selectOf);
+    return pageIn((await statement.execute(ctx.db)).rows);
+  }
+  const { order_field, order_type } = input;
+  const name = `list ${pageBounds(input).limit} ${order_field} ${order_type}`;
+  const build = async ({ ctx: ground }: StatementGround) =>
+    (await listStatement<Row>(ground, noun, input, [], selectOf)).compile(ground.db);
+  return pageIn(await runKept<PageAnswer<Row>>(ctx, { name, noun, columns: selectOf, build }));
+}
+
+/** One live record that the caller may read; gone otherwise. */
+export async function readRecord<Row>(ctx: Context, noun: OwnedTable, guid: string, selectOf: SelectOf): Promise<Row> {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  const build = async (ground: StatementGround) =>
+    (await selectOf(ground.ctx))
+      .where(sql<boolean>`${column('guid')} = ${ground.guid}`)
+      .where(live(noun))
+      .where(await visible(ground.ctx, noun))
+      .modifyFront(plannedOnce)
+      .compile();
+  const [row] = await runKept<Row>(ctx, { name: 'record', noun, columns: selectOf, guid, build });
+  if (row === undefined) throw notFound();
+  return row;
 }
 
 /** Whether a text is searched for, by whatever the noun calls its name. */

@@ -25,7 +25,7 @@ export const listApprovals: Handler<typeof seaRules.approvals> = async (input, c
       await manageable(ctx, customerForm, approvalCode),
       ...(await customersFilter(ctx, input)),
     ],
-    await selectCustomers(ctx),
+    selectCustomers,
   );
 
 type Words = Pick<NewMessage, 'key' | 'params'>;
