@@ -1,67 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/db/database.ts';
 import { strayFiles } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
-import { atEnd } from '../cleanUp.ts';
 import { type FaultGround, judged, longest, type Outcome, tooLong, untilReady, writerCount } from '../ground.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';
 import { preparedFolder } from '../prepare.ts';
+import { mountDisk } from '../smallDisk.ts';
 import { pdfOf, sendFile } from '../upload.ts';
 import { startWriters } from '../writers.ts';
-
-/** A small disk of its own; `remove` takes it away. */
-interface SmallDisk {
-  readonly folder: string;
-  /** Leaves no room on it, or gives it back. */
-  readonly fill: () => void;
-  readonly empty: () => void;
-  readonly remove: () => void;
-}
-
-/** Mounts a small disk; the reason in words where that is not possible. */
-function mountDisk(megabytes: number): SmallDisk | string {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'a small disk is mounted on Linux as root only';
-  const folder = mkdtempSync(join(tmpdir(), 'haina-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'pipe' });
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    return `no disk could be mounted (${String(error).split('\n')[0]})`;
-  }
-  const remove = atEnd(() => {
-    execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const ballast = join(folder, 'ballast');
-  return { folder, fill: () => fillWith(ballast), empty: () => rmSync(ballast, { force: true }), remove };
-}
-
-/** Writes until not one byte fits. */
-function fillWith(path: string): void {
-  const file = openSync(path, 'a');
-  try {
-    for (const size of [1 << 20, 1 << 12]) {
-      const bytes = Buffer.alloc(size);
-      for (let room = true; room; ) room = fits(file, bytes);
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
-function fits(file: number, bytes: Buffer): boolean {
-  try {
-    return writeSync(file, bytes) === bytes.length;
-  } catch {
-    // Full: what was wanted.
-    return false;
-  }
-}
 
 const skipped = (what: string, reason: string): Outcome => ({
   what,
@@ -141,21 +90,24 @@ export async function fillFileDisk({ dataDir, port }: FaultGround): Promise<Outc
   const app = await startApp({ dataDir: files, port, databaseUrl: database.url });
   const session = await signIn(app.url, 1, 3);
   const writers = startWriters([session], writerCount);
-  const answers = { before: await sendFile(session, pdfOf(uploadSize)) };
+  const databases = openDatabases({ url: database.url, connections: 1, onError: () => undefined });
+  const stray = () => strayFiles(databases.read, { dataDir: files, s3: null });
+  // Files of other scenarios lie elsewhere.
+  const known = new Set(await stray());
+  const before = await sendFile(session, pdfOf(uploadSize));
   disk.fill();
   const full = [];
   for (let index = 0; index < 10; index += 1) full.push(await sendFile(session, pdfOf(uploadSize)));
   disk.empty();
   const after = await sendFile(session, pdfOf(uploadSize));
-  const databases = openDatabases({ url: database.url, connections: 1, onError: () => undefined });
-  const stray = await strayFiles(databases.read, { dataDir: files, s3: null });
+  const left = (await stray()).filter((one) => !known.has(one));
   await databases.close();
   const troubles = [
-    ...(answers.before?.code === 0 && after?.code === 0 ? [] : ['an upload with room was refused']),
+    ...(before?.code === 0 && after?.code === 0 ? [] : ['an upload with room was refused']),
     ...full
       .filter((answer) => answer?.status !== 200 || answer.code !== 1)
       .map((answer) => `without room: ${answer ? `${answer.status} ${answer.message}` : 'no answer'}`),
-    ...stray,
+    ...left,
   ];
   const note = `${full.length} uploads refused: ${full[0]?.message ?? ''}`;
   const outcome = await judged(what, [app], writers, { troubles, note });

@@ -84,10 +84,14 @@ function chosen(file: Part | null): ReceivedFile | null {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+// A full disk says so while it is written to, without a path.
+const isOfDisk = (error: Error) =>
+  'path' in error || /^(?:ENOSPC|EDQUOT|EFBIG|EIO|EROFS|EMFILE|ENFILE)$/.test(codeOf(error));
+
 /** What went wrong on the way, as the wire says it. */
 function explained(error: unknown): unknown {
   if (error instanceof Refusal || error instanceof StoreAway || error instanceof TypeError) return error;
-  if (error instanceof Error && 'path' in error) return new StoreAway(error.message, { cause: error });
+  if (error instanceof Error && isOfDisk(error)) return new StoreAway(error.message, { cause: error });
   const code = codeOf(error);
   if (code === 'FST_FILES_LIMIT') return refused('reply.file.onlyOne');
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return refused('valid.body');
