@@ -139,7 +139,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     frameworkErrors: answerBrokenAddress,
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
-    connectionTimeout: 0,
+    // For whoever does not read what they asked for: nothing else ends their request.
+    connectionTimeout: 70_000,
+    // Node looks for requests that are over their limits every 30 s otherwise.
+    http: { connectionsCheckingInterval: 2000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
