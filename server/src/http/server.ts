@@ -107,6 +107,9 @@ function answerUnknownPaths(server: FastifyInstance): void {
 
 // An address that cannot be decoded fails before any route, hook or error handler.
 function answerBrokenAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('x-content-type-options', 'nosniff');
   answer(reply, { code: 400, message: say(languageOfRequest(request), 'reply.badRequest'), data: null }, 400);
 }
 
