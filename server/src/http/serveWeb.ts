@@ -26,6 +26,8 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
     },
   });
   server.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' && isPage(request.url.split('?')[0] ?? '/')) return reply.sendFile('index.html');
+    const { method, url } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && isPage(url.split('?')[0] ?? '/')) return reply.sendFile('index.html');
   });
 }
