@@ -52,6 +52,40 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATA_DIR: 'file/inside' }, root)).toThrow(/^DATA_DIR .*file\/inside cannot be used/);
   });
 
+  it('reads reports from a replica only beside an own database', () => {
+    const own = { DATABASE_URL: databaseUrl, TOKEN_SECRET: goodSecret };
+    const replica = 'postgres://crm:pw@replica.test:5432/crm';
+    expect(readConfig(own, root).reports).toBeNull();
+    expect(readConfig({ ...own, DATABASE_REPORT_URL: replica }, root).reports).toEqual({
+      url: replica,
+      mostLag: 10_000,
+    });
+    expect(readConfig({ ...own, DATABASE_REPORT_URL: replica, DATABASE_REPORT_LAG: '2' }, root).reports?.mostLag).toBe(
+      2000,
+    );
+    expect(() => readConfig({ DATABASE_REPORT_URL: replica }, root)).toThrow(
+      /DATABASE_URL is required with DATABASE_REPORT_URL/,
+    );
+  });
+
+  it('trusts no proxy but those that are named', () => {
+    expect(readConfig({}, root).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' }, root).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
+  });
+
+  it.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '1', 'proxy.example.com', '127.0.0.1,,'])(
+    'refuses to trust %s',
+    (value) => {
+      expect(() => readConfig({ TRUSTED_PROXIES: value }, root)).toThrow(
+        /TRUSTED_PROXIES must be addresses or networks/,
+      );
+    },
+  );
+
   it('makes no demonstration in an own database unless asked', () => {
     const own = { DATABASE_URL: databaseUrl, TOKEN_SECRET: goodSecret };
     expect(readConfig(own, root)).toMatchObject({ databaseUrl, demo: false, tokenSecret: goodSecret });
@@ -72,6 +106,9 @@ describe('readConfig', () => {
     ['PORT', 'http'],
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_REPORT_URL', 'mysql://x'],
+    ['DATABASE_REPORT_LAG', '0'],
+    ['DATABASE_REPORT_LAG', '4000'],
     ['DEMO', 'yes'],
     ['DEMO_PASSWORD', 'short'],
     ['PUBLIC_URL', 'http://crm.example.com'],

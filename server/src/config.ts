@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { passwordLength } from '@haina/contract/rules/password.ts';
@@ -23,6 +24,13 @@ export interface DirectoryConfig {
   readonly token: string | null;
 }
 
+/** A streaming replica of the database that reports are read from. */
+export interface ReportConfig {
+  readonly url: string;
+  /** A report shows all that was written so many milliseconds ago, or the main database answers it. */
+  readonly mostLag: number;
+}
+
 /** Settings of one running process. Read once at the start; nothing else looks at the environment. */
 export type Config = SignInConfig & {
   /** TCP port of the web server; 0 takes any free one. */
@@ -32,6 +40,10 @@ export type Config = SignInConfig & {
   dataDir: string;
   /** An operator's own PostgreSQL; null starts the built-in one. */
   databaseUrl: string | null;
+  /** Where reports are read; null is the database itself. */
+  reports: ReportConfig | null;
+  /** Proxies whose word about a caller's address is taken, as addresses or networks; from others it is not. */
+  trustedProxies: readonly string[];
   /** Whether the demonstration companies are created in an empty database. */
   demo: boolean;
   demoPassword: string;
@@ -70,7 +82,8 @@ const minSecretLength = 32;
 
 const switchSchema = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
 
-const environmentSchema = z.object({
+/** The variables that settings come from. */
+export const environmentSchema = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
@@ -86,6 +99,24 @@ const environmentSchema = z.object({
     .string()
     .refine(isDatabaseUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
+  DATABASE_REPORT_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  DATABASE_REPORT_LAG: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of seconds from 1 to 3600')
+    .transform(Number)
+    .refine((seconds) => seconds >= 1 && seconds <= 3600, 'must be a number of seconds from 1 to 3600')
+    .default(10),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isNetwork),
+      'must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, with commas between',
+    )
+    .default([]),
   DEMO: switchSchema.optional(),
   DEMO_PASSWORD: z
     .string()
@@ -131,6 +162,9 @@ export function readConfig(env: Environment = process.env, root: string = projec
   if (present.DATABASE_URL !== undefined && present.TOKEN_SECRET === undefined) {
     problems.push('TOKEN_SECRET is required with DATABASE_URL; make one with: openssl rand -base64 48');
   }
+  if (present.DATABASE_REPORT_URL !== undefined && present.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL is required with DATABASE_REPORT_URL');
+  }
   problems.push(...missingS3(present), ...missingOfSignIn(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
 
@@ -141,6 +175,10 @@ export function readConfig(env: Environment = process.env, root: string = projec
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    reports: values.DATABASE_REPORT_URL
+      ? { url: values.DATABASE_REPORT_URL, mostLag: values.DATABASE_REPORT_LAG * 1000 }
+      : null,
+    trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     demoPassword: values.DEMO_PASSWORD,
     tokenSecret: values.TOKEN_SECRET ?? keptSecret(dataDir),
@@ -213,6 +251,13 @@ function hasCode(error: unknown, code: string): boolean {
 
 function isDatabaseUrl(text: string): boolean {
   return ['postgres:', 'postgresql:'].includes(protocolOf(text));
+}
+
+/** An address, or a network as an address with the length of its prefix. Nothing is trusted whole. */
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([\da-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && (prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= bits));
 }
 
 function isWebUrl(text: string): boolean {

@@ -5,10 +5,12 @@ import { isEmpty, seedDemo } from '../seeds/demo.ts';
 import { seedReference } from '../seeds/reference.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { type Config, projectRoot } from './config.ts';
-import { type Databases, openDatabases } from './db/database.ts';
+import { type Database, type Databases, openDatabases } from './db/database.ts';
 import { type DatabaseWatch, watchDatabase } from './db/databaseWatch.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { openReplica, type Replica } from './db/replica.ts';
+import { startInTurn } from './db/startInTurn.ts';
 import { openIntake } from './files/keepUpload.ts';
 import { serveSheets } from './exports/serveSheets.ts';
 import { serveFiles } from './files/serveFiles.ts';
@@ -16,6 +18,7 @@ import { handlerOf } from './handlers.ts';
 import { withSheets } from './imports/keepSheet.ts';
 import { withPeopleSheets } from './people/keepPeopleSheet.ts';
 import { metrics } from './http/metrics.ts';
+import { withReplica } from './http/reports.ts';
 import { serveHealth } from './http/serveHealth.ts';
 import { buildServer } from './http/server.ts';
 import { serveWeb } from './http/serveWeb.ts';
@@ -46,6 +49,7 @@ interface Ground {
   readonly store: FileStore;
   readonly log: Logger;
   readonly watch: DatabaseWatch;
+  readonly replica: Replica | null;
 }
 
 async function prepare(url: string, { databases, store, config, log }: Ground): Promise<string[]> {
@@ -61,9 +65,25 @@ async function prepare(url: string, { databases, store, config, log }: Ground): 
   return config.demo ? [`Demo accounts: ${demoLogins.join(', ')}; password ${config.demoPassword}`] : [];
 }
 
-async function serve({ config, databases, store, log }: Ground, isStopping: () => boolean): Promise<FastifyInstance> {
+function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | null {
+  if (reports === null) return null;
+  return openReplica({
+    ...reports,
+    main,
+    connections,
+    onError: (error) => log.warn({ reason: error.message }, 'connection to the replica lost'),
+    onSilent: () => log.warn('the replica does not answer; the main database answers reports'),
+    onBack: () => log.info('the replica answers again'),
+  });
+}
+
+async function serve(
+  { config, databases, store, log, replica }: Ground,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
   const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
-  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
+  const kernel = { databases, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
@@ -87,18 +107,22 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     watch,
   });
+  const replica = replicaOf(config, databases.read, log);
   const store = await openStore(config);
   const end = async () => {
     store.close();
+    await replica?.close();
     watch.close();
     await databases.close();
     await database.stop();
   };
   try {
-    const ground = { config, databases, store, log, watch };
+    const ground = { config, databases, store, log, watch, replica };
     await emptyPassingFolder(config.dataDir, new Date());
-    const lines = await prepare(database.url, ground);
-    const worker = await startWorker(database.url, ground, log);
+    const { lines, worker } = await startInTurn(database.url, async () => ({
+      lines: await prepare(database.url, ground),
+      worker: await startWorker(database.url, ground, log),
+    }));
     let isStopping = false;
     const server = await serve(ground, () => isStopping);
     const address = await server.listen({ port: config.port, host: config.host });

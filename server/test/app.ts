@@ -78,6 +78,8 @@ const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '',
   databaseUrl: null,
+  reports: null,
+  trustedProxies: [],
   demo: false,
   demoPassword: testPassword,
   tokenSecret: 'a-secret-for-tests-only-0123456789abcdef',

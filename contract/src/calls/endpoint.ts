@@ -26,6 +26,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly creates: boolean;
   /** A POST that only reads (Results/*): runs in a READ ONLY transaction, stores no answer. */
   readonly reads: boolean;
+  /** A report: where there is a replica it is answered by it, a few seconds behind. Its handler reads by `ctx.db` alone. */
+  readonly reports: boolean;
   /** The body is multipart/form-data with one file beside the fields of the input. */
   readonly uploads: boolean;
   /** Asks another server before it writes: it gets no transaction but begins its own, and its answer is not kept. */
@@ -41,6 +43,7 @@ export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, A ext
   readonly module?: Module;
   readonly creates?: boolean;
   readonly reads?: boolean;
+  readonly reports?: boolean;
   readonly uploads?: boolean;
   readonly asksOthers?: boolean;
   readonly input: I;
@@ -60,7 +63,8 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     access: options.access ?? (path as Access as A),
     module: options.module ?? null,
     creates: options.creates ?? false,
-    reads: options.reads ?? method === 'GET',
+    reads: options.reads ?? (method === 'GET' || options.reports === true),
+    reports: options.reports ?? false,
     uploads: options.uploads ?? false,
     asksOthers: options.asksOthers ?? false,
     input: options.input,

@@ -84,7 +84,7 @@ export const results = {
     summary: 'What was new in a period, number and money, beside the period before',
     access: 'user',
     module: 'bi',
-    reads: true,
+    reports: true,
     input: z.object(periodFilter),
     output: z.object({
       rows: z.array(BriefingFigure),
@@ -98,7 +98,7 @@ export const results = {
     summary: 'The records or moves behind one figure of the briefing, newest first',
     access: 'user',
     module: 'bi',
-    reads: true,
+    reports: true,
     input: z.object({ Key: z.enum(briefingKeys), page: page.page, pagesize: page.pagesize, ...periodFilter }),
     output: rowsOf(BriefingRow),
   }),
@@ -106,7 +106,7 @@ export const results = {
     summary: 'Target, result and rate of contracts and of received money, of the people chosen in a period',
     access: 'user',
     module: 'bi',
-    reads: true,
+    reports: true,
     input: z.object(periodFilter),
     output: z.object({
       rows: z.array(Achievement),
@@ -121,7 +121,7 @@ export const results = {
     summary: 'Leads created in a period by source, and how many of them are converted',
     access: 'user',
     module: 'bi',
-    reads: true,
+    reports: true,
     input: z.object(periodFilter),
     output: z.object({
       rows: z.array(z.object({ Source: z.int(), SourceName: z.string(), Leads: z.int(), Transformed: z.int() })),

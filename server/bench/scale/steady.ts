@@ -31,14 +31,14 @@ const isAnswer = async (response: Response) => (await response.text()).startsWit
 export async function askSteadily({ shot, count, pace }: People, until: Promise<unknown>): Promise<Steady> {
   const times: number[] = [];
   let failures = 0;
-  let isOver = false;
+  const over = new AbortController();
   const ending = until.then(
-    () => (isOver = true),
-    () => (isOver = true),
+    () => over.abort(),
+    () => over.abort(),
   );
   const person = async (place: number) => {
     let next = performance.now() + (place * pace) / count;
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await delay(Math.max(0, next - performance.now()));
       const response = await fetch(shot.url, { headers: { ...shot.headers } }).catch(() => null);
       if (response === null || !(await isAnswer(response))) failures += 1;

@@ -47,11 +47,16 @@ function openPool({ url, connections, onError, watch }: DatabaseOptions, options
   return pool;
 }
 
+const readOnly = `${timeouts} -c default_transaction_read_only=on`;
+
+/** Opens a READ ONLY pool alone; `destroy` closes it. */
+export const openReader = (options: DatabaseOptions): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(options, readOnly) }) });
+
 /** Opens both pools; nothing connects before the first query. */
 export function openDatabases(options: DatabaseOptions): Databases {
-  const readPool = openPool(options, `${timeouts} -c default_transaction_read_only=on`);
   const writePool = openPool(options, timeouts);
-  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: readPool }) });
+  const read = openReader(options);
   const write = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writePool }) });
   return {
     read,

@@ -7,6 +7,7 @@ import { type KnownRecord, knownRecords } from '../records/knownRecords.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
 import { digitsOf } from '../records/recordPhones.ts';
 import type { ImportPlan } from './importPlans.ts';
+import { firstWord, namedOneOf } from './namedOneOf.ts';
 import { findSameProducts, productKeys } from './productRepeats.ts';
 import type { ReadRow } from './readRow.ts';
 
@@ -28,9 +29,6 @@ const nobodys = { except: [], customer: null };
 const most = 100_000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** The first word of the search text of a table: its records' name. */
-const firstWord = (table: string) => sql`split_part(${sql.ref(`${table}.search_text`)}, E'\\n', 1)`;
 
 /** The phones of a row, its contact's too, as they are compared. */
 export const phonesOfRow = ({ form }: ImportPlan, { values, contact }: ReadRow): string[] =>
@@ -62,9 +60,9 @@ async function findParents(ctx: Context, plan: ImportPlan, rows: readonly ReadRo
   const names = [...new Set(rows.map(({ parent }) => normalised(parent)).filter((name) => name !== ''))];
   if (names.length === 0) return new Map<string, string[]>();
   const { rows: found } = await sql<{ name: string; guid: string }>`
-    select ${firstWord('customer')} as name, guid from customer
-    where company_id = ${ctx.session.companyId} and delete_time is null and ${firstWord('customer')} = any(${names}::text[])
-      and ${await editable(ctx, customerNoun, plan.add)}`.execute(ctx.db);
+    select name, guid from ${namedOneOf(ctx, 'customer', names, await editable(ctx, customerNoun, plan.add))} as parent`.execute(
+    ctx.db,
+  );
   return new Map([...Map.groupBy(found, ({ name }) => name)].map(([name, all]) => [name, all.map(({ guid }) => guid)]));
 }
 
@@ -77,7 +75,7 @@ function sameQuery(
 ): RawBuilder<unknown> | null {
   const { table, kind } = plan.form;
   const live = sql`from ${sql.table(table)} where company_id = ${ctx.session.companyId} and delete_time is null`;
-  const asRecord = sql`${kind}::int as target_kind, guid as target_guid`;
+  const asRecord = sql`${kind}::int as kind, guid`;
   if (plan.kind === 'contacts') {
     const known = [...new Set(rows.flatMap((row) => parentOf(row, parents) ?? []))];
     if (known.length === 0) return null;
@@ -85,8 +83,7 @@ function sameQuery(
       and customer_guid = any(${known}::uuid[])`;
   }
   const names = [...new Set(rows.map((row) => nameOf(plan, row)).filter((name) => name !== ''))];
-  const byName = sql`select 'name ' || ${firstWord(table)} as found, ${asRecord} ${live}
-    and ${firstWord(table)} = any(${names}::text[])`;
+  const byName = sql`select 'name ' || name as found, ${asRecord} from ${namedOneOf(ctx, table, names)} as same`;
   const codes = [...new Set(rows.map(codeOf).filter((code) => code !== ''))];
   if (codes.length === 0) return byName;
   return sql`${byName} union all
@@ -96,9 +93,27 @@ function sameQuery(
 async function findPhones(ctx: Context, plan: ImportPlan, rows: readonly ReadRow[]) {
   const digits = [...new Set(rows.flatMap((row) => phonesOfRow(plan, row)))];
   if (digits.length === 0) return [];
-  const query = sql`select digits as found, target_kind, target_guid from record_phone
-    where company_id = ${ctx.session.companyId} and digits = any(${digits}::text[])`;
-  return knownRecords(ctx, query, nobodys, most);
+  return knownAmong(
+    ctx,
+    sql`select digits as found, target_kind as kind, target_guid as guid from record_phone
+      where company_id = ${ctx.session.companyId} and digits = any(${digits}::text[])`,
+  );
+}
+
+/** What the importer may know of records that a query names by `found`, `kind` and `guid`; mostly there are none. */
+async function knownAmong(ctx: Context, query: RawBuilder<unknown>): Promise<KnownRecord[]> {
+  const { rows } = await sql<Pick<KnownRecord, 'found' | 'kind' | 'guid'>>`${query}`.execute(ctx.db);
+  if (rows.length === 0) return [];
+  const found = rows.map((row) => row.found);
+  const kinds = rows.map(({ kind }) => kind);
+  const guids = rows.map(({ guid }) => guid);
+  return knownRecords(
+    ctx,
+    sql`select found, target_kind, target_guid
+      from unnest(${found}::text[], ${kinds}::int[], ${guids}::uuid[]) as hit (found, target_kind, target_guid)`,
+    nobodys,
+    most,
+  );
 }
 
 async function editableAmong(ctx: Context, plan: ImportPlan, guids: readonly string[]): Promise<Set<string>> {
@@ -121,7 +136,7 @@ async function findSame(
 ): Promise<KnownRecord[]> {
   if (plan.kind === 'product') return findSameProducts(ctx, rows);
   const query = sameQuery(ctx, plan, rows, parents);
-  return query === null ? [] : knownRecords(ctx, query, nobodys, most);
+  return query === null ? [] : knownAmong(ctx, query);
 }
 
 /** Looks for what some rows hold among the company's records; as many queries for one row as for a thousand. */

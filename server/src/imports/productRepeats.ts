@@ -4,6 +4,7 @@ import { readableProducts } from '../db/productScope.ts';
 import { normalised } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import type { KnownRecord } from '../records/knownRecords.ts';
+import { namedOneOf } from './namedOneOf.ts';
 import type { ReadRow, Values } from './readRow.ts';
 
 const plain = (value: unknown) => normalised(typeof value === 'string' ? value : '');
@@ -20,9 +21,9 @@ export function productKeys({ Product_Name, Product_Code }: Values): string[] {
 export async function findSameProducts(ctx: Context, rows: readonly ReadRow[]): Promise<KnownRecord[]> {
   const names = [...new Set(rows.map(({ values }) => plain(values.Product_Name)).filter((name) => name !== ''))];
   if (names.length === 0) return [];
-  const firstWord = sql`split_part(product.search_text, E'\\n', 1)`;
   const { rows: found } = await sql<{ guid: string; name: string; code: string }>`
-    select guid, name, code from product where ${readableProducts(ctx)} and ${firstWord} = any(${names}::text[])
+    select guid, name, code from product where ${readableProducts(ctx)}
+      and guid in (select same.guid from ${namedOneOf(ctx, 'product', names)} as same)
     order by create_time, guid`.execute(ctx.db);
   return found.map(({ guid, name, code }) => ({
     found: keyOf(normalised(name), normalised(code)),

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { Counter } from 'prom-client';
+import type { Replica } from '../db/replica.ts';
+import { Refusal } from './errors.ts';
+import type { AnyHandler } from './handle.ts';
+import { registry } from './metrics.ts';
+
+/** Reports by who answered them; where it was the main database, why: away, behind, noReplica, broke. */
+const reportsAnswered = new Counter({
+  name: 'reports_answered_total',
+  help: 'Reports answered by the replica or, for a reason, by the main database',
+  labelNames: ['by', 'reason'],
+  registers: [registry],
+});
+
+// Beyond its time on the replica it would be beyond it on the main database, for everybody there.
+const isTooSlow = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
+
+/**
+ * The handlers with reports (`reports` of their declaration) answered by the replica. The main database answers when the
+ * replica is away, behind or none, and when a report breaks on it: it reads, so it can be done again.
+ */
+export const withReplica =
+  (handlerOf: (endpoint: Endpoint) => AnyHandler, replica: Replica) =>
+  (endpoint: Endpoint): AnyHandler => {
+    const handler = handlerOf(endpoint);
+    if (!endpoint.reports) return handler;
+    return async (input, ctx) => {
+      const fault = await replica.faultFor(ctx.session.companyId);
+      if (fault === null) {
+        try {
+          const answer = await handler(input, { ...ctx, db: replica.db });
+          reportsAnswered.inc({ by: 'replica', reason: '' });
+          return answer;
+        } catch (error) {
+          if (error instanceof Refusal || isTooSlow(error)) throw error;
+        }
+      }
+      reportsAnswered.inc({ by: 'main', reason: fault ?? 'broke' });
+      return handler(input, ctx);
+    };
+  };
