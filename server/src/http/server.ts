@@ -138,6 +138,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (_request: IncomingMessage) => randomUUID(),
+    // What anybody but these says about where a request comes from is not believed.
+    trustProxy: [...parts.kernel.config.trustedProxies],
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseParameters },
     frameworkErrors: answerBrokenAddress,
     bodyLimit: 1_048_576,
