@@ -42,5 +42,15 @@ export interface Metrics {
   time(call: string): () => void;
 }
 
+type Child = ReturnType<typeof seconds.labels>;
+
+const calls = new Map<string, Child>();
+
 /** The metrics of this process. */
-export const metrics: Metrics = { time: (call) => seconds.startTimer({ call }) };
+export const metrics: Metrics = {
+  time: (call) => {
+    const child = calls.get(call) ?? seconds.labels(call);
+    calls.set(call, child);
+    return child.startTimer();
+  },
+};

@@ -6,9 +6,10 @@ import type { CompanySettings } from './context.ts';
 /** What a session's row says, with all that a request needs to know about its person and company. */
 export interface SessionRow {
   readonly id: string;
-  readonly create_time: Date;
-  readonly seen_time: Date;
-  readonly end_time: Date | null;
+  /** When it began and when it was last used, in milliseconds since 1970. */
+  readonly created: number;
+  readonly seen: number;
+  readonly is_ended: boolean;
   readonly way: string;
   readonly user_guid: string;
   readonly department_guid: string;
@@ -16,7 +17,8 @@ export interface SessionRow {
   readonly is_disabled: boolean;
   readonly is_verification: number;
   readonly user_name: string;
-  readonly one_time_until: Date | null;
+  /** Whether the person's password is one that somebody else made. */
+  readonly is_one_time: boolean;
   readonly company_id: string;
   readonly company_name: string;
   readonly zone: string;
@@ -26,15 +28,18 @@ export interface SessionRow {
   readonly on_teams: boolean;
 }
 
-const text = `select ${plannedMark} s.id, s.create_time, s.seen_time, s.end_time, s.way, m.user_guid, m.department_guid,
-    m.is_admin, m.is_disabled, m.is_verification, a.name as user_name, a.one_time_until, c.id as company_id,
-    c.name as company_name, c.zone, c.settings::text as settings, c.rights_version,
+// One column of JSON is read faster than eighteen of their own.
+const text = `select ${plannedMark} row_to_json(found) as row from (
+  select s.id, extract(epoch from s.create_time) * 1000 as created, extract(epoch from s.seen_time) * 1000 as seen,
+    s.end_time is not null as is_ended, s.way, m.user_guid, m.department_guid, m.is_admin, m.is_disabled, m.is_verification,
+    a.name as user_name, a.one_time_until is not null as is_one_time, c.id as company_id, c.name as company_name, c.zone,
+    c.settings::text as settings, c.rights_version::text as rights_version,
     exists (select from team_member t where t.company_id = s.company_id and t.user_guid = s.user_guid) as on_teams
   from session s
   join member m on m.company_id = s.company_id and m.user_guid = s.user_guid
   join account a on a.guid = s.user_guid
   join company c on c.id = s.company_id
-  where s.id = any($1::uuid[])`;
+  where s.id = any($1::uuid[])) as found`;
 
 type Rows = ReadonlyMap<string, SessionRow>;
 
@@ -62,8 +67,8 @@ class SessionReader {
     const ids = new Set<string>();
     const rows = this.#running.then(async () => {
       this.#waiting = null;
-      const found = await this.#db.executeQuery<SessionRow>(CompiledQuery.raw(text, [[...ids]]));
-      return new Map(found.rows.map((row) => [row.id, row]));
+      const found = await this.#db.executeQuery<{ readonly row: SessionRow }>(CompiledQuery.raw(text, [[...ids]]));
+      return new Map(found.rows.map(({ row }) => [row.id, row]));
     });
     // A query that failed has told those who waited for it.
     this.#running = rows.catch(() => undefined);

@@ -21,9 +21,17 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
+const said = new Map<string, string>();
+const mostSaid = 10_000;
+
 /** A text in the given language. A key that is not a text comes back as it is. */
-export function say(language: Language, key: string, params: TextParams = {}): string {
-  return i18n.t(key, { lng: language, ...params });
+export function say(language: Language, key: string, params?: TextParams): string {
+  if (params) return i18n.t(key, { lng: language, ...params });
+  // Without parameters it is always the same; looking it up costs more than all the rest of a small answer.
+  const name = `${language} ${key}`;
+  const text = said.get(name) ?? i18n.t(key, { lng: language });
+  if (said.size < mostSaid) said.set(name, text);
+  return text;
 }
 
 /** The label of a wire field in the given language; a field without one is called by its wire name. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { failureOf } from './failure.ts';
 import { StoreAway } from '../storage/fileStore.ts';
@@ -113,7 +113,8 @@ function answerBrokenAddress(_error: unknown, request: FastifyRequest, reply: Fa
   answer(reply, { code: 400, message: say(languageOfRequest(request), 'reply.badRequest'), data: null }, 400);
 }
 
-function logRequests(server: FastifyInstance): void {
+function logRequests(server: FastifyInstance, log: Logger): void {
+  if (!log.isLevelEnabled('debug')) return;
   server.addHook('onResponse', async (request, reply) => {
     // The path without its query: no parameter, token or body is ever logged.
     const path = request.routeOptions.config.canonical ?? request.url.split('?')[0];
@@ -122,6 +123,31 @@ function logRequests(server: FastifyInstance): void {
       'answered',
     );
   });
+}
+
+// The headers are worked out once; a plugin for Fastify does so at every request.
+function guardAnswers(server: FastifyInstance, ssoLogoutUrl: string | null): void {
+  const guard = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd puts its styles into style elements as components appear.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...ssoOrigins(ssoLogoutUrl)],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Only over TLS, which a proxy in front ends; see OPERATIONS.
+    strictTransportSecurity: false,
+  });
+  server.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, () => done()));
 }
 
 declare module 'fastify' {
@@ -152,29 +178,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   server.server.headersTimeout = 15_000;
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd puts its styles into style elements as components appear.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...ssoOrigins(parts.kernel.config.ssoLogoutUrl)],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Only over TLS, which a proxy in front ends; see OPERATIONS.
-    strictTransportSecurity: false,
-  });
+  guardAnswers(server, parts.kernel.config.ssoLogoutUrl);
   acceptBodies(server);
   answerUnknownPaths(server);
-  logRequests(server);
+  logRequests(server, parts.log);
   for (const endpoint of endpoints.filter(({ uploads }) => !uploads)) register(server, parts, endpoint);
   // Apart from the others, which refuse a form with a file by its type.
   await server.register(async (uploading) => {

@@ -35,9 +35,9 @@ export async function signedIn(
   if (!claims || !uuid.test(claims.sid)) throw tokenInvalid();
   const row = await readSession(databases.read, claims.sid);
   // A member who was removed took the session along.
-  if (!row || row.end_time || row.is_disabled) throw sessionEnded();
-  const idle = now.getTime() - row.seen_time.getTime();
-  if (idle > sessionIdle || now.getTime() - row.create_time.getTime() > sessionLife) throw tokenInvalid();
+  if (!row || row.is_ended || row.is_disabled) throw sessionEnded();
+  const idle = now.getTime() - row.seen;
+  if (idle > sessionIdle || now.getTime() - row.created > sessionLife) throw tokenInvalid();
   if (idle > touchEvery) {
     await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', claims.sid).execute();
   }
@@ -55,7 +55,7 @@ export async function signedIn(
     isAdmin: row.is_admin,
     isVerification: row.is_verification,
     // Whoever signed in without the one-time password proved who they are, and may not even have it.
-    isOneTime: row.one_time_until !== null && row.way === 'password',
+    isOneTime: row.is_one_time && row.way === 'password',
     // The table has the same list.
     way: row.way as SignInWay,
     isOnTeams: row.on_teams,

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
 import { runKept, type StatementGround } from '../db/keptStatement.ts';
 import { type Page, type PageAnswer, type Paging, pageBounds, pageIn, pageStatement } from '../db/paged.ts';
@@ -52,8 +52,6 @@ export function orderOf(table: string, input: ListInput): RawBuilder<unknown> {
 interface Selectable extends Expression<unknown> {
   where(condition: Condition): Selectable;
   orderBy(order: RawBuilder<unknown>): Selectable;
-  modifyFront(mark: RawBuilder<never>): Selectable;
-  compile(): CompiledQuery;
 }
 
 /** One row for each of a noun's live records that the caller reads and that fit all conditions, to be counted. */
@@ -132,16 +130,19 @@ export async function listRecords<Row>(
 /** One live record that the caller may read; gone otherwise. */
 export async function readRecord<Row>(ctx: Context, noun: OwnedTable, guid: string, selectOf: SelectOf): Promise<Row> {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const build = async (ground: StatementGround) =>
-    (await selectOf(ground.ctx))
+  const build = async (ground: StatementGround) => {
+    const record = (await selectOf(ground.ctx))
       .where(sql<boolean>`${column('guid')} = ${ground.guid}`)
       .where(live(noun))
-      .where(await visible(ground.ctx, noun))
-      .modifyFront(plannedOnce)
-      .compile();
-  const [row] = await runKept<Row>(ctx, { name: 'record', noun, columns: selectOf, guid, build });
-  if (row === undefined) throw notFound();
-  return row;
+      .where(await visible(ground.ctx, noun));
+    // One column of JSON is read faster than one for each field.
+    const statement = sql`select ${plannedOnce} row_to_json(found) as row from (${record}) as found`;
+    return statement.compile(ground.ctx.db);
+  };
+  const statement = { name: 'record', noun, columns: selectOf, guid, build };
+  const [found] = await runKept<{ readonly row: Row }>(ctx, statement);
+  if (found === undefined) throw notFound();
+  return found.row;
 }
 
 /** Whether a text is searched for, by whatever the noun calls its name. */
