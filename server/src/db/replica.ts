@@ -61,7 +61,7 @@ interface MainState {
 
 interface ReplicaState {
   readonly version: string | null;
-  /** Whether it has all of the main database's log; null where the server is no replica. */
+  /** Whether it has all of the main database's log; null where the server is no replica, or none any more. */
   readonly isLevel: boolean | null;
   /** For how long a commit may be missing, in milliseconds; null where none was replayed since its start. */
   readonly lag: number | null;
@@ -81,7 +81,7 @@ async function mainState(db: Database, companyId: string): Promise<MainState> {
 /** The last replayed commit bears the time of the main database's clock, so the other moment is by that clock too. */
 async function replicaState(db: Database, companyId: string, { end, now }: MainState): Promise<ReplicaState | null> {
   const { rows } = await sql<ReplicaState>`
-    select pg_last_wal_replay_lsn() >= ${end}::pg_lsn as "isLevel", ${versionOf(companyId)},
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${end}::pg_lsn end as "isLevel", ${versionOf(companyId)},
       extract(epoch from ${now}::timestamptz - pg_last_xact_replay_timestamp())::float8 * 1000 as lag`.execute(db);
   return rows[0] ?? null;
 }
