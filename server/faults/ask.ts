@@ -25,5 +25,5 @@ export async function ask<E extends Endpoint>(
   });
   const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown };
   if (code !== 0) throw new Error(`${endpoint.path} answered ${code} ${message}`);
-  return z.decode(endpoint.output, data as z.input<E['output']>) as z.output<E['output']>;
+  return z.decode(endpoint.output, data) as z.output<E['output']>;
 }

@@ -1,8 +1,9 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 /** A connection that is driven byte by byte. */
 export interface RawClient {
-  readonly socket: Socket;
+  /** Sends on, while the other side listens. */
+  readonly send: (text: string) => void;
   /** Milliseconds from its start until the other side ended it; null while it is open. */
   readonly endedAfter: () => number | null;
   readonly close: () => void;
@@ -19,7 +20,13 @@ export function openRaw(url: string, bytes: string | Buffer, reads = true): RawC
   const socket = connect(Number(port), hostname, () => void socket.write(bytes));
   socket.on('error', end).on('end', end).on('close', end);
   if (reads) socket.resume();
-  return { socket, endedAfter: () => ended, close: () => void socket.destroy() };
+  return {
+    send: (text) => {
+      if (ended === null) socket.write(text);
+    },
+    endedAfter: () => ended,
+    close: () => void socket.destroy(),
+  };
 }
 
 /** A request's first lines as they travel. */

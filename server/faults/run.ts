@@ -62,6 +62,12 @@ function readOrder() {
   return { seed, kills, hang, port, names };
 }
 
+async function assertUsable(port: number): Promise<void> {
+  await assertPortFree('127.0.0.1', port).catch(() => {
+    throw new StartError(`The port ${port} cannot be used; name another one with --port.`);
+  });
+}
+
 function line({ what, writes, troubles, note, skipped }: Outcome): string {
   if (skipped !== undefined) return `| ${what} | | | skipped: ${skipped} |`;
   return `| ${what} | ${writes} | ${note} | ${troubles.length === 0 ? 'held' : troubles.join('; ')} |`;
@@ -81,7 +87,7 @@ function keep(order: Order, outcomes: readonly Outcome[]): void {
  */
 async function main(): Promise<void> {
   const { port, names, ...order } = readOrder();
-  if (port !== null) await assertPortFree('127.0.0.1', port);
+  if (port !== null) await assertUsable(port);
   process.stdout.write(`Seed ${order.seed}\n`);
   const { dataDir, remove } = await preparedFolder();
   const place = { dataDir, port: port ?? (await freePort()) };

@@ -8,16 +8,21 @@ import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { filesBelow } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
 import { ask } from '../ask.ts';
-import { type FaultGround, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
+import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
 import { openSockets } from '../openSockets.ts';
 import { headOf, openRaw, type RawClient } from '../rawClient.ts';
 import { pdfOf } from '../upload.ts';
 import { startWriters } from '../writers.ts';
 
+/** How many people write meanwhile. */
+const writerCount = 2;
+
 /** A kind of client that is in no hurry, and when it must be rid of, in milliseconds: the limit and a little. */
 interface Slow {
   readonly what: string;
   readonly within: number;
+  /** What each sends every second; nothing where it is absent. */
+  readonly trickle?: string;
   readonly clients: readonly RawClient[];
 }
 
@@ -37,7 +42,7 @@ async function largePaths(session: BenchSession): Promise<string[]> {
   return [z.decode(activity.upload.output, data).File_Path, exported.File_Path];
 }
 
-async function openSlow(url: string, session: BenchSession): Promise<Slow[]> {
+function openSlow(url: string, session: BenchSession, paths: readonly string[]): Slow[] {
   const { headers } = session.get('', {});
   const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'content-length': '5000' };
   const upload = {
@@ -46,12 +51,17 @@ async function openSlow(url: string, session: BenchSession): Promise<Slow[]> {
     'content-length': '1000000',
   };
   const part = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ${'x'.repeat(100_000)}`;
-  const paths = await largePaths(session);
   return [
-    { what: 'headers', within: 20_000, clients: many(50, () => openRaw(url, headOf('GET', '/healthz', {}))) },
+    {
+      what: 'headers',
+      within: 20_000,
+      trickle: 'x-a: b\r\n',
+      clients: many(50, () => openRaw(url, headOf('GET', '/healthz', {}))),
+    },
     {
       what: 'a form',
       within: 65_000,
+      trickle: 'a',
       clients: many(20, () => openRaw(url, `${headOf('POST', '/api/Leads/AddLeads', form)}\r\nName=a`)),
     },
     {
@@ -61,7 +71,7 @@ async function openSlow(url: string, session: BenchSession): Promise<Slow[]> {
     },
     {
       what: 'reading',
-      within: 80_000,
+      within: 90_000,
       clients: paths.flatMap((path) => many(10, () => openRaw(url, `${headOf('GET', path, {})}\r\n`, false))),
     },
   ];
@@ -85,16 +95,17 @@ const after = (milliseconds: number) => {
   return () => performance.now() > end;
 };
 
-/** Slow clients go on sending a byte of their headers now and then; the time each kind was held for at most. */
-async function untilFreed(port: number, slow: readonly Slow[]): Promise<void> {
+/** Lets slow clients send on until they are cut off and the server holds no more connections than `most`. */
+async function untilFreed(port: number, slow: readonly Slow[], most: number): Promise<void> {
   const end = performance.now() + Math.max(...slow.map(({ within }) => within));
-  const [heads] = slow;
   while (performance.now() < end) {
-    for (const { socket, endedAfter } of heads?.clients ?? []) if (endedAfter() === null) socket.write('x-a: b\r\n');
+    for (const { trickle, clients } of slow) {
+      if (trickle !== undefined) for (const { send } of clients) send(trickle);
+    }
     await delay(1000);
     // Who does not read does not hear the end either, so their connections are counted at the server.
     const isHeard = slow.slice(0, -1).every(({ clients }) => clients.every(({ endedAfter }) => endedAfter() !== null));
-    if (isHeard && (openSockets(port) ?? 0) <= writerCount + 4) return;
+    if (isHeard && (openSockets(port) ?? 0) <= most) return;
   }
 }
 
@@ -102,17 +113,20 @@ async function untilFreed(port: number, slow: readonly Slow[]): Promise<void> {
 export async function holdConnections(place: FaultGround): Promise<Outcome> {
   const app = await startApp(place);
   const session = await signIn(app.url, 1, 1);
-  const writers = startWriters([await signIn(app.url, 1, 3)], 2);
+  const writers = startWriters([await signIn(app.url, 1, 3)], writerCount);
   await delay(2000);
   const calm = await p95(session, after(5000));
-  const slow = await openSlow(app.url, session);
+  const paths = await largePaths(session);
+  // The writers and whoever asks beside may open one more each.
+  const most = (openSockets(place.port) ?? 0) + writerCount + 1;
+  const slow = openSlow(app.url, session, paths);
   await delay(1000);
   const held = openSockets(place.port);
   let isFreed = false;
   const start = performance.now();
   const [besides] = await Promise.all([
     p95(session, () => isFreed),
-    untilFreed(place.port, slow).finally(() => {
+    untilFreed(place.port, slow, most).finally(() => {
       isFreed = true;
     }),
   ]);
@@ -127,7 +141,7 @@ export async function holdConnections(place: FaultGround): Promise<Outcome> {
     ...times
       .filter(({ most, within }) => most > within)
       .map(({ what, most }) => `${what}: held for ${inSeconds(most)}`),
-    ...(open !== null && open > writerCount + 4 ? [`${open} connections still held`] : []),
+    ...(open !== null && open > most ? [`${open} connections still held`] : []),
     ...(besides > calm * 3 + 50 ? [`others: p95 ${besides.toFixed(0)} ms instead of ${calm.toFixed(0)} ms`] : []),
     ...filesBelow(join(place.dataDir, 'uploads')).map((name) => `left behind: ${name}`),
   ];
