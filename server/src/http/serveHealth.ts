@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Databases } from '../db/database.ts';
 import { registry } from './metrics.ts';
 
@@ -12,6 +12,12 @@ export interface Health {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whether somebody on this machine asks themselves: what a proxy here brings comes from anywhere. */
+const isOfThisMachine = ({ socket, headers }: FastifyRequest) =>
+  loopback.has(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 /** /healthz: the process lives; /readyz: the database answers; /metrics: Prometheus, loopback only unless configured. */
 export function serveHealth(server: FastifyInstance, { databases, metricsPublic, isStopping }: Health): void {
@@ -27,7 +33,7 @@ export function serveHealth(server: FastifyInstance, { databases, metricsPublic,
     }
   });
   server.get('/metrics', async (request, reply) => {
-    if (!metricsPublic && !loopback.has(request.ip)) return reply.callNotFound();
+    if (!metricsPublic && !isOfThisMachine(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
