@@ -2,7 +2,7 @@ import { contract, endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { organisation } from '@haina/contract/calls/organisation.ts';
 import { user } from '@haina/contract/calls/user.ts';
-import { UnsecuredJWT, SignJWT, generateKeyPair } from 'jose';
+import { exportJWK, UnsecuredJWT, SignJWT, generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { asJson, openApp } from './app.ts';
@@ -28,7 +28,8 @@ function tampered(token: string, claims: Record<string, unknown>): string {
 }
 
 const bytes = (secret: string) => new TextEncoder().encode(secret);
-const { privateKey } = await generateKeyPair('RS256');
+const { privateKey, publicKey } = await generateKeyPair('RS256');
+const ownKey = await exportJWK(publicKey);
 const forged: Readonly<Record<string, string | undefined>> = {
   'no token': undefined,
   'the text undefined': 'undefined',
@@ -44,6 +45,12 @@ const forged: Readonly<Record<string, string | undefined>> = {
   'a token signed with a key pair': await new SignJWT(salesClaims)
     .setProtectedHeader({ alg: 'RS256' })
     .sign(privateKey),
+  'a token that brings the key to believe it by': await new SignJWT(salesClaims)
+    .setProtectedHeader({ alg: 'RS256', jwk: ownKey, kid: '../../dev/null', jku: 'https://evil.example/keys' })
+    .sign(privateKey),
+  'a token signed with a public key as if it were the secret': await new SignJWT(salesClaims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(bytes(JSON.stringify(ownKey))),
   'an unsigned token': new UnsecuredJWT(salesClaims).encode(),
   'a token whose person was changed': tampered(salesToken, {
     ...salesClaims,

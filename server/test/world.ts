@@ -58,7 +58,8 @@ export const absentRecord: NamedRecord = { guid: absentGuid, activity: absentGui
 /** Records of every noun and relation. */
 export type Records = ReadonlyMap<Noun, Readonly<Record<Relation, MarkedRecord>>>;
 
-const owners: Readonly<Record<Relation, string>> = {
+/** Who owns the records of each relation. */
+export const owners: Readonly<Record<Relation, string>> = {
   own: 'sales',
   teammates: 'staff01',
   colleagues: 'sales2',

@@ -4,13 +4,15 @@ import { writeXlsxStream } from 'hucre/xlsx';
 /** The media type of a workbook. */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const starts = /^[=+\-@\t\r]/;
+// The wide forms too: programs set to Chinese or Japanese read them like the others.
+const starts = /^[=+\-@\t\r\n＝＋－＠]/;
+const guardedStarts = /^'[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text that no spreadsheet takes for a formula. */
 export const safeCell = (text: string): string => (starts.test(text) ? `'${text}` : text);
 
 /** What was typed, where `safeCell` had to guard it. */
-export const unguarded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+export const unguarded = (text: string): string => (guardedStarts.test(text) ? text.slice(1) : text);
 
 /** A cell: a text, a number to count with, or nothing. */
 export type SheetCell = string | number | null;
