@@ -52,8 +52,8 @@ export async function startApp({ dataDir, port, databaseUrl }: AppPlace): Promis
   });
   const release = atEnd(() => child.kill('SIGKILL'));
   child.once('exit', release);
-  const { bugs, last } = listened(child);
-  const url = await Promise.race([addressOf(child), endOf(child, last)]);
+  const { bugs, reason } = listened(child);
+  const url = await Promise.race([addressOf(child), endOf(child, reason)]);
   await (await fetch(`${url}/readyz`)).text();
   const startTime = performance.now() - start;
   const database = databaseUrl ?? runningDatabase(dataDir);
@@ -84,14 +84,15 @@ async function endedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<num
 /** Reads what it writes: bugs have an id, whatever else it says is expected where things are broken on purpose. */
 function listened(child: ChildProcess) {
   const bugs: string[] = [];
-  let line = '';
+  let [first, last] = ['', ''];
   if (!child.stderr) throw new Error('started without its output');
   createInterface({ input: child.stderr }).on('line', (text) => {
-    line = text;
+    last = text || last;
+    if (/\b\w*Error\b.*:/.test(text)) first ||= text;
     const isLog = text.startsWith('{');
     if (isLog ? text.includes('"errorId"') : /^\w*Error\b/.test(text)) bugs.push(text.slice(0, 300));
   });
-  return { bugs, last: () => line };
+  return { bugs, reason: () => first || last };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
@@ -104,9 +105,9 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return new Promise(nothing);
 }
 
-async function endOf(child: ChildProcess, last: () => string): Promise<never> {
+async function endOf(child: ChildProcess, reason: () => string): Promise<never> {
   await once(child, 'close');
-  throw new StartError(last() || 'The product ended before it was ready.');
+  throw new StartError(reason() || 'The product ended before it was ready.');
 }
 
 function memoryOf(pid: number | undefined): number | null {
