@@ -3,6 +3,7 @@ import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { turnClockBack } from '../activity/followUpState.ts';
+import type { Columns } from '../db/insertOf.ts';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound, refused } from '../http/errors.ts';
@@ -11,7 +12,7 @@ import { readLines, type SentEnd, writeLines } from '../products/productLines.ts
 import { type LockedRecord, lockRecord } from '../records/lockRecords.ts';
 import type { FieldChange } from '../records/operationLog.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
-import { type Columns, createRecord, updateRecord } from '../records/writeRecord.ts';
+import { createRecord, updateRecord } from '../records/writeRecord.ts';
 import { businessForm } from './businessForm.ts';
 import { separateStrangers } from './linkContacts.ts';
 import { logStage } from './stageLog.ts';

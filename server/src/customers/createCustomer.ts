@@ -1,9 +1,11 @@
 import type { CustomerForm } from '@haina/contract/calls/customers.ts';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import type { z } from 'zod';
+import type { Columns } from '../db/insertOf.ts';
 import type { Context } from '../http/context.ts';
 import { say } from '../http/say.ts';
-import { type Columns, createRecord, type NewRecord } from '../records/writeRecord.ts';
+import { phonesOf } from '../records/recordForm.ts';
+import { createRecord, type NewRecord } from '../records/writeRecord.ts';
 import { seaRuleOf } from '../sea/seaRule.ts';
 import { endless, granted, protectState } from '../seaRules/protection.ts';
 import { customerForm } from './customerForm.ts';
@@ -28,9 +30,10 @@ export async function createCustomer(
   { columns = {}, ...parts }: NewRecord,
 ): Promise<CreatedCustomer> {
   const { Customer_Name: name, Customer_CreditCode: creditCode } = form;
-  if (!parts.ignoreRepeat) await refuseRepeatedOnce(ctx, { name, creditCode });
+  if (!parts.ignoreRepeat) await refuseRepeatedOnce(ctx, { name, creditCode }, phonesOf(customerForm, form));
   const Guid = await createRecord(ctx, customerForm, form, {
     ...parts,
+    areLocked: !parts.ignoreRepeat,
     columns: { ...protectionOf(ctx), ...columns },
   });
   const Warnings = isCreditCode(creditCode)

@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { type Kin, type KnownRecord, knownRecords } from '../records/knownRecords.ts';
-import { lockKeys } from '../records/recordPhones.ts';
+import { digitsOf, lockKeys } from '../records/recordPhones.ts';
 
 /** What makes two customers the same company. */
 export interface CompanyFacts {
@@ -63,9 +63,14 @@ export async function refuseRepeated(ctx: Context, facts: CompanyFacts): Promise
   if (first) throw await refusalOf(ctx, first);
 }
 
-/** The same for a write: two that add the same company wait for each other. */
-export async function refuseRepeatedOnce(ctx: Context, facts: CompanyFacts): Promise<void> {
-  await lockKeys(ctx, [`customer ${facts.creditCode}`, `customer ${facts.name}`].toSorted());
+/** The same for a write: two that add the same company, or one with the same phones, wait for each other. */
+export async function refuseRepeatedOnce(
+  ctx: Context,
+  facts: CompanyFacts,
+  phones: readonly string[] = [],
+): Promise<void> {
+  const companies = [`customer ${facts.creditCode}`, `customer ${facts.name}`].toSorted();
+  await lockKeys(ctx, [...companies, ...digitsOf(phones).toSorted()]);
   await refuseRepeated(ctx, facts);
 }
 

@@ -1,5 +1,6 @@
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from '../db/preparedClient.ts';
 import { visible } from '../db/scope.ts';
 import { readsSea } from '../db/seaScope.ts';
 import type { Context } from '../http/context.ts';
@@ -41,6 +42,9 @@ export async function knownRecords(
   kin: Kin,
   limit = most,
 ): Promise<KnownRecord[]> {
+  // Nearly always there is none, and saying so is much less work than saying what may be known of one.
+  const { rows: any } = await sql`select ${plannedOnce} from (${query}) as f limit 1`.execute(ctx.db);
+  if (any.length === 0) return [];
   const [lead, customer, contact] = [
     await visible(ctx, leadsNoun),
     await visible(ctx, customerNoun),

@@ -1,6 +1,6 @@
 import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
-import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Acting } from '../http/context.ts';
 
@@ -17,6 +17,24 @@ export interface FieldChange {
   readonly fromKey?: TextKey;
   readonly toKey?: TextKey;
 }
+
+/** The row that says what happened to a record. */
+export const operationRow = (
+  { session, now }: Acting,
+  kind: TargetKind,
+  guid: string,
+  action: OperationAction,
+  changes: readonly FieldChange[] = [],
+) => ({
+  company_id: session.companyId,
+  guid: newGuid(),
+  target_kind: kind,
+  target_guid: guid,
+  user_guid: session.userGuid,
+  action,
+  changes: JSON.stringify(changes),
+  create_time: now,
+});
 
 /** Records that the same thing happened to the records of one kind, in the write's own transaction. */
 export async function logOperation(
@@ -44,17 +62,6 @@ export async function logOperations(
   if (records.length === 0) return;
   await ctx.db
     .insertInto('operation_record')
-    .values(
-      records.map(({ guid, changes }) => ({
-        company_id: ctx.session.companyId,
-        guid: newGuid(),
-        target_kind: kind,
-        target_guid: guid,
-        user_guid: ctx.session.userGuid,
-        action,
-        changes: JSON.stringify(changes),
-        create_time: ctx.now,
-      })),
-    )
+    .values(records.map(({ guid, changes }) => operationRow(ctx, kind, guid, action, changes)))
     .execute();
 }

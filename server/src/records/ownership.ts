@@ -24,6 +24,36 @@ export interface Handing {
   readonly from: string | null;
 }
 
+const changeRow = (
+  { session }: Acting,
+  noun: OwnedTable,
+  { guid, from }: Handing,
+  { to, reason, remark }: { to: string | null; reason: OwnershipReason; remark: string },
+) => ({
+  company_id: session.companyId,
+  guid: newGuid(),
+  target_kind: noun.kind,
+  target_guid: guid,
+  from_guid: from,
+  to_guid: to,
+  reason,
+  remark,
+  user_guid: session.userGuid,
+});
+
+/** The first row of a new record's history. */
+export const firstOwnerRow = (
+  ctx: Acting,
+  noun: OwnedTable,
+  guid: string,
+  to: string | null,
+  reason: OwnershipReason,
+) => ({ ...changeRow(ctx, noun, { guid, from: null }, { to, reason, remark: '' }), create_time: ctx.now });
+
+/** The column in which a customer's clock starts, which is the only noun that has one (decisions, section 4). */
+export const ownedSince = ({ now }: Acting, { kind }: OwnedTable) =>
+  kind === targetKind.customer ? { owned_since: now } : {};
+
 /** Keeps the history of owners: who had the records, who has them now, and why; `remark` is what was typed. */
 export async function recordOwnership(
   ctx: Acting,
@@ -37,17 +67,9 @@ export async function recordOwnership(
   await ctx.db
     .insertInto('ownership_change')
     .values(
-      handings.map(({ guid, from }) => ({
-        company_id: ctx.session.companyId,
-        guid: newGuid(),
-        target_kind: noun.kind,
-        target_guid: guid,
-        from_guid: from,
-        to_guid: to,
-        reason,
-        remark,
-        user_guid: ctx.session.userGuid,
-        create_time: afterTheLast(ctx, noun, guid),
+      handings.map((handing) => ({
+        ...changeRow(ctx, noun, handing, { to, reason, remark }),
+        create_time: afterTheLast(ctx, noun, handing.guid),
       })),
     )
     .execute();

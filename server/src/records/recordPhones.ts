@@ -13,19 +13,23 @@ export const digitsOf = (phones: readonly string[]): string[] => [
   ...new Set(phones.map(phoneDigits).filter((digits) => digits.length >= comparable)),
 ];
 
-/** Keeps the phones of a new record for look-ups. */
+/** The rows by which the phones of a record are looked up. */
+export const phoneRows = (ctx: Context, kind: TargetKind, guid: string, phones: readonly string[]) =>
+  digitsOf(phones).map((digits) => ({
+    company_id: ctx.session.companyId,
+    digits,
+    target_kind: kind,
+    target_guid: guid,
+  }));
+
+/** Keeps the phones of a record for look-ups. */
 export async function addPhones(
   ctx: Context,
   kind: TargetKind,
   guid: string,
   phones: readonly string[],
 ): Promise<void> {
-  const rows = digitsOf(phones).map((digits) => ({
-    company_id: ctx.session.companyId,
-    digits,
-    target_kind: kind,
-    target_guid: guid,
-  }));
+  const rows = phoneRows(ctx, kind, guid, phones);
   if (rows.length > 0) await ctx.db.insertInto('record_phone').values(rows).execute();
 }
 
@@ -78,18 +82,20 @@ export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unkn
 /**
  * Refuses phones that another live record of the company holds (code 1), telling where and whose only as far as the
  * asker may see; data.Repeat lists them, data.Forbidden is 1 where the company never allows it. `anyway` lets them
- * through unless forbidden (decisions, section 3). Equal phones saved at the same time wait for each other.
+ * through unless forbidden (decisions, section 3). Equal phones saved at the same time wait for each other; `areLocked` says
+ * that they did.
  */
 export async function refuseHeldPhones(
   ctx: Context,
   phones: readonly string[],
   kin: Kin,
   anyway: boolean,
+  areLocked = false,
 ): Promise<void> {
   const isForbidden = ctx.session.settings.forbidRepeatPhone === true;
   const digits = digitsOf(phones).toSorted();
   if (digits.length === 0 || (anyway && !isForbidden)) return;
-  await lockKeys(ctx, digits);
+  if (!areLocked) await lockKeys(ctx, digits);
   const found = await phoneHolders(ctx, phones, kin);
   const [first] = found;
   if (!first) return;

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
+import { type Columns, insertOf, together } from '../db/insertOf.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Kin } from './knownRecords.ts';
-import { type FieldChange, logOperation } from './operationLog.ts';
-import { type OwnershipReason, recordOwnership } from './ownership.ts';
+import { type FieldChange, logOperation, operationRow } from './operationLog.ts';
+import { firstOwnerRow, type OwnershipReason, ownedSince } from './ownership.ts';
 import {
   changesOf,
   columnsOf,
@@ -15,10 +16,7 @@ import {
   type RecordValues,
   searchOf,
 } from './recordForm.ts';
-import { addPhones, keepPhones, refuseHeldPhones } from './recordPhones.ts';
-
-/** Columns to write beside those of a form. */
-export type Columns = Readonly<Record<string, unknown>>;
+import { keepPhones, phoneRows, refuseHeldPhones } from './recordPhones.ts';
 
 /** What a new record gets beside its form. */
 export interface NewRecord {
@@ -28,6 +26,8 @@ export interface NewRecord {
   readonly kin?: Kin;
   /** Phones that other records hold do not matter. */
   readonly ignoreRepeat: boolean;
+  /** The caller waited for others with the same phones already. */
+  readonly areLocked?: boolean;
 }
 
 const nobodys: Kin = { except: [], customer: null };
@@ -37,13 +37,13 @@ export async function createRecord(
   ctx: Context,
   form: RecordForm,
   values: FormValues,
-  { owner, reason = 'create', columns = {}, kin = nobodys, ignoreRepeat }: NewRecord,
+  { owner, reason = 'create', columns = {}, kin = nobodys, ignoreRepeat, areLocked = false }: NewRecord,
 ): Promise<string> {
   await changesOf(ctx, form, {}, values);
   const phones = phonesOf(form, values);
-  await refuseHeldPhones(ctx, phones, kin, ignoreRepeat);
+  await refuseHeldPhones(ctx, phones, kin, ignoreRepeat, areLocked);
   const guid = newGuid();
-  await insertRow(ctx, form.table, {
+  const row = {
     ...columnsOf(form, values, ctx.session.zone),
     ...searchOf(form, values),
     company_id: ctx.session.companyId,
@@ -52,20 +52,22 @@ export async function createRecord(
     create_user_guid: ctx.session.userGuid,
     create_time: ctx.now,
     update_time: ctx.now,
+    ...ownedSince(ctx, form),
     ...columns,
-  });
-  await addPhones(ctx, form.kind, guid, phones);
-  await recordOwnership(ctx, form, [{ guid, from: null }], owner, reason);
-  await logOperation(ctx, form.kind, [guid], 'create');
+  };
+  const [first, ...others] = phoneRows(ctx, form.kind, guid, phones);
+  await together([
+    insertOf(form.table, [row]),
+    ...(first ? [insertOf('record_phone', [first, ...others])] : []),
+    insertOf('ownership_change', [firstOwnerRow(ctx, form, guid, owner, reason)]),
+    insertOf('operation_record', [operationRow(ctx, form.kind, guid, 'create')]),
+  ]).execute(ctx.db);
   return guid;
 }
 
 /** Writes a new row. */
 export async function insertRow(ctx: Context, table: string, columns: Columns): Promise<void> {
-  const names = Object.keys(columns).map((name) => sql.id(name));
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(columns))})`.execute(
-    ctx.db,
-  );
+  await insertOf(table, [columns]).execute(ctx.db);
 }
 
 /** The fields sent of one record; absent ones stay. */
