@@ -29,8 +29,12 @@ export interface RunningProduct extends Running {
 const patience = 120_000;
 
 /** Starts a program and waits for the line that names its address. */
-async function startProgram(path: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [join(projectRoot, path)], {
+export async function startProgram(
+  path: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Running> {
+  const child = spawn(process.execPath, [join(projectRoot, path), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
