@@ -1,14 +1,41 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { directImports } from './build/directImports.ts';
+import { loadedTogether } from './build/loadedTogether.ts';
+import { staticLibrary } from './build/staticLibrary.ts';
 
-export default defineConfig({
-  base: '/',
-  plugins: [
-    react(),
-    // The server sends these as they are: nothing is compressed while a person waits.
-    compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })] }),
-  ],
-  build: { outDir: 'dist', target: 'es2024', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  server: { port: 3001, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+const plugins = () => [react(), directImports(), staticLibrary()];
+
+export default defineConfig(async ({ command }) => {
+  const fileNames = command === 'build' ? await loadedTogether(import.meta.dirname, plugins()) : undefined;
+  return {
+    base: '/',
+    plugins: [
+      plugins(),
+      // The server sends these as they are: nothing is compressed while a person waits.
+      compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })] }),
+    ],
+    build: {
+      outDir: 'dist',
+      target: 'es2024',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                debugName: 'loaded together',
+                name: (id: string) => fileNames?.get(id) ?? null,
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
+      },
+    },
+    server: { port: 3001, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+  };
 });

@@ -1,5 +1,6 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type ComponentType, lazy } from 'react';
+import { loadAllTexts } from '../lib/i18n/i18n.ts';
 import { loadPage } from './loadPage.ts';
 
 /** One page of the product: where it is, what its tab says, and its module, loaded when first opened. */
@@ -11,16 +12,27 @@ export interface PageRoute {
   readonly preload: () => void;
 }
 
-const page = (path: string, title: TextKey, load: () => Promise<ComponentType>): PageRoute => ({
-  path,
-  title,
-  Page: lazy(() => loadPage(path, load)),
-  // A failure shows when the page is drawn.
-  preload: () => void load().catch(() => undefined),
-});
+const page = (path: string, title: TextKey, loadCode: () => Promise<ComponentType>): PageRoute => {
+  const load = async () => {
+    const [Page] = await Promise.all([loadCode(), textsOf(path)]);
+    return Page;
+  };
+  return {
+    path,
+    title,
+    Page: lazy(() => loadPage(path, load)),
+    // A failure shows when the page is drawn.
+    preload: () => void load().catch(() => undefined),
+  };
+};
+
+/** The list of leads, where most people begin, needs no more than what the shell has loaded; all others wait for all texts. */
+const textsOf = (path: string) => (path === leadsPath ? undefined : loadAllTexts());
 
 /** Where '/' and '/crm' lead: the page whose tab cannot be closed (document 000, section 2). */
 export const dashboardPath = '/crm/dashboard';
+
+const leadsPath = '/crm/leads';
 
 /** Every page that opens in a tab. A new one is one line here and one entry of the menu on the server. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -29,7 +41,7 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.dashboard',
     async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
   ),
-  page('/crm/leads', 'menu.leads', async () => (await import('../features/leads/LeadsPage.tsx')).LeadsPage),
+  page(leadsPath, 'menu.leads', async () => (await import('../features/leads/LeadsPage.tsx')).LeadsPage),
   page(
     '/crm/customer',
     'menu.customer',

@@ -1,5 +1,6 @@
 import { amountMaxLength } from '@haina/contract/calls/wire.ts';
-import { Input } from 'antd';
+// Alone, without its relatives for passwords, codes and long texts.
+import Input from 'antd/es/input/Input';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { type Field, filterName, filterOptions, timePair } from './field.ts';
 import type { Filters } from './listState.ts';

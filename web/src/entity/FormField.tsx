@@ -1,8 +1,8 @@
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
 import { DatePicker, Form, Input } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import { type ChangeEventHandler, type ComponentType, type KeyboardEvent, Suspense } from 'react';
 import type { z } from 'zod';
+import { type Dayjs, dayjs } from '../lib/i18n/calendar.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import styles from './dialog.module.css';

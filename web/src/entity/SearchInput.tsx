@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+// Alone, without its relatives for passwords, codes and long texts.
+import Input from 'antd/es/input/Input';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './list.module.css';
 

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from '../lib/i18n/calendar.ts';
 import type { TimeSpan } from './timeSpan.ts';
 
 /** What the open date-range picker of a time filter shows and tells. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { loadAllTexts } from '../lib/i18n/i18n.ts';
 
 /** A component whose code is a chunk of its own. */
 export interface LoadedLater<P extends object> {
@@ -8,8 +9,15 @@ export interface LoadedLater<P extends object> {
   readonly preload: () => void;
 }
 
-/** Splits a component off the page that uses it: dialogs and pickers are not needed to show a list. */
-export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>): LoadedLater<P> {
+/**
+ * Splits a component off the page that uses it: dialogs and pickers are not needed to show a list. It comes with all
+ * texts, of which a first list has only its own.
+ */
+export function loadedLater<P extends object>(loadCode: () => Promise<ComponentType<P>>): LoadedLater<P> {
+  const load = async () => {
+    const [Later] = await Promise.all([loadCode(), loadAllTexts()]);
+    return Later;
+  };
   const Lazy = lazy(async () => ({ default: await load() }));
   return {
     Component: (props) => (

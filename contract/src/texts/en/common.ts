@@ -4,6 +4,8 @@ export const common = {
   confirm: 'OK',
   cancel: 'Cancel',
   close: 'Close',
+  import: 'Import',
+  export: 'Export',
   save: 'Save',
   retry: 'Retry',
   refresh: 'Refresh',

@@ -1,8 +1,6 @@
 /** Import from spreadsheets and export to them. */
 export const imports = {
   title: 'Imports',
-  import: 'Import',
-  export: 'Export',
   kind: {
     leads: 'Leads',
     customers: 'Customers',

@@ -4,6 +4,8 @@ export const common = {
   confirm: 'OK',
   cancel: 'キャンセル',
   close: '閉じる',
+  import: 'インポート',
+  export: 'エクスポート',
   save: '保存',
   retry: '再試行',
   refresh: '更新',

@@ -1,8 +1,6 @@
 /** Import from spreadsheets and export to them. */
 export const imports = {
   title: 'インポート履歴',
-  import: 'インポート',
-  export: 'エクスポート',
   kind: {
     leads: 'リード',
     customers: '顧客',

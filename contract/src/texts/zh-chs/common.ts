@@ -4,6 +4,8 @@ export const common = {
   confirm: '确定',
   cancel: '取消',
   close: '关闭',
+  import: '导入',
+  export: '导出',
   save: '保存',
   retry: '重试',
   refresh: '刷新',

@@ -1,8 +1,6 @@
 /** Import from spreadsheets and export to them. */
 export const imports = {
   title: '导入记录',
-  import: '导入',
-  export: '导出',
   kind: {
     leads: '线索',
     customers: '客户',

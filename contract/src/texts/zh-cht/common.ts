@@ -4,6 +4,8 @@ export const common = {
   confirm: '確定',
   cancel: '取消',
   close: '關閉',
+  import: '匯入',
+  export: '匯出',
   save: '儲存',
   retry: '重試',
   refresh: '重新整理',

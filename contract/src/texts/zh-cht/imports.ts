@@ -1,8 +1,6 @@
 /** Import from spreadsheets and export to them. */
 export const imports = {
   title: '匯入記錄',
-  import: '匯入',
-  export: '匯出',
   kind: {
     leads: '線索',
     customers: '客戶',

@@ -4,7 +4,8 @@ import { MenuList } from './MenuList.tsx';
 import styles from './PhoneMenu.module.css';
 import { Brand } from './SideMenu.tsx';
 
-interface PhoneMenuProps {
+/** Whether the menu is open, and what closes it. */
+export interface PhoneMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { BugOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { Badge } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useErrorLog } from '../../lib/errorLog/errorLog.ts';
 import { useHotkey } from '../../lib/hotkeys/useHotkey.ts';
@@ -8,7 +8,9 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { headActionsId } from '../../ui/HeadActions.tsx';
+import { loadedLater } from '../../ui/loadedLater.tsx';
 import { closeDialog, openDialog, useDialog } from '../dialogs/dialogStore.ts';
+import type { PhoneMenuProps } from '../menu/PhoneMenu.tsx';
 import { pageAt } from '../routes.tsx';
 import shell from '../Shell.module.css';
 import { HeaderButton } from './HeaderButton.tsx';
@@ -18,7 +20,7 @@ import styles from './TopBar.module.css';
 import { FullScreenButton, HelpButton, ThemeButton } from './topBarButtons.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const PhoneMenu = lazy(async () => ({ default: (await import('../menu/PhoneMenu.tsx')).PhoneMenu }));
+const phoneMenu = loadedLater<PhoneMenuProps>(async () => (await import('../menu/PhoneMenu.tsx')).PhoneMenu);
 
 /** The header: notices, search, help, full screen, theme, size and the user menu; on phones menu, title, search and user. */
 export function TopBar() {
@@ -70,9 +72,7 @@ function PhoneBar() {
       <span id={headActionsId} />
       <HeaderButton label={t('shell.search.title')} icon={<SearchOutlined />} onClick={() => openDialog('search')} />
       <UserMenu />
-      <Suspense>
-        <PhoneMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      </Suspense>
+      <phoneMenu.Component isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </div>
   );
 }

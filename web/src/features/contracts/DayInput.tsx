@@ -1,7 +1,7 @@
 import { DatePicker, Form } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import type { KeyboardEvent } from 'react';
 import type { FormControlProps } from '../../entity/field.ts';
+import { type Dayjs, dayjs } from '../../lib/i18n/calendar.ts';
 
 // Enter in an open calendar takes the day; it does not send the form along.
 const takeTypedDay = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from '../../lib/i18n/calendar.ts';
 
 /** What the two days of a custom period show and tell. */
 export interface DayRangeProps {

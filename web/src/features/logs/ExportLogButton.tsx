@@ -44,10 +44,10 @@ export function ExportLogButton({ call, filters }: ExportLogButtonProps) {
     <Allowed to={call}>
       {isPhone ? (
         <HeadActions>
-          <Button type="text" {...shared} aria-label={t('imports.export')} />
+          <Button type="text" {...shared} aria-label={t('common.export')} />
         </HeadActions>
       ) : (
-        <Button {...shared}>{t('imports.export')}</Button>
+        <Button {...shared}>{t('common.export')}</Button>
       )}
     </Allowed>
   );

@@ -1,7 +1,8 @@
 import { type Language, languages } from '@haina/contract/texts/language.ts';
 import type { TextKey, Texts } from '@haina/contract/texts/texts.ts';
-import { createInstance } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
+import type * as firstGroups from './first.zh-chs.ts';
+import { filled, found, type TextTree } from './textTree.ts';
 
 /** What a text names: `{{name}}` in it is replaced by `params.name`. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -9,14 +10,10 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** The text of a key in the language in use. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-// Each language is loaded when it is chosen, and before sign-in only the words needed there.
-const wholeTexts: Record<Language, () => Promise<Texts>> = {
-  'zh-chs': async () => (await import('@haina/contract/texts/zh-chs.ts')).zhChs,
-  'zh-cht': async () => (await import('@haina/contract/texts/zh-cht.ts')).zhCht,
-  en: async () => (await import('@haina/contract/texts/en.ts')).en,
-  ja: async () => (await import('@haina/contract/texts/ja.ts')).ja,
-};
+/** Which texts: those of the sign-in page, those of shell, lists and records, and the others. */
+type Part = 'signIn' | 'first' | 'others';
 
+// Each language is loaded when it is chosen, and each part when it is needed.
 const signInTexts: Record<Language, () => Promise<Partial<Texts>>> = {
   'zh-chs': () => import('./signIn.zh-chs.ts'),
   'zh-cht': () => import('./signIn.zh-cht.ts'),
@@ -24,64 +21,108 @@ const signInTexts: Record<Language, () => Promise<Partial<Texts>>> = {
   ja: () => import('./signIn.ja.ts'),
 };
 
-let isWhole = false;
+const firstTexts: Record<Language, () => Promise<Pick<Texts, FirstGroup>>> = {
+  'zh-chs': () => import('./first.zh-chs.ts'),
+  'zh-cht': () => import('./first.zh-cht.ts'),
+  en: () => import('./first.en.ts'),
+  ja: () => import('./first.ja.ts'),
+};
 
-const loaded = new Set<string>();
+// Together they are all texts: a group that is in neither does not compile.
+const otherTexts: Record<Language, () => Promise<Omit<Texts, FirstGroup>>> = {
+  'zh-chs': () => import('./others.zh-chs.ts'),
+  'zh-cht': () => import('./others.zh-cht.ts'),
+  en: () => import('./others.en.ts'),
+  ja: () => import('./others.ja.ts'),
+};
+
+type FirstGroup = keyof typeof firstGroups;
+
+const parts = { signIn: signInTexts, first: firstTexts, others: otherTexts };
 
 /** What `lang` of the page is in each language. */
 const htmlLanguages: Record<Language, string> = { 'zh-chs': 'zh-CN', 'zh-cht': 'zh-TW', en: 'en', ja: 'ja' };
 
-const i18n = createInstance();
+const wanted = new Set<Part>(['signIn']);
+const loading = new Map<string, Promise<void>>();
+const texts = new Map<Language, TextTree>();
+const listeners = new Set<() => void>();
 
-const ready = i18n.use(initReactI18next).init({
-  lng: languages[0],
-  fallbackLng: false,
-  resources: {},
-  interpolation: { escapeValue: false },
-  // Some words have nothing to stand for them in another language, e.g. a counting unit.
-  returnEmptyString: true,
-  react: { useSuspense: false, bindI18nStore: 'added' },
-});
+let shown: Language = languages[0];
+let translate: Translate = translator();
 
 /** Loads the texts of a language (once) and shows the product in it. */
 export async function showLanguage(language: Language): Promise<void> {
-  await ready;
-  await loadTexts(language);
-  await i18n.changeLanguage(language);
+  await loadWanted(language);
+  shown = language;
+  translate = translator();
   document.documentElement.lang = htmlLanguages[language];
+  for (const listener of listeners) listener();
 }
 
-/** Loads all texts from now on, those of `language` at once: needed behind the sign-in. */
-export async function loadAllTexts(language: Language): Promise<void> {
-  isWhole = true;
-  await ready;
-  await loadTexts(language);
+/** Tells the language in use, now and whenever it changes. */
+export function whenLanguageShown(tell: (language: Language) => void): void {
+  listeners.add(() => tell(shown));
+  tell(shown);
 }
 
-async function loadTexts(language: Language): Promise<void> {
-  const part = `${language} ${isWhole ? 'whole' : 'signIn'}`;
-  if (loaded.has(part)) return;
-  const texts = await (isWhole ? wholeTexts : signInTexts)[language]();
-  i18n.addResourceBundle(language, 'translation', { ...texts }, true, true);
-  loaded.add(part);
+/** Loads the texts of shell, lists and records from now on, those of `language` at once: needed behind the sign-in. */
+export function loadFirstTexts(language: Language): Promise<void> {
+  wanted.delete('signIn');
+  wanted.add('first');
+  return loadWanted(language);
+}
+
+/** Loads all texts from now on, those of the language in use at once: for what is loaded after the first list. */
+export function loadAllTexts(): Promise<void> {
+  wanted.add('others');
+  return loadWanted(shown);
+}
+
+async function loadWanted(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((part) => loadOnce(language, part)));
+}
+
+function loadOnce(language: Language, part: Part): Promise<void> {
+  const name = `${language} ${part}`;
+  const begun = loading.get(name);
+  if (begun) return begun;
+  const load = addTexts(language, part);
+  loading.set(name, load);
+  // A part that did not come is asked for again.
+  load.catch(() => loading.delete(name));
+  return load;
+}
+
+async function addTexts(language: Language, part: Part): Promise<void> {
+  const more = await parts[part][language]();
+  texts.set(language, { ...texts.get(language), ...more });
+}
+
+/** Another language is another function, so what depends on it is drawn again. */
+function translator(): Translate {
+  return (key, params) => textOf(key, params);
 }
 
 /** The text of a key in the language in use; for code outside components. */
-export const t: Translate = (key, params) => i18n.t(key, { ...params });
+export const t: Translate = (key, params) => textOf(key, params);
 
 /**
  * The text of a key that is only known at run time (a schema's refusal, a dictionary of labels); the key itself when
  * there is no such text.
  */
-export const textOf = (key: string, params?: TextParams): string => i18n.t(key, { ...params });
+export function textOf(key: string, params?: TextParams): string {
+  const text = found(texts.get(shown), key);
+  return text === undefined ? key : filled(text, params ?? {});
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Texts inside components: another language is another function, so what depends on it is drawn again. */
-export function useT(): Translate {
-  // The library's type knows no keys; ours come from the source texts.
-  return useTranslation(undefined, { i18n }).t as unknown as Translate;
-}
+export const useT = (): Translate => useSyncExternalStore(subscribe, () => translate);
 
 /** The language in use inside components. */
-export function useLanguage(): Language {
-  return useTranslation(undefined, { i18n }).i18n.language as Language;
-}
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => shown);

@@ -1,41 +1,18 @@
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Locale } from 'antd/es/locale';
-import dayjs from 'dayjs';
+import enUS from 'antd/es/locale/en_US';
 
-interface LibraryLocale {
-  readonly antd: () => Promise<{ default: Locale }>;
-  readonly dayjs: () => Promise<unknown>;
-  readonly dayjsName: string;
-}
-
-// The component library and the calendar bring their own words; each language is loaded when it is chosen.
-const locales: Record<Language, LibraryLocale> = {
-  'zh-chs': {
-    antd: () => import('antd/es/locale/zh_CN'),
-    dayjs: () => import('dayjs/locale/zh-cn'),
-    dayjsName: 'zh-cn',
-  },
-  'zh-cht': {
-    antd: () => import('antd/es/locale/zh_TW'),
-    dayjs: () => import('dayjs/locale/zh-tw'),
-    dayjsName: 'zh-tw',
-  },
-  en: {
-    antd: () => import('antd/es/locale/en_US'),
-    dayjs: async () => undefined,
-    dayjsName: 'en',
-  },
-  ja: {
-    antd: () => import('antd/es/locale/ja_JP'),
-    dayjs: () => import('dayjs/locale/ja'),
-    dayjsName: 'ja',
-  },
+// The component library brings its own words; each language is loaded when it is chosen.
+const locales: Record<Language, () => Promise<{ default: Locale }>> = {
+  'zh-chs': () => import('antd/es/locale/zh_CN'),
+  'zh-cht': () => import('antd/es/locale/zh_TW'),
+  // The library falls back on it, so it is there anyway.
+  en: async () => ({ default: enUS }),
+  ja: () => import('antd/es/locale/ja_JP'),
 };
 
-/** The component library's words in a language; the calendar is switched along. */
+/** The component library's words in a language. */
 export async function libraryLocale(language: Language): Promise<Locale> {
-  const locale = locales[language];
-  const [antd] = await Promise.all([locale.antd(), locale.dayjs()]);
-  dayjs.locale(locale.dayjsName);
-  return antd.default;
+  const { default: locale } = await locales[language]();
+  return locale;
 }

@@ -31,7 +31,7 @@ export function ResultStep({ batch, onBack }: ResultStepProps) {
             loading={run.isPending}
             onClick={() => run.mutate({ Guid: batch.Guid, GoodOnly: 1 })}
           >
-            {batch.Error_Rows > 0 ? t('imports.runGood', { count: batch.Good }) : t('imports.import')}
+            {batch.Error_Rows > 0 ? t('imports.runGood', { count: batch.Good }) : t('common.import')}
           </Button>
         </Allowed>
       </div>

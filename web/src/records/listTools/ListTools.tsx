@@ -1,28 +1,21 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { contacts } from '@haina/contract/calls/contacts.ts';
-import { customers } from '@haina/contract/calls/customers.ts';
-import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import { leads } from '@haina/contract/calls/leads.ts';
-import { products } from '@haina/contract/calls/products.ts';
-import { exports, type ImportKind, imports, isImportKind, type TransferKind } from '@haina/contract/calls/transfer.ts';
-import { exportColumns } from '@haina/contract/calls/transferColumns.ts';
+import type { TransferKind } from '@haina/contract/calls/transfer.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { Field } from '../../entity/field.ts';
 import { listInput } from '../../entity/listState.ts';
 import { useArrangedColumns } from '../../entity/useArrangedColumns.ts';
 import type { EntityList } from '../../entity/useEntityList.ts';
-import { saveSheet, type SheetLink } from '../../lib/api/saveSheet.ts';
-import { send } from '../../lib/api/send.ts';
+import { saveSheet } from '../../lib/api/saveSheet.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { loadAllTexts, useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useSticky } from '../../ui/useSticky.ts';
 import type { ImportDialogProps } from '../importing/ImportDialog.tsx';
+import { adding, exporting, hasImport, importing } from './transferCodes.ts';
 
 const importDialog = loadedLater<ImportDialogProps>(
   async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
@@ -39,76 +32,71 @@ export interface ListToolsProps<R> {
   readonly onImported?: () => void;
 }
 
-type Exporting = Endpoint<z.ZodObject, z.ZodType<SheetLink & { readonly Rows: number; readonly Cut: 0 | 1 }>>;
-
-const columns: Readonly<Record<TransferKind, readonly string[]>> = exportColumns;
-
-/** What whoever imports must be allowed to do besides. */
-const adding: Readonly<Record<ImportKind, Endpoint>> = {
-  leads: leads.add,
-  customers: customers.add,
-  contacts: contacts.add,
-  product: products.add,
+const loadExport = async () => {
+  const [{ exportList }] = await Promise.all([import('./exportList.ts'), loadAllTexts()]);
+  return exportList;
 };
 
-const calls: Readonly<Record<TransferKind, Exporting>> = exports;
+const preloadExport = () => void loadExport().catch(() => undefined);
 
 /** 导出 and, where the noun can be imported, 导入 beside the add button of a list, for those who may. */
 export function ListTools<R>({ kind, noun, list, fields, onImported }: ListToolsProps<R>) {
   const t = useT();
   const [isImporting, setImporting] = useState(false);
   const isWanted = useSticky(isImporting);
-  const exporting = useExport(kind, useShownColumns(kind, noun, fields), list);
+  const exported = useExport(kind, useShownColumns(noun, fields), list);
   const close = () => {
     setImporting(false);
     onImported?.();
   };
   return (
     <>
-      <Allowed to={calls[kind]}>
+      <Allowed to={exporting[kind]}>
         <Button
           icon={<DownloadOutlined aria-hidden />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
+          loading={exported.isPending}
+          onMouseEnter={preloadExport}
+          onFocus={preloadExport}
+          onClick={() => exported.mutate()}
         >
-          {t('imports.export')}
+          {t('common.export')}
         </Button>
       </Allowed>
-      {isImportKind(kind) && (
-        <Allowed to={imports.upload}>
+      {hasImport(kind) && (
+        <Allowed to={importing}>
           <Allowed to={adding[kind]}>
             <Button
               icon={<UploadOutlined aria-hidden />}
               onMouseEnter={importDialog.preload}
+              onFocus={importDialog.preload}
               onClick={() => setImporting(true)}
             >
-              {t('imports.import')}
+              {t('common.import')}
             </Button>
           </Allowed>
         </Allowed>
       )}
-      {isWanted && isImportKind(kind) && (
+      {isWanted && hasImport(kind) && (
         <importDialog.Component isOpen={isImporting} kind={kind} guid={null} onClose={close} />
       )}
     </>
   );
 }
 
-/** The columns that the list shows, in its order, as far as they can be exported. */
-function useShownColumns<R>(kind: TransferKind, noun: string, fields: readonly Field<R>[]): string[] {
-  const arranged = useArrangedColumns(noun, fields);
-  return arranged.columns
-    .filter(({ isShown, field }) => isShown && columns[kind].includes(field.name))
-    .map(({ field }) => field.name);
+/** The columns that the list shows, in its order. */
+function useShownColumns<R>(noun: string, fields: readonly Field<R>[]): string[] {
+  const { columns } = useArrangedColumns(noun, fields);
+  return columns.filter(({ isShown }) => isShown).map(({ field }) => field.name);
 }
 
 /** Exports what the list is narrowed to, in its order. */
-function useExport<R>(kind: TransferKind, Columns: readonly string[], list: EntityList<R>) {
+function useExport<R>(kind: TransferKind, shown: readonly string[], list: EntityList<R>) {
   const t = useT();
   return useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { page: _page, pagesize: _size, ...input } = listInput(list.state);
-      return send(calls[kind], { ...input, Columns });
+      const exportList = await loadExport();
+      return exportList(kind, input, shown);
     },
     onSuccess: (exported) => {
       saveSheet(exported);

@@ -1,0 +1,73 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { root, Trouble } from './install.mjs';
+
+/** Most JavaScript, gzipped, in KB of 1,000 bytes: what must hold and what is aimed at (docs/BENCHMARKS.md). */
+export const sizeLimits = {
+  signIn: { must: 166, aim: 100 },
+  firstList: { must: 350, aim: 266 },
+  route: { must: 60, aim: 60 },
+};
+
+/** The languages of the product; each reader loads one. */
+const languages = { 'zh-chs': 'zh_CN', 'zh-cht': 'zh_TW', en: 'en_US', ja: 'ja_JP' };
+
+const entry = 'index.html';
+const signInPage = 'src/features/login/SignInPage.tsx';
+const firstPage = 'src/features/leads/LeadsPage.tsx';
+
+/**
+ * What a browser loads of the built web, gzipped, in bytes: for the sign-in page, for the first list (of a person who is
+ * signed in, with an empty cache, in the language with the longest texts), and what each further page adds to that.
+ */
+export function webSizes(folder = join(root, 'web', 'dist')) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const filesOf = (keys) => {
+    const reached = new Set(keys.filter((key) => key in manifest));
+    for (const key of reached) for (const next of manifest[key].imports ?? []) reached.add(next);
+    return new Set([...reached].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
+  };
+  // The smallest files are served as they are.
+  const sizeOf = (file) =>
+    [`${file}.gz`, file].map((name) => statSync(join(folder, name), { throwIfNoEntry: false })).find(Boolean).size;
+  const weight = (files, without = new Set()) =>
+    [...files].filter((file) => !without.has(file)).reduce((sum, file) => sum + sizeOf(file), 0);
+  const heaviest = (keysOf) =>
+    Math.max(...Object.entries(languages).map(([language, locale]) => weight(filesOf(keysOf(language, locale)))));
+  const code = [entry, 'src/app/SignedIn.tsx', firstPage];
+  const there = filesOf(code);
+  const pages = Object.keys(manifest).filter((key) => /^src\/features\/\w+\/\w+Page\.tsx$/.test(key));
+  return {
+    signIn: heaviest((language) => [entry, signInPage, `src/lib/i18n/signIn.${language}.ts`]),
+    firstList: heaviest((language, locale) => [
+      ...code,
+      `src/lib/i18n/first.${language}.ts`,
+      `../node_modules/antd/es/locale/${locale}.js`,
+    ]),
+    otherTexts: heaviest((language) => [`src/lib/i18n/others.${language}.ts`]),
+    routes: pages
+      .filter((page) => page !== signInPage && page !== firstPage)
+      .map((page) => ({ name: page.replace(/^.*\/(\w+)Page\.tsx$/, '$1'), bytes: weight(filesOf([page]), there) }))
+      .toSorted((a, b) => b.bytes - a.bytes),
+  };
+}
+
+/** Throws Trouble when the built web is heavier than it must be. */
+export function ensureWebIsLight() {
+  const { signIn, firstList, routes } = webSizes();
+  const [heaviest] = routes;
+  if (heaviest === undefined) throw new Trouble('The build names no pages, so their sizes cannot be told');
+  const found = [
+    ['Sign-in', signIn, sizeLimits.signIn.must],
+    ['The first list', firstList, sizeLimits.firstList.must],
+    [`The page ${heaviest.name}`, heaviest.bytes, sizeLimits.route.must],
+  ];
+  for (const [what, bytes, must] of found) console.log(`${what}: ${kilobytes(bytes)} KB of at most ${must} KB`);
+  const heavy = found.filter(([, bytes, must]) => bytes > must * 1000).map(([what]) => what);
+  if (heavy.length > 0) throw new Trouble(`Too much JavaScript: ${heavy.join(', ')}`);
+}
+
+export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+if (process.argv[1] === import.meta.filename) ensureWebIsLight();

@@ -1,0 +1,185 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { activity } from '@haina/contract/calls/activity.ts';
+import { projectRoot } from '../src/config.ts';
+import { hasCluster } from '../src/db/embeddedRunning.ts';
+import { StartError } from '../src/db/startError.ts';
+import { runCommand } from '../src/runCommand.ts';
+import { marksOf } from './browser/lighthouse.ts';
+import { loadingOf, scrollingOf } from './browser/pages.ts';
+import { type BrowserFigure, fact, figure, tableOf } from './browser/table.ts';
+import { signIn, type Visitor, withFreshBrowser } from './browser/visitor.ts';
+import { startProduct } from './run/product.ts';
+
+const usage = 'Usage: npm run bench:browser -- [--dir <data folder>] [--login <name>] [--times <number>]';
+
+/** What `scripts/webSizes.mjs` tells, in bytes. */
+interface WebSizes {
+  readonly limits: Readonly<Record<'signIn' | 'firstList' | 'route', { readonly must: number; readonly aim: number }>>;
+  readonly signIn: number;
+  readonly firstList: number;
+  readonly otherTexts: number;
+  readonly routes: readonly { readonly name: string; readonly bytes: number }[];
+}
+
+/** The first row of a list, and the name of its record. */
+const firstRow = '.ant-table-tbody .ant-table-row';
+
+function readOrder() {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { dir: text, login: text, times: text } });
+  const folder = join(projectRoot, values.dir ?? '.bench/100000');
+  const dataDir = values.dir?.startsWith('/') ? values.dir : folder;
+  if (!hasCluster(dataDir)) throw new StartError(`${dataDir} holds no data. npm run bench:data fills it. ${usage}.`);
+  const times = Number(values.times ?? 5);
+  if (!(times >= 1)) throw new StartError(usage);
+  return { dataDir, login: values.login ?? 'bench1-3', times };
+}
+
+async function sizes(): Promise<BrowserFigure[]> {
+  // A script without types of its own; the interface above says what it gives.
+  const { webSizes, sizeLimits } = (await import(join(projectRoot, 'scripts/webSizes.mjs'))) as {
+    webSizes: () => Omit<WebSizes, 'limits'>;
+    sizeLimits: WebSizes['limits'];
+  };
+  const { signIn: page, firstList, otherTexts, routes } = webSizes();
+  const weight = (bytes: number) => ({ value: bytes / 1000, digits: 1, unit: ' KB' });
+  return [
+    figure('JavaScript gzipped, sign-in', weight(page), sizeLimits.signIn),
+    figure('JavaScript gzipped, first list', weight(firstList), sizeLimits.firstList),
+    fact('fetched when idle: the other texts', `${(otherTexts / 1000).toFixed(1)} KB`),
+    ...routes.map(({ name, bytes }) => figure(`a further page: ${name}`, weight(bytes), sizeLimits.route)),
+  ];
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function loading(visitor: Visitor, open: string, times: number): Promise<BrowserFigure[]> {
+  const { url } = visitor;
+  const seen = [];
+  for (let time = 0; time < times; time += 1) seen.push(await loadingOf(visitor, url, '/crm/leads', firstRow));
+  const page = await loadingOf(null, url, '/login', 'form button[type="submit"]');
+  const drawer = await loadingOf(visitor, url, open, '[role="dialog"] h2, [role="dialog"] h1');
+  const shift = (what: string, value: number) =>
+    figure(`layout shift, ${what}`, { value, digits: 3 }, { must: 0.1, aim: 0.005 });
+  const [first] = seen;
+  const note = `of ${times}; ${first?.requests} requests, ${((first?.script ?? 0) / 1000).toFixed(0)} KB of scripts as sent`;
+  return [
+    figure(
+      'first list ready, empty cache',
+      { value: median(seen.map(({ ready }) => ready)), unit: ' ms', note },
+      {
+        must: 800,
+        aim: 400,
+      },
+    ),
+    fact('sign-in ready, empty cache', `${page.ready.toFixed(0)} ms`),
+    shift('sign-in', page.shift),
+    shift('list', median(seen.map((one) => one.shift))),
+    shift('list with its drawer', drawer.shift),
+  ];
+}
+
+/** A lead with so many follow-ups, for as long as it is looked at. */
+async function withLongTimeline<T>(visitor: Visitor, entries: number, use: (guid: string) => Promise<T>): Promise<T> {
+  const { Guid } = (await visitor.call('POST', leads.add.path, { Name: `滚动${Date.now()}` })) as { Guid: string };
+  try {
+    for (let entry = 0; entry < entries; entry += 1) {
+      const Activity_Content = `第 ${entry + 1} 次跟进：电话沟通，对方在比较两家的方案，约定下周再谈价格与交付时间。`;
+      const about = { Target_Kind: '1', Target_Guid: Guid, Activity_Kind: '1', Activity_Content };
+      await visitor.call('POST', activity.add.path, about);
+    }
+    return await use(Guid);
+  } finally {
+    await visitor.call('POST', leads.remove.path, { LeadsGuidList: JSON.stringify([Guid]) });
+  }
+}
+
+async function scrolling(visitor: Visitor): Promise<BrowserFigure[]> {
+  const { url } = visitor;
+  const told = (what: string, { frames, slow, longest }: { frames: number; slow: number; longest: number }) =>
+    figure(
+      `frames over 50 ms, ${what}`,
+      { value: slow * 100, digits: 1, unit: ' %', note: `${frames} frames, the longest ${longest.toFixed(0)} ms` },
+      { must: 5, aim: 1 },
+    );
+  const list = await withFreshBrowser(visitor, url, async ({ context }) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(`${url}/crm/leads?pagesize=100`);
+    await page.locator(firstRow).nth(90).waitFor({ state: 'attached' });
+    await page.waitForTimeout(4000);
+    return scrollingOf(page, '.ant-table-body');
+  });
+  const timeline = await withLongTimeline(visitor, 300, (guid) =>
+    withFreshBrowser(visitor, url, async ({ context }) => {
+      const page = context.pages()[0] ?? (await context.newPage());
+      await page.goto(`${url}/crm/leads?open=${guid}`);
+      const entries = page.locator('[role="dialog"] ol > li');
+      await entries.first().waitFor();
+      for (let round = 0; round < 60 && (await entries.count()) < 300; round += 1) {
+        await entries.last().scrollIntoViewIfNeeded();
+        await page.waitForTimeout(150);
+      }
+      const count = await entries.count();
+      await page.waitForTimeout(2000);
+      await entries.first().scrollIntoViewIfNeeded();
+      return { count, seen: await scrollingOf(page, '[role="dialog"] ol') };
+    }),
+  );
+  return [told('list of 100 rows', list), told(`timeline of ${timeline.count} entries`, timeline.seen)];
+}
+
+async function marks(visitor: Visitor, open: string): Promise<BrowserFigure[]> {
+  const { url } = visitor;
+  const asked = [
+    { what: 'sign-in', who: null, path: '/login', isPhone: false },
+    { what: 'list', who: visitor, path: '/crm/leads', isPhone: false },
+    { what: 'list with its drawer', who: visitor, path: open, isPhone: false },
+    { what: 'sign-in on a phone', who: null, path: '/login', isPhone: true },
+  ];
+  const figures: BrowserFigure[] = [];
+  for (const { what, who, path, isPhone } of asked) {
+    const found = await marksOf(who, url, path, isPhone);
+    const words = [`accessibility ${found.accessibility}`, `best practices ${found.practices}`, ...found.missed];
+    const measured = { value: found.performance, note: words.join(', ') };
+    if (isPhone) figures.push(fact(`Lighthouse, ${what}`, `${measured.value}, ${measured.note}`));
+    else {
+      const least = Math.min(found.performance, found.accessibility, found.practices);
+      const held = figure(`Lighthouse, ${what}`, measured, { must: 95, aim: 95, isLeast: true });
+      figures.push({ ...held, verdict: least >= 95 ? 'aim' : 'MISSED' });
+    }
+  }
+  return figures;
+}
+
+/** Measures what a browser loads and shows, prints the table and keeps it. */
+async function main(): Promise<void> {
+  const { dataDir, login, times } = readOrder();
+  const product = await startProduct(dataDir);
+  const figures: BrowserFigure[] = [];
+  const add = (found: readonly BrowserFigure[]) => {
+    figures.push(...found);
+    for (const { what, value } of found) process.stdout.write(`${what}: ${value}\n`);
+  };
+  try {
+    const visitor = await signIn(product.url, login);
+    const page = (await visitor.call('GET', leads.list.path, { page: '1', pagesize: '10' })) as Array<{ Guid: string }>;
+    const open = `/crm/leads?open=${page[0]?.Guid}`;
+    add(await sizes());
+    add(await loading(visitor, open, times));
+    add(await scrolling(visitor));
+    add(await marks(visitor, open));
+  } finally {
+    await product.stop();
+  }
+  const place = `On ${cpus().length} cores, data ${dataDir}, signed in as ${login}.`;
+  const kept = join(projectRoot, '.bench/browser.md');
+  mkdirSync(join(projectRoot, '.bench'), { recursive: true });
+  writeFileSync(kept, `${tableOf(figures)}\n\n${place}\n`);
+  process.stdout.write(`\n${tableOf(figures)}\n\n${place}\n`);
+}
+
+await runCommand(main);

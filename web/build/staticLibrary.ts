@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { libraryStyles, styleName } from './libraryStyles.ts';
+
+/** A node of a syntax tree, as far as it is looked at here. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly callee?: Node;
+  readonly arguments?: readonly Node[];
+  readonly elements?: readonly Node[];
+}
+
+const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
+
+const styleModule = /\/antd\/es\/.*\/style\/[^/]*\.js$/;
+
+const iconModule = /\/@ant-design\/icons\/es\/icons\/(\w+(?:Outlined|Filled))\.js$/;
+
+const schemaModule = /\/zod\/v4\/classic\/schemas\.js$/;
+
+/** What is imported by whom, and what stands in its place: parts that nothing of ours ever shows, and their weight. */
+const instead = [
+  { importer: /\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, source: /\/FilterDropdown$/, by: 'filterDropdown' },
+  { importer: /\/antd\/es\/table\/InternalTable\.js$/, source: /\/RcTable\/VirtualTable$/, by: 'virtualTable' },
+  { importer: /\/antd\/es\/\w+\/style\//, source: /\/color-picker\/components\/ColorPresets$/, by: 'isBright' },
+  { importer: /\/antd\/es\/radio\/group\.js$/, source: /\/form\/hooks\/useForm$/, by: 'namePath' },
+  { importer: /\/@ant-design\/cssinjs\/es\//, source: /\/useStyleRegister$/, by: 'styleRegister' },
+  { importer: schemaModule, source: /\/to-json-schema\.js$/, by: 'jsonSchema' },
+];
+
+/** Packages under the library that do nothing when they are only imported, but do not say so in their package.json. */
+const withoutEffects = [{ test: /\/node_modules\/(?:@rc-component|@ant-design)\//, sideEffects: false }];
+
+/**
+ * Takes out of the libraries what a browser need not load or work out: the functions that write the components' rules
+ * (they become one style sheet, named in the page's head as `library-styles`; the values stay variables of the theme)
+ * and parts that no screen of ours shows. For a build only.
+ */
+export function staticLibrary(): Plugin {
+  const names = new Set<string>();
+  let isWritten = true;
+  return {
+    name: 'static-library',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ build: { rolldownOptions: { treeshake: { moduleSideEffects: withoutEffects } } } }),
+    configResolved: ({ build }) => {
+      isWritten = build.write;
+    },
+    resolveId: (source, importer = '') => {
+      const place = instead.find((part) => part.importer.test(importer) && part.source.test(source));
+      return place ? placeOf(place.by) : null;
+    },
+    transform(code, id) {
+      const icon = iconModule.exec(id)?.[1];
+      if (icon !== undefined) return { code: shortIcon(icon), map: null };
+      if (schemaModule.test(id)) return { code: withoutProcessors(code), map: null };
+      if (!styleModule.test(id)) return null;
+      let result = code;
+      // From the end, so that the places of earlier ones hold.
+      for (const call of callsOf(this.parse(code)).toReversed()) {
+        const [component, rules] = call.arguments ?? [];
+        if (component === undefined || rules === undefined) continue;
+        names.add(styleName(nameIn(component)));
+        result = `${result.slice(0, rules.start)}() => []${result.slice(rules.end)}`;
+      }
+      return { code: result, map: null };
+    },
+    generateBundle() {
+      if (isWritten) this.emitFile({ type: 'asset', name: 'library.css', source: libraryStyles(names) });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => {
+        const sheet = Object.keys(bundle ?? {}).find((name) => /\/library-[^/]*\.css$/.test(name));
+        return sheet === undefined
+          ? []
+          : [{ tag: 'meta', attrs: { name: 'library-styles', content: `/${sheet}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+const placeOf = (name: string) => fileURLToPath(new URL(`instead/${name}.js`, import.meta.url));
+
+const shortIcon = (name: string) =>
+  `import picture from "@ant-design/icons-svg/es/asn/${name}";
+import { iconOf } from ${JSON.stringify(placeOf('icon'))};
+export default /*#__PURE__*/ iconOf(picture);`;
+
+// They are looked up when a JSON schema is written, which a browser never does.
+const withoutProcessors = (code: string) =>
+  code.replace(/import \* as processors from [^;]*;/, 'const processors = {};');
+
+function callsOf(node: unknown): readonly Node[] {
+  if (Array.isArray(node)) return node.flatMap(callsOf);
+  if (node === null || typeof node !== 'object') return [];
+  const found = Object.values(node).flatMap(callsOf);
+  const call = node as Node;
+  return call.type === 'CallExpression' && makers.has(call.callee?.name ?? '') ? [...found, call] : found;
+}
+
+function nameIn(node: Node): string | [string, string] {
+  if (node.elements === undefined) return String(node.value);
+  const [component, part] = node.elements.map((element) => String(element.value));
+  return [component ?? '', part ?? ''];
+}

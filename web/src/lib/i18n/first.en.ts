@@ -1,0 +1,17 @@
+export { boot } from '@haina/contract/texts/en/boot.ts';
+export { bulk } from '@haina/contract/texts/en/bulk.ts';
+export { common } from '@haina/contract/texts/en/common.ts';
+export { dictionaries } from '@haina/contract/texts/en/dictionaries.ts';
+export { entity } from '@haina/contract/texts/en/entity.ts';
+export { field } from '@haina/contract/texts/en/field.ts';
+export { http } from '@haina/contract/texts/en/http.ts';
+export { leads } from '@haina/contract/texts/en/leads.ts';
+export { login } from '@haina/contract/texts/en/login.ts';
+export { menu } from '@haina/contract/texts/en/menu.ts';
+export { record } from '@haina/contract/texts/en/record.ts';
+export { reply } from '@haina/contract/texts/en/reply.ts';
+export { shell } from '@haina/contract/texts/en/shell.ts';
+export { signIn } from '@haina/contract/texts/en/signIn.ts';
+export { theme } from '@haina/contract/texts/en/theme.ts';
+export { valid } from '@haina/contract/texts/en/valid.ts';
+export { views } from '@haina/contract/texts/en/views.ts';

@@ -1,0 +1,17 @@
+export { boot } from '@haina/contract/texts/ja/boot.ts';
+export { bulk } from '@haina/contract/texts/ja/bulk.ts';
+export { common } from '@haina/contract/texts/ja/common.ts';
+export { dictionaries } from '@haina/contract/texts/ja/dictionaries.ts';
+export { entity } from '@haina/contract/texts/ja/entity.ts';
+export { field } from '@haina/contract/texts/ja/field.ts';
+export { http } from '@haina/contract/texts/ja/http.ts';
+export { leads } from '@haina/contract/texts/ja/leads.ts';
+export { login } from '@haina/contract/texts/ja/login.ts';
+export { menu } from '@haina/contract/texts/ja/menu.ts';
+export { record } from '@haina/contract/texts/ja/record.ts';
+export { reply } from '@haina/contract/texts/ja/reply.ts';
+export { shell } from '@haina/contract/texts/ja/shell.ts';
+export { signIn } from '@haina/contract/texts/ja/signIn.ts';
+export { theme } from '@haina/contract/texts/ja/theme.ts';
+export { valid } from '@haina/contract/texts/ja/valid.ts';
+export { views } from '@haina/contract/texts/ja/views.ts';

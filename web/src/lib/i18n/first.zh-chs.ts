@@ -1,0 +1,17 @@
+export { boot } from '@haina/contract/texts/zh-chs/boot.ts';
+export { bulk } from '@haina/contract/texts/zh-chs/bulk.ts';
+export { common } from '@haina/contract/texts/zh-chs/common.ts';
+export { dictionaries } from '@haina/contract/texts/zh-chs/dictionaries.ts';
+export { entity } from '@haina/contract/texts/zh-chs/entity.ts';
+export { field } from '@haina/contract/texts/zh-chs/field.ts';
+export { http } from '@haina/contract/texts/zh-chs/http.ts';
+export { leads } from '@haina/contract/texts/zh-chs/leads.ts';
+export { login } from '@haina/contract/texts/zh-chs/login.ts';
+export { menu } from '@haina/contract/texts/zh-chs/menu.ts';
+export { record } from '@haina/contract/texts/zh-chs/record.ts';
+export { reply } from '@haina/contract/texts/zh-chs/reply.ts';
+export { shell } from '@haina/contract/texts/zh-chs/shell.ts';
+export { signIn } from '@haina/contract/texts/zh-chs/signIn.ts';
+export { theme } from '@haina/contract/texts/zh-chs/theme.ts';
+export { valid } from '@haina/contract/texts/zh-chs/valid.ts';
+export { views } from '@haina/contract/texts/zh-chs/views.ts';

@@ -1,0 +1,17 @@
+export { boot } from '@haina/contract/texts/zh-cht/boot.ts';
+export { bulk } from '@haina/contract/texts/zh-cht/bulk.ts';
+export { common } from '@haina/contract/texts/zh-cht/common.ts';
+export { dictionaries } from '@haina/contract/texts/zh-cht/dictionaries.ts';
+export { entity } from '@haina/contract/texts/zh-cht/entity.ts';
+export { field } from '@haina/contract/texts/zh-cht/field.ts';
+export { http } from '@haina/contract/texts/zh-cht/http.ts';
+export { leads } from '@haina/contract/texts/zh-cht/leads.ts';
+export { login } from '@haina/contract/texts/zh-cht/login.ts';
+export { menu } from '@haina/contract/texts/zh-cht/menu.ts';
+export { record } from '@haina/contract/texts/zh-cht/record.ts';
+export { reply } from '@haina/contract/texts/zh-cht/reply.ts';
+export { shell } from '@haina/contract/texts/zh-cht/shell.ts';
+export { signIn } from '@haina/contract/texts/zh-cht/signIn.ts';
+export { theme } from '@haina/contract/texts/zh-cht/theme.ts';
+export { valid } from '@haina/contract/texts/zh-cht/valid.ts';
+export { views } from '@haina/contract/texts/zh-cht/views.ts';
