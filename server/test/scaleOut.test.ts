@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { activity } from '@haina/contract/calls/activity.ts';
@@ -7,6 +8,7 @@ import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import { imports, isImportBusy } from '@haina/contract/calls/transfer.ts';
 import { user } from '@haina/contract/calls/user.ts';
+import { version } from '@haina/contract/calls/version.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { startFauxqs } from 'fauxqs';
@@ -225,4 +227,38 @@ it('share one timetable', async () => {
     [...new Set(rows.map((row) => row.identifier))].toSorted(),
   );
   expect(rows.length).toBeGreaterThanOrEqual(5);
+});
+
+it('finish what was begun when one is told to stop, and serve who is still connected to it', async () => {
+  const { hostname, port } = new URL(one.url);
+  // A proxy keeps its connections and sends the next request over one as soon as it is free.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const status = (asked: ClientRequest) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      asked.on('response', (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode));
+      });
+      asked.on('error', reject);
+    });
+  const form = new URLSearchParams({ UserName: 'sales', Pwd: testPassword }).toString();
+  const first = request({
+    hostname,
+    port,
+    agent,
+    method: 'POST',
+    path: `/api/${user.login.path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) },
+  });
+  first.write(form.slice(0, 10));
+  const begun = status(first);
+  const following = status(request({ hostname, port, agent, path: `/api/${version.available.path}` }).end());
+  await delay(200);
+  const stopped = one.stop();
+  await delay(200);
+  first.end(form.slice(10));
+  expect([await begun, await following]).toEqual([200, 200]);
+  agent.destroy();
+  await stopped;
+  expect((await other.ask(user.userInfo, {}, sales)).code).toBe(replyCode.done);
 });

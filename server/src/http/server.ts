@@ -176,6 +176,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     http: { connectionsCheckingInterval: 2000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // A proxy that still has a connection gets its answer on it; only new connections go to another process.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
   server.server.headersTimeout = 15_000;
   guardAnswers(server, parts.kernel.config.ssoLogoutUrl);
