@@ -9,7 +9,7 @@ import { createRecord, type NewRecord } from '../records/writeRecord.ts';
 import { seaRuleOf } from '../sea/seaRule.ts';
 import { endless, granted, protectState } from '../seaRules/protection.ts';
 import { customerForm } from './customerForm.ts';
-import { refuseRepeatedOnce } from './repeatedCustomer.ts';
+import { refuseRepeatedNew } from './repeatedCustomer.ts';
 
 /** A customer that was created, with what its creator should know. */
 export interface CreatedCustomer {
@@ -30,10 +30,11 @@ export async function createCustomer(
   { columns = {}, ...parts }: NewRecord,
 ): Promise<CreatedCustomer> {
   const { Customer_Name: name, Customer_CreditCode: creditCode } = form;
-  if (!parts.ignoreRepeat) await refuseRepeatedOnce(ctx, { name, creditCode }, phonesOf(customerForm, form));
+  const asked =
+    !parts.ignoreRepeat && (await refuseRepeatedNew(ctx, { name, creditCode }, phonesOf(customerForm, form)));
   const Guid = await createRecord(ctx, customerForm, form, {
     ...parts,
-    areLocked: !parts.ignoreRepeat,
+    ...(asked ? { phones: asked.areFree ? 'free' : 'locked' } : {}),
     columns: { ...protectionOf(ctx), ...columns },
   });
   const Warnings = isCreditCode(creditCode)

@@ -2,12 +2,13 @@ import type { customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../db/moments.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import { named } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { type Kin, type KnownRecord, knownRecords } from '../records/knownRecords.ts';
-import { digitsOf, lockKeys } from '../records/recordPhones.ts';
+import { digitsOf, holdersOf, lockKeys } from '../records/recordPhones.ts';
 
 /** What makes two customers the same company. */
 export interface CompanyFacts {
@@ -63,15 +64,30 @@ export async function refuseRepeated(ctx: Context, facts: CompanyFacts): Promise
   if (first) throw await refusalOf(ctx, first);
 }
 
-/** The same for a write: two that add the same company, or one with the same phones, wait for each other. */
-export async function refuseRepeatedOnce(
+const keysOf = ({ creditCode, name }: CompanyFacts) => [`customer ${creditCode}`, `customer ${name}`].toSorted();
+
+/** The same for a write: two that add the same company wait for each other. */
+export async function refuseRepeatedOnce(ctx: Context, facts: CompanyFacts): Promise<void> {
+  await lockKeys(ctx, keysOf(facts));
+  await refuseRepeated(ctx, facts);
+}
+
+/**
+ * The same for a new customer with its phones, which are locked too, in as few round trips; whether its phones are nobody's.
+ */
+export async function refuseRepeatedNew(
   ctx: Context,
   facts: CompanyFacts,
-  phones: readonly string[] = [],
-): Promise<void> {
-  const companies = [`customer ${facts.creditCode}`, `customer ${facts.name}`].toSorted();
-  await lockKeys(ctx, [...companies, ...digitsOf(phones).toSorted()]);
-  await refuseRepeated(ctx, facts);
+  phones: readonly string[],
+): Promise<{ readonly areFree: boolean }> {
+  await lockKeys(ctx, [...keysOf(facts), ...digitsOf(phones).toSorted()]);
+  const none = sql`select where false`;
+  const [company, held] = [sameCompany(ctx, facts) ?? none, holdersOf(ctx, phones) ?? none];
+  const { rows } = await sql<{ readonly company: boolean; readonly held: boolean }>`
+    select ${plannedOnce} exists (${company}) as company, exists (${held}) as held`.execute(ctx.db);
+  const [found] = rows;
+  if (found?.company !== false) await refuseRepeated(ctx, facts);
+  return { areFree: found?.held === false };
 }
 
 /** Whether a company is a customer already. */

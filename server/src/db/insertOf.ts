@@ -10,9 +10,9 @@ export function insertOf(table: string, rows: readonly [Columns, ...Columns[]]):
   return sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.id(name)))}) values ${sql.join(values)}`;
 }
 
-/** Runs several inserts in one round trip, none of which reads what another one writes. */
-export function together(inserts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+/** Several inserts in one round trip, none of which reads what another one writes; `mark` stands before them: `plannedOnce`. */
+export function together(mark: RawBuilder<unknown>, inserts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const others = inserts.slice(0, -1).map((insert, place) => sql`${sql.id(`part${place}`)} as (${insert})`);
   const last = inserts.at(-1) ?? sql`select`;
-  return others.length === 0 ? last : sql`with ${sql.join(others)} ${last}`;
+  return others.length === 0 ? sql`${mark} ${last}` : sql`${mark} with ${sql.join(others)} ${last}`;
 }

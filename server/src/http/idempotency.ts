@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
-import type { Database } from '../db/database.ts';
+import { CompiledQuery } from 'kysely';
+import { plannedMark } from '../db/preparedClient.ts';
 import type { Context } from './context.ts';
 import { refused } from './errors.ts';
 import { isLiving } from './living.ts';
@@ -38,43 +39,33 @@ const unkept: ReadonlySet<string> = new Set([
 
 const isKept = (endpoint: Endpoint) => !unkept.has(endpoint.path);
 
-async function reserve(ctx: Context, key: string, fingerprint: string): Promise<boolean> {
-  // A simultaneous request with the same key waits here until this one's transaction ends.
-  const taken = await ctx.db
-    .insertInto('idempotency')
-    .values({
-      company_id: ctx.session.companyId,
-      user_guid: ctx.session.userGuid,
-      key,
-      fingerprint,
-      create_time: ctx.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return taken !== undefined;
+// Each is run at every write: prepared, and written as a text that is not built again.
+const reserving = `insert ${plannedMark} into idempotency (company_id, user_guid, key, fingerprint, create_time)
+  values ($1, $2, $3, $4, $5) on conflict do nothing returning key`;
+const finding = `select ${plannedMark} fingerprint, reply, create_time from idempotency
+  where company_id = $1 and user_guid = $2 and key = $3 for update`;
+const keeping = `update ${plannedMark} idempotency set reply = $4, create_time = $5
+  where company_id = $1 and user_guid = $2 and key = $3`;
+
+interface Earlier {
+  readonly fingerprint: string;
+  readonly reply: unknown;
+  readonly create_time: Date;
 }
 
-const mine = (db: Database, ctx: Context, key: string) => ({
-  find: () =>
-    db
-      .selectFrom('idempotency')
-      .select(['fingerprint', 'reply', 'create_time'])
-      .where('company_id', '=', ctx.session.companyId)
-      .where('user_guid', '=', ctx.session.userGuid)
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirst(),
-  keep: async (reply: unknown) => {
-    await db
-      .updateTable('idempotency')
-      .set({ reply: JSON.stringify({ data: reply }), create_time: ctx.now })
-      .where('company_id', '=', ctx.session.companyId)
-      .where('user_guid', '=', ctx.session.userGuid)
-      .where('key', '=', key)
-      .execute();
-  },
-});
+const mine = ({ db, session, now }: Context, key: string) => {
+  const place = [session.companyId, session.userGuid, key];
+  const run = async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...place, ...values]))).rows;
+  return {
+    // A simultaneous request with the same key waits here until this one's transaction ends.
+    reserve: async (fingerprint: string) => (await run(reserving, [fingerprint, now])).length > 0,
+    find: async () => (await run<Earlier>(finding))[0],
+    keep: async (reply: unknown) => {
+      await run(keeping, [JSON.stringify({ data: reply }), now]);
+    },
+  };
+};
 
 /**
  * Reserves the answer of a write inside its own transaction. With a key the same request is answered again for a day
@@ -90,8 +81,8 @@ export async function reserveAnswer(
   if (!isKept(endpoint) || (!header && !endpoint.creates)) return { keep: async () => undefined };
   if (header && header.length > keyLength) throw refused('reply.keyReused');
   const key = header ? `sent ${header}` : `auto ${fingerprint}`;
-  const { find, keep } = mine(ctx.db, ctx, key);
-  if (await reserve(ctx, key, fingerprint)) return { keep };
+  const { reserve, find, keep } = mine(ctx, key);
+  if (await reserve(fingerprint)) return { keep };
   const earlier = await find();
   if (!earlier || earlier.reply === null) return { keep };
   // Kept in an object, because an answer may itself be null.

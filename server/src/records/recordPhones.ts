@@ -1,6 +1,7 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from '../db/preparedClient.ts';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import { type Kin, type KnownRecord, knownRecords } from './knownRecords.ts';
@@ -54,13 +55,18 @@ export async function forgetPhones(ctx: Context, kind: TargetKind, guids: readon
     .execute();
 }
 
+/** The company's records that hold one of these numbers, as `knownRecords` reads them; null where no number can be compared. */
+export function holdersOf(ctx: Context, phones: readonly string[]): RawBuilder<unknown> | null {
+  const digits = digitsOf(phones);
+  if (digits.length === 0) return null;
+  return sql`select digits as found, target_kind, target_guid from record_phone
+    where company_id = ${ctx.session.companyId} and digits = any(${digits}::text[])`;
+}
+
 /** The company's live records that hold one of these numbers, and what the asker may know of them; kin is left out. */
 export async function phoneHolders(ctx: Context, phones: readonly string[], kin: Kin): Promise<KnownRecord[]> {
-  const digits = digitsOf(phones);
-  if (digits.length === 0) return [];
-  const query = sql`select digits as found, target_kind, target_guid from record_phone
-    where company_id = ${ctx.session.companyId} and digits = any(${digits}::text[])`;
-  return knownRecords(ctx, query, kin);
+  const query = holdersOf(ctx, phones);
+  return query === null ? [] : knownRecords(ctx, query, kin);
 }
 
 /** The nouns whose records hold phones, by their kind. */
@@ -112,6 +118,6 @@ export async function refuseHeldPhones(
 
 /** Makes writes that name the same keys wait for each other; keys in the same order everywhere. */
 export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lock_key, 0))
+  await sql`select ${plannedOnce} pg_advisory_xact_lock(hashtextextended(lock_key, 0))
     from unnest(${keys.map((key) => `${ctx.session.companyId} ${key}`)}::text[]) as lock_key`.execute(ctx.db);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
 import { type Columns, insertOf, together } from '../db/insertOf.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Kin } from './knownRecords.ts';
@@ -26,8 +27,8 @@ export interface NewRecord {
   readonly kin?: Kin;
   /** Phones that other records hold do not matter. */
   readonly ignoreRepeat: boolean;
-  /** The caller waited for others with the same phones already. */
-  readonly areLocked?: boolean;
+  /** What the caller did about its phones: waited for others with the same ones, and found them to be nobody's. */
+  readonly phones?: 'locked' | 'free';
 }
 
 const nobodys: Kin = { except: [], customer: null };
@@ -37,11 +38,11 @@ export async function createRecord(
   ctx: Context,
   form: RecordForm,
   values: FormValues,
-  { owner, reason = 'create', columns = {}, kin = nobodys, ignoreRepeat, areLocked = false }: NewRecord,
+  { owner, reason = 'create', columns = {}, kin = nobodys, ignoreRepeat, phones: known }: NewRecord,
 ): Promise<string> {
   await changesOf(ctx, form, {}, values);
   const phones = phonesOf(form, values);
-  await refuseHeldPhones(ctx, phones, kin, ignoreRepeat, areLocked);
+  if (known !== 'free') await refuseHeldPhones(ctx, phones, kin, ignoreRepeat, known === 'locked');
   const guid = newGuid();
   const row = {
     ...columnsOf(form, values, ctx.session.zone),
@@ -56,7 +57,7 @@ export async function createRecord(
     ...columns,
   };
   const [first, ...others] = phoneRows(ctx, form.kind, guid, phones);
-  await together([
+  await together(plannedOnce, [
     insertOf(form.table, [row]),
     ...(first ? [insertOf('record_phone', [first, ...others])] : []),
     insertOf('ownership_change', [firstOwnerRow(ctx, form, guid, owner, reason)]),
