@@ -30,9 +30,20 @@ const most = 100_000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const comparedPhones = new WeakMap<ReadRow, readonly string[]>();
+
 /** The phones of a row, its contact's too, as they are compared. */
-export const phonesOfRow = ({ form }: ImportPlan, { values, contact }: ReadRow): string[] =>
-  digitsOf([...form.phones.map((wire) => text(values[wire])), text(contact?.Mobile), text(contact?.Telephone)]);
+export function phonesOfRow({ form }: ImportPlan, row: ReadRow): readonly string[] {
+  const { values, contact } = row;
+  const typed = () => [
+    ...form.phones.map((wire) => text(values[wire])),
+    text(contact?.Mobile),
+    text(contact?.Telephone),
+  ];
+  const found = comparedPhones.get(row) ?? digitsOf(typed());
+  comparedPhones.set(row, found);
+  return found;
+}
 
 const nameOf = ({ form }: ImportPlan, { values }: ReadRow) => normalised(text(values[form.words[0] ?? '']));
 

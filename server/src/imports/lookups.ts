@@ -81,6 +81,9 @@ function areaNamed(parts: readonly Entry[], typed: string): number | undefined {
 /** Deepest nesting of a dictionary that is followed. */
 const deepest = 20;
 
+/** Most words of a file that are remembered. */
+const mostWords = 1000;
+
 /** Dictionaries by their words. */
 function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entryName' | 'entryPath'> {
   const byId = new Map(items.map((item) => [`${item.type_code} ${item.id}`, item]));
@@ -94,7 +97,13 @@ function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entr
     return way;
   };
   const live = items.filter((item) => !item.is_disabled);
-  const key = (code: string, name: string) => `${code} ${normalised(name)}`;
+  // The same words come in every row of a column.
+  const plain = new Map<string, string>();
+  const key = (code: string, name: string) => {
+    const known = plain.get(name) ?? normalised(name);
+    if (plain.size < mostWords) plain.set(name, known);
+    return `${code} ${known}`;
+  };
   const way = ({ type_code, id }: Item) => wayTo(type_code, id).map(({ name }) => name);
   const byWay = Map.groupBy(live, (item) => key(item.type_code, way(item).join('/')));
   const byName = Map.groupBy(live, (item) => key(item.type_code, item.name));
