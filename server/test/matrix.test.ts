@@ -54,7 +54,9 @@ let tried = 0;
 
 afterAll(() => {
   const all = recordCases.length + callCases.length + thingCases.length + listCases.length;
-  console.log(`${tried} of ${all} cases of the authorization matrix tried${isWhole ? '' : `; seed ${seed}`}`);
+  process.stdout.write(
+    `${tried} of ${all} cases of the authorization matrix tried${isWhole ? '' : `; seed ${seed}`}\n`,
+  );
 });
 
 /** Tries cases and gives what was not as it must be. */
@@ -111,7 +113,9 @@ async function wrongOfThing(one: ThingCase): Promise<string | null> {
   const { endpoint, field, thing, caller } = one;
   const tellOf = (wire: Wire) => ask(unkept, endpoint, wire, matrix.token(caller), file);
   const [foreign, never] = [await tellOf(asked.foreign), await tellOf(asked.absent)];
-  if (unsigned(foreign.body) === unsigned(never.body)) return null;
+  // Some answers repeat the number that they were asked for.
+  const plain = (told: Told, id: string) => unsigned(told.body).replaceAll(id, '#');
+  if (plain(foreign, asked.ids.foreign) === plain(never, asked.ids.absent)) return null;
   return `${caller} ${endpoint.path} ${field}: a foreign ${thing} is told apart: ${foreign.body} ${never.body}`;
 }
 
@@ -159,7 +163,7 @@ describe('whoever calls', () => {
   );
 
   it(
-    'cannot tell people, departments, roles, products, views, files and batches of another company from none',
+    'cannot tell people, roles, products, sales modes and whatever else another company has from none',
     async () => {
       expect(await wrongAmong(drawn(thingCases, 200), wrongOfThing)).toEqual([]);
     },

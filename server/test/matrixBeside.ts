@@ -1,9 +1,14 @@
 import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { handover } from '@haina/contract/calls/handover.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
+import { merge } from '@haina/contract/calls/merge.ts';
+import { processes } from '@haina/contract/calls/processes.ts';
 import { views } from '@haina/contract/calls/views.ts';
 import { z } from 'zod';
 import type { TestApp } from './app.ts';
-import { addCustomer, addRole, personOf } from './factories.ts';
+import { addCustomer, addLead, addPerson, addRole, personOf, setRole } from './factories.ts';
 import { sendSheet, workbook } from './importSheets.ts';
 import { needOf } from './matrixAccess.ts';
 import { goodFields } from './matrixCases.ts';
@@ -13,58 +18,111 @@ import { pointsAt } from './nouns.ts';
 import { addProduct } from './orderFactories.ts';
 import { absentGuid, accepts, fieldsOf, leastInput } from './samples.ts';
 
-/** What is not owned by a person, yet is a company's or somebody's alone. */
-const things = ['person', 'department', 'role', 'product', 'view', 'batch', 'file', 'customer'] as const;
+/** What is no record of an owner, yet a company's or somebody's alone. */
+const things = [
+  'person',
+  'department',
+  'role',
+  'product',
+  'view',
+  'batch',
+  'file',
+  'customer',
+  'merge',
+  'handOver',
+  'loginCode',
+  'mode',
+  'stage',
+] as const;
 type Thing = (typeof things)[number];
 
-/** The Guid of one of each, of a company. */
-export type Things = Readonly<Record<string, Readonly<Record<Thing, string>>>>;
+/** The id of one of each, of a company. */
+export type Things = Readonly<Record<string, Readonly<Partial<Record<Thing, string>>>>>;
 
-const Made = z.object({ Guid: z.string() });
-const guidIn = ({ data }: { readonly data: unknown }) => Made.parse(data).Guid;
+const Made = z.union([z.object({ Guid: z.string() }), z.object({ Id: z.int() })]);
 
-/** Makes one of each for both companies. */
+/** Makes one of each for both companies; only the second one has sales modes with numbers that the first does not have. */
 export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
   const made = async (company: string, admin: string, seller: string) => {
     const { companyId, guid, department } = await personOf(app, seller);
-    const view = await app.raw(
-      views.add,
-      { ...leastInput(views.add), Noun: 'leads', Name: '自己的' },
-      { token: await app.token(seller) },
-    );
+    const idBy = async (endpoint: Endpoint, wire: object, as = admin) => {
+      const { data } = await app.raw(endpoint, { ...leastInput(endpoint), ...wire }, { token: await app.token(as) });
+      const one = Made.parse(data);
+      return 'Guid' in one ? one.Guid : String(one.Id);
+    };
     const batch = await sendSheet(app, admin, 'leads', '名单.xlsx', await workbook([['线索名称'], ['甲']]));
-    const place = company === home ? 'own' : 'foreign';
+    const pair = { Keep_Guid: await addCustomer(app, seller), Gone_Guid: await addCustomer(app, seller) };
+    const leaver = await addPerson(app, { login: `leaver ${seller}`, companyId, department });
+    await setRole(
+      app,
+      leaver,
+      await addRole(app, companyId, { codes: [leads.add.access], scopes: { leads: 1 } }),
+      true,
+    );
+    await addLead(app, `leaver ${seller}`);
+    await app.raw(loginCodes.updateSetting, { Company_Code: 1 }, { token: await app.token(admin) });
     return {
       person: guid,
       department,
       role: await addRole(app, companyId, { scopes: { leads: 1 } }),
       product: await addProduct(app, admin),
-      view: guidIn(view),
-      batch: guidIn(batch),
-      file: matrix.record('leads', place)?.file ?? absentGuid,
+      view: await idBy(views.add, { Noun: 'leads', Name: '自己的' }, seller),
+      batch: z.object({ Guid: z.string() }).parse(batch.data).Guid,
+      file: matrix.record('leads', company === home ? 'own' : 'foreign')?.file ?? absentGuid,
       customer: await addCustomer(app, seller),
+      merge: await idBy(merge.customers, pair),
+      handOver: await idBy(handover.handOver, { User_Guid: leaver.guid, Way: 'even', ReceiverGuidList: guid }),
+      loginCode: await idBy(loginCodes.add, { User_Guid: guid }),
     };
   };
-  return { [home]: await made(home, 'admin', 'sales'), [abroad]: await made(abroad, 'outsider', 'trader') };
+  const [here, there] = [await made(home, 'admin', 'sales'), await made(abroad, 'outsider', 'trader')];
+  const token = await app.token('outsider');
+  const numbers: string[] = [];
+  for (const Name of ['甲', '乙', '丙', '丁']) {
+    const { data } = await app.raw(processes.add, { Name, CopyId: 1 }, { token });
+    numbers.push(String(z.object({ Id: z.int() }).parse(data).Id));
+  }
+  const mode = numbers.at(-1) ?? '';
+  const { data } = await app.raw(processes.addStage, { ProcessId: mode, Name: '阶段', Rate: 5 }, { token });
+  return { [home]: here, [abroad]: { ...there, mode, stage: String(z.object({ Id: z.int() }).parse(data).Id) } };
 }
 
-const ofController = (path: string): Thing | undefined => {
-  if (path.startsWith('Product/')) return 'product';
-  if (path.startsWith('Admin/')) return 'role';
-  if (path.startsWith('View/')) return 'view';
-  return path.startsWith('Import/') ? 'batch' : undefined;
+/** What the Guid of a call names. */
+const ofPaths: readonly (readonly [RegExp, Thing])[] = [
+  [/^Admin\/DelLoginCode/, 'loginCode'],
+  [/^Admin\//, 'role'],
+  [/^Product\//, 'product'],
+  [/^View\//, 'view'],
+  [/^Import\//, 'batch'],
+  [/^Merge\//, 'merge'],
+  [/^Handover\//, 'handOver'],
+];
+
+/** What a field names, whatever the call. */
+const ofFields: Readonly<Record<string, Thing>> = {
+  RoleGuidList: 'role',
+  ProductGuidList: 'product',
+  ProductList: 'product',
+  FileGuidList: 'file',
+  ProcessId: 'mode',
+  CopyId: 'mode',
+  ProcessIdList: 'mode',
+  Type_Id: 'mode',
+  StageId: 'stage',
+  StageIdList: 'stage',
+  Status_Id: 'stage',
 };
 
 /** What a field names, where that is no record of an owner; undefined for the others. */
 function thingIn(endpoint: Endpoint, field: string): Thing | undefined {
   const to = pointsAt(endpoint, field);
   if (to === 'person' || to === 'department') return to;
-  if (field === 'RoleGuidList') return 'role';
-  if (field === 'ProductGuidList' || field === 'ProductList') return 'product';
-  if (field === 'FileGuidList') return 'file';
-  if ((field === 'Customer_Guid' || field === 'Except_Guid') && needOf(endpoint.path, field) === undefined)
-    return 'customer';
-  return field === 'Guid' && (to === 'beside' || to === 'view') ? ofController(endpoint.path) : undefined;
+  const isOther = field === 'Customer_Guid' || field === 'Except_Guid';
+  if (isOther && needOf(endpoint.path, field) === undefined) return 'customer';
+  if (field === 'Guid' && (to === 'beside' || to === 'view' || to === 'merge')) {
+    return ofPaths.find(([path]) => path.test(endpoint.path))?.[1];
+  }
+  return ofFields[field];
 }
 
 /** Forms in which a field takes an id. */
@@ -93,10 +151,13 @@ export const thingCases: readonly ThingCase[] = endpoints.flatMap((endpoint) =>
 export function askedOf(matrix: Matrix, made: Things, { endpoint, field, thing, caller }: ThingCase) {
   const schema = fieldsOf(endpoint)[field];
   const other = declared.people[caller]?.company === home ? abroad : home;
+  const id = made[other]?.[thing];
+  if (id === undefined) return null;
   const wireWith = (guid: string) => {
     const value = formsOf(thing, guid).find((form) => schema && accepts(schema, form));
     return value === undefined ? null : { ...goodFields(matrix, endpoint, caller), [field]: value };
   };
-  const [foreign, absent] = [wireWith(made[other]?.[thing] ?? ''), wireWith(absentGuid)];
-  return foreign && absent ? { foreign, absent } : null;
+  const never = thing === 'mode' || thing === 'stage' ? '1999999999' : absentGuid;
+  const [foreign, absent] = [wireWith(id), wireWith(never)];
+  return foreign && absent ? { foreign, absent, ids: { foreign: id, absent: never } } : null;
 }

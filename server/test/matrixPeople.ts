@@ -81,6 +81,8 @@ export const declared: DeclaredWorld = {
     noRole: person('一组', null, []),
     boss: person('财务部', 'admin', [ownRoles.subordinates]),
     mate: person('一组', null, [ownRoles.department]),
+    // Nobody is in the department itself but its head and those who own nothing; those below own something.
+    deputy: person('销售一部', null, [ownRoles.department]),
     auditor: person('财务部', null, [ownRoles.readsAll]),
     twoRoles: person('一组', null, [ownRoles.readsAll, ownRoles.department]),
     ofCustomers: person('财务部', null, [ownRoles.customers]),

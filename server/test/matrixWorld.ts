@@ -8,7 +8,7 @@ import type { DeclaredRecord, DeclaredRole, OwnedNoun } from './matrixModel.ts';
 import { abroad, callers, declared, home, ownRoles } from './matrixPeople.ts';
 import { markerOf, type Noun, nouns } from './nouns.ts';
 import { addPlan } from './orderFactories.ts';
-import { addMarked, buildWorld, type NamedRecord, owners, relations } from './world.ts';
+import { addMarked, buildWorld, type NamedRecord, owners, type Records, relations } from './world.ts';
 
 /** Whose record it is; in the sea besides, and of a colleague at the salesperson's customer. */
 export const places = [...relations, 'sea', 'lent'] as const;
@@ -52,7 +52,18 @@ async function addPeople(app: TestApp): Promise<void> {
     const scopes = Object.fromEntries(nouns.map((noun) => [noun.module, one.reach(nounOf(noun))]));
     roles.set(one, await addRole(app, companyId, { codes, scopes, menus: one.readsSea ? ['sea'] : [] }));
   }
-  const made = ['noRole', 'boss', 'mate', 'auditor', 'twoRoles', 'ofCustomers', 'robbed', 'dismissed', 'newcomer'];
+  const made = [
+    'noRole',
+    'boss',
+    'mate',
+    'deputy',
+    'auditor',
+    'twoRoles',
+    'ofCustomers',
+    'robbed',
+    'dismissed',
+    'newcomer',
+  ];
   for (const login of made) {
     const one = declared.people[login];
     const department = departments.find(({ name }) => name === one?.department)?.guid ?? '';
@@ -140,58 +151,63 @@ async function seatOf(app: TestApp, noun: Noun, guid: string, login: string): Pr
   return Number(id);
 }
 
+/** The records of the leak tests as declared, each with a bystander on its team, contracts with an instalment. */
+async function knowRelations(app: TestApp, world: Records, noun: Noun): Promise<[string, Known][]> {
+  const known: [string, Known][] = [];
+  for (const place of relations) {
+    const company = place === 'foreign' ? abroad : home;
+    const seated = company === home ? 'staff18' : 'trader';
+    const found = world.get(noun)?.[place];
+    if (!found) throw new Error(`no ${place} record of ${noun.name}`);
+    const { marker, ...record } = found;
+    const owner = owners[place];
+    const hasPlan = noun.name === 'contract' && place !== 'binned';
+    // A disabled person's contract gets its instalment from the head of the department.
+    const plan = hasPlan ? await addPlan(app, owner === 'former' ? 'manager' : owner, record.guid) : null;
+    const declaredRecord: DeclaredRecord = {
+      noun: nounOf(noun),
+      company,
+      owner,
+      customerOwner: noun.name === 'contacts' ? owner : null,
+      isBinned: place === 'binned',
+      team: { [seated]: 0, ...(place === 'own' ? { reader: 0, writer: 1 } : {}) },
+    };
+    const seat = await seatOf(app, noun, record.guid, seated);
+    const markers = [marker.text, marker.digits];
+    known.push([`${noun.name} ${place}`, { ...record, markers, seat, plan, declared: declaredRecord }]);
+  }
+  return known;
+}
+
+/** The records of the sea, and the contact that is lent, as declared. */
+async function knowOthers(app: TestApp): Promise<[string, Known][]> {
+  const free = { company: home, owner: null, customerOwner: null, isBinned: false, team: {} };
+  const inSea = [...(await addSea(app))].map(([noun, record]): [string, Known] => [
+    `${noun} sea`,
+    { ...record, seat: 1, plan: null, declared: { noun, ...free } },
+  ]);
+  const lent = await addLent(app);
+  const seat = await seatOf(app, named('contacts'), lent.guid, 'staff18');
+  const declaredLent: DeclaredRecord = {
+    noun: 'contacts',
+    company: home,
+    owner: 'sales2',
+    customerOwner: 'sales',
+    customerTeam: { reader: 0, writer: 1 },
+    isBinned: false,
+    team: { staff18: 0 },
+    uploader: 'sales',
+  };
+  return [...inSea, ['contacts lent', { ...lent, seat, plan: null, declared: declaredLent }]];
+}
+
 /** Builds the world of the leak tests with more people, a customer in the sea, instalments and a bystander on every team. */
 export async function buildMatrix(app: TestApp): Promise<Matrix> {
   const world = await buildWorld(app);
   await addPeople(app);
-  const inSea = await addSea(app);
-  const known = new Map<string, Known>();
-  for (const [noun, records] of world) {
-    for (const place of relations) {
-      const company = place === 'foreign' ? abroad : home;
-      const seated = company === home ? 'staff18' : 'trader';
-      const { marker, ...record } = records[place];
-      const isLive = place !== 'binned';
-      const hasPlan = noun.name === 'contract' && isLive;
-      const owner = owners[place];
-      // A disabled person's contract gets its instalment from the head of the department.
-      const plan = hasPlan ? await addPlan(app, owner === 'former' ? 'manager' : owner, record.guid) : null;
-      known.set(`${noun.name} ${place}`, {
-        ...record,
-        markers: [marker.text, marker.digits],
-        seat: await seatOf(app, noun, record.guid, seated),
-        plan,
-        declared: {
-          noun: nounOf(noun),
-          company,
-          owner,
-          customerOwner: noun.name === 'contacts' ? owner : null,
-          isBinned: place === 'binned',
-          team: { [seated]: 0, ...(place === 'own' ? { reader: 0, writer: 1 } : {}) },
-        },
-      });
-    }
-  }
-  for (const [noun, { markers, ...record }] of inSea) {
-    const free = { company: home, owner: null, customerOwner: null, isBinned: false, team: {} };
-    known.set(`${noun} sea`, { ...record, markers, seat: 1, plan: null, declared: { noun, ...free } });
-  }
-  const lent = await addLent(app);
-  known.set('contacts lent', {
-    ...lent,
-    seat: await seatOf(app, named('contacts'), lent.guid, 'staff18'),
-    plan: null,
-    declared: {
-      noun: 'contacts',
-      company: home,
-      owner: 'sales2',
-      customerOwner: 'sales',
-      customerTeam: { reader: 0, writer: 1 },
-      isBinned: false,
-      team: { staff18: 0 },
-      uploader: 'sales',
-    },
-  });
+  const known = new Map(await knowOthers(app));
+  for (const noun of world.keys())
+    for (const [name, one] of await knowRelations(app, world, noun)) known.set(name, one);
   const tokens = await openSessions(app);
   const logins = [...Object.keys(declared.people), 'staff17', 'staff18'].filter(
     (login) => login !== 'stranger' && login !== 'adminAbroad',

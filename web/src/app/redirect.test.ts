@@ -12,6 +12,9 @@ it.each([
   ['/\\evil.example/crm/leads', '/crm/dashboard'],
   ['https://evil.example/crm/leads', '/crm/dashboard'],
   ['javascript:alert(1)', '/crm/dashboard'],
+  ['/\t/evil.example/crm/leads', '/crm/dashboard'],
+  ['/\n\\evil.example/crm/leads', '/crm/dashboard'],
+  ['/%2f%2fevil.example', '/crm/dashboard'],
 ])('sign-in with redirect %s goes to %s', (redirect, goal) => {
   expect(afterSignIn(redirect)).toBe(goal);
 });
