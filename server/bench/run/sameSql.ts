@@ -36,7 +36,7 @@ export async function sameSqlOf(
       if (isKeeping) kept.push({ text: query.sql, values: query.parameters });
     },
   });
-  const databases = { read: db, write: db, close: () => db.destroy() };
+  const databases = { read: db, kept: db, write: db, close: () => db.destroy() };
   const ground = { databases, config: readConfig({ ...process.env, DATABASE_URL: '' }) };
   const ctx = await memberContext(ground, { ...member, language: 'zh-chs' }, new Date());
   if (!ctx) throw new Error('the person of the benchmark is no member');

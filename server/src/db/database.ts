@@ -7,9 +7,14 @@ import type { DB } from './schema.gen.ts';
 /** The typed query builder, on a pool or inside a transaction. */
 export type Database = Kysely<DB>;
 
-/** The two ways into PostgreSQL: reads run READ ONLY without a transaction's round trips, writes in a transaction. */
+/** The ways into PostgreSQL: reads run READ ONLY without a transaction's round trips, writes in a transaction. */
 export interface Databases {
   readonly read: Database;
+  /**
+   * Reads too, for statements that are the same at every request: PostgreSQL plans them once for any values, and does not
+   * weigh at each whether a plan for these values might be cheaper than it is to make.
+   */
+  readonly kept: Database;
   readonly write: Database;
   /** Closes every connection. */
   close(): Promise<void>;
@@ -18,7 +23,7 @@ export interface Databases {
 /** What the pools need to know. */
 export interface DatabaseOptions {
   readonly url: string;
-  /** Most connections of each of the two pools. */
+  /** Most connections of each of the three pools. */
   readonly connections: number;
   /** Called with errors of idle connections; they are expected while the database is away. */
   readonly onError: (error: Error) => void;
@@ -39,6 +44,8 @@ function openPool({ url, connections, onError, watch }: DatabaseOptions, options
     connectionTimeoutMillis: 2000,
     options,
     keepAlive: true,
+    // A connection that is closed takes its planned statements along.
+    idleTimeoutMillis: 300_000,
     ...(watch ? { stream: watch.socket } : {}),
   });
   pool.on('error', onError);
@@ -49,20 +56,22 @@ function openPool({ url, connections, onError, watch }: DatabaseOptions, options
 
 const readOnly = `${timeouts} -c default_transaction_read_only=on`;
 
-/** Opens a READ ONLY pool alone; `destroy` closes it. */
-export const openReader = (options: DatabaseOptions): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(options, readOnly) }) });
+const through = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-/** Opens both pools; nothing connects before the first query. */
+/** Opens a READ ONLY pool alone; `destroy` closes it. */
+export const openReader = (options: DatabaseOptions): Database => through(openPool(options, readOnly));
+
+/** Opens the pools; nothing connects before the first query. */
 export function openDatabases(options: DatabaseOptions): Databases {
-  const writePool = openPool(options, timeouts);
   const read = openReader(options);
-  const write = new Kysely<DB>({ dialect: new PostgresDialect({ pool: writePool }) });
+  const kept = through(openPool(options, `${readOnly} -c plan_cache_mode=force_generic_plan`));
+  const write = through(openPool(options, timeouts));
   return {
     read,
+    kept,
     write,
     async close() {
-      await Promise.all([read.destroy(), write.destroy()]);
+      await Promise.all([read.destroy(), kept.destroy(), write.destroy()]);
     },
   };
 }

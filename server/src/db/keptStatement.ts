@@ -87,6 +87,7 @@ export async function runKept<Row>(ctx: Context, statement: KeptStatement): Prom
     if (value === slots.now) return ctx.now;
     return value === slots.guid ? statement.guid : value;
   });
-  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(sql, values));
+  const { read, kept } = ctx.databases;
+  const { rows } = await (ctx.db === read ? kept : ctx.db).executeQuery<Row>(CompiledQuery.raw(sql, values));
   return rows;
 }

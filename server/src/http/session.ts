@@ -33,7 +33,7 @@ export async function signedIn(
   if (!token || token === 'undefined' || token === 'null') throw tokenInvalid();
   const claims = await readToken(token, secret);
   if (!claims || !uuid.test(claims.sid)) throw tokenInvalid();
-  const row = await readSession(databases.read, claims.sid);
+  const row = await readSession(databases.kept, claims.sid);
   // A member who was removed took the session along.
   if (!row || row.is_ended || row.is_disabled) throw sessionEnded();
   const idle = now.getTime() - row.seen;
