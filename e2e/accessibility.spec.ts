@@ -1,6 +1,58 @@
+import type { Page } from '@playwright/test';
+import { pagePaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const themes = ['classic', 'dark'] as const;
+
+test('the pages are known by the product itself', () => {
+  expect(pagePaths.length).toBeGreaterThan(20);
+  expect(pagePaths).toContain('/crm/leads');
+});
+
+for (const path of pagePaths) {
+  test(`axe finds nothing serious on ${path}, in its first record and its first dialog`, async ({
+    page,
+    openAs,
+    expectAccessible,
+  }) => {
+    await openAs('admin', path);
+    await expectAtRest(page);
+    await expectAccessible();
+    await chooseDark(page);
+    await expectAccessible();
+    const record = page.locator('main tbody tr:visible').first().getByRole('button').first();
+    const add = page.getByRole('main').getByRole('button', { name: /^(?:新增|新建)/ });
+    for (const opener of [...(await shown(record)), ...(await shown(add.first()))]) {
+      await opener.click();
+      await expectAtRest(page);
+      if (!(await page.getByRole('dialog').first().isVisible())) continue;
+      await expectAccessible('dialog');
+      // The page anew, whatever the dialog or drawer would ask first.
+      await page.goto(path);
+      await expectAtRest(page);
+    }
+  });
+}
+
+const shown = async (opener: ReturnType<Page['locator']>) => ((await opener.isVisible()) ? [opener] : []);
+
+/** What is asked for has come, and nothing is on its way. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(
+    page.locator('main[aria-busy="true"], main [aria-busy="true"]:visible, .ant-skeleton:visible'),
+  ).toHaveCount(0);
+}
+
+async function chooseDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '主题', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '主题' });
+  await dialog.getByText('暗色').click();
+  await dialog.getByRole('button', { name: '激活' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html[data-theme="dark"]')).toBeVisible();
+}
 
 for (const theme of themes) {
   test(`axe finds nothing serious on the pages and dialogs of the shell in ${theme}`, async ({

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { browserPath } from './browser.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureInstalled, root, runScript, Trouble, toolEnvironment } from './install.mjs';
+import { ensureWebIsLight } from './webSizes.mjs';
 
 /**
  * Everything that must hold, in this order; the first step that fails ends the run. A step runs its commands one after
@@ -106,6 +107,7 @@ function runUnitTests() {
 
 function buildWeb() {
   ensureWebBuilt();
+  ensureWebIsLight();
   return true;
 }
 

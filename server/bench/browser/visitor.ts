@@ -39,9 +39,8 @@ export async function signIn(url: string, login: string): Promise<Visitor> {
   ) => {
     const params = new URLSearchParams(input);
     const address = `${url}/api/${path}`;
-    const response = await (method === 'POST'
-      ? fetch(address, { method, headers, body: params })
-      : fetch(`${address}?${params.toString()}`, { headers }));
+    const query = method === 'GET' ? `?${params.toString()}` : '';
+    const response = await fetch(`${address}${query}`, { method, headers, ...(method === 'POST' && { body: params }) });
     const { code, message, data } = (await response.json()) as Envelope;
     if (code !== 0) throw new Error(`${path} answered ${code}: ${message}`);
     return data;
@@ -74,11 +73,11 @@ export interface FreshBrowser {
   readonly port: number;
 }
 
-/** Opens a browser that has never been here, signed in unless there is no visitor; closes it after `use`. */
+/** Opens a browser that has never been here, signed in unless there is no visitor; closes it after the visit. */
 export async function withFreshBrowser<T>(
   visitor: Visitor | null,
   url: string,
-  use: (browser: FreshBrowser) => Promise<T>,
+  visit: (browser: FreshBrowser) => Promise<T>,
 ): Promise<T> {
   const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path));
   if (executablePath === undefined) throw new StartError('No Chromium was found. CHROMIUM_PATH names one.');
@@ -95,7 +94,7 @@ export async function withFreshBrowser<T>(
   try {
     const cookies = Object.entries(visitor?.cookies ?? {}).map(([name, value]) => ({ name, value, url }));
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, sameSite: 'Strict' as const })));
-    return await use({ context, port });
+    return await visit({ context, port });
   } finally {
     await context.close();
   }
