@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 
 /** For how long a job keeps everybody else waiting at a time, in milliseconds. */
-const turn = 4;
+const turn = 1;
 
 /** What a piece of work makes of each, in their order; requests take turns with it every few milliseconds. */
 export async function inTurns<T, R>(all: readonly T[], work: (one: T) => R): Promise<R[]> {

@@ -11,7 +11,7 @@ import { importPlans, proposedMapping } from './importPlans.ts';
 import { insertRows } from './insertRecords.ts';
 
 /** Rows that are kept by one statement. */
-const size = 1000;
+const size = 500;
 
 /** The head of the file without the blank columns behind it. */
 function titlesOf(head: SheetRow | undefined): string[] {

@@ -1,7 +1,5 @@
 import { extname } from 'node:path';
 import { setImmediate as others } from 'node:timers/promises';
-import { streamCsvRows } from 'hucre/csv';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { assertNoBomb } from './assertNoBomb.ts';
 import { decodeText } from './decodeText.ts';
 import { SheetError } from './sheetError.ts';
@@ -16,7 +14,7 @@ export interface SheetRow {
 const cellLimit = 2000;
 
 /** Rows that are read before others get their turn. */
-const turn = 500;
+const turn = 50;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -37,6 +35,7 @@ function cellText(cell: unknown): string {
 
 async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   await assertNoBomb(bytes);
+  const { streamXlsxRows } = await import('hucre/xlsx');
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) yield { line: index + 1, cells: values.map(cellText) };
   } catch (error) {
@@ -45,6 +44,7 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
 }
 
 async function* csvRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+  const { streamCsvRows } = await import('hucre/csv');
   let line = 0;
   for (const values of streamCsvRows(decodeText(bytes))) {
     line += 1;
