@@ -28,6 +28,8 @@ export interface App {
   readonly hasEnded: () => boolean;
   /** Bugs that it logged, each as one line. */
   readonly bugs: readonly string[];
+  /** How often it found that its database does not answer. */
+  readonly silences: () => number;
   /** Ends it as its operator would; the exit code, null where a signal ended it. */
   readonly stop: () => Promise<number | null>;
   /** Ends it as a power cut would. */
@@ -52,7 +54,7 @@ export async function startApp({ dataDir, port, databaseUrl }: AppPlace): Promis
   });
   const release = atEnd(() => child.kill('SIGKILL'));
   child.once('exit', release);
-  const { bugs, reason } = listened(child);
+  const { bugs, reason, silences } = listened(child);
   const url = await Promise.race([addressOf(child), endOf(child, reason)]);
   await (await fetch(`${url}/readyz`)).text();
   const startTime = performance.now() - start;
@@ -66,6 +68,7 @@ export async function startApp({ dataDir, port, databaseUrl }: AppPlace): Promis
     memory: () => memoryOf(child.pid),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     bugs,
+    silences,
     stop: () => endedBy(child, 'SIGTERM'),
     kill: async () => {
       await endedBy(child, 'SIGKILL');
@@ -84,15 +87,16 @@ async function endedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<num
 /** Reads what it writes: bugs have an id, whatever else it says is expected where things are broken on purpose. */
 function listened(child: ChildProcess) {
   const bugs: string[] = [];
-  let [first, last] = ['', ''];
+  let [first, last, silences] = ['', '', 0];
   if (!child.stderr) throw new Error('started without its output');
   createInterface({ input: child.stderr }).on('line', (text) => {
     last = text || last;
     if (/\b\w*Error\b.*:/.test(text)) first ||= text;
+    if (text.includes('the database does not answer;')) silences += 1;
     const isLog = text.startsWith('{');
     if (isLog ? text.includes('"errorId"') : /^\w*Error\b/.test(text)) bugs.push(text.slice(0, 300));
   });
-  return { bugs, reason: () => first || last };
+  return { bugs, reason: () => first || last, silences: () => silences };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

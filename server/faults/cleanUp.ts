@@ -16,8 +16,9 @@ export function atEnd(undo: () => void): () => void {
   };
 }
 
-function undoAll(): void {
-  for (const undo of left.toReversed()) {
+/** Undoes everything now. */
+export function undoAll(): void {
+  for (const undo of left.splice(0).toReversed()) {
     try {
       undo();
     } catch (error) {

@@ -10,6 +10,8 @@ export interface FaultGround {
   readonly dataDir: string;
   readonly port: number;
   readonly random: Random;
+  /** A fault may keep the product away for so long after it is over, in milliseconds. */
+  readonly backWithin: number;
 }
 
 /** How a scenario ended. */
@@ -26,9 +28,6 @@ export interface Outcome {
 
 /** How many people write at once. */
 export const writerCount = 8;
-
-/** A fault may keep the product away for so long after it is over, in milliseconds. */
-const backWithin = 10_000;
 
 /** A port that nothing uses. */
 export async function freePort(): Promise<number> {
@@ -68,13 +67,15 @@ export const longest = (times: readonly number[]): string =>
   `back after ${inSeconds(Math.max(...times))} at the latest`;
 
 /** The trouble of having been away for too long. */
-export const tooLong = (times: readonly number[]): string[] =>
+export const tooLong = ({ backWithin }: Pick<FaultGround, 'backWithin'>, times: readonly number[]): string[] =>
   times.some((time) => time > backWithin) ? [`away for more than ${backWithin / 1000} s`] : [];
 
 /** What a scenario found by itself. */
 export interface Found {
   readonly troubles?: readonly string[];
   readonly note?: string;
+  /** True where the database was made to hang; anywhere else a process that says so is wrong. */
+  readonly isSilent?: boolean;
 }
 
 /** How many bugs a process of the product counted. */
@@ -100,12 +101,15 @@ export async function judged(
     ? await verify(app.databaseUrl, acknowledged)
     : { lost: 0, doubled: 0, broken: [] };
   const counted = await Promise.all(apps.map(({ url }) => internalErrors(url)));
+  const alarms = apps.reduce((sum, { silences }) => sum + silences(), 0);
   const bugs = counted.reduce((sum, one) => sum + one, 0);
   const troubles = [
     ...(found.troubles ?? []),
     ...(lost > 0 ? [`${lost} acknowledged writes lost`] : []),
     ...(doubled > 0 ? [`${doubled} writes doubled`] : []),
     ...broken,
+    ...(alarms > 0 && found.isSilent !== true ? [`${alarms} false alarms about the database`] : []),
+    ...(alarms === 0 && found.isSilent === true ? ['nobody noticed that the database hung'] : []),
     ...(bugs > 0 ? [`${bugs} internal errors`] : []),
     ...apps.flatMap((one) => one.bugs),
     ...(writers?.surprises ?? []),

@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   if (port !== null) await assertUsable(port);
   process.stdout.write(`Seed ${order.seed}\n`);
   const { dataDir, remove } = await preparedFolder();
-  const place = { dataDir, port: port ?? (await freePort()) };
+  const place = { dataDir, port: port ?? (await freePort()), backWithin: 10_000 };
   const outcomes: Outcome[] = [];
   for (const name of names) {
     const outcome = await scenarios[name]?.({ ...place, random: seededRandom(order.seed) }, order);

@@ -45,12 +45,12 @@ async function refusalsFor(session: BenchSession, milliseconds: number): Promise
 }
 
 /** The disk of the database is full for some seconds, under writes: they are refused, and go on when there is room. */
-export async function fillDataDisk({ port }: Pick<FaultGround, 'port'>, seconds: number): Promise<Outcome> {
+export async function fillDataDisk(place: FaultGround, seconds: number): Promise<Outcome> {
   const what = `the disk of the database full for ${seconds} s`;
   const disk = mountDisk(400);
   if (typeof disk === 'string') return skipped(what, disk);
   const { dataDir, remove } = await preparedFolder(disk.folder);
-  const app = await startApp({ dataDir, port });
+  const app = await startApp({ dataDir, port: place.port });
   const session = await signIn(app.url, 1, 3);
   const writers = startWriters([session], writerCount);
   await delay(1000);
@@ -64,7 +64,7 @@ export async function fillDataDisk({ port }: Pick<FaultGround, 'port'>, seconds:
   const back = performance.now() - start;
   const odd = [...counted.keys()].filter((status) => status !== 200 && status !== 503);
   const troubles = [
-    ...tooLong([back]),
+    ...tooLong(place, [back]),
     ...odd.map((status) => `an answer with status ${status} while the disk was full`),
     ...(counted.has(503) ? [] : ['the disk was never full for a write']),
     ...(app.hasEnded() ? ['the product ended'] : []),

@@ -27,7 +27,7 @@ export async function killProduct(place: FaultGround, times: number): Promise<Ou
     app = await startApp(place);
     back.push(performance.now() - start);
   }
-  const found = { troubles: tooLong(back), note: longest(back) };
+  const found = { troubles: tooLong(place, back), note: longest(back) };
   const outcome = await judged(`the product killed ${times} times`, [app], writers, found);
   await app.stop();
   return outcome;
@@ -44,7 +44,7 @@ export async function killDatabase(place: FaultGround, times: number): Promise<O
     await delay(50);
     back.push(await untilReady(app.url));
   }
-  const troubles = [...tooLong(back), ...(app.hasEnded() ? ['the product ended with its database'] : [])];
+  const troubles = [...tooLong(place, back), ...(app.hasEnded() ? ['the product ended with its database'] : [])];
   const outcome = await judged(`the database killed ${times} times`, [app], writers, { troubles, note: longest(back) });
   await app.stop();
   return outcome;

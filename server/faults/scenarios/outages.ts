@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signIn } from '../../bench/run/session.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { type App, startApp } from '../app.ts';
 import { signalDatabase } from '../databaseProcess.ts';
 import {
@@ -13,6 +14,7 @@ import {
   writerCount,
 } from '../ground.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';
+import { pdfOf, sendFile, servedPaths } from '../upload.ts';
 import { startWriters } from '../writers.ts';
 
 /** The database as an operator's own, that goes away and comes back. */
@@ -20,21 +22,25 @@ interface Outage {
   readonly what: string;
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
+  /** Whether it takes connections and answers nothing. */
+  readonly isSilent: boolean;
   /** Longest wait for an answer meanwhile, in milliseconds. */
   readonly toldWithin: number;
 }
 
-/** Asks while the database is out: every answer is 503 and soon. */
-async function askMeanwhile(app: App, session: Awaited<ReturnType<typeof signIn>>, seconds: number) {
+/** Asks for everything that needs the database while it is out: every answer is 503 and soon. */
+async function askMeanwhile(app: App, session: BenchSession, paths: readonly string[], seconds: number) {
   const [troubles, answers]: [Set<string>, number[]] = [new Set(), []];
-  const { url, headers } = session.get('User/GetUserInfo', {});
+  const calls = [session.get('User/GetUserInfo', {}), session.get(leads.list.path, {})];
+  const served = ['/readyz', ...paths].map((path) => ({ url: `${app.url}${path}`, headers: {} }));
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     const start = performance.now();
-    const [called, ready] = await Promise.all([statusOf(url, { ...headers }), statusOf(`${app.url}/readyz`, {})]);
+    const upload = sendFile(session, pdfOf(10_000)).then((answer) => answer?.status ?? 0);
+    const asked = [...calls, ...served].map(({ url, headers }) => statusOf(url, { ...headers }));
+    const statuses = await Promise.all([upload, ...asked]);
     answers.push(performance.now() - start);
-    if (called !== 503) troubles.add(`an answer with status ${called}`);
-    if (ready !== 503) troubles.add(`readyz with status ${ready}`);
+    for (const status of statuses) if (status !== 503) troubles.add(`an answer with status ${status}`);
     await delay(200);
   }
   return { slowest: Math.max(...answers), troubles };
@@ -51,19 +57,25 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
   }
 }
 
-async function outage(place: FaultGround, seconds: number, { what, begin, end, toldWithin }: Outage, url?: string) {
+async function outage(
+  place: FaultGround,
+  seconds: number,
+  { what, begin, end, toldWithin, isSilent }: Outage,
+  url?: string,
+) {
   const app = await startApp({ ...place, ...(url === undefined ? {} : { databaseUrl: url }) });
-  const session = await signIn(app.url, 1, 3);
-  const writers = startWriters([session], writerCount);
+  const session = await signIn(app.url, 1, 1);
+  const paths = await servedPaths(session, pdfOf(10_000));
+  const writers = startWriters([await signIn(app.url, 1, 3)], writerCount);
   await delay(500);
   await begin();
-  const { slowest, troubles } = await askMeanwhile(app, session, seconds);
+  const { slowest, troubles } = await askMeanwhile(app, session, paths, seconds);
   await end();
   const back = await untilReady(app.url);
   if (slowest > toldWithin) troubles.add(`told after ${inSeconds(slowest)}`);
   if (app.hasEnded()) troubles.add('the product ended with its database');
   const note = `told within ${inSeconds(slowest)}, ${longest([back])}`;
-  const found = { troubles: [...troubles, ...tooLong([back])], note };
+  const found = { troubles: [...troubles, ...tooLong(place, [back])], note, isSilent };
   const outcome = await judged(what, [app], writers, found);
   await app.stop();
   return outcome;
@@ -76,6 +88,7 @@ export async function hangDatabase(place: FaultGround, seconds: number): Promise
     begin: async () => signalDatabase(place.dataDir, 'SIGSTOP'),
     end: async () => signalDatabase(place.dataDir, 'SIGCONT'),
     toldWithin: 3000,
+    isSilent: true,
   });
 }
 
@@ -87,6 +100,7 @@ export async function stopDatabase(place: FaultGround, seconds: number): Promise
     begin: database.stop,
     end: database.start,
     toldWithin: 2000,
+    isSilent: false,
   };
   const outcome = await outage(place, seconds, order, database.url);
   await database.stop();

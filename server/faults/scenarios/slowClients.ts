@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { activity } from '@haina/contract/calls/activity.ts';
-import { exports as exporting } from '@haina/contract/calls/transfer.ts';
 import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
-import { z } from 'zod';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { filesBelow } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
-import { ask } from '../ask.ts';
 import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
 import { openSockets } from '../openSockets.ts';
 import { headOf, openRaw, type RawClient } from '../rawClient.ts';
-import { pdfOf } from '../upload.ts';
+import { pdfOf, servedPaths } from '../upload.ts';
 import { startWriters } from '../writers.ts';
 
 /** How many people write meanwhile. */
@@ -29,18 +25,6 @@ interface Slow {
 const many = (count: number, open: () => RawClient) => Array.from({ length: count }, open);
 
 const boundary = 'haina-faults';
-
-/** The paths of the largest file and of an export, for somebody who will not read them. */
-async function largePaths(session: BenchSession): Promise<string[]> {
-  const { url, headers } = session.post(activity.upload.path, () => ({}));
-  const form = new FormData();
-  form.set('File_Kind', '2');
-  form.set('file', new Blob([pdfOf(fileSizeLimit)]), '大文件.pdf');
-  const response = await fetch(url, { method: 'POST', headers: { ...headers }, body: form });
-  const { data } = (await response.json()) as { data: z.input<typeof activity.upload.output> };
-  const exported = await ask(session, exporting.leads, { Columns: ['Name', 'Mobile', 'Create_Time'] });
-  return [z.decode(activity.upload.output, data).File_Path, exported.File_Path];
-}
 
 function openSlow(url: string, session: BenchSession, paths: readonly string[]): Slow[] {
   const { headers } = session.get('', {});
@@ -116,7 +100,7 @@ export async function holdConnections(place: FaultGround): Promise<Outcome> {
   const writers = startWriters([await signIn(app.url, 1, 3)], writerCount);
   await delay(2000);
   const calm = await p95(session, after(5000));
-  const paths = await largePaths(session);
+  const paths = await servedPaths(session, pdfOf(fileSizeLimit));
   // The writers and whoever asks beside may open one more each.
   const most = (openSockets(place.port) ?? 0) + writerCount + 1;
   const slow = openSlow(app.url, session, paths);
