@@ -47,10 +47,8 @@ const runs = 190;
 async function sheetOf(kind: 'leads' | 'customers', rows: number): Promise<Buffer> {
   const run = Math.floor(Date.now() / 1000) % runs;
   const random = seededRandom(run);
-  const titles = {
-    leads: ['Name', 'Legal_Person', 'Telephone', 'Mobile', 'Level', 'Industry', 'Source', 'Remark'],
-    customers: ['Customer_Name', 'Legal_Person', 'Telephone', 'Mobile', 'Level', 'Industry', 'Source', 'Remark'],
-  };
+  const common = ['Legal_Person', 'Telephone', 'Mobile', 'Level', 'Industry', 'Source', 'Remark'];
+  const titles = kind === 'leads' ? ['Name', ...common] : ['Customer_Name', ...common, 'Customer_CreditCode'];
   // The generator of the data uses neither this prefix nor local numbers with a 9 in front.
   const line = (place: number): string[] => {
     const unique = run * transferLimit + place;
@@ -63,10 +61,11 @@ async function sheetOf(kind: 'leads' | 'customers', rows: number): Promise<Buffe
       oneOf(random, startingDictionaries.industry),
       oneOf(random, startingDictionaries.source),
       remark(random),
+      ...(kind === 'leads' ? [] : [`92${String(unique).padStart(16, '0')}`]),
     ];
   };
   const lines = Array.from({ length: rows }, (_, place) => line(place));
-  return Buffer.from(await writeXlsx({ sheets: [{ name: '名单', rows: [[...titles[kind]], ...lines] }] }));
+  return Buffer.from(await writeXlsx({ sheets: [{ name: '名单', rows: [titles, ...lines] }] }));
 }
 
 interface Batch {
