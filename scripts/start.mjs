@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureInstalled, productNode, root, runScript } from './install.mjs';
 
 /** One press of Ctrl-C arrives several times, from the terminal and from npm; a second press comes later than this. */
 const samePress = 500;
+
+/** Keeps the process small and its start short; what the operator's own environment says stands. */
+const lean = JSON.parse(readFileSync(join(root, 'server/processEnvironment.json'), 'utf8'));
 
 // `npm start`: from a fresh checkout to the running product. Only what is missing is done.
 runScript(() => {
@@ -21,6 +26,7 @@ function runProduct() {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
+    env: { ...lean, ...process.env },
   });
   let askedAt = 0;
   const stop = () => {

@@ -1,4 +1,3 @@
-import type { Databases } from '../src/db/database.ts';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/user/password.ts';
 import { addDemoActivities } from './demoActivities.ts';
@@ -14,11 +13,6 @@ import { addDemoProducts } from './demoProducts.ts';
 import { addDemoRegistry } from './demoRegistry.ts';
 import { addDemoSea } from './demoSea.ts';
 import { addDemoTargets } from './demoTargets.ts';
-
-/** Whether no company exists yet. */
-export async function isEmpty({ read }: Databases): Promise<boolean> {
-  return (await read.selectFrom('company').select('id').limit(1).executeTakeFirst()) === undefined;
-}
 
 /**
  * Fills an empty database with the demonstration companies, the same at every fresh start but for dates, which lie in the

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { isEmpty, seedDemo } from '../seeds/demo.ts';
 import { seedReference } from '../seeds/reference.ts';
 import { assertPortFree } from './assertPortFree.ts';
 import { type Config, projectRoot } from './config.ts';
 import { type Database, type Databases, openDatabases } from './db/database.ts';
 import { type DatabaseWatch, watchDatabase } from './db/databaseWatch.ts';
 import { migrateToLatest } from './db/migrate.ts';
+import { isEmpty } from './db/isEmpty.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openReplica, type Replica } from './db/replica.ts';
 import { startInTurn } from './db/startInTurn.ts';
@@ -58,6 +58,8 @@ async function prepare(url: string, { databases, store, config, log }: Ground): 
   const isFresh = await isEmpty(databases);
   if (isFresh && config.demo) {
     log.info('creating the demonstration companies');
+    // Once in the life of a database; what draws its pictures is large.
+    const { seedDemo } = await import('../seeds/demo.ts');
     await seedDemo({ databases, store, config }, new Date());
   }
   if (isFresh && !config.demo)

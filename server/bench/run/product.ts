@@ -34,8 +34,11 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<Running> {
+  // As `npm start` runs the product.
+  const lean = JSON.parse(readFileSync(join(projectRoot, 'server/processEnvironment.json'), 'utf8')) as object;
   const child = spawn(process.execPath, [join(projectRoot, path), ...args], {
-    env: { ...process.env, ...env },
+    cwd: projectRoot,
+    env: { ...lean, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill('SIGTERM'));

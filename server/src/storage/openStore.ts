@@ -4,11 +4,13 @@ import { newGuid } from '../db/guid.ts';
 import type { FileStore } from './fileStore.ts';
 import { openLocalStore } from './localStore.ts';
 import { passingFolder } from './passingFolder.ts';
-import { openS3Store } from './s3Store.ts';
 
 /** The store that the settings name: a bucket, else the folder `files` of the data folder. */
 export async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
-  return s3 === null ? openLocalStore(join(dataDir, 'files'), passingFolder(dataDir)) : openS3Store(s3);
+  if (s3 === null) return openLocalStore(join(dataDir, 'files'), passingFolder(dataDir));
+  // Only where there is a bucket: the library alone is 30 MB of memory.
+  const { openS3Store } = await import('./s3Store.ts');
+  return openS3Store(s3);
 }
 
 /** A new key: nothing of it comes from a person, and no folder holds more than a share of a company's files. */
