@@ -115,7 +115,7 @@ interface OwnControlProps extends FormControlProps {
 
 // A control may be a chunk of its own: its place is kept while it comes.
 const OwnControl = ({ Control, ...props }: OwnControlProps) => (
-  <Suspense fallback={<Input disabled />}>
+  <Suspense fallback={<Input disabled aria-hidden />}>
     <Control {...props} />
   </Suspense>
 );
