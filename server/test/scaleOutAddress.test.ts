@@ -3,7 +3,7 @@ import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mostTries } from '../src/user/signInAttempts.ts';
-import { openApp } from './app.ts';
+import { type Headers, openApp } from './app.ts';
 
 const app = await openApp({ trustedProxies: ['10.0.0.0/8'] });
 
@@ -13,7 +13,7 @@ let tried = 0;
 async function countedFor(from: string, forwarded?: string): Promise<string | undefined> {
   tried += 1;
   const UserName = `nobody${tried}`;
-  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const headers: Headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   await app.raw(user.login, { UserName, Pwd: 'wrong-password' }, headers, from);
   const row = await app.databases.read
     .selectFrom('sign_in_attempt')
