@@ -38,7 +38,7 @@ describe.skipIf(!canReplicate)('reports with a replica', () => {
     databases = openDatabases({ url: main.url, connections: 2, onError: () => undefined });
     await createDemoPeople(databases.write, await hashPassword(testPassword));
     admin = await product.signIn('admin', testPassword);
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await product.stop();
