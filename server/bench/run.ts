@@ -16,6 +16,7 @@ import {
   searches,
   startOf,
 } from './run/cases.ts';
+import { plansOf, plansPage } from './run/plans.ts';
 import { startProduct, startYardstick } from './run/product.ts';
 import { type Figure, tableOf } from './run/table.ts';
 
@@ -51,6 +52,8 @@ async function main(): Promise<void> {
   const small = await openGround('100k', smallFolder);
   const large = await openGround('1M', largeFolder);
   const figures: Figure[] = [];
+  const folder = join(projectRoot, '.bench');
+  mkdirSync(folder, { recursive: true });
   const add = (found: readonly Figure[]) => {
     figures.push(...found);
     for (const { target, what, data, value } of found) process.stdout.write(`${target} ${what} (${data}): ${value}\n`);
@@ -62,6 +65,8 @@ async function main(): Promise<void> {
       add(await farPage(ground));
       add(await searches(ground));
       add(await manyAtOnce(ground, effort));
+      const plans = await plansOf(ground);
+      writeFileSync(join(folder, `plans-${ground.name}.md`), plansPage(ground.name, plans));
     }
     add(await largeAgainstSmall(large, small, effort));
   } finally {
@@ -70,8 +75,6 @@ async function main(): Promise<void> {
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
   const table = `${machine}, ${new Date().toISOString().slice(0, 10)}\n\n${tableOf(figures.toSorted((a, b) => a.target - b.target))}\n`;
-  const folder = join(projectRoot, '.bench');
-  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'figures.md'), table);
   process.stdout.write(`\n${table}`);
 }

@@ -53,7 +53,7 @@ function held(text: string): string {
 
 const teamKey = (teams: Teams) =>
   [...teams]
-    .map(([kind, rows]) => `${kind}:${rows.map(({ guid, canWrite }) => `${guid}${canWrite ? '+' : ''}`)}`)
+    .map(([kind, rows]) => `${kind}:${rows.map(({ guid, canWrite }) => `${guid}${canWrite ? '+' : ''}`).join()}`)
     .join();
 
 async function keptFor(ctx: Context, { name, noun, columns, build }: KeptStatement): Promise<Kept> {
