@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import './app/base.css';
 import { loadSignedIn } from './app/loadSignedIn.ts';
 import { Root } from './app/Root.tsx';
@@ -11,8 +10,6 @@ import { prefetchSession } from './lib/session/loadSession.ts';
 import { useSettings } from './lib/settings/settings.ts';
 import { applyLook } from './lib/theme/applyLook.ts';
 
-// The page's policy forbids code made of text, so schemas need not try it.
-z.config({ jitless: true });
 logUnhandledErrors();
 applyLook(useSettings.getState());
 useSettings.subscribe((settings, before) => {
