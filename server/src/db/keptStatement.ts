@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Context } from '../http/context.ts';
 import type { Rights } from '../rights/rights.ts';
-import { type OwnedTable, readTeams, type Teams } from './scope.ts';
+import { type OwnedTable, readTeams } from './scope.ts';
+import type { Teams } from './teams.ts';
 
 // What differs from request to request stands in a kept statement as itself, and is replaced each time it is run.
 const slotOf = <T>(name: string) => Object.freeze({ slot: name }) as unknown as T;

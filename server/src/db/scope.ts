@@ -3,6 +3,7 @@ import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import type { Owners } from '../rights/rights.ts';
+import type { Teams, TeamTarget } from './teams.ts';
 
 /** The tables of owned nouns; each has company_id, guid, owner_guid, create_time, delete_time. */
 export type OwnedTableName = 'leads' | 'customer' | 'contacts' | 'business' | 'contract' | 'receivable';
@@ -28,15 +29,6 @@ const among = (column: RawBuilder<unknown>, guids: readonly string[]): Predicate
     ? sql<boolean>`${column} = ${first}`
     : sql<boolean>`${column} = any(${[...guids]}::uuid[])`;
 };
-
-/** A record that the caller is on the team of. */
-interface TeamTarget {
-  readonly guid: string;
-  readonly canWrite: boolean;
-}
-
-/** The records that the caller is on the team of, by their kind. */
-export type Teams = ReadonlyMap<TargetKind, readonly TeamTarget[]>;
 
 async function readTeam(ctx: Context, kind: TargetKind): Promise<readonly TeamTarget[]> {
   if (!ctx.session.isOnTeams) return [];

@@ -3,7 +3,7 @@ import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Config } from '../config.ts';
 import type { Database, Databases } from '../db/database.ts';
-import type { Teams } from '../db/scope.ts';
+import type { Teams } from '../db/teams.ts';
 import type { Rights } from '../rights/rights.ts';
 
 /** Who is signed in, for which company: read from the database at every request. */
