@@ -136,7 +136,7 @@ async function ensureDatabase(setup: ServerSetup): Promise<void> {
 }
 
 const firstPause = 200;
-const longestPause = 10_000;
+const longestPause = 4000;
 const calmTime = 60_000;
 
 /** Starts the server again whenever it ends by itself; returns how to end it for good. */
