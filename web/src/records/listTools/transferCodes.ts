@@ -9,7 +9,7 @@ export const importing = 'Import/UploadImport';
 export const adding: Readonly<Record<ImportKind, string>> = {
   leads: 'Leads/AddLeads',
   customers: 'Customer/AddCustomer',
-  contacts: 'Contacts/AddContacts',
+  contacts: 'Customer/AddContacts',
   product: 'Product/AddProduct',
 };
 
