@@ -110,5 +110,7 @@ describe('a database that breaks a connection', () => {
 /** Ends every other connection to this database, as a restart of the server does. */
 async function endConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(app.databases.write);
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+    app.databases.write,
+  );
 }
