@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { addressOf, asStarted, memoryOf } from '../bench/run/runningProgram.ts';
 import { projectRoot } from '../src/config.ts';
 import { runningDatabase } from '../src/db/embeddedRunning.ts';
 import { StartError } from '../src/db/startError.ts';
@@ -36,20 +36,15 @@ export interface App {
   readonly kill: () => Promise<void>;
 }
 
-/** For how long a process may take to start, in milliseconds. */
-const patience = 120_000;
-
 /** Two processes on one database must know each other's tokens. */
 const secret = 'qZ3vT8mK1xW6bN0sR5yL9cJ2hG7fD4pA';
-
-const nothing = () => undefined;
 
 /** Starts the product as its users have it, and waits until it is ready. */
 export async function startApp({ dataDir, port, databaseUrl }: AppPlace): Promise<App> {
   const start = performance.now();
   const settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error', TOKEN_SECRET: secret };
   const child = spawn(process.execPath, [join(projectRoot, 'server/src/main.ts')], {
-    env: { ...process.env, ...settings, DATABASE_URL: databaseUrl ?? '' },
+    ...asStarted({ ...settings, DATABASE_URL: databaseUrl ?? '' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const release = atEnd(() => child.kill('SIGKILL'));
@@ -99,27 +94,7 @@ function listened(child: ChildProcess) {
   return { bugs, reason: () => first || last, silences: () => silences };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('started without its output');
-  const signal = AbortSignal.timeout(patience);
-  for await (const line of createInterface({ input: child.stdout, signal })) {
-    const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
-    if (line.includes('ready') && url) return url;
-  }
-  return new Promise(nothing);
-}
-
 async function endOf(child: ChildProcess, reason: () => string): Promise<never> {
   await once(child, 'close');
   throw new StartError(reason() || 'The product ended before it was ready.');
-}
-
-function memoryOf(pid: number | undefined): number | null {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-  } catch {
-    // Gone, or another system.
-    return null;
-  }
 }

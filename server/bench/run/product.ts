@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { projectRoot } from '../../src/config.ts';
 import { runningDatabase } from '../../src/db/embeddedRunning.ts';
 import { StartError } from '../../src/db/startError.ts';
+import { addressOf, asStarted, memoryOf } from './runningProgram.ts';
 
 /** A program that was started for the benchmark and serves on a port of its own. */
 export interface Running {
@@ -25,20 +24,14 @@ export interface RunningProduct extends Running {
   readonly startTime: number;
 }
 
-/** For how long a program may take to start, in milliseconds. */
-const patience = 120_000;
-
 /** Starts a program and waits for the line that names its address. */
 export async function startProgram(
   path: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<Running> {
-  // As `npm start` runs the product.
-  const lean = JSON.parse(readFileSync(join(projectRoot, 'server/processEnvironment.json'), 'utf8')) as object;
   const child = spawn(process.execPath, [join(projectRoot, path), ...args], {
-    cwd: projectRoot,
-    env: { ...lean, ...process.env, ...env },
+    ...asStarted(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill('SIGTERM'));
@@ -60,28 +53,9 @@ export async function startProgram(
   };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('started without its output');
-  const signal = AbortSignal.timeout(patience);
-  for await (const line of createInterface({ input: child.stdout, signal })) {
-    const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
-    if (line.includes('ready') && url) return url;
-  }
-  return new Promise(() => undefined);
-}
-
 async function endOf(child: ChildProcess, path: string): Promise<never> {
   await once(child, 'exit');
   throw new StartError(`${path} ended before it was ready.`);
-}
-
-function memoryOf(pid: number | undefined): number | null {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
-  } catch {
-    return null;
-  }
 }
 
 /** Starts the product as its users have it, on a folder that the generator filled; on any free port unless one is named. */

@@ -43,8 +43,8 @@ export async function knownRecords(
   limit = most,
 ): Promise<KnownRecord[]> {
   // Nearly always there is none, and saying so is much less work than saying what may be known of one.
-  const { rows: any } = await sql`select ${plannedOnce} from (${query}) as f limit 1`.execute(ctx.db);
-  if (any.length === 0) return [];
+  const { rows: some } = await sql`select ${plannedOnce} from (${query}) as f limit 1`.execute(ctx.db);
+  if (some.length === 0) return [];
   const [lead, customer, contact] = [
     await visible(ctx, leadsNoun),
     await visible(ctx, customerNoun),
