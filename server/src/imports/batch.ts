@@ -167,7 +167,10 @@ export interface RowOutcome {
   readonly earlier?: unknown;
 }
 
-/** Keeps what became of rows by one statement. */
+/**
+ * Keeps what became of rows by one statement, which looks for each row by its key: what a batch of this minute holds is not
+ * among PostgreSQL's statistics, and it would read all of it for every chunk.
+ */
 export async function keepOutcomes(db: Database, batch: Batch, outcomes: readonly RowOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const rows = outcomes.map((outcome) => ({ reasons: [], ...outcome }));
@@ -175,6 +178,8 @@ export async function keepOutcomes(db: Database, batch: Batch, outcomes: readonl
   await sql`
     update import_row as r set state = n.state, reasons = n.reasons,
       ${sql.join(['target_guid', 'version', 'contact_guid', 'earlier'].map(kept))}
-    from jsonb_populate_recordset(null::import_row, ${JSON.stringify(rows)}::jsonb) as n
-    where r.company_id = ${batch.companyId} and r.batch_guid = ${batch.guid} and r.line = n.line`.execute(db);
+    from jsonb_populate_recordset(null::import_row, ${JSON.stringify(rows)}::jsonb) as n cross join lateral (
+      select ctid from import_row
+      where company_id = ${batch.companyId} and batch_guid = ${batch.guid} and line = n.line offset 0) as place
+    where r.ctid = place.ctid`.execute(db);
 }

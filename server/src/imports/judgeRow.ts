@@ -63,14 +63,21 @@ function parentReasons({ plan, repeats }: Bench, row: ReadRow): Reason[] {
   return [rowReason(`imports.reason.${isAmbiguous ? 'customerAmbiguous' : 'noCustomer'}`, { name: row.parent })];
 }
 
-/** The line of an earlier row that is the same or has the same phone; remembers this one's otherwise. */
+/**
+ * The line of an earlier row that is the same or has the same phone; remembers this one's otherwise. A chunk that is judged
+ * again after a trouble meets itself there.
+ */
 function earlierLine({ plan, seen }: Bench, row: ReadRow, parent: string | null): number | null {
   const names = sameKeys(plan, row, parent);
   const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
+  const before = (key: string) => {
+    const one = seen.get(key);
+    return one !== undefined && one.line < row.line ? [one] : [];
+  };
   const found =
-    names.map((key) => seen.get(key)).find((one) => one !== undefined) ??
+    names.flatMap(before)[0] ??
     // The contacts of one customer may share a phone.
-    phones.map((key) => seen.get(key)).find((one) => one !== undefined && (parent === null || one.family !== parent));
+    phones.flatMap(before).find(({ family }) => parent === null || family !== parent);
   if (found) return found.line;
   for (const key of [...names, ...phones]) seen.set(key, { line: row.line, family: parent });
   return null;

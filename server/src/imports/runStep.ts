@@ -54,7 +54,7 @@ export async function runStep(ground: ContextGround, job: StepJob, isEnding: IsE
   try {
     const lookups = await readLookups(ctx, batch.plan);
     const rows = new RowsAhead((row) => readFor(batch, lookups, row));
-    await doChunks(ground, { ctx, batch, lookups, seen: new Map(), rows }, step, { run, isEnding });
+    await doChunks(ground, { ctx, batch, lookups, seen: new Map(), ends: new Map(), rows }, step, { run, isEnding });
   } catch (error) {
     // A passing trouble leaves the step at work: the next look for such steps starts it again.
     if (!isPassing(error)) await fail(ground, batch, run, 'imports.failure.internal');
