@@ -15,6 +15,7 @@ import { openIntake } from './files/keepUpload.ts';
 import { serveSheets } from './exports/serveSheets.ts';
 import { serveFiles } from './files/serveFiles.ts';
 import { handlerOf } from './handlers.ts';
+import { type ImportDesk, openImportDesk } from './imports/importDesk.ts';
 import { withSheets } from './imports/keepSheet.ts';
 import { withPeopleSheets } from './people/keepPeopleSheet.ts';
 import { metrics } from './http/metrics.ts';
@@ -50,6 +51,7 @@ interface Ground {
   readonly log: Logger;
   readonly watch: DatabaseWatch;
   readonly replica: Replica | null;
+  readonly desk: ImportDesk;
 }
 
 async function prepare(url: string, { databases, store, config, log }: Ground): Promise<string[]> {
@@ -80,10 +82,11 @@ function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | 
 }
 
 async function serve(
-  { config, databases, store, log, replica }: Ground,
+  { config, databases, store, log, replica, desk }: Ground,
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
-  const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
+  const files = openIntake(databases.write, store, config, log);
+  const intake = withPeopleSheets(withSheets(files, databases, (order) => desk.storeSheet(order)));
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
   const kernel = { databases, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
@@ -111,7 +114,9 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   });
   const replica = replicaOf(config, databases.read, log);
   const store = await openStore(config);
+  const desk = openImportDesk({ url: database.url, databases, config });
   const end = async () => {
+    await desk.close();
     store.close();
     await replica?.close();
     watch.close();
@@ -119,7 +124,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     await database.stop();
   };
   try {
-    const ground = { config, databases, store, log, watch, replica };
+    const ground = { config, databases, store, log, watch, replica, desk };
     await emptyPassingFolder(config.dataDir, new Date());
     const { lines, worker } = await startInTurn(database.url, async () => ({
       lines: await prepare(database.url, ground),

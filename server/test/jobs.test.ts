@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
 import { addJob } from '../src/jobs/addJob.ts';
+import { openImportDesk } from '../src/imports/importDesk.ts';
 import { startWorker } from '../src/jobs/worker.ts';
 import { openApp } from './app.ts';
 import { databaseUrl } from './cluster.ts';
@@ -13,7 +14,11 @@ const app = await openApp();
 it('a job whose end could not be written for a moment ends all the same, and jobs go on', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
   const proxy = await openProxy(databaseUrl(inject('clusterUrl'), rows[0]?.name ?? ''));
-  const worker = await startWorker(proxy.url, app, pino({ level: 'silent' }));
+  const worker = await startWorker(
+    proxy.url,
+    { ...app, desk: openImportDesk({ ...app, url: proxy.url }) },
+    pino({ level: 'silent' }),
+  );
   const jobs = async () => {
     const found = await sql<{ left: number }>`
       select count(*)::int as left from graphile_worker.jobs where key like 'test %'`.execute(app.databases.write);

@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
   /** Ends every wait when the database does not answer; without it a wait may last. */
   readonly watch?: DatabaseWatch;
+  /** Called with the server's process of each new connection. */
+  readonly onConnect?: (process: number | null) => void;
 }
 
 // The records that a manager of many reads, as a hash in memory.
@@ -36,7 +38,7 @@ const memory = '-c work_mem=16MB';
 
 const timeouts = `${memory} -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`;
 
-function openPool({ url, connections, onError, watch }: DatabaseOptions, options: string): pg.Pool {
+function openPool({ url, connections, onError, watch, onConnect }: DatabaseOptions, options: string): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparedClient,
     connectionString: url,
@@ -50,7 +52,11 @@ function openPool({ url, connections, onError, watch }: DatabaseOptions, options
   });
   pool.on('error', onError);
   // Without this a server that dies takes the process with it.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    // The driver knows it, its types do not.
+    onConnect?.('processID' in client && typeof client.processID === 'number' ? client.processID : null);
+  });
   return pool;
 }
 

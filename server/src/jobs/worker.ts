@@ -2,10 +2,9 @@ import { Logger as JobLogger, parseCrontab, run, type TaskList } from 'graphile-
 import type { Logger } from 'pino';
 import type { Databases } from '../db/database.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
-import type { Config } from '../config.ts';
 import { type StepJob, stepTask } from '../imports/batch.ts';
+import type { ImportDesk } from '../imports/importDesk.ts';
 import { resumeImports } from '../imports/resumeImports.ts';
-import { runStep } from '../imports/runStep.ts';
 import { remindPlans } from '../receivables/remindPlans.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { applySeaRules } from '../seaRules/applySeaRules.ts';
@@ -22,7 +21,7 @@ export interface Worker {
 export interface WorkerGround {
   readonly databases: Databases;
   readonly store: FileStore;
-  readonly config: Config;
+  readonly desk: ImportDesk;
   /** Ends every wait when the database does not answer. */
   readonly watch?: DatabaseWatch;
 }
@@ -41,14 +40,14 @@ const timetable = `
  */
 export async function startWorker(
   url: string,
-  { databases, store, config, watch }: WorkerGround,
+  { databases, store, desk, watch }: WorkerGround,
   log: Logger,
 ): Promise<Worker> {
-  let isEnding = false;
+  const ending = new AbortController();
   const tasks: TaskList = {
     resumeImports: async () => resumeImports(databases.write, new Date()),
     // Only startStep adds this job.
-    [stepTask]: async (payload) => runStep({ databases, config }, payload as StepJob, () => isEnding),
+    [stepTask]: async (payload) => desk.runStep(payload as StepJob, ending.signal),
     forgetOld: async () => forgetOld(databases.write, store, new Date()),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
@@ -70,7 +69,7 @@ export async function startWorker(
   });
   return {
     stop: async () => {
-      isEnding = true;
+      ending.abort();
       await runner.stop();
       await pool.end();
     },

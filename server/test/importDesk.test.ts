@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imports } from '@haina/contract/calls/transfer.ts';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { newGuid } from '../src/db/guid.ts';
+import { openImportDesk } from '../src/imports/importDesk.ts';
+import { openApp } from './app.ts';
+import { databaseUrl } from './cluster.ts';
+import { personOf } from './factories.ts';
+import { modelOf, uploadSheet } from './importSheets.ts';
+
+const app = await openApp();
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
+const desk = openImportDesk({ ...app, url: databaseUrl(inject('clusterUrl'), rows[0]?.name ?? '') });
+afterAll(() => desk.close());
+
+/** Rows that are too many for the thread of the requests. */
+const many = 1200;
+
+const jobOf = async (guid: string) => {
+  const { company_id, step } = await app.databases.read
+    .selectFrom('import_batch')
+    .select(['company_id', 'step'])
+    .where('guid', '=', guid)
+    .executeTakeFirstOrThrow();
+  return { companyId: company_id, guid, step: step ?? guid };
+};
+
+describe('a large import', () => {
+  it('is done by the thread, which stops between two chunks and goes on where it was', async () => {
+    const lines = Array.from({ length: many }, (_, place) => [
+      `大批量线索${place}`,
+      `177${String(place).padStart(8, '0')}`,
+    ]);
+    const { Guid } = await uploadSheet(app, 'admin', 'leads', [['线索名称', '手机'], ...lines]);
+    await app.call(imports.check, { Guid, Mapping: ['Name', 'Mobile'] }, 'admin');
+    const never = new AbortController().signal;
+    await desk.runStep(await jobOf(Guid), never);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'checked', Good: many, Bad: 0 });
+    await app.call(imports.run, { Guid }, 'admin');
+    await desk.runStep(await jobOf(Guid), AbortSignal.abort());
+    const stopped = await modelOf(app, 'admin', Guid);
+    expect(stopped.State).toBe('running');
+    expect(stopped.Created).toBeLessThan(many);
+    await desk.runStep(await jobOf(Guid), never);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: many, Good: 0 });
+  });
+
+  it('is refused for what is wrong with its file, and the thread serves the next one', async () => {
+    const path = join(app.config.dataDir, 'large.xlsx');
+    writeFileSync(path, randomBytes(60_000));
+    const { companyId, guid: userGuid } = await personOf(app, 'admin');
+    const order = {
+      companyId,
+      userGuid,
+      language: 'zh-chs',
+      now: new Date(),
+      kind: 'leads',
+      path,
+      size: 60_000,
+    } as const;
+    await expect(desk.storeSheet({ ...order, guid: newGuid(), name: 'large.xlsx' })).rejects.toMatchObject({
+      name: 'SheetError',
+      fault: 'broken',
+    });
+    writeFileSync(path, `线索名称,备注\n${'线索一,'.padEnd(50_000, '备')}\n`);
+    const guid = newGuid();
+    await desk.storeSheet({ ...order, guid, name: 'large.csv' });
+    const kept = await app.databases.read
+      .selectFrom('import_batch')
+      .select(['total', 'titles'])
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ total: 1, titles: ['线索名称', '备注'] });
+  });
+});
