@@ -210,6 +210,8 @@ CREATE INDEX contacts_customer ON contacts USING btree (company_id, customer_gui
 CREATE INDEX contacts_customer_owner ON contacts USING btree (company_id, customer_owner_guid, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_deleted ON contacts USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX contacts_elsewhere ON contacts USING btree (company_id, owner_guid) INCLUDE (customer_owner_guid, customer_guid, guid) WHERE ((delete_time IS NULL) AND (owner_guid IS DISTINCT FROM customer_owner_guid));
+CREATE INDEX contacts_first_word ON contacts USING btree (company_id, split_part(search_text, '
+'::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_grams ON contacts USING gin (grams) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_last ON contacts USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_name ON contacts USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
@@ -943,6 +945,8 @@ create table registry_company (
   grams text[] default '{}'::text[] not null,
   PRIMARY KEY (credit_code)
 );
+CREATE INDEX registry_company_first_word ON registry_company USING btree (split_part(search_text, '
+'::text, 1));
 CREATE INDEX registry_company_grams ON registry_company USING gin (grams);
 CREATE INDEX registry_company_name ON registry_company USING btree (name);
 

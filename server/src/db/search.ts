@@ -87,20 +87,13 @@ export function matches(table: string, typed: string): RawBuilder<boolean> | nul
   return sql<boolean>`(${sql.join(waysToFind(table, term), sql` or `)})`;
 }
 
-/** Most grams that are worth looking up for one name: more narrow nothing further. */
-const namingGrams = 16;
-
 /**
  * Rows of a table with search columns whose name, the first of its words, is the one typed, whatever the width of its
- * letters, their case and its blanks; null for a text of nothing but blanks.
+ * letters, their case and its blanks; null for a text of nothing but blanks. Each of these tables has an index for it.
  */
 export function named(table: string, typed: string): RawBuilder<boolean> | null {
   const name = normalised(typed);
-  if (name === '') return null;
-  const letters = [...name];
-  const grams = letters.length === 1 ? letters : slices(name, 2).slice(0, namingGrams);
-  return sql<boolean>`(${sql.ref(`${table}.grams`)} @> ${grams}::text[]
-    and split_part(${sql.ref(`${table}.search_text`)}, E'\\n', 1) = ${name})`;
+  return name === '' ? null : sql<boolean>`split_part(${sql.ref(`${table}.search_text`)}, E'\\n', 1) = ${name}`;
 }
 
 /** Fewest digits that can be a whole phone. */
