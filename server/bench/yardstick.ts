@@ -6,8 +6,8 @@ import pg from 'pg';
 // rights, no validation, no words (docs/BENCHMARKS.md).
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
 const server = fastify();
-// Whatever is posted is looked at as little as the rest.
-server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+// Whatever is posted is received, and looked at as little as the rest.
+server.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 
 const columns =
   'guid, name, credit_code, legal_person, telephone, mobile, level, industry, source, remark, owner_guid, follow, deal_state, create_time, update_time, next_time, last_time';

@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(told.body).not.toMatch(/nobody_here|leads/);
     const [bug] = lines.filter((line) => line.includes('internal error'));
     expect(bug).toContain('nobody_here');
-    expect(bug).toContain('createRecord');
+    expect(bug).toContain('"table":"leads"');
     expect(shown()).toEqual([]);
     // This one was made on purpose.
     internalErrors.reset();

@@ -74,7 +74,9 @@ export async function againstYardsticks(ground: Ground, effort: Effort): Promise
   const goal = { must: 0.6, aim: 0.8 };
   const list = await pair(ownList(ground), bare(ground, 'list'));
   const model = await pair(ownModel(ground), bare(ground, 'page'));
-  const write = await pair(create(ground), { ...bare(ground, 'create'), form: () => '' });
+  // Both are sent the same forms, whose making costs the same.
+  const { form } = create(ground);
+  const write = await pair(create(ground), { ...bare(ground, 'create'), ...(form ? { form } : {}) });
   const data = ground.name;
   return [
     atLeast(

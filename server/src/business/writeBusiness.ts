@@ -3,7 +3,7 @@ import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { turnClockBack } from '../activity/followUpState.ts';
-import type { Columns } from '../db/insertOf.ts';
+import type { Columns } from '../db/insertAlong.ts';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound, refused } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { CustomerForm } from '@haina/contract/calls/customers.ts';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import type { z } from 'zod';
-import type { Columns } from '../db/insertOf.ts';
+import type { Columns } from '../db/insertAlong.ts';
 import type { Context } from '../http/context.ts';
 import { say } from '../http/say.ts';
 import { phonesOf } from '../records/recordForm.ts';

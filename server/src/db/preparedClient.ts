@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
 
@@ -26,13 +27,65 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-/** A connection that prepares the statements marked `plannedOnce`. */
+const alongMark = '/* goes along */';
+
+/**
+ * Marks a statement of a transaction whose answer nobody needs: it is sent together with the next one, and is answered at once.
+ * Where it fails, the next one fails with its error. To be put behind the first word; never on one whose failure is mended.
+ */
+export const goesAlong = sql.raw<never>(alongMark);
+
+const begins = /^(?:begin|start transaction)\b/;
+
+const isAlong = (text: unknown): boolean => typeof text === 'string' && (begins.test(text) || text.includes(alongMark));
+
+const unanswered = { command: '', rowCount: null, rows: [] } as const;
+
+/**
+ * A connection that prepares the statements marked `plannedOnce`, and writes what is asked of it in one turn of the event loop
+ * at once: a transaction's beginning and what `goesAlong` cost no round trip of their own (decision 0037).
+ */
 export class PreparedClient extends pg.Client {
+  #isGathering = false;
+  #along: Promise<unknown>[] = [];
+
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true });
+  }
+
   // The driver's own signature has a dozen forms; only the one of the query builder, a text with its values, is another.
   override query(...args: unknown[]): never {
+    return this.#ask(args) as never;
+  }
+
+  #ask(args: readonly unknown[]): Promise<unknown> {
     const [text, values] = args;
+    this.#gather();
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null;
     const form = name === null ? args : [{ name, text, values }, ...args.slice(2)];
-    return (super.query as (...form: unknown[]) => never)(...form);
+    const answer = (super.query as (...form: unknown[]) => Promise<unknown>).apply(this, [...form]);
+    if (isAlong(text)) {
+      this.#along.push(answer);
+      answer.catch(() => undefined);
+      return Promise.resolve(unanswered);
+    }
+    if (this.#along.length === 0) return answer;
+    const before = this.#along;
+    this.#along = [];
+    // What is undone need not have been done.
+    return text === 'rollback' ? answer : Promise.all([answer, ...before]).then(([told]) => told);
+  }
+
+  /** Holds what is written until the end of the turn. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    // The driver's types leave its socket out.
+    const { stream } = (this as unknown as { readonly connection: { readonly stream: Duplex } }).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 }

@@ -12,7 +12,7 @@ import type { Context, PublicContext } from './context.ts';
 import { encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from './errors.ts';
 import { reserveAnswer } from './idempotency.ts';
-import { signedIn } from './session.ts';
+import { type Entrance, enterBy, type SignedIn } from './session.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
 
 /** What the wire sends back, always with HTTP 200 unless the transport itself failed (decisions, section 1). */
@@ -69,31 +69,53 @@ function decoded(endpoint: Endpoint, parameters: unknown): unknown {
   throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field });
 }
 
-async function runWrite(ctx: Context, endpoint: Endpoint, handler: AnyHandler, request: Request, input: unknown) {
-  return ctx.databases.write.transaction().execute(async (db) => {
+/** What was presumed of whoever asks does not hold any more. */
+class Outdated extends Error {}
+
+type IsStill = () => Promise<boolean>;
+
+const known: IsStill = () => Promise.resolve(true);
+
+async function runWrite(
+  ctx: Context,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: Request,
+  input: unknown,
+  isStill: IsStill = known,
+) {
+  let keeping: Promise<void> | undefined;
+  const written = ctx.databases.write.transaction().execute(async (db) => {
     const inside = { ...ctx, db };
     const answer = await reserveAnswer(inside, endpoint, request.idempotencyKey, request.parameters);
-    if ('replay' in answer) return answer.replay;
-    const reply = encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
-    await answer.keep(reply);
+    const reply =
+      'replay' in answer ? answer.replay : encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
+    if (!(await isStill())) throw new Outdated();
+    if ('replay' in answer) return reply;
+    // Not waited for before the commit, which goes along with it and fails where it fails.
+    keeping = answer.keep(reply);
+    keeping.catch(() => undefined);
     return reply;
   });
+  try {
+    return await written;
+  } finally {
+    // What went wrong while it was kept says more than the commit that went wrong with it.
+    await keeping;
+  }
 }
 
-/** Who calls: the token, the company the page was loaded for and the operation code, in this order. */
-async function entered(
-  kernel: Kernel,
+const entranceOf = (kernel: Kernel, { token }: RequestFacts, { now }: PublicContext): Promise<Entrance> =>
+  enterBy(token, { databases: kernel.databases, secret: kernel.config.tokenSecret, cache: kernel.rightsCache, now });
+
+/** What a person's call runs with: the company the page was loaded for and the operation code must be theirs. */
+function contextOf(
+  { session, rights }: SignedIn,
   endpoint: Endpoint,
-  request: RequestFacts,
+  { company }: RequestFacts,
   base: PublicContext,
-): Promise<Context> {
-  const { session, rights } = await signedIn(request.token, {
-    databases: kernel.databases,
-    secret: kernel.config.tokenSecret,
-    cache: kernel.rightsCache,
-    now: base.now,
-  });
-  if (request.company !== undefined && request.company !== session.companyId) throw otherCompany();
+): Context {
+  if (company !== undefined && company !== session.companyId) throw otherCompany();
   if (session.isOneTime && !openToOneTime.has(endpoint.path)) {
     throw new Refusal(replyCode.setUpFirst, 'reply.login.oneTime');
   }
@@ -102,19 +124,46 @@ async function entered(
   return { ...base, session, rights, operation };
 }
 
+async function runAs(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  request: Request,
+  base: PublicContext,
+  who: SignedIn,
+  isStill?: IsStill,
+): Promise<unknown> {
+  const ctx = contextOf(who, endpoint, request, base);
+  const input = decoded(endpoint, request.parameters);
+  const handler = kernel.handlerOf(endpoint);
+  if (endpoint.reads || endpoint.asksOthers) {
+    return encodeReply(endpoint, await handler(input, ctx), kernel.config.checkReplies);
+  }
+  return runWrite(ctx, endpoint, handler, request, input, isStill);
+}
+
+/**
+ * Runs a call as who asked last under this session, while it is found out whether they still may; nothing is answered and
+ * nothing is committed before it is known, and what was presumed wrongly is done anew (decision 0037).
+ */
 async function runSignedIn(
   kernel: Kernel,
   endpoint: Endpoint,
   request: Request,
   base: PublicContext,
 ): Promise<unknown> {
-  const ctx = await entered(kernel, endpoint, request, base);
-  const input = decoded(endpoint, request.parameters);
-  const handler = kernel.handlerOf(endpoint);
-  if (endpoint.reads || endpoint.asksOthers) {
-    return encodeReply(endpoint, await handler(input, ctx), kernel.config.checkReplies);
+  const entrance = await entranceOf(kernel, request, base);
+  // What was asked of others cannot be taken back.
+  const presumed = endpoint.asksOthers ? null : await entrance.presumed();
+  if (presumed !== null) {
+    const { who, isStill } = presumed;
+    try {
+      const reply = await runAs(kernel, endpoint, request, base, who, isStill);
+      if (!endpoint.reads || (await isStill())) return reply;
+    } catch (error) {
+      if (!(error instanceof Outdated) && (await isStill())) throw error;
+    }
   }
-  return runWrite(ctx, endpoint, handler, request, input);
+  return runAs(kernel, endpoint, request, base, await entrance.signedIn());
 }
 
 const baseOf = (kernel: Kernel, request: RequestFacts): PublicContext => ({
@@ -149,7 +198,9 @@ export async function handleUpload(
   request: RequestFacts,
   receive: () => Promise<ReceivedForm>,
 ): Promise<unknown> {
-  const ctx = await entered(kernel, endpoint, request, baseOf(kernel, request));
+  const base = baseOf(kernel, request);
+  const { signedIn } = await entranceOf(kernel, request, base);
+  const ctx = contextOf(await signedIn(), endpoint, request, base);
   const { fields, file, release } = await receive();
   try {
     const input = decoded(endpoint, fields);

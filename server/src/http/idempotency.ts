@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
@@ -20,13 +20,9 @@ const keyLength = 200;
 /** A reservation: either the answer of an earlier, equal request, or the place to keep this one's. */
 export type Reservation = { readonly replay: unknown } | { readonly keep: (reply: unknown) => Promise<void> };
 
-// Keyed with the server's secret: a body may hold a password, which a bare digest would let anybody try out.
+// With the server's secret: a body may hold a password, which a bare digest would let anybody try out.
 const fingerprintOf = (ctx: Context, path: string, body: unknown) =>
-  createHmac('sha256', ctx.config.tokenSecret)
-    .update(path)
-    .update('\0')
-    .update(JSON.stringify(body))
-    .digest('base64url');
+  hash('sha256', `${ctx.config.tokenSecret}\0${path}\0${JSON.stringify(body)}`, 'base64url');
 
 // A token is nothing to keep, and whoever could ask for it again has left that session. A password that was made for
 // somebody is shown once; what made it refuses to make it twice, or makes another one.

@@ -6,7 +6,7 @@ import type { Rights } from '../rights/rights.ts';
 import { readToken, sessionIdle, sessionLife } from './token.ts';
 import type { SessionFacts } from './context.ts';
 import { Refusal } from './errors.ts';
-import { readSession, settingsOf } from './readSession.ts';
+import { joinSession, type SessionRow, settingsOf } from './readSession.ts';
 
 /** How often the time of the last request is written, in milliseconds. */
 const touchEvery = 60_000;
@@ -20,31 +20,34 @@ export interface SignedIn {
   readonly rights: Rights;
 }
 
+/** Who asks, as it was at their last request, and whether it still is at this one. */
+export interface Presumed {
+  readonly who: SignedIn;
+  readonly isStill: () => Promise<boolean>;
+}
+
+/** Where sessions and rights are found. */
+export interface SessionSources {
+  readonly databases: Databases;
+  readonly secret: string;
+  readonly cache: RightsCache;
+  readonly now: Date;
+}
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * The person behind a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens
- * end with -3, ended sessions and disabled or removed people with -8 (decisions, section 1).
- */
-export async function signedIn(
-  token: string | undefined,
-  { databases, secret, cache, now }: { databases: Databases; secret: string; cache: RightsCache; now: Date },
-): Promise<SignedIn> {
+async function sessionOf(token: string | undefined, secret: string): Promise<string> {
   if (!token || token === 'undefined' || token === 'null') throw tokenInvalid();
   const claims = await readToken(token, secret);
   if (!claims || !uuid.test(claims.sid)) throw tokenInvalid();
-  const row = await readSession(databases.kept, claims.sid);
-  // A member who was removed took the session along.
-  if (!row || row.is_ended || row.is_disabled) throw sessionEnded();
-  const idle = now.getTime() - row.seen;
-  if (idle > sessionIdle || now.getTime() - row.created > sessionLife) throw tokenInvalid();
-  if (idle > touchEvery) {
-    await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', claims.sid).execute();
-  }
+  return claims.sid;
+}
+
+async function whoIs(row: SessionRow, { cache, databases }: SessionSources): Promise<SignedIn> {
   const member = { companyId: row.company_id, userGuid: row.user_guid, isAdmin: row.is_admin };
   const rights = await cache.rightsOf(databases.read, member, row.rights_version);
   const session: SessionFacts = {
-    sessionId: claims.sid,
+    sessionId: row.id,
     userGuid: row.user_guid,
     userName: row.user_name,
     companyId: row.company_id,
@@ -61,4 +64,47 @@ export async function signedIn(
     isOnTeams: row.on_teams,
   };
   return { session, rights };
+}
+
+const isOver = ({ created }: SessionRow, seen: number, now: number) =>
+  now - seen > sessionIdle || now - created > sessionLife;
+
+/** A request's token, and the session behind it. */
+export interface Entrance {
+  /** What the last request of the session was told, while it need not be asked first; null otherwise. */
+  readonly presumed: () => Promise<Presumed | null>;
+  /** Who asks. Ended sessions and disabled or removed people end with -8, those that are over with -3. */
+  readonly signedIn: () => Promise<SignedIn>;
+}
+
+/**
+ * The session behind a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens
+ * end with -3 (decisions, section 1).
+ */
+export async function enterBy(token: string | undefined, sources: SessionSources): Promise<Entrance> {
+  const { databases, secret, now } = sources;
+  const sid = await sessionOf(token, secret);
+  const { known, read } = joinSession(databases.kept, sid);
+  return {
+    presumed: async () => {
+      if (known === undefined || known.is_ended || known.is_disabled) return null;
+      const isStill = async () => {
+        const found = await read();
+        return (
+          found?.row === known && now.getTime() - found.seen <= touchEvery && !isOver(known, found.seen, now.getTime())
+        );
+      };
+      return { who: await whoIs(known, sources), isStill };
+    },
+    signedIn: async () => {
+      const found = await read();
+      // A member who was removed took the session along.
+      if (!found || found.row.is_ended || found.row.is_disabled) throw sessionEnded();
+      if (isOver(found.row, found.seen, now.getTime())) throw tokenInvalid();
+      if (now.getTime() - found.seen > touchEvery) {
+        await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', sid).execute();
+      }
+      return whoIs(found.row, sources);
+    },
+  };
 }

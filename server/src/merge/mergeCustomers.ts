@@ -4,7 +4,7 @@ import { customerForm } from '../customers/customerForm.ts';
 import { customerWords } from '../customers/customerWords.ts';
 import { type CustomerRow, selectCustomers } from '../customers/selectCustomers.ts';
 import { newGuid } from '../db/guid.ts';
-import type { Columns } from '../db/insertOf.ts';
+import type { Columns } from '../db/insertAlong.ts';
 import { manageable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { plannedOnce } from '../db/preparedClient.ts';
+import { goesAlong, plannedOnce } from '../db/preparedClient.ts';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import { type Kin, type KnownRecord, knownRecords } from './knownRecords.ts';
@@ -118,6 +118,6 @@ export async function refuseHeldPhones(
 
 /** Makes writes that name the same keys wait for each other; keys in the same order everywhere. */
 export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<void> {
-  await sql`select ${plannedOnce} pg_advisory_xact_lock(hashtextextended(lock_key, 0))
+  await sql`select ${goesAlong} ${plannedOnce} pg_advisory_xact_lock(hashtextextended(lock_key, 0))
     from unnest(${keys.map((key) => `${ctx.session.companyId} ${key}`)}::text[]) as lock_key`.execute(ctx.db);
 }

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@haina/contract/calls/batch.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns } from '../db/insertOf.ts';
+import type { Columns } from '../db/insertAlong.ts';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import { say } from '../http/say.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
-import { type Columns, insertOf, together } from '../db/insertOf.ts';
-import { plannedOnce } from '../db/preparedClient.ts';
+import { type Columns, insertAlong } from '../db/insertAlong.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Kin } from './knownRecords.ts';
@@ -57,18 +56,18 @@ export async function createRecord(
     ...columns,
   };
   const [first, ...others] = phoneRows(ctx, form.kind, guid, phones);
-  await together(plannedOnce, [
-    insertOf(form.table, [row]),
-    ...(first ? [insertOf('record_phone', [first, ...others])] : []),
-    insertOf('ownership_change', [firstOwnerRow(ctx, form, guid, owner, reason)]),
-    insertOf('operation_record', [operationRow(ctx, form.kind, guid, 'create')]),
-  ]).execute(ctx.db);
+  await insertAlong(ctx.db, [
+    { table: form.table, rows: [row] },
+    ...(first ? [{ table: 'record_phone', rows: [first, ...others] } as const] : []),
+    { table: 'ownership_change', rows: [firstOwnerRow(ctx, form, guid, owner, reason)] },
+    { table: 'operation_record', rows: [operationRow(ctx, form.kind, guid, 'create')] },
+  ]);
   return guid;
 }
 
 /** Writes a new row. */
 export async function insertRow(ctx: Context, table: string, columns: Columns): Promise<void> {
-  await insertOf(table, [columns]).execute(ctx.db);
+  await insertAlong(ctx.db, [{ table, rows: [columns] }]);
 }
 
 /** The fields sent of one record; absent ones stay. */

@@ -1,0 +1,51 @@
+import { CompiledQuery, isExpression, type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { goesAlong, plannedOnce } from './preparedClient.ts';
+
+/** Columns of one row by their names. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** New rows of one table, all with the columns of the first one. */
+export interface Insert {
+  readonly table: string;
+  readonly rows: readonly [Columns, ...Columns[]];
+}
+
+const namesOf = ({ rows }: Insert) => Object.keys(rows[0]);
+
+const valuesOf = (insert: Insert) => insert.rows.flatMap((row) => namesOf(insert).map((name) => row[name]));
+
+function insertOf(insert: Insert): RawBuilder<unknown> {
+  const names = namesOf(insert);
+  const values = insert.rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+  return sql`insert into ${sql.table(insert.table)} (${sql.join(names.map((name) => sql.id(name)))}) values ${sql.join(values)}`;
+}
+
+function together(inserts: readonly Insert[]): RawBuilder<unknown> {
+  const parts = inserts.map(insertOf);
+  const others = parts.slice(0, -1).map((part, place) => sql`${sql.id(`part${place}`)} as (${part})`);
+  const ahead = others.length === 0 ? sql`` : sql`with ${sql.join(others)}`;
+  return sql`${goesAlong} ${plannedOnce} ${ahead} ${parts.at(-1)}`;
+}
+
+// Records of one kind are written with the same columns over and over: the text for them is made once.
+const texts = new Map<string, string>();
+const mostTexts = 500;
+
+const shapeOf = (insert: Insert) => `${insert.table} ${insert.rows.length} ${namesOf(insert).join()}`;
+
+/**
+ * Writes new rows in one statement, none of which reads what another one writes. It goes along with the transaction's next
+ * statement (`goesAlong`), and where it fails, that one fails.
+ */
+export async function insertAlong(db: Database, inserts: readonly [Insert, ...Insert[]]): Promise<void> {
+  const values = inserts.flatMap(valuesOf);
+  if (values.some(isExpression)) {
+    await together(inserts).execute(db);
+    return;
+  }
+  const shape = inserts.map(shapeOf).join('; ');
+  const text = texts.get(shape) ?? together(inserts).compile(db).sql;
+  if (texts.size < mostTexts) texts.set(shape, text);
+  await db.executeQuery(CompiledQuery.raw(text, values));
+}

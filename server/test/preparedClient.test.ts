@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { insertAlong } from '../src/db/insertAlong.ts';
+import { type Database, type Databases, openDatabases } from '../src/db/database.ts';
+import { goesAlong, plannedOnce } from '../src/db/preparedClient.ts';
+
+const table = `along_${process.pid}`;
+let databases: Databases;
+
+beforeAll(async () => {
+  databases = openDatabases({ url: inject('clusterUrl'), connections: 1, onError: () => undefined });
+  await sql`create table ${sql.table(table)} (id int primary key, name text not null)`.execute(databases.write);
+});
+
+afterAll(async () => {
+  await sql`drop table ${sql.table(table)}`.execute(databases.write);
+  await databases.close();
+});
+
+const add = (db: Database, id: number, name: string | null = '甲') =>
+  insertAlong(db, [{ table, rows: [{ id, name }] }]);
+
+const ids = async (db: Database = databases.write) => {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const inTransaction = <T>(work: (db: Database) => Promise<T>) => databases.write.transaction().execute(work);
+
+describe('a statement that goes along', () => {
+  it('is done before the next one, and is there after the commit', async () => {
+    const inside = await inTransaction(async (db) => {
+      await add(db, 1);
+      return ids(db);
+    });
+    expect(inside).toEqual([1]);
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('fails the next one with its own error, and nothing of the transaction stays', async () => {
+    const failing = inTransaction(async (db) => {
+      await add(db, 2);
+      await add(db, 1);
+      await ids(db);
+    });
+    await expect(failing).rejects.toThrow(/duplicate key/);
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('fails the commit, if that is the next one', async () => {
+    const failing = inTransaction(async (db) => {
+      await add(db, 3);
+      await add(db, 4, null);
+      return 'done';
+    });
+    await expect(failing).rejects.toThrow(/null value in column "name"/);
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('does not hide what the work itself went wrong with, and leaves the connection to others', async () => {
+    const failing = inTransaction(async (db) => {
+      await add(db, 1);
+      throw new Error('of its own');
+    });
+    await expect(failing).rejects.toThrow('of its own');
+    await inTransaction((db) => add(db, 5));
+    expect(await ids()).toEqual([1, 5]);
+  });
+
+  it('may be the same one several times in a turn', async () => {
+    await inTransaction(async (db) => {
+      for (const id of [6, 7, 8]) await add(db, id);
+    });
+    expect(await ids()).toEqual([1, 5, 6, 7, 8]);
+  });
+});
+
+describe('what is asked at once', () => {
+  it('is answered each with its own, though one of them fails', async () => {
+    const asked = [1, 0, 2].map((number) =>
+      sql<{ found: number }>`select ${plannedOnce} 10 / ${number}::int as found`.execute(databases.read),
+    );
+    const told = await Promise.allSettled(asked);
+    expect(told.map((one) => (one.status === 'fulfilled' ? one.value.rows[0]?.found : 'refused'))).toEqual([
+      10,
+      'refused',
+      5,
+    ]);
+  });
+
+  it('goes on after a transaction of nothing but what failed', async () => {
+    const failing = databases.read.transaction().execute((db) => sql`select ${goesAlong} 1 / ${0}::int`.execute(db));
+    await expect(failing).rejects.toThrow(/division by zero/);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(databases.read)).rows).toEqual([{ one: 1 }]);
+  });
+});
