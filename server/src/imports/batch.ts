@@ -2,6 +2,7 @@ import { type ImportState, isImportBusy } from '@haina/contract/calls/transfer.t
 import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../db/guid.ts';
+import { goesAlong, plannedOnce } from '../db/preparedClient.ts';
 import type { Context } from '../http/context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound, refused } from '../http/errors.ts';
@@ -176,7 +177,7 @@ export async function keepOutcomes(db: Database, batch: Batch, outcomes: readonl
   const rows = outcomes.map((outcome) => ({ reasons: [], ...outcome }));
   const kept = (name: string) => sql`${sql.id(name)} = coalesce(n.${sql.id(name)}, r.${sql.id(name)})`;
   await sql`
-    update import_row as r set state = n.state, reasons = n.reasons,
+    update ${goesAlong} ${plannedOnce} import_row as r set state = n.state, reasons = n.reasons,
       ${sql.join(['target_guid', 'version', 'contact_guid', 'earlier'].map(kept))}
     from jsonb_populate_recordset(null::import_row, ${JSON.stringify(rows)}::jsonb) as n cross join lateral (
       select ctid from import_row

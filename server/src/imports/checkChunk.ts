@@ -33,7 +33,7 @@ export async function checkChunk(ground: ChunkGround): Promise<ChunkResult> {
   const { ctx, batch, seen, ends } = ground;
   const found = await nextRows(ground);
   const kept = found.slice(0, size);
-  const rows = await ground.rows.take(kept, found.slice(size));
+  const rows = await ground.rows.take(kept);
   const repeats = await findRepeats(ctx, batch.plan, rows);
   const verdicts = await judgeRows({ plan: batch.plan, onRepeat: batch.onRepeat, repeats, seen }, rows);
   const blank = new Map(kept.map(({ line, state, reasons }) => [line, reasons.length === 0 ? state : null]));
@@ -46,6 +46,7 @@ export async function checkChunk(ground: ChunkGround): Promise<ChunkResult> {
   );
   const counts: Partial<Record<RowState, number>> = { ...batch.counts };
   for (const { state } of verdicts) counts[state] = (counts[state] ?? 0) + 1;
+  ground.rows.begin(found.slice(size));
   ends.set(batch.done + rows.length, rows.at(-1)?.line ?? 0);
   return { taken: rows.length, counts };
 }

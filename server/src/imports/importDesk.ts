@@ -89,7 +89,7 @@ class ImportThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('importThread.ts', import.meta.url), { workerData: this.#ground });
+    const worker = new Worker(new URL('./importThread.ts', import.meta.url), { workerData: this.#ground });
     this.#worker = worker;
     worker.on('message', ({ id, failure }: ThreadAnswer) => {
       const waiting = this.#waiting.get(id);

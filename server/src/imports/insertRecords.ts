@@ -1,9 +1,11 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { newGuid } from '../db/guid.ts';
+import { goesAlong, plannedOnce } from '../db/preparedClient.ts';
 import type { SearchColumns } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
-import { logOperations } from '../records/operationLog.ts';
+import { operationRow } from '../records/operationLog.ts';
 import { type FormField, phonesOf, searchOf, type TableForm } from '../records/recordForm.ts';
 import { digitsOf } from '../records/recordPhones.ts';
 import type { ImportForm } from './importPlans.ts';
@@ -31,11 +33,24 @@ const blanks: Readonly<Record<FormField['kind'], unknown>> = {
 const blankOf = (field: FormField) =>
   field.kind === 'choice' ? Math.min(...Object.keys(field.words).map(Number)) : blanks[field.kind];
 
-const searches = new WeakMap<Values, SearchColumns>();
+/** Search columns whose grams are a list as PostgreSQL writes it, which costs it less to read than one of JSON. */
+type KeptSearch = Omit<SearchColumns, 'grams'> & { readonly grams: string };
+
+const escaped = (gram: string) => gram.replace(/["\\]/g, '\\$&');
+
+/** The search columns of values as they are sent. */
+function searchSent(form: TableForm, values: Values): KeptSearch {
+  const search = searchOf(form, values);
+  // Grams are made of nothing but the words and phones in the text.
+  const grams = /["\\]/.test(search.search_text) ? search.grams.map(escaped) : search.grams;
+  return { ...search, grams: grams.length === 0 ? '{}' : `{"${grams.join('","')}"}` };
+}
+
+const searches = new WeakMap<Values, KeptSearch>();
 
 /** Makes the search columns of values ahead of their writing, where the most of it goes. */
 export function prepareSearch(form: TableForm, values: Values): void {
-  searches.set(values, searchOf(form, values));
+  searches.set(values, searchSent(form, values));
 }
 
 /** The columns of typed values as JSON that PostgreSQL reads into a row; what is not typed is blank. */
@@ -47,22 +62,24 @@ export const rowOf = (form: TableForm, values: Values, zone: string): Record<str
       return [field.column, field.kind === 'moment' && typeof value === 'string' ? `${value} ${zone}` : value];
     }),
   ),
-  ...(searches.get(values) ?? searchOf(form, values)),
+  ...(searches.get(values) ?? searchSent(form, values)),
 });
 
-/** Inserts rows of one shape by one statement. */
-export async function insertRows(
-  ctx: Pick<Context, 'db'>,
-  table: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+type NewRows = readonly Readonly<Record<string, unknown>>[];
+
+/** Inserts rows of one shape by one statement; of a transaction it may go along with the next one. */
+export async function insertRows(db: Database, table: string, rows: NewRows, mark = sql<never>``): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.id(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    on conflict do nothing`.execute(ctx.db);
+  await sql`insert ${mark} ${plannedOnce} into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
 }
+
+/** The same for rows of a chunk: the next rows are made ready while the database writes these. */
+const insertAlong = ({ db }: Context, table: string, rows: NewRows) => insertRows(db, table, rows, goesAlong);
 
 /** Keeps the phones of records for look-ups. */
 export async function keepPhonesOf(
@@ -78,11 +95,11 @@ export async function keepPhonesOf(
       target_guid: guid,
     })),
   );
-  await insertRows(ctx, 'record_phone', rows);
+  await insertAlong(ctx, 'record_phone', rows);
 }
 
 async function keepOwners(ctx: Context, kind: TargetKind, rows: readonly NewRow[]): Promise<void> {
-  await insertRows(
+  await insertAlong(
     ctx,
     'ownership_change',
     rows
@@ -128,15 +145,15 @@ export async function insertRecords(
     ...(owner === undefined ? {} : { owner_guid: owner }),
     ...columns,
   }));
-  await insertRows(ctx, form.table, records);
+  await insertAlong(ctx, form.table, records);
   const phones = rows.map(({ guid, values }) => ({ guid, phones: phonesOf(form, values) }));
   await keepPhonesOf(ctx, form.kind, phones);
   await keepOwners(ctx, form.kind, rows);
   const changes = [{ field: 'File_Name', from: null, to: batch.fileName }];
-  await logOperations(
+  await insertAlong(
     ctx,
-    form.kind,
-    rows.map(({ guid }) => ({ guid, changes })),
-    'import',
+    'operation_record',
+    // A list within the rows, as they are JSON themselves.
+    rows.map(({ guid }) => ({ ...operationRow(ctx, form.kind, guid, 'import'), changes })),
   );
 }

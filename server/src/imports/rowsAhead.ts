@@ -2,8 +2,9 @@ import { inTurns } from './inTurns.ts';
 import type { KeptRow, ReadRow } from './readRow.ts';
 
 /**
- * Reads the rows of a file for one run of a step, those of the next chunk while the database is at work on this one. What
- * was read ahead and is not asked for next is forgotten; which rows a chunk has is the database's word alone.
+ * Reads the rows of a file for one run of a step, those of the next chunk once the database has all it needs for this one:
+ * no sooner, since it would wait for them. What was read ahead and is not asked for next is forgotten; which rows a chunk has
+ * is the database's word alone.
  */
 export class RowsAhead {
   readonly #read: (row: KeptRow) => ReadRow;
@@ -14,13 +15,17 @@ export class RowsAhead {
     this.#read = read;
   }
 
-  /** The rows of a chunk as they were read, in their order; `next` are those that may follow. */
-  async take(chunk: readonly KeptRow[], next: readonly KeptRow[]): Promise<ReadRow[]> {
+  /** The rows of a chunk as they were read, in their order. */
+  async take(chunk: readonly KeptRow[]): Promise<ReadRow[]> {
     await this.#reading;
     const rows = await inTurns(chunk, (row) => this.#known.get(row.line) ?? this.#read(row));
     this.#known.clear();
-    this.#reading = this.#readAhead(next);
     return rows;
+  }
+
+  /** Begins to read the rows that may follow. */
+  begin(next: readonly KeptRow[]): void {
+    this.#reading = this.#readAhead(next);
   }
 
   async #readAhead(rows: readonly KeptRow[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts';
 import { isPassing } from '../http/failure.ts';
 import { type ContextGround, memberContext } from '../http/memberContext.ts';
 import { newGuid } from '../db/guid.ts';
+import { goesAlong } from '../db/preparedClient.ts';
 import { type Batch, batchOf, selectBatch, type StepJob } from './batch.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
 import { checkChunk } from './checkChunk.ts';
@@ -124,6 +125,7 @@ async function doChunk({ databases }: ContextGround, ground: ChunkGround, step: 
       })
       .where('company_id', '=', companyId)
       .where('guid', '=', guid)
+      .modifyEnd(goesAlong)
       .execute();
     return isOver;
   });

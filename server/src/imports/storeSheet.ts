@@ -70,7 +70,7 @@ async function keepRows(
   let writing = Promise.resolve();
   const flush = async () => {
     await writing;
-    writing = insertRows({ db: write }, 'import_row', waiting);
+    writing = insertRows(write, 'import_row', waiting);
     // Told when the next rows are due, or at the end.
     writing.catch(() => undefined);
     waiting = [];

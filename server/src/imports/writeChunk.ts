@@ -23,8 +23,12 @@ async function nextRows(ctx: Context, batch: Batch) {
   return good.length > 0 ? good : rowsIn(ctx, batch, 'change');
 }
 
-async function rowsIn({ db }: Context, batch: Batch, state: 'good' | 'change') {
-  return db
+interface WaitingRow extends KeptRow {
+  readonly state: string;
+}
+
+async function rowsIn({ db }: Context, batch: Batch, state: 'good' | 'change'): Promise<WaitingRow[]> {
+  const rows = await db
     .selectFrom('import_row')
     .select(['line', 'cells', 'state'])
     .where('company_id', '=', batch.companyId)
@@ -33,6 +37,8 @@ async function rowsIn({ db }: Context, batch: Batch, state: 'good' | 'change') {
     .orderBy('line')
     .limit(size * 2)
     .execute();
+  // Written by the upload, whose reader gives texts.
+  return rows as WaitingRow[];
 }
 
 const companyKeys = ['Customer_CreditCode', 'Customer_Name'] as const;
@@ -45,8 +51,9 @@ async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[])
       : [],
   );
   const phones = rows.flatMap((row) => phonesOfRow(plan, row));
-  await lockKeys(ctx, [...new Set(companies)].toSorted());
-  await lockKeys(ctx, [...new Set(phones)].toSorted());
+  for (const keys of [companies, phones]) {
+    if (keys.length > 0) await lockKeys(ctx, [...new Set(keys)].toSorted());
+  }
 }
 
 /**
@@ -61,8 +68,7 @@ export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
     await emptyPendingGrams(ctx, batch.plan);
     return { taken: 0, counts: batch.counts };
   }
-  // Written by the upload, whose reader gives texts.
-  const rows = await ground.rows.take(kept as KeptRow[], found.slice(size) as KeptRow[]);
+  const rows = await ground.rows.take(kept);
   await letGramsPend(ctx);
   await lockRows(ctx, batch, rows);
   const repeats = await findRepeats(ctx, batch.plan, rows);
@@ -76,6 +82,7 @@ export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
       .map(({ row, reasons }): RowOutcome => ({ line: row.line, state: 'skipped', reasons })),
   ];
   await keepOutcomes(ctx.db, batch, outcomes);
+  ground.rows.begin(found.slice(size));
   const before = new Map(kept.map(({ line, state }) => [line, state as RowState]));
   const moves = outcomes.map(({ line, state }) => ({ from: before.get(line) ?? 'good', to: state }));
   return { taken: kept.length, counts: countsAfter(batch.counts, moves) };
@@ -148,6 +155,7 @@ async function changeAll(
 ): Promise<RowOutcome[]> {
   const { form } = batch.plan;
   const changes = verdicts.filter(({ state, twin }) => state === 'change' && twin !== null);
+  if (changes.length === 0) return [];
   const present = await lockPresent(
     ctx,
     form,
