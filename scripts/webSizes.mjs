@@ -13,16 +13,13 @@ export const sizeLimits = {
 /** The languages of the product; each reader loads one. */
 const languages = { 'zh-chs': 'zh_CN', 'zh-cht': 'zh_TW', en: 'en_US', ja: 'ja_JP' };
 
-const entry = 'index.html';
-const signInPage = 'src/features/login/SignInPage.tsx';
-const firstPage = 'src/features/leads/LeadsPage.tsx';
-
 /**
  * What a browser loads of the built web, gzipped, in bytes: for the sign-in page, for the first list (of a person who is
  * signed in, with an empty cache, in the language with the longest texts), and what each further page adds to that.
  */
 export function webSizes(folder = join(root, 'web', 'dist')) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const scripts = JSON.parse(readFileSync(join(folder, 'pages', 'scripts.json'), 'utf8'));
   const filesOf = (keys) => {
     const reached = new Set(keys.filter((key) => key in manifest));
     for (const key of reached) for (const next of manifest[key].imports ?? []) reached.add(next);
@@ -33,22 +30,23 @@ export function webSizes(folder = join(root, 'web', 'dist')) {
     [`${file}.gz`, file].map((name) => statSync(join(folder, name), { throwIfNoEntry: false })).find(Boolean).size;
   const weight = (files, without = new Set()) =>
     [...files].filter((file) => !without.has(file)).reduce((sum, file) => sum + sizeOf(file), 0);
-  const heaviest = (keysOf) =>
-    Math.max(...Object.entries(languages).map(([language, locale]) => weight(filesOf(keysOf(language, locale)))));
-  const code = [entry, 'src/app/SignedIn.tsx', firstPage];
-  const there = filesOf(code);
-  const pages = Object.keys(manifest).filter((key) => /^src\/features\/\w+\/\w+Page\.tsx$/.test(key));
+  const heaviest = (page, keysOf) =>
+    Math.max(
+      ...Object.entries(languages).map(([language, locale]) =>
+        weight(new Set([...page, ...filesOf(keysOf(language, locale))])),
+      ),
+    );
+  const there = new Set(scripts['crm-leads']);
   return {
-    signIn: heaviest((language) => [entry, signInPage, `src/lib/i18n/signIn.${language}.ts`]),
-    firstList: heaviest((language, locale) => [
-      ...code,
+    signIn: heaviest(scripts.login, (language) => [`src/lib/i18n/signIn.${language}.ts`]),
+    firstList: heaviest(there, (language, locale) => [
       `src/lib/i18n/first.${language}.ts`,
       `../node_modules/antd/es/locale/${locale}.js`,
     ]),
-    otherTexts: heaviest((language) => [`src/lib/i18n/others.${language}.ts`]),
-    routes: pages
-      .filter((page) => page !== signInPage && page !== firstPage)
-      .map((page) => ({ name: page.replace(/^.*\/(\w+)Page\.tsx$/, '$1'), bytes: weight(filesOf([page]), there) }))
+    otherTexts: heaviest([], (language) => [`src/lib/i18n/others.${language}.ts`]),
+    routes: Object.entries(scripts)
+      .filter(([name]) => !['login', 'crm-leads'].includes(name) && !name.endsWith('-open'))
+      .map(([name, files]) => ({ name: name.replace(/^\w+-/, ''), bytes: weight(files, there) }))
       .toSorted((a, b) => b.bytes - a.bytes),
   };
 }

@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { directImports } from './build/directImports.ts';
+import { earlyScript } from './build/earlyScript.ts';
 import { loadedTogether } from './build/loadedTogether.ts';
+import { pagesAhead } from './build/pagesAhead.ts';
 import { staticLibrary } from './build/staticLibrary.ts';
 
 const plugins = () => [react(), directImports(), staticLibrary()];
@@ -13,6 +15,8 @@ export default defineConfig(async ({ command }) => {
     base: '/',
     plugins: [
       plugins(),
+      earlyScript(),
+      pagesAhead(),
       // The server sends these as they are: nothing is compressed while a person waits.
       compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })] }),
     ],

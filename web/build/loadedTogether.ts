@@ -59,7 +59,7 @@ export async function loadedTogether(root: string, plugins: PluginOption): Promi
   // What only the second one needs may be needed by others just as well.
   for (const [id, name] of names) if (name === next[1]?.name) names.delete(id);
   share([...perhaps, ...pagesBelow(root)]);
-  // The entry waits for the first texts; who imports what it shares must not wait with it.
+  // What it shares with others is loaded without it.
   names.delete(`${root}/src/main.tsx`);
   return names;
 }

@@ -1,24 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { libraryStyles, styleName } from './libraryStyles.ts';
-
-/** A node of a syntax tree, as far as it is looked at here. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly name?: string;
-  readonly value?: unknown;
-  readonly callee?: Node;
-  readonly arguments?: readonly Node[];
-  readonly elements?: readonly Node[];
-}
+import { type Node, nodesOf } from './syntax.ts';
 
 const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 
 const styleModule = /\/antd\/es\/.*\/style\/[^/]*\.js$/;
 
 const iconModule = /\/@ant-design\/icons\/es\/icons\/(\w+(?:Outlined|Filled))\.js$/;
+
+const schemaSettings = /\/zod\/v4\/core\/core\.js$/;
 
 const schemaModule = /\/zod\/v4\/classic\/schemas\.js$/;
 
@@ -58,6 +49,7 @@ export function staticLibrary(): Plugin {
     transform(code, id) {
       const icon = iconModule.exec(id)?.[1];
       if (icon !== undefined) return { code: shortIcon(icon), map: null };
+      if (schemaSettings.test(id)) return { code: withoutJit(code), map: null };
       if (schemaModule.test(id)) return { code: withoutProcessors(code), map: null };
       if (!styleModule.test(id)) return null;
       let result = code;
@@ -96,12 +88,14 @@ export default /*#__PURE__*/ iconOf(picture);`;
 const withoutProcessors = (code: string) =>
   code.replace(/import \* as processors from [^;]*;/, 'const processors = {};');
 
-function callsOf(node: unknown): readonly Node[] {
-  if (Array.isArray(node)) return node.flatMap(callsOf);
-  if (node === null || typeof node !== 'object') return [];
-  const found = Object.values(node).flatMap(callsOf);
-  const call = node as Node;
-  return call.type === 'CallExpression' && makers.has(call.callee?.name ?? '') ? [...found, call] : found;
+const callsOf = (program: unknown): readonly Node[] =>
+  nodesOf(program).filter(({ type, callee }) => type === 'CallExpression' && makers.has(callee?.name ?? ''));
+
+// The page's policy forbids code made of text; before the first schema is made, so that it is not even tried.
+function withoutJit(code: string): string {
+  const settings = 'export const globalConfig = globalThis.__zod_globalConfig;';
+  if (!code.includes(settings)) throw new Error('The settings of the schemas were not found');
+  return code.replace(settings, `${settings}\nglobalConfig.jitless = true;`);
 }
 
 function nameIn(node: Node): string | [string, string] {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
-import { loadSignedIn } from './app/loadSignedIn.ts';
+import { signedIn } from './app/loadSignedIn.ts';
 import { Root } from './app/Root.tsx';
 import { pageAt } from './app/routes.tsx';
 import { logUnhandledErrors } from './lib/errorLog/errorLog.ts';
@@ -17,13 +17,23 @@ useSettings.subscribe((settings, before) => {
   if (settings.language !== before.language) void showLanguage(settings.language);
 });
 
-// The code, the page and the rights of somebody who is signed in come side by side, not one after the other.
-if (cookies.get('token') && location.pathname !== '/login') {
-  void loadSignedIn();
-  pageAt(location.pathname)?.preload();
-  prefetchSession();
-}
-await showLanguage(useSettings.getState().language);
+/** How long the first drawing waits for what it shows, in milliseconds; whatever comes later is shown as it comes. */
+const patience = 1000;
 
-const container = document.getElementById('root');
-if (container) createRoot(container).render(<Root />);
+// The code, the page, the rights and the list of somebody who is signed in come side by side, and are drawn in one go.
+async function prepare(): Promise<void> {
+  if (!cookies.get('token') || location.pathname === '/login') return;
+  const page = pageAt(location.pathname);
+  const parts: Promise<unknown>[] = [signedIn.load(), prefetchSession(), ...(page ? [page.prepare()] : [])];
+  // What fails shows when it is drawn.
+  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+async function start(): Promise<void> {
+  await Promise.all([prepare(), showLanguage(useSettings.getState().language)]);
+  const container = document.getElementById('root');
+  if (container) createRoot(container).render(<Root />);
+}
+
+// Not awaited here: what is loaded meanwhile imports what this file shares, and would wait for it.
+void start();

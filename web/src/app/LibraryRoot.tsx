@@ -1,3 +1,4 @@
+import type { Language } from '@haina/contract/texts/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
@@ -10,6 +11,13 @@ import { useLook } from '../lib/theme/useLook.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { BootScreen } from './BootScreen.tsx';
 
+/** The component library's words in a language, loaded once. */
+export const libraryWords = (language: Language) => ({
+  queryKey: ['libraryLocale', language],
+  queryFn: () => libraryLocale(language),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The component library in the user's look and language, with the messages at the top of the screen. */
 export function LibraryRoot({ children }: { readonly children: ReactNode }) {
   const look = useLook();
@@ -17,12 +25,7 @@ export function LibraryRoot({ children }: { readonly children: ReactNode }) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme(look, !isStill), [look, isStill]);
   useLayoutEffect(() => applyLook(look), [look]);
-  const { data: locale } = useQuery({
-    queryKey: ['libraryLocale', language],
-    queryFn: () => libraryLocale(language),
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
-  });
+  const { data: locale } = useQuery({ ...libraryWords(language), placeholderData: (before) => before });
   if (!locale) return <BootScreen />;
   return (
     <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>

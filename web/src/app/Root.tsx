@@ -4,19 +4,18 @@ import { cookies } from '../lib/session/cookies.ts';
 import { BootScreen } from './BootScreen.tsx';
 import { ClearPage } from './ClearPage.tsx';
 import { openDialog } from './dialogs/dialogStore.ts';
-import { loadSignedIn } from './loadSignedIn.ts';
+import { signedIn } from './loadSignedIn.ts';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { afterSignIn, signInAddress } from './redirect.ts';
 import { ShellEventsListener } from './ShellEventsListener.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('../features/login/SignInPage.tsx')).SignInPage }));
-const SignedIn = lazy(loadSignedIn);
 
 /** Lets only people with a token in; others go to the sign-in page and come back afterwards (document 000, section 2). */
 function Guarded() {
   const { pathname, search } = useLocation();
   if (!cookies.get('token')) return <Navigate to={signInAddress(pathname + search)} replace />;
-  return <SignedIn />;
+  return <signedIn.Component />;
 }
 
 /** The whole product: the sign-in page on its own, everything else behind the guard. */
@@ -32,7 +31,8 @@ export function Root() {
               element={
                 <SignInPage
                   goalOf={afterSignIn}
-                  onAttempt={() => void loadSignedIn()}
+                  // What does not come is met when it is drawn.
+                  onAttempt={() => void signedIn.load().catch(() => undefined)}
                   onBound={() => openDialog('ways')}
                 />
               }

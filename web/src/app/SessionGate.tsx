@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../lib/feedback/showError.ts';
 import { useLanguage, useT } from '../lib/i18n/i18n.ts';
 import { cookies } from '../lib/session/cookies.ts';
-import { loadSession } from '../lib/session/loadSession.ts';
+import { loadSession, takeLoadedSession } from '../lib/session/loadSession.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { loadedLater } from '../ui/loadedLater.tsx';
@@ -25,13 +25,18 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['session', epoch, language],
     queryFn: ({ signal }) => loadSession(signal),
+    initialData: takeLoadedSession,
     // On the way out there is no token any more, and nothing to load.
     enabled: cookies.get('token') !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    // Nothing is kept: coming back to a language has to put its menu into the session again.
-    gcTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1] === epoch ? before : undefined),
   });
+  const client = useQueryClient();
+  // Nothing older is kept: coming back to a language has to put its menu into the session again.
+  useEffect(() => {
+    const isOther = (key: readonly unknown[]) => key[0] === 'session' && !(key[1] === epoch && key[2] === language);
+    client.removeQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
+  }, [client, epoch, language]);
   if (data && isOneTime) return <firstPassword.Component />;
   if (data) return children;
   if (!error) return <ShellSkeleton />;

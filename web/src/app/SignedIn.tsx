@@ -1,14 +1,21 @@
+import type { Language } from '@haina/contract/texts/language.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../lib/api/queryClient.ts';
+import { useEffect } from 'react';
+import { endAhead, queryClient } from '../lib/api/queryClient.ts';
 import { whenSignedOut } from '../lib/session/signOutTasks.ts';
-import { LibraryRoot } from './LibraryRoot.tsx';
+import { LibraryRoot, libraryWords } from './LibraryRoot.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Shell } from './Shell.tsx';
 
 whenSignedOut(() => queryClient.clear());
 
+/** Loads the component library's words, so that the first drawing need not wait for them. */
+export const prepareLibrary = (language: Language): Promise<void> => queryClient.prefetchQuery(libraryWords(language));
+
 /** Everything behind the sign-in: cache, component library, the person's menu and rights, and the shell around the pages. */
 export function SignedIn() {
+  // Behind the effects of all that was drawn first.
+  useEffect(endAhead, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LibraryRoot>

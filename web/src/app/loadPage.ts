@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 
+/** A page, and what it asks before it is drawn for the first time, if it is one that people begin with. */
+export type FirstPage = ComponentType & { readonly ahead?: () => Promise<unknown> };
+
 /** Longest wait for the code of a page, in milliseconds (document 000, section 9). */
 const chunkTimeout = 120_000;
 
@@ -15,8 +18,8 @@ export class ModuleNotFoundError extends Error {
   }
 }
 
-/** Loads the code of a page for `React.lazy`; what fails or takes too long becomes a `ModuleNotFoundError`. */
-export async function loadPage(name: string, load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
+/** Loads the code of a page; what fails or takes too long becomes a `ModuleNotFoundError`. */
+export async function loadPage(name: string, load: () => Promise<FirstPage>): Promise<FirstPage> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${chunkTimeout} ms`)), chunkTimeout);
@@ -24,7 +27,7 @@ export async function loadPage(name: string, load: () => Promise<ComponentType>)
   try {
     const component = await Promise.race([load(), late]);
     if (!component) throw new Error('The module has no page');
-    return { default: component };
+    return component;
   } catch (error) {
     throw new ModuleNotFoundError(name, error);
   } finally {

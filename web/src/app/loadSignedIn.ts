@@ -1,14 +1,16 @@
-import type { ComponentType } from 'react';
 import { loadFirstTexts } from '../lib/i18n/i18n.ts';
 import { useSettings } from '../lib/settings/settings.ts';
 import { loadLibraryStyles } from '../lib/theme/libraryStyles.ts';
+import { lazily } from '../ui/lazily.tsx';
 
-/** Loads what stands behind the sign-in, texts included; called early so that it comes while something else is awaited. */
-export async function loadSignedIn(): Promise<{ default: ComponentType }> {
-  const [{ SignedIn }] = await Promise.all([
+/** What stands behind the sign-in, texts included; loaded early it comes while something else is awaited. */
+export const signedIn = lazily(async () => {
+  const { language } = useSettings.getState();
+  const [{ SignedIn, prepareLibrary }] = await Promise.all([
     import('./SignedIn.tsx'),
-    loadFirstTexts(useSettings.getState().language),
+    loadFirstTexts(language),
     loadLibraryStyles(),
   ]);
-  return { default: SignedIn };
-}
+  await prepareLibrary(language);
+  return SignedIn;
+});

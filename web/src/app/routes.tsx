@@ -1,28 +1,35 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import { type ComponentType, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { loadAllTexts } from '../lib/i18n/i18n.ts';
-import { loadPage } from './loadPage.ts';
+import { lazily } from '../ui/lazily.tsx';
+import { type FirstPage, loadPage } from './loadPage.ts';
 
 /** One page of the product: where it is, what its tab says, and its module, loaded when first opened. */
 export interface PageRoute {
   readonly path: string;
   readonly title: TextKey;
-  readonly Page: ComponentType;
-  /** Starts loading the module; for the page that is about to be shown. */
-  readonly preload: () => void;
+  readonly Page: (props: object) => ReactNode;
+  /** Loads the module and asks what it shows first; for the page that a visit begins with. */
+  readonly prepare: () => Promise<void>;
 }
 
-const page = (path: string, title: TextKey, loadCode: () => Promise<ComponentType>): PageRoute => {
-  const load = async () => {
-    const [Page] = await Promise.all([loadCode(), textsOf(path)]);
-    return Page;
-  };
+const page = (path: string, title: TextKey, loadCode: () => Promise<FirstPage>): PageRoute => {
+  let ahead: FirstPage['ahead'];
+  const code = lazily(() =>
+    loadPage(path, async () => {
+      const [Page] = await Promise.all([loadCode(), textsOf(path)]);
+      ({ ahead } = Page);
+      return Page;
+    }),
+  );
   return {
     path,
     title,
-    Page: lazy(() => loadPage(path, load)),
-    // A failure shows when the page is drawn.
-    preload: () => void load().catch(() => undefined),
+    Page: code.Component,
+    prepare: async () => {
+      await code.load();
+      await ahead?.();
+    },
   };
 };
 

@@ -59,6 +59,12 @@ export interface EntityList<R> extends Rows<R> {
 /** The filter that the search field of most lists writes. */
 const usualSearch = 'Name';
 
+/** The query of the numbers on a list's ownership tabs. */
+export const countQuery = (count: ListCalls<unknown>['count']) => ({
+  queryKey: [count?.path, {}],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (count ? send(count, {}, { signal }) : null),
+});
+
 /** The list of a noun; its filters, order, page and open record live in the query string. `search` names the filter typed into. */
 export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): EntityList<R> {
   const { state, change } = useListState(calls.list);
@@ -66,11 +72,7 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
   const client = useQueryClient();
   const rows = useRows(calls.list, state, isPhone);
   const { count } = calls;
-  const counts = useQuery({
-    queryKey: [count?.path, {}],
-    queryFn: ({ signal }) => (count ? send(count, {}, { signal }) : null),
-    enabled: count !== undefined,
-  });
+  const counts = useQuery({ ...countQuery(count), enabled: count !== undefined });
   usePageWithin(isPhone || rows.isOld ? undefined : rows.shown?.total, state, change);
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: [calls.list.path] });

@@ -34,12 +34,17 @@ export interface Rows<R> {
 /** Rows a phone loads at a time. */
 const endlessSize = 20;
 
+/** The query of one page of rows. */
+export const pageQuery = <R>(list: ListEndpoint<R>, input: Record<string, unknown>) => ({
+  queryKey: [list.path, input],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => send(list, input, { signal }),
+});
+
 /** The rows of a list's state: one page, or on a phone all from the first on, as far as the person has scrolled. */
 export function useRows<R>(list: ListEndpoint<R>, state: ListState, isEndless: boolean): Rows<R> {
   const input = useMemo(() => listInput(state), [state]);
   const paged = useQuery({
-    queryKey: [list.path, input],
-    queryFn: ({ signal }) => send(list, input, { signal }),
+    ...pageQuery(list, input),
     placeholderData: keepPreviousData,
     enabled: !isEndless,
   });

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { loadAllTexts } from '../lib/i18n/i18n.ts';
+import { lazily } from './lazily.tsx';
 
 /** A component whose code is a chunk of its own. */
 export interface LoadedLater<P extends object> {
@@ -14,18 +15,17 @@ export interface LoadedLater<P extends object> {
  * texts, of which a first list has only its own.
  */
 export function loadedLater<P extends object>(loadCode: () => Promise<ComponentType<P>>): LoadedLater<P> {
-  const load = async () => {
+  const later = lazily(async () => {
     const [Later] = await Promise.all([loadCode(), loadAllTexts()]);
     return Later;
-  };
-  const Lazy = lazy(async () => ({ default: await load() }));
+  });
   return {
     Component: (props) => (
       <Suspense fallback={null}>
-        <Lazy {...props} />
+        <later.Component {...props} />
       </Suspense>
     ),
     // A chunk that does not come is met, and shown, when it is used.
-    preload: () => void load().catch(() => undefined),
+    preload: () => void later.load().catch(() => undefined),
   };
 }

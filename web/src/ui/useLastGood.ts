@@ -8,7 +8,7 @@ export interface Dated<T> {
 
 /** The newest value that came: it stays on screen while another loads or fails. Null until the first has come. */
 export function useLastGood<T>(value: T | undefined, at: number): Dated<T> | null {
-  const [kept, setKept] = useState<Dated<T> | null>(null);
+  const [kept, setKept] = useState<Dated<T> | null>(() => (value === undefined ? null : { value, at }));
   if (value === undefined || (kept?.value === value && kept.at === at)) return kept;
   const next = { value, at };
   setKept(next);

@@ -29,14 +29,19 @@ const nothing: SavedList = { Filters: {}, order_field: '', order_type: '' };
 const textOf = ({ Filters, order_field, order_type }: SavedList) =>
   JSON.stringify([Object.entries(Filters).toSorted(([a], [b]) => (a < b ? -1 : 1)), order_field, order_type]);
 
+/** The query of the saved views of a list. */
+export const viewsQuery = (noun: ViewNoun) => ({
+  queryKey: [views.list.path, noun],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => send(views.list, { Noun: noun }, { signal, quiet: true }),
+});
+
 /** The saved views of a list; it opens with the default one where its address says nothing. */
 export function useViews<R>(noun: ViewNoun, list: EntityList<R>): Views {
   const client = useQueryClient();
   const [columns, setColumns] = useColumnChoice(noun);
   const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useQuery({
-    queryKey: [views.list.path, noun],
-    queryFn: ({ signal }) => send(views.list, { Noun: noun }, { signal, quiet: true }),
+    ...viewsQuery(noun),
     staleTime: fresh,
     retry: false,
   });

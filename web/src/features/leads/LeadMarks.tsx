@@ -8,7 +8,8 @@ import { Missing } from '../../ui/Missing.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { leadState, qualityTone } from './leadState.ts';
 
-const qualities = dictionaryOptions('Leads_Quality');
+/** The qualities of leads, in their order. */
+export const qualities = dictionaryOptions('Leads_Quality');
 
 /** The quality of a lead as a tag. */
 export function QualityTag({ lead }: { readonly lead: Lead }) {

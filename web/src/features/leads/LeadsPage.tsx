@@ -5,6 +5,7 @@ import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
 import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
+import { listAhead } from '../../entity/listAhead.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
@@ -15,7 +16,7 @@ import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { LeadDialogs } from './LeadDialogs.tsx';
 import type { LeadDrawerProps } from './LeadDrawer.tsx';
-import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
+import { LeadStateDot, QualityTag, qualities } from './LeadMarks.tsx';
 import { leadFields } from './leadFields.tsx';
 import { numberOf } from './leadState.ts';
 import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
@@ -77,6 +78,9 @@ export function LeadsPage() {
     </>
   );
 }
+
+// The list where most people begin.
+LeadsPage.ahead = () => listAhead(leads, { noun: 'leads', options: [qualities] });
 
 interface BatchActionsProps {
   readonly rows: readonly Lead[];

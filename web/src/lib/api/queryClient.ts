@@ -1,9 +1,41 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { forgetEarly } from './earlyReplies.ts';
+
+// By their hashes: what was asked for the first drawing of this page load.
+const ahead = new Set<string>();
 
 /** The cache of what the server said. The client shows transport errors once, so nothing is retried behind its back. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, gcTime: 10 * 60_000 },
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      staleTime: ({ queryHash }) => (ahead.has(queryHash) ? Number.POSITIVE_INFINITY : 0),
+      gcTime: 10 * 60_000,
+    },
     mutations: { retry: false },
   },
 });
+
+/** What a query asks. */
+export interface Asked {
+  readonly queryKey: QueryKey;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
+}
+
+/**
+ * Asks for what the first drawing shows, before there is one that could ask; until `endAhead` it is not asked again.
+ * What fails is forgotten, so that whoever shows it asks anew and says so.
+ */
+export async function askAhead({ queryKey, queryFn }: Asked): Promise<void> {
+  await queryClient.prefetchQuery({ queryKey, queryFn });
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.status === 'success') ahead.add(query.queryHash);
+  else queryClient.removeQueries({ queryKey, exact: true });
+}
+
+/** The first drawing is there: from now on every answer is old as soon as it has come. */
+export function endAhead(): void {
+  ahead.clear();
+  forgetEarly();
+}

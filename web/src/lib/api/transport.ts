@@ -4,7 +4,9 @@ import { t } from '../i18n/i18n.ts';
 import { cookies } from '../session/cookies.ts';
 import { loadedCompany } from '../session/loadedCompany.ts';
 import { useSettings } from '../settings/settings.ts';
+import { type EarlyReply, takeEarly } from './earlyReplies.ts';
 import { ReplyError, transportCode } from './replyError.ts';
+import { requestHeaders } from './requestHeaders.ts';
 
 /** Longest wait for an answer, in milliseconds (document 000, section 9). */
 export const timeout = 50_000;
@@ -30,35 +32,39 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** Headers that every request carries (document 000, section 7; decisions, section 1: language, tab safety). */
-export function commonHeaders(): Record<string, string> {
-  const token = cookies.get('token');
-  const company = loadedCompany();
-  return {
-    'X-Language': useSettings.getState().language,
-    ...(token ? { Token: token } : {}),
-    ...(company ? { 'X-Company': company } : {}),
-  };
-}
+/** The headers of whoever is signed in in this page. */
+export const commonHeaders = (): Record<string, string> =>
+  requestHeaders({
+    language: useSettings.getState().language,
+    token: cookies.get('token'),
+    company: loadedCompany(),
+  });
 
 /** Sends a request and gives the envelope; a failed transport is shown, logged and thrown as a `ReplyError`. */
 export async function exchange({ method, address, body, signal, headers, quiet = false }: Request): Promise<Envelope> {
   const url = `/api/${address}`;
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, {
+  const common = commonHeaders();
+  const early = method === 'GET' ? takeEarly(url, common) : null;
+  const given = { ...common, ...headers };
+  const ask = async (): Promise<EarlyReply> => {
+    const response = await fetch(url, {
       method,
       body: body ?? null,
-      headers: { ...commonHeaders(), ...headers },
+      headers: given,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       credentials: 'same-origin',
     });
-    text = await response.text();
+    return { status: response.status, text: await response.text() };
+  };
+  try {
+    // One that did not come is asked again, and its failure is told then.
+    const reply = (await early?.catch(() => null)) ?? (await ask());
+    signal.throwIfAborted();
+    return envelopeOf({ url, ...reply }, quiet);
   } catch (error) {
+    if (error instanceof ReplyError) throw error;
     throw transportFailure(error, url, quiet);
   }
-  return envelopeOf({ url, status: response.status, text }, quiet);
 }
 
 /** What came back from an address, before anybody looked into it. */

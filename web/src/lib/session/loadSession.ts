@@ -1,5 +1,6 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { send } from '../api/send.ts';
+import { cookies } from './cookies.ts';
 import { type MenuEntry, type SignedInUser, useSession } from './session.ts';
 
 interface LoadedSession {
@@ -8,22 +9,49 @@ interface LoadedSession {
   readonly operations: readonly string[];
 }
 
-let early: Promise<LoadedSession> | null = null;
+interface Asked {
+  /** Whoever asked: with another token it is another person, or another company. */
+  readonly token: string | null;
+  readonly answer: Promise<LoadedSession>;
+}
 
-/** Asks for person, menu and rights before the shell is there to do so; the next `loadSession` takes the answer. */
-export function prefetchSession(): void {
-  early = ask();
-  // Whoever takes the answer deals with its failure.
-  early.catch(() => undefined);
+let early: Asked | null = null;
+let isThere = false;
+
+/** What was asked early with the present token; nobody gets it a second time. */
+function takeEarlySession(): Asked | null {
+  const asked = early?.token === cookies.get('token') ? early : null;
+  early = null;
+  return asked;
+}
+
+/** Asks for person, menu and rights before the shell is there to do so; whoever wants them next takes the answer. */
+export async function prefetchSession(): Promise<void> {
+  const asked = { token: cookies.get('token'), answer: ask() };
+  early = asked;
+  try {
+    const loaded = await asked.answer;
+    if (early !== asked) return;
+    take(loaded);
+    isThere = true;
+  } catch {
+    // Whoever takes the answer deals with its failure.
+  }
+}
+
+/** Whether the session was loaded early and nobody asked yet; the next one who wants it has to load it. */
+export function takeLoadedSession(): true | undefined {
+  return isThere && takeEarlySession() ? true : undefined;
 }
 
 /** Loads person, menu and rights into the session of this page. */
 export async function loadSession(signal: AbortSignal): Promise<true> {
-  const asked = early ?? ask(signal);
-  early = null;
-  const { person, menu, operations } = await asked;
-  useSession.setState({ user: person, menu, operations: new Set(operations) });
+  take(await (takeEarlySession()?.answer ?? ask(signal)));
   return true;
+}
+
+function take({ person, menu, operations }: LoadedSession): void {
+  useSession.setState({ user: person, menu, operations: new Set(operations) });
 }
 
 async function ask(signal?: AbortSignal): Promise<LoadedSession> {

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Below this width, in pixels, the product has its phone layout. */
-export const phoneWidth = 768;
+import { phoneWidth } from './phoneWidth.ts';
 
 const query = matchMedia(`(max-width: ${phoneWidth - 1}px)`);
 

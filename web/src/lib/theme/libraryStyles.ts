@@ -11,7 +11,8 @@ export function loadLibraryStyles(): Promise<void> {
 
 async function load(): Promise<void> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="library-styles"]')?.content;
-  if (address === undefined) return;
+  // A page that the server knew to need it names it in its head already.
+  if (address === undefined || document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;

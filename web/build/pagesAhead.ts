@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import { nodesOf } from './syntax.ts';
+
+/** What everybody who is signed in loads, and what the others do. */
+const entry = 'index.html';
+const signedIn = 'src/app/SignedIn.tsx';
+const signIn = 'src/features/login/SignInPage.tsx';
+
+/** Where the pages are declared: `page(path, title, load)`. */
+const routes = 'src/app/routes.tsx';
+
+/** What opens over a list by its address, beside the page. */
+const drawers: Readonly<Record<string, string>> = {
+  '/crm/leads': 'src/features/leads/LeadDrawer.tsx',
+  '/crm/customer': 'src/features/customers/CustomerDrawer.tsx',
+  '/crm/contacts': 'src/features/contacts/ContactDrawer.tsx',
+  '/crm/business': 'src/features/business/BusinessDrawer.tsx',
+  '/crm/contract': 'src/features/contracts/ContractDrawer.tsx',
+};
+
+const librarySheet = /<meta name="library-styles" content="([^"]*)">/;
+
+const earlyFile = /^assets\/early-[^/]*\.js$/;
+
+type Bundle = Rolldown.OutputBundle;
+
+/**
+ * Writes `index.html` once more for each page (`pages/crm-leads.html`), and for a list whose address opens a record
+ * (`pages/crm-leads-open.html`), with the names of all scripts and style sheets that this page will need: a browser
+ * fetches them side by side from the first byte on, instead of finding one behind the other. `pages/login.html` is for
+ * whoever is not signed in. The server chooses (server/src/http/serveWeb.ts). `pages/scripts.json` has the scripts by page.
+ */
+export function pagesAhead(): Plugin {
+  const found = new Map<string, string>();
+  let root = '';
+  return {
+    name: 'pages-ahead',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transform(code, id) {
+      if (id !== join(root, routes)) return null;
+      for (const [path, source] of pagesIn(this.parse(code))) found.set(path, join(dirname(id), source));
+      if (found.size === 0) throw new Error(`${routes} declares no pages`);
+      return null;
+    },
+    writeBundle({ dir }, bundle) {
+      const html = bundle['index.html'];
+      if (html?.type !== 'asset' || dir === undefined) return;
+      const scripts: Record<string, readonly string[]> = {};
+      const write = (name: string, modules: readonly string[]) => {
+        const chunks = chunksOf(bundle, modules);
+        scripts[name] = chunks.map(({ fileName }) => fileName);
+        const library = name === 'login' ? undefined : librarySheet.exec(String(html.source))?.[1];
+        const early = Object.keys(bundle).find((file) => earlyFile.test(file));
+        const page = withLinks(String(html.source), chunks, library);
+        writeCompressed(join(dir, 'pages', `${name}.html`), library && early ? withEarly(page, early) : page);
+      };
+      const chunkOf = (path: string) => join(root, path);
+      const shared = [chunkOf(entry), chunkOf(signedIn)];
+      write('login', [chunkOf(entry), chunkOf(signIn)]);
+      for (const [path, module] of found) {
+        if (!chunkWith(bundle, module)) continue;
+        const name = path.slice(1).replaceAll('/', '-');
+        write(name, [...shared, module]);
+        const drawer = drawers[path];
+        if (drawer !== undefined) write(`${name}-open`, [...shared, module, chunkOf(drawer)]);
+      }
+      writeFileSync(join(dir, 'pages', 'scripts.json'), JSON.stringify(scripts));
+    },
+  };
+}
+
+/** The paths of the pages and the modules that they are imported from. */
+function pagesIn(program: unknown): readonly (readonly [string, string])[] {
+  const nodes = nodesOf(program);
+  const constants = new Map(
+    nodes
+      .filter(({ type, init }) => type === 'VariableDeclarator' && typeof init?.value === 'string')
+      .map(({ id, init }) => [id?.name, String(init?.value)]),
+  );
+  return nodes
+    .filter(({ type, callee }) => type === 'CallExpression' && callee?.name === 'page')
+    .flatMap((call): (readonly [string, string])[] => {
+      const [path, , load] = call.arguments ?? [];
+      const imported = nodesOf(load).find(({ type }) => type === 'ImportExpression')?.source?.value;
+      const address = path?.name === undefined ? path?.value : constants.get(path.name);
+      return typeof address === 'string' && typeof imported === 'string' ? [[address, imported]] : [];
+    });
+}
+
+const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
+  Object.values(bundle)
+    .filter((part) => part.type === 'chunk')
+    .find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
+
+/** The chunks that are loaded with these modules, each behind those that it imports. */
+function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Rolldown.OutputChunk[] {
+  const reached = new Set<Rolldown.OutputChunk>();
+  const seen = new Set<string>();
+  const reach = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports) reach(imported);
+    reached.add(chunk);
+  };
+  for (const module of modules) {
+    const chunk = chunkWith(bundle, module);
+    if (chunk === undefined) throw new Error(`${module} is in no chunk of the build`);
+    reach(chunk.fileName);
+  }
+  return [...reached];
+}
+
+function withLinks(html: string, chunks: readonly Rolldown.OutputChunk[], library: string | undefined): string {
+  const sheets = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).map((name) => `/${name}`);
+  // The library's sheet stands before ours, so that ours win where both are as strong.
+  const links = [
+    ...[...(library === undefined ? [] : [library]), ...new Set(sheets)].map(
+      (name) => `<link rel="stylesheet" crossorigin href="${name}">`,
+    ),
+    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ];
+  return html
+    .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+// Small, and before all others.
+const withEarly = (html: string, early: string) =>
+  html.replace('<script', `<script src="/${early}"></script>\n    <script`);
+
+function writeCompressed(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  writeFileSync(`${path}.br`, brotliCompressSync(text));
+  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+}

@@ -1,0 +1,13 @@
+/** Who asks, for which company, and in which words. */
+export interface Asker {
+  readonly language: string;
+  readonly token: string | null;
+  readonly company: string | null;
+}
+
+/** Headers that every request carries (document 000, section 7; decisions, section 1: language, tab safety). */
+export const requestHeaders = ({ language, token, company }: Asker): Record<string, string> => ({
+  'X-Language': language,
+  ...(token ? { Token: token } : {}),
+  ...(company ? { 'X-Company': company } : {}),
+});
