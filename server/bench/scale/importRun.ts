@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { customers } from '@haina/contract/calls/customers.ts';
@@ -32,7 +32,7 @@ function readOrder() {
   const { values } = parseArgs({
     options: { dir: text, kind: text, rows: text, people: text, undo: { type: 'boolean' } },
   });
-  const dataDir = join(projectRoot, values.dir ?? '.bench/100000');
+  const dataDir = resolve(projectRoot, values.dir ?? '.bench/100000');
   if (!hasCluster(dataDir)) throw new StartError(`${dataDir} holds no data. ${usage}.`);
   const [rows, people] = [Number(values.rows ?? transferLimit), Number(values.people ?? 8)];
   const kind: 'leads' | 'customers' = values.kind === 'customers' ? 'customers' : 'leads';
