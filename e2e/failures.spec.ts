@@ -104,7 +104,7 @@ test('a page whose code is gone says so and offers a reload; the others work on'
   expectedReports,
 }) => {
   expectedReports.push(/Failed to load resource/, /Module not found/, /dynamically imported module/);
-  await page.route('**/assets/LeadsPage-*.js', (route) => route.abort());
+  await page.route('**/assets/leads-*.js', (route) => route.abort());
   await openAs('sales', '/crm/dashboard');
   await page.getByRole('menuitem', { name: '线索' }).click();
   await expect(page.getByText('找不到页面模块：/crm/leads')).toBeVisible();

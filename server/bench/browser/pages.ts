@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { smallPage } from './smallSite.ts';
 import { type Visitor, withFreshBrowser } from './visitor.ts';
 
 /** What was seen while a page was loaded with an empty cache. */
@@ -46,11 +47,27 @@ const countFrames = `{
   requestAnimationFrame(step);
 }`;
 
-/** Loads a page in a browser that has never been here, until something is shown, and a moment longer for what moves late. */
-export const loadingOf = (visitor: Visitor | null, url: string, path: string, selector: string): Promise<Loading> =>
+/** What is loaded, and what shows that it is there. */
+export interface Target {
+  readonly url: string;
+  readonly path: string;
+  readonly selector: string;
+}
+
+/** How long a browser that was just started has for itself, in milliseconds. */
+const settling = 1500;
+
+/**
+ * Loads a page in a browser that has never been here, until something is shown, and a moment longer for what moves late.
+ * The browser has shown an empty page of another origin (`small`) before: its cache is empty, but it has been started.
+ */
+export const loadingOf = (visitor: Visitor | null, { url, path, selector }: Target, small: string): Promise<Loading> =>
   withFreshBrowser(visitor, url, async ({ context }) => {
     await context.addInitScript({ content: watch(selector) });
     const page = context.pages()[0] ?? (await context.newPage());
+    // By another name than the one under which it is measured.
+    await page.goto(`${small.replace('127.0.0.1', 'localhost')}${smallPage.path}`);
+    await page.waitForTimeout(settling);
     await page.goto(`${url}${path}`, { waitUntil: 'commit' });
     await untilReady(page, path);
     await page.waitForTimeout(2500);
