@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
 import { signedIn } from './app/loadSignedIn.ts';
@@ -32,7 +33,8 @@ async function prepare(): Promise<void> {
 async function start(): Promise<void> {
   await Promise.all([prepare(), showLanguage(useSettings.getState().language)]);
   const container = document.getElementById('root');
-  if (container) createRoot(container).render(<Root />);
+  // In slices, between which the page answers.
+  if (container) startTransition(() => createRoot(container).render(<Root />));
 }
 
 // Not awaited here: what is loaded meanwhile imports what this file shares, and would wait for it.
