@@ -126,7 +126,7 @@ create table business (
 CREATE INDEX business_created ON business USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_customer ON business USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX business_deal ON business USING btree (company_id, deal_time, guid) WHERE (delete_time IS NULL);
-CREATE INDEX business_grams ON business USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX business_grams ON business USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX business_last ON business USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_money ON business USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_name ON business USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
@@ -212,7 +212,7 @@ CREATE INDEX contacts_deleted ON contacts USING btree (company_id, delete_time D
 CREATE INDEX contacts_elsewhere ON contacts USING btree (company_id, owner_guid) INCLUDE (customer_owner_guid, customer_guid, guid) WHERE ((delete_time IS NULL) AND (owner_guid IS DISTINCT FROM customer_owner_guid));
 CREATE INDEX contacts_first_word ON contacts USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
-CREATE INDEX contacts_grams ON contacts USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX contacts_grams ON contacts USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_last ON contacts USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_name ON contacts USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_next ON contacts USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
@@ -269,7 +269,7 @@ CREATE INDEX contract_created ON contract USING btree (company_id, create_time D
 CREATE INDEX contract_customer ON contract USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX contract_deleted ON contract USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX contract_ends ON contract USING btree (company_id, end_time DESC, guid DESC) WHERE (delete_time IS NULL);
-CREATE INDEX contract_grams ON contract USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX contract_grams ON contract USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX contract_last ON contract USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_money ON contract USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_name ON contract USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
@@ -346,7 +346,7 @@ CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_co
 CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX customer_first_word ON customer USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
-CREATE INDEX customer_grams ON customer USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX customer_grams ON customer USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX customer_last ON customer USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX customer_lead ON customer USING btree (company_id, leads_guid) WHERE ((leads_guid IS NOT NULL) AND (delete_time IS NULL));
 CREATE INDEX customer_name ON customer USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
@@ -612,7 +612,7 @@ CREATE INDEX leads_customer ON leads USING btree (company_id, customer_guid) WHE
 CREATE INDEX leads_deleted ON leads USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX leads_first_word ON leads USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
-CREATE INDEX leads_grams ON leads USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX leads_grams ON leads USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX leads_last ON leads USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_name ON leads USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
 CREATE INDEX leads_next ON leads USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
@@ -805,7 +805,7 @@ CREATE INDEX product_created ON product USING btree (company_id, create_time DES
 CREATE INDEX product_deleted ON product USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX product_first_word ON product USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
-CREATE INDEX product_grams ON product USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX product_grams ON product USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX product_name ON product USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
 CREATE INDEX product_price ON product USING btree (company_id, price, guid) WHERE (delete_time IS NULL);
 CREATE INDEX product_updated ON product USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -888,7 +888,7 @@ CREATE INDEX receivable_business ON receivable USING btree (company_id, business
 CREATE INDEX receivable_contract ON receivable USING btree (company_id, contract_guid) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_created ON receivable USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_deleted ON receivable USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
-CREATE INDEX receivable_grams ON receivable USING gin (grams) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_grams ON receivable USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_money ON receivable USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_name ON receivable USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_of_plan ON receivable USING btree (company_id, plan_guid) WHERE ((delete_time IS NULL) AND (plan_guid IS NOT NULL));
