@@ -60,7 +60,21 @@ function parametersOf(endpoint: Endpoint, request: FastifyRequest): unknown {
 const isForm = (parameters: unknown): parameters is Readonly<Record<string, unknown>> =>
   typeof parameters === 'object' && parameters !== null && !Array.isArray(parameters);
 
-function register(server: FastifyInstance, { kernel, metrics }: ServerParts, endpoint: Endpoint): void {
+type Follow = <T>(call: Promise<T>) => Promise<T>;
+
+/** Has the server end after the calls: Fastify waits for clients that are there, and a call goes on though its client left. */
+function followCalls(server: FastifyInstance): Follow {
+  const calls = new Set<Promise<unknown>>();
+  server.addHook('onClose', async () => {
+    await Promise.allSettled(calls);
+  });
+  return (call) => {
+    calls.add(call);
+    return call.finally(() => calls.delete(call));
+  };
+}
+
+function register(server: FastifyInstance, { kernel, metrics }: ServerParts, endpoint: Endpoint, follow: Follow): void {
   server.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
@@ -73,9 +87,11 @@ function register(server: FastifyInstance, { kernel, metrics }: ServerParts, end
         if (isTooDeep(parameters) || !isForm(parameters)) {
           return answer(reply, { code: 400, message: say(facts.language, 'reply.badRequest'), data: null }, 400);
         }
-        const data = endpoint.uploads
-          ? await handleUpload(kernel, endpoint, facts, () => receiveForm(request, kernel.intake.folder))
-          : await handle(kernel, endpoint, { ...facts, parameters });
+        const data = await follow(
+          endpoint.uploads
+            ? handleUpload(kernel, endpoint, facts, () => receiveForm(request, kernel.intake.folder))
+            : handle(kernel, endpoint, { ...facts, parameters }),
+        );
         return answer(reply, { code: replyCode.done, message: say(facts.language, 'reply.done'), data });
       } finally {
         stop();
@@ -184,11 +200,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   acceptBodies(server);
   answerUnknownPaths(server);
   logRequests(server, parts.log);
-  for (const endpoint of endpoints.filter(({ uploads }) => !uploads)) register(server, parts, endpoint);
+  const follow = followCalls(server);
+  for (const endpoint of endpoints.filter(({ uploads }) => !uploads)) register(server, parts, endpoint, follow);
   // Apart from the others, which refuse a form with a file by its type.
   await server.register(async (uploading) => {
     await uploading.register(multipart, { throwFileSizeLimit: false });
-    for (const endpoint of endpoints.filter(({ uploads }) => uploads)) register(uploading, parts, endpoint);
+    for (const endpoint of endpoints.filter(({ uploads }) => uploads)) register(uploading, parts, endpoint, follow);
   });
   const document = openApiDocument();
   server.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
