@@ -17,9 +17,11 @@ const own = /^(?:"[/#][^"]*"|'[/#][^']*'|`tel:\$\{phoneDigits\(|safeUrl\(|thumbn
 
 /** Others, each with its reason. */
 const known: Readonly<Record<string, string>> = {
+  'early/early.ts script': 'a script of our own build',
   'app/menu/useGoTo.ts target.url': 'menuTarget opens http and https alone',
   'features/people/saveText.ts url': 'a blob of our own text, which is saved',
   'lib/theme/libraryStyles.ts address': 'a style sheet of our own build',
+  'lib/theme/libraryStyles.ts "${address}"': 'the same, looked for among those that are there',
 };
 
 const isLookedAt = (text: string, name: string) =>
