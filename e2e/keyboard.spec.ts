@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses Tab until the focus stands where it is wanted. */
-async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>, most = 60) {
+/** Presses Tab until the focus stands where it is wanted; how many stops lie before it hangs on the day's records. */
+async function tabTo(page: Page, wanted: ReturnType<Page['getByRole']>, most = 200) {
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');
@@ -49,11 +49,16 @@ test('signs in, opens the leads and adds one without a mouse', async ({ page, un
   const dialog = page.getByRole('dialog', { name: '新增线索' });
   await expect(dialog.getByLabel('线索名称')).toBeFocused();
   await page.keyboard.type(name);
-  await tabTo(page, dialog.getByRole('combobox', { name: '线索质量' }));
+  const quality = dialog.getByRole('combobox', { name: '线索质量' });
+  await tabTo(page, quality);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: '高意向' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByTitle('高意向')).toBeVisible();
+  // As long as it is open, keys are the list's.
+  await expect(quality).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByLabel('电话', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('操作成功')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -37,6 +37,9 @@ function watch(context: BrowserContext, reports: string[]): void {
   context.on('weberror', (problem) => reports.push(`uncaught: ${problem.error().message}`));
 }
 
+/** How much of a page is told, in letters. */
+const longestTold = 6_000;
+
 let counted = 0;
 
 /** Playwright's test with the product's own steps; every flow ends by looking at the consoles of its browsers. */
@@ -60,6 +63,17 @@ export const test = base.extend<Flow, Shared>({
     watch(context, reports);
     await use(context);
     expect(reports.filter((report) => !expectedReports.some((expected) => expected.test(report)))).toEqual([]);
+  },
+  // A failure on a machine that nobody can look at is told with what its page showed.
+  page: async ({ page }, use, testInfo) => {
+    await use(page);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch(() => 'nothing');
+    const body = `${page.url()}\n${shown.slice(0, longestTold)}`;
+    await testInfo.attach('page', { body, contentType: 'text/plain' });
   },
   openAs: async ({ page, context, baseURL, sharedSession }, use) => {
     await use(async (login, path, { session, settings } = {}) => {
