@@ -80,6 +80,7 @@ create table area (
   parent_id integer not null,
   name text not null,
   sort integer default 0 not null,
+  names text[] default '{}'::text[] not null,
   PRIMARY KEY (id)
 );
 CREATE INDEX area_parent ON area USING btree (parent_id, sort, id);

@@ -19,4 +19,9 @@ export async function seedReference(db: Database): Promise<void> {
     where (a.parent_id, a.name, a.sort) is distinct from (excluded.parent_id, excluded.name, excluded.sort)`.execute(
     db,
   );
+  await sql`
+    with recursive way (id, names) as (
+      select id, array[name] from area where parent_id = 0
+      union all select a.id, w.names || a.name from area a join way w on w.id = a.parent_id)
+    update area a set names = w.names from way w where w.id = a.id and a.names <> w.names`.execute(db);
 }

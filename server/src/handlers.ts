@@ -10,7 +10,7 @@ import { contractsHandlers } from './contracts/contractsHandlers.ts';
 import { dictionariesHandlers } from './dictionary/dictionariesHandlers.ts';
 import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
 import { displayHandlers } from './display/displayHandlers.ts';
-import type { AnyHandler } from './http/handle.ts';
+import type { AnyHandler } from './http/runWrite.ts';
 import type { Handlers } from './http/handler.ts';
 import { exportsHandlers } from './exports/exportsHandlers.ts';
 import { importsHandlers } from './imports/importsHandlers.ts';

@@ -5,7 +5,7 @@ import { matches } from '../db/search.ts';
 import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, ReadyHandler } from '../http/handler.ts';
 import { allModesOf, allStagesOf, modesOf, stagesOf } from '../process/modes.ts';
 import { readLines } from '../products/productLines.ts';
 import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
@@ -18,14 +18,14 @@ import { statusList } from './stages.ts';
 const targetOf = (guid: string) => ({ kind: targetKind.business, guid });
 
 /** One page of the opportunities the caller may read. */
-export const listBusiness: Handler<typeof business.list> = async (input, ctx) =>
+export const listBusiness: ReadyHandler<typeof business.list> = async (input, ctx) =>
   listRecords<BusinessRow>(ctx, businessForm, input, await businessConditions(ctx, input), selectBusiness);
 
 /** How many opportunities stand behind each ownership filter. */
 export const countBusiness: Handler<typeof business.count> = async (_input, ctx) => countRecords(ctx, businessForm);
 
 /** The opportunities of one customer that the caller may read; gone when the customer may not be looked at. */
-export const listBusinessOfCustomer: Handler<typeof business.ofCustomer> = async ({ Guid, ...input }, ctx) => {
+export const listBusinessOfCustomer: ReadyHandler<typeof business.ofCustomer> = async ({ Guid, ...input }, ctx) => {
   await shownTarget(ctx, { kind: targetKind.customer, guid: Guid });
   const conditions = await businessConditions(ctx, { Customer_Guid: Guid });
   return listRecords<BusinessRow>(ctx, businessForm, input, conditions, selectBusiness);
@@ -49,7 +49,7 @@ export const listBusinessOfContact: Handler<typeof business.ofContact> = async (
 };
 
 /** The opportunities of a contact's customer that the caller may read, each with whether it is linked to the contact. */
-export const listBusinessForContact: Handler<typeof business.forContact> = async ({ Guid, ...input }, ctx) => {
+export const listBusinessForContact: ReadyHandler<typeof business.forContact> = async ({ Guid, ...input }, ctx) => {
   const { customerGuid } = await shownTarget(ctx, { kind: targetKind.contacts, guid: Guid });
   if (customerGuid === null) throw notFound();
   const search = input.Name === undefined ? null : matches('business', input.Name);

@@ -1,14 +1,14 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { Handler } from '../http/handler.ts';
-import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
+import type { Handler, ReadyHandler } from '../http/handler.ts';
+import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
 import { shownTarget } from '../records/target.ts';
 import { listSeaContacts } from '../sea/seaContacts.ts';
 import { contactForm } from './contactForm.ts';
 import { type ContactRow, contactsFilter, selectContacts } from './selectContacts.ts';
 
 /** One page of the contacts the caller may read; with Guid those of one customer, which may be in the sea and is gone when out of reach. */
-export const listContacts: Handler<typeof contacts.list> = async (input, ctx) => {
+export const listContacts: ReadyHandler<typeof contacts.list> = async (input, ctx) => {
   if (input.Guid !== undefined) {
     const { isInSea } = await shownTarget(ctx, { kind: targetKind.customer, guid: input.Guid });
     if (isInSea) return listSeaContacts(ctx, input.Guid, input);
@@ -20,5 +20,5 @@ export const listContacts: Handler<typeof contacts.list> = async (input, ctx) =>
 export const countContacts: Handler<typeof contacts.count> = async (_input, ctx) => countRecords(ctx, contactForm);
 
 /** One contact the caller may read; gone otherwise. */
-export const readContact: Handler<typeof contacts.model> = ({ Guid }, ctx) =>
-  readRecord<ContactRow>(ctx, contactForm, Guid, selectContacts);
+export const readContact: ReadyHandler<typeof contacts.model> = ({ Guid }, ctx) =>
+  readyRecord<ContactRow>(ctx, contactForm, Guid, selectContacts);

@@ -1,19 +1,19 @@
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, ReadyHandler } from '../http/handler.ts';
 import { readLines } from '../products/productLines.ts';
-import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
+import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
 import { contractForm } from './contractForm.ts';
 import { requireCustomerOfContracts } from './customerOfContracts.ts';
 import { type ContractRow, contractsFilter, selectContracts } from './selectContracts.ts';
 
 /** One page of the contracts the caller may read. */
-export const listContracts: Handler<typeof contracts.list> = async (input, ctx) =>
+export const listContracts: ReadyHandler<typeof contracts.list> = async (input, ctx) =>
   listRecords<ContractRow>(ctx, contractForm, input, await contractsFilter(ctx, input), selectContracts);
 
 /** The contracts of one customer or opportunity, cut to the caller's own scope; gone when there is no way to that. */
-export const listContractsOf: Handler<typeof contracts.listOfParent> = async (input, ctx) => {
+export const listContractsOf: ReadyHandler<typeof contracts.listOfParent> = async (input, ctx) => {
   const { Customer_Guid, Business_Guid } = input;
   if (Customer_Guid !== undefined) await requireCustomerOfContracts(ctx, Customer_Guid);
   if (Business_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.business, guid: Business_Guid });
@@ -24,8 +24,8 @@ export const listContractsOf: Handler<typeof contracts.listOfParent> = async (in
 export const countContracts: Handler<typeof contracts.count> = async (_input, ctx) => countRecords(ctx, contractForm);
 
 /** One contract the caller may read; gone otherwise. */
-export const readContract: Handler<typeof contracts.model> = ({ Guid }, ctx) =>
-  readRecord<ContractRow>(ctx, contractForm, Guid, selectContracts);
+export const readContract: ReadyHandler<typeof contracts.model> = ({ Guid }, ctx) =>
+  readyRecord<ContractRow>(ctx, contractForm, Guid, selectContracts);
 
 /** The product lines of one contract the caller may read; gone otherwise. */
 export const readContractLines: Handler<typeof contracts.lines> = async ({ Guid }, ctx) => {

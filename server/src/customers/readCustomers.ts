@@ -1,16 +1,16 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
-import type { Handler } from '../http/handler.ts';
-import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
+import type { Handler, ReadyHandler } from '../http/handler.ts';
+import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
 import { customerForm } from './customerForm.ts';
 import { type CustomerRow, customersFilter, selectCustomers } from './selectCustomers.ts';
 
 /** One page of the customers the caller may read; those of the sea have their own list. */
-export const listCustomers: Handler<typeof customers.list> = async (input, ctx) =>
+export const listCustomers: ReadyHandler<typeof customers.list> = async (input, ctx) =>
   listRecords<CustomerRow>(ctx, customerForm, input, await customersFilter(ctx, input), selectCustomers);
 
 /** How many customers stand behind each ownership filter. */
 export const countCustomers: Handler<typeof customers.count> = async (_input, ctx) => countRecords(ctx, customerForm);
 
 /** One customer the caller may read; gone otherwise. */
-export const readCustomer: Handler<typeof customers.model> = ({ Guid }, ctx) =>
-  readRecord<CustomerRow>(ctx, customerForm, Guid, selectCustomers);
+export const readCustomer: ReadyHandler<typeof customers.model> = ({ Guid }, ctx) =>
+  readyRecord<CustomerRow>(ctx, customerForm, Guid, selectCustomers);

@@ -7,7 +7,6 @@ import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import {
   abilities,
-  areaName,
   dictionaryName,
   followConditions,
   followName,
@@ -69,6 +68,13 @@ const codes: NounCodes = {
   manage: ['Customer/UpdateOwnerUser', 'Customer/DelCustomer'],
 };
 
+// A customer's areas lie in each other (`refuseStrayAreas`): one look-up names them all.
+const innermost = sql<number>`coalesce(
+  nullif(customer.area_id, 0), nullif(customer.city_id, 0), nullif(customer.province_id, 0), customer.country_id)`;
+
+/** The name of a customer's area at a level, 1 for the country; empty when unset. */
+const areaName = (level: 1 | 2 | 3 | 4) => sql<string>`coalesce(place.names[${sql.lit(level)}], '')`;
+
 /** The table `customer` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectCustomers(ctx: Context) {
   const { zone, settings } = ctx.session;
@@ -76,6 +82,7 @@ export async function selectCustomers(ctx: Context) {
   return ctx.db
     .selectFrom('customer')
     .leftJoin('account as owner', 'owner.guid', 'customer.owner_guid')
+    .leftJoin('area as place', (join) => join.on('place.id', '=', innermost))
     .innerJoin('account as creator', 'creator.guid', 'customer.create_user_guid')
     .select((eb) => [
       'customer.guid as Guid',
@@ -103,10 +110,10 @@ export async function selectCustomers(ctx: Context) {
       dictionaryName(ctx, 'customer_level', 'customer.level').as('Customer_LevelName'),
       dictionaryName(ctx, 'industry', 'customer.industry').as('IndustryName'),
       dictionaryName(ctx, 'source', 'customer.source').as('SourceName'),
-      areaName('customer.country_id').as('Country_IdName'),
-      areaName('customer.province_id').as('Province_IdName'),
-      areaName('customer.city_id').as('City_IdName'),
-      areaName('customer.area_id').as('Area_IdName'),
+      areaName(1).as('Country_IdName'),
+      areaName(2).as('Province_IdName'),
+      areaName(3).as('City_IdName'),
+      areaName(4).as('Area_IdName'),
       guidText('customer.owner_guid').as('Owner_User_Guid'),
       guidText('customer.leads_guid').as('LeadsGuid'),
       sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),

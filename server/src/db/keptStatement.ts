@@ -80,9 +80,13 @@ async function keptFor(ctx: Context, { name, noun, columns, build }: KeptStateme
 /**
  * Runs a statement that is the same for a person at every request, as long as their rights, teams, language and the company's
  * settings are: it is built once, and only its moment and its record are put in anew. `build` must take from its ground
- * whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0034).
+ * whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0034). Gives the text of the
+ * statement besides its rows.
  */
-export async function runKept<Row>(ctx: Context, statement: KeptStatement): Promise<Row[]> {
+export async function runKept<Row>(
+  ctx: Context,
+  statement: KeptStatement,
+): Promise<{ readonly rows: readonly Row[]; readonly sql: string }> {
   const { sql, parameters } = await keptFor(ctx, statement);
   const values = parameters.map((value) => {
     if (value === slots.now) return ctx.now;
@@ -90,5 +94,5 @@ export async function runKept<Row>(ctx: Context, statement: KeptStatement): Prom
   });
   const { read, kept } = ctx.databases;
   const { rows } = await (ctx.db === read ? kept : ctx.db).executeQuery<Row>(CompiledQuery.raw(sql, values));
-  return rows;
+  return { rows, sql };
 }

@@ -26,29 +26,32 @@ interface Extras {
   readonly mark?: RawBuilder<unknown>;
 }
 
-/** What the statement of a page answers, in its one row. */
-export interface PageAnswer<Row> {
+/** What the statement of a page answers, in its one row; the rows are JSON. */
+export interface PageAnswer {
   readonly total: number;
-  readonly rows: Row[];
+  readonly rows: string;
 }
 
 /**
  * The statement of one page, in one round trip: `matching` selects what is counted, `rows` the page itself with its columns in
  * wire form. PostgreSQL makes the JSON, which is faster than one object per row here.
  */
-export const pageStatement = <Row>(
+export const pageStatement = (
   matching: Expression<unknown>,
   rows: Expression<unknown>,
   { ahead = sql``, mark = sql`` }: Extras = {},
-): RawBuilder<PageAnswer<Row>> => sql<PageAnswer<Row>>`
+): RawBuilder<PageAnswer> => sql<PageAnswer>`
     ${ahead} select ${mark} (select count(*)::int from ${matching} as matching) as total,
-           coalesce((select json_agg(found) from ${rows} as found), '[]') as rows`;
+           coalesce((select json_agg(found) from ${rows} as found), '[]')::text as rows`;
 
-/** The page that a statement answered. */
-export function pageIn<Row>([answer]: readonly PageAnswer<Row>[]): Page<Row> {
-  const { rows, total } = answer ?? { total: 0, rows: [] };
-  return { rows, records: total, total };
+/** The page that a statement answered, as JSON. */
+export function pageText([answer]: readonly PageAnswer[]): string {
+  const { rows, total } = answer ?? { total: 0, rows: '[]' };
+  return `{"rows":${rows},"records":${total},"total":${total}}`;
 }
+
+/** The page that a statement answered; `Row` is what its rows are. */
+export const pageIn = <Row>(answers: readonly PageAnswer[]): Page<Row> => JSON.parse(pageText(answers)) as Page<Row>;
 
 /** One page, see `pageStatement`. */
 export async function pageOf<Row>(
@@ -57,5 +60,5 @@ export async function pageOf<Row>(
   rows: Expression<unknown>,
   extras?: Extras,
 ): Promise<Page<Row>> {
-  return pageIn((await pageStatement<Row>(matching, rows, extras).execute(db)).rows);
+  return pageIn<Row>((await pageStatement(matching, rows, extras).execute(db)).rows);
 }

@@ -83,6 +83,7 @@ export interface AdminLog {
 export interface Area {
   id: number;
   name: string;
+  names: Generated<string[]>;
   parent_id: number;
   sort: Generated<number>;
 }

@@ -9,11 +9,11 @@ import type { Config } from '../config.ts';
 import type { Databases } from '../db/database.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Context, PublicContext } from './context.ts';
-import { encodeReply } from './encodeReply.ts';
+import { encodeReady, encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from './errors.ts';
-import { reserveAnswer } from './idempotency.ts';
-import { type Entrance, enterBy, type SignedIn } from './session.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
+import { type AnyHandler, type IsStill, Outdated, runWrite } from './runWrite.ts';
+import { type Entrance, enterBy, type SignedIn } from './session.ts';
 
 /** What the wire sends back, always with HTTP 200 unless the transport itself failed (decisions, section 1). */
 export interface Envelope {
@@ -36,9 +36,6 @@ export interface RequestFacts {
 export interface Request extends RequestFacts {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
-
-/** A handler as the kernel sees it: any input, any answer; the contract's types hold where handlers are listed. */
-export type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 
 /** What every request is answered with the help of. */
 export interface Kernel {
@@ -67,42 +64,6 @@ function decoded(endpoint: Endpoint, parameters: unknown): unknown {
   const { field, key, params } = explainIssue(issue);
   // Keys of schema errors are text keys by construction; a test walks them all.
   throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field });
-}
-
-/** What was presumed of whoever asks does not hold any more. */
-class Outdated extends Error {}
-
-type IsStill = () => Promise<boolean>;
-
-const known: IsStill = () => Promise.resolve(true);
-
-async function runWrite(
-  ctx: Context,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  request: Request,
-  input: unknown,
-  isStill: IsStill = known,
-) {
-  let keeping: Promise<void> | undefined;
-  const written = ctx.databases.write.transaction().execute(async (db) => {
-    const inside = { ...ctx, db };
-    const answer = await reserveAnswer(inside, endpoint, request.idempotencyKey, request.parameters);
-    const reply =
-      'replay' in answer ? answer.replay : encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
-    if (!(await isStill())) throw new Outdated();
-    if ('replay' in answer) return reply;
-    // Not waited for before the commit, which goes along with it and fails where it fails.
-    keeping = answer.keep(reply);
-    keeping.catch(() => undefined);
-    return reply;
-  });
-  try {
-    return await written;
-  } finally {
-    // What went wrong while it was kept says more than the commit that went wrong with it.
-    await keeping;
-  }
 }
 
 const entranceOf = (kernel: Kernel, { token }: RequestFacts, { now }: PublicContext): Promise<Entrance> =>
@@ -136,9 +97,10 @@ async function runAs(
   const input = decoded(endpoint, request.parameters);
   const handler = kernel.handlerOf(endpoint);
   if (endpoint.reads || endpoint.asksOthers) {
-    return encodeReply(endpoint, await handler(input, ctx), kernel.config.checkReplies);
+    return encodeReady(endpoint, await handler(input, ctx), kernel.config.checkReplies);
   }
-  return runWrite(ctx, endpoint, handler, request, input, isStill);
+  const { parameters, idempotencyKey } = request;
+  return (await runWrite(ctx, { endpoint, handler, input, parameters, idempotencyKey }, isStill)).reply;
 }
 
 /**
@@ -210,14 +172,10 @@ export async function handleUpload(
     let isTaken = false;
     try {
       const parameters = { ...fields, file: file.digest };
-      const taking: AnyHandler = async (value, inside) => {
-        isTaken = true;
-        return handler(value, inside);
-      };
-      return await runWrite({ ...ctx, upload }, endpoint, taking, { ...request, parameters }, input);
-    } catch (error) {
-      isTaken = false;
-      throw error;
+      const { idempotencyKey } = request;
+      const written = await runWrite({ ...ctx, upload }, { endpoint, handler, input, parameters, idempotencyKey });
+      isTaken = written.isReplay !== true;
+      return written.reply;
     } finally {
       // A repetition was answered with the first one's file.
       if (!isTaken) await kernel.intake.discard(upload);

@@ -3,6 +3,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { CompiledQuery } from 'kysely';
+import pg from 'pg';
 import { plannedMark } from '../db/preparedClient.ts';
 import type { Context } from './context.ts';
 import { refused } from './errors.ts';
@@ -17,7 +18,15 @@ export const answersKept = 24 * 3600_000;
 /** Longest Idempotency-Key a client may send. */
 const keyLength = 200;
 
-/** A reservation: either the answer of an earlier, equal request, or the place to keep this one's. */
+/** Where the answer of a request is kept, and what it asked for. */
+export interface AnswerPlace {
+  readonly key: string;
+  readonly fingerprint: string;
+  /** Whether the client named it: it is kept for a day then, and for another body it is refused. */
+  readonly isSent: boolean;
+}
+
+/** What became of a request that was asked before: the first answer, or the place to keep this one's. */
 export type Reservation = { readonly replay: unknown } | { readonly keep: (reply: unknown) => Promise<void> };
 
 // With the server's secret: a body may hold a password, which a bare digest would let anybody try out.
@@ -35,12 +44,28 @@ const unkept: ReadonlySet<string> = new Set([
 
 const isKept = (endpoint: Endpoint) => !unkept.has(endpoint.path);
 
-// Each is run at every write: prepared, and written as a text that is not built again.
-const reserving = `insert ${plannedMark} into idempotency (company_id, user_guid, key, fingerprint, create_time)
+/** Where a write's answer is kept; null for calls whose answers are not. A key that is too long is refused. */
+export function answerPlaceOf(
+  ctx: Context,
+  endpoint: Endpoint,
+  header: string | undefined,
+  body: unknown,
+): AnswerPlace | null {
+  if (!isKept(endpoint) || (!header && !endpoint.creates)) return null;
+  if (header && header.length > keyLength) throw refused('reply.keyReused');
+  const fingerprint = fingerprintOf(ctx, endpoint.path, body);
+  return { key: header ? `sent ${header}` : `auto ${fingerprint}`, fingerprint, isSent: Boolean(header) };
+}
+
+// Run at every write: prepared, and written as a text that is not built again.
+const keepingFirst = `insert ${plannedMark} into idempotency (company_id, user_guid, key, fingerprint, create_time, reply)
+  values ($1, $2, $3, $4, $5, $6)`;
+const looking = 'select from idempotency where company_id = $1 and user_guid = $2 and key = $3';
+const reserving = `insert into idempotency (company_id, user_guid, key, fingerprint, create_time)
   values ($1, $2, $3, $4, $5) on conflict do nothing returning key`;
-const finding = `select ${plannedMark} fingerprint, reply, create_time from idempotency
+const finding = `select fingerprint, reply, create_time from idempotency
   where company_id = $1 and user_guid = $2 and key = $3 for update`;
-const keeping = `update ${plannedMark} idempotency set reply = $4, create_time = $5
+const keeping = `update idempotency set reply = $4, create_time = $5
   where company_id = $1 and user_guid = $2 and key = $3`;
 
 interface Earlier {
@@ -49,42 +74,43 @@ interface Earlier {
   readonly create_time: Date;
 }
 
-const mine = ({ db, session, now }: Context, key: string) => {
+async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: string, values: readonly unknown[] = []) {
   const place = [session.companyId, session.userGuid, key];
-  const run = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...place, ...values]))).rows;
-  return {
-    // A simultaneous request with the same key waits here until this one's transaction ends.
-    reserve: async (fingerprint: string) => (await run(reserving, [fingerprint, now])).length > 0,
-    find: async () => (await run<Earlier>(finding))[0],
-    keep: async (reply: unknown) => {
-      await run(keeping, [JSON.stringify({ data: reply }), now]);
-    },
-  };
-};
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...place, ...values]))).rows;
+}
+
+// Kept in an object, because an answer may itself be null.
+const written = (reply: unknown) => JSON.stringify({ data: reply });
+
+/** Keeps the answer to a request that nobody asked before. Where somebody did, the transaction fails (`wasAskedBefore`). */
+export async function keepFirst(ctx: Context, place: AnswerPlace, reply: unknown): Promise<void> {
+  await run(ctx, place, keepingFirst, [place.fingerprint, ctx.now, written(reply)]);
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotency';
+
+/** Whether a write failed, perhaps, because the same was asked before: its answer is taken, or kept by now. */
+export async function wasAskedBefore(ctx: Context, place: AnswerPlace, error: unknown): Promise<boolean> {
+  return isTaken(error) || (await run(ctx, place, looking)).length > 0;
+}
 
 /**
- * Reserves the answer of a write inside its own transaction. With a key the same request is answered again for a day
- * and another body is refused; without one only an identical creation within 10 s is, if its record still lives.
+ * Reserves the answer of a write that was asked before, inside its own transaction. With a key the same request is answered
+ * again for a day and another body is refused; without one only an identical creation within 10 s is, if its record
+ * still lives. A simultaneous request waits here until this one's transaction ends.
  */
-export async function reserveAnswer(
-  ctx: Context,
-  endpoint: Endpoint,
-  header: string | undefined,
-  body: unknown,
-): Promise<Reservation> {
-  const fingerprint = fingerprintOf(ctx, endpoint.path, body);
-  if (!isKept(endpoint) || (!header && !endpoint.creates)) return { keep: async () => undefined };
-  if (header && header.length > keyLength) throw refused('reply.keyReused');
-  const key = header ? `sent ${header}` : `auto ${fingerprint}`;
-  const { reserve, find, keep } = mine(ctx, key);
-  if (await reserve(fingerprint)) return { keep };
-  const earlier = await find();
+export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: AnswerPlace): Promise<Reservation> {
+  const keep = async (reply: unknown) => {
+    await run(ctx, place, keeping, [written(reply), ctx.now]);
+  };
+  if ((await run(ctx, place, reserving, [place.fingerprint, ctx.now])).length > 0) return { keep };
+  const [earlier] = await run<Earlier>(ctx, place, finding);
   if (!earlier || earlier.reply === null) return { keep };
-  // Kept in an object, because an answer may itself be null.
+  // Written above.
   const { data } = earlier.reply as { readonly data: unknown };
-  if (header) {
-    if (earlier.fingerprint !== fingerprint) throw refused('reply.keyReused');
+  if (place.isSent) {
+    if (earlier.fingerprint !== place.fingerprint) throw refused('reply.keyReused');
     return { replay: data };
   }
   const isRecent = ctx.now.getTime() - earlier.create_time.getTime() < sameCreation;

@@ -15,6 +15,7 @@ import { type Envelope, handle, handleUpload, type Kernel, type RequestFacts } f
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { isTooDeep, parseParameters, withoutBlanks } from './parameters.ts';
+import { ReadyJson } from './readyJson.ts';
 import { receiveForm } from './receiveForm.ts';
 import { say } from './say.ts';
 
@@ -34,7 +35,12 @@ const languageOfRequest = (request: FastifyRequest): Language => languageOf(head
 
 /** Sends an envelope; `status` is other than 200 for transport faults only. */
 function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
+  const { code, message, data } = envelope;
+  const body =
+    data instanceof ReadyJson
+      ? `{"code":${code},"message":${JSON.stringify(message)},"data":${data.text}}`
+      : JSON.stringify(envelope);
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
 const agentLength = 300;

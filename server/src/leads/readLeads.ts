@@ -1,20 +1,16 @@
 import type { leads } from '@haina/contract/calls/leads.ts';
-import type { Context } from '../http/context.ts';
-import type { Handler } from '../http/handler.ts';
-import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
+import type { Handler, ReadyHandler } from '../http/handler.ts';
+import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
 import { leadForm } from './leadForm.ts';
 import { type LeadRow, leadsFilter, selectLeads } from './selectLeads.ts';
 
 /** One page of the leads the caller may read. */
-export const listLeads: Handler<typeof leads.list> = async (input, ctx) =>
+export const listLeads: ReadyHandler<typeof leads.list> = async (input, ctx) =>
   listRecords<LeadRow>(ctx, leadForm, input, await leadsFilter(ctx, input), selectLeads);
 
 /** How many leads stand behind each ownership filter. */
 export const countLeads: Handler<typeof leads.count> = async (_input, ctx) => countRecords(ctx, leadForm);
 
 /** One lead the caller may read; gone otherwise. */
-export const findLead = (ctx: Context, guid: string): Promise<LeadRow> =>
-  readRecord<LeadRow>(ctx, leadForm, guid, selectLeads);
-
-/** One lead. */
-export const readLead: Handler<typeof leads.model> = ({ Guid }, ctx) => findLead(ctx, Guid);
+export const readLead: ReadyHandler<typeof leads.model> = ({ Guid }, ctx) =>
+  readyRecord<LeadRow>(ctx, leadForm, Guid, selectLeads);

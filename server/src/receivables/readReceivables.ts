@@ -2,8 +2,8 @@ import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { requireCustomerOfContracts } from '../contracts/customerOfContracts.ts';
 import type { Context } from '../http/context.ts';
-import type { Handler } from '../http/handler.ts';
-import { countRecords, listRecords, readRecord } from '../records/listRecords.ts';
+import type { Handler, ReadyHandler } from '../http/handler.ts';
+import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
 import { readableTarget } from '../records/target.ts';
 import { receivableForm } from './receivableForm.ts';
 import {
@@ -17,7 +17,7 @@ const listed = async (ctx: Context, input: ReceivableFilter) =>
   listRecords<ReceivableRow>(ctx, receivableForm, input, await receivablesFilter(ctx, input), selectReceivables);
 
 /** One page of the receivables the caller may read. */
-export const listReceivables: Handler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
+export const listReceivables: ReadyHandler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
 
 /** What a call names its receivables or plans by; one to which there is no way is gone. */
 export async function readParents(
@@ -29,7 +29,7 @@ export async function readParents(
 }
 
 /** The receivables of one customer or contract, cut to the caller's own scope; gone when there is no way to that. */
-export const listReceivablesOf: Handler<typeof receivables.listOfParent> = async (input, ctx) => {
+export const listReceivablesOf: ReadyHandler<typeof receivables.listOfParent> = async (input, ctx) => {
   await readParents(ctx, input);
   return listed(ctx, input);
 };
@@ -39,5 +39,5 @@ export const countReceivables: Handler<typeof receivables.count> = async (_input
   countRecords(ctx, receivableForm);
 
 /** One receivable the caller may read; gone otherwise. */
-export const readReceivable: Handler<typeof receivables.model> = ({ Guid }, ctx) =>
-  readRecord<ReceivableRow>(ctx, receivableForm, Guid, selectReceivables);
+export const readReceivable: ReadyHandler<typeof receivables.model> = ({ Guid }, ctx) =>
+  readyRecord<ReceivableRow>(ctx, receivableForm, Guid, selectReceivables);

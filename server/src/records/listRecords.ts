@@ -1,11 +1,12 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
 import { runKept, type StatementGround } from '../db/keptStatement.ts';
-import { type Page, type PageAnswer, type Paging, pageBounds, pageIn, pageStatement } from '../db/paged.ts';
+import { type Page, type PageAnswer, type Paging, pageBounds, pageIn, pageStatement, pageText } from '../db/paged.ts';
 import { plannedOnce } from '../db/preparedClient.ts';
 import { type OwnedTable, visible, visibleParts } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
+import { ReadyJson } from '../http/readyJson.ts';
 
 /** The column behind each order a list offers; every one has its index. */
 const orderColumns: Readonly<Record<string, string>> = {
@@ -75,13 +76,13 @@ const live = (noun: OwnedTable): Condition => sql<boolean>`${sql.ref(`${noun.tab
 export type SelectOf = (ctx: Context) => Promise<Selectable>;
 
 /** The statement of a page: its Guids come from an index alone, and only they are looked up whole. */
-async function listStatement<Row>(
+async function listStatement(
   ctx: Context,
   noun: OwnedTable,
   input: ListInput,
   conditions: readonly Condition[],
   selectOf: SelectOf,
-): Promise<RawBuilder<PageAnswer<Row>>> {
+): Promise<RawBuilder<PageAnswer>> {
   const { limit, offset } = pageBounds(input);
   const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
   const matching = allOf([await visible(ctx, noun), live(noun), ...conditions]);
@@ -97,11 +98,11 @@ async function listStatement<Row>(
     const found = sql`with found as materialized (
       select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)} from ${table} where ${matching})`;
     const guids = sql`(select guid from found order by ${orderOf('found', input)} ${place})`;
-    return pageStatement<Row>(sql`found`, page(guids), { ahead: found });
+    return pageStatement(sql`found`, page(guids), { ahead: found });
   }
   const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
   const mark = isKept ? { mark: plannedOnce } : {};
-  return pageStatement<Row>(await matchingRows(ctx, noun, conditions), page(guids), mark);
+  return pageStatement(await matchingRows(ctx, noun, conditions), page(guids), mark);
 }
 
 /** Whether a list is asked for as it opens: its first page, narrowed by nothing. */
@@ -115,20 +116,26 @@ export async function listRecords<Row>(
   input: ListInput,
   conditions: readonly Condition[],
   selectOf: SelectOf,
-): Promise<Page<Row>> {
+): Promise<Page<Row> | ReadyJson<Page<Row>>> {
   if (!isPlain(input, conditions)) {
-    const statement = await listStatement<Row>(ctx, noun, input, conditions, selectOf);
-    return pageIn((await statement.execute(ctx.db)).rows);
+    const statement = await listStatement(ctx, noun, input, conditions, selectOf);
+    return pageIn<Row>((await statement.execute(ctx.db)).rows);
   }
   const { order_field, order_type } = input;
   const name = `list ${pageBounds(input).limit} ${order_field} ${order_type}`;
   const build = async ({ ctx: ground }: StatementGround) =>
-    (await listStatement<Row>(ground, noun, input, [], selectOf)).compile(ground.db);
-  return pageIn(await runKept<PageAnswer<Row>>(ctx, { name, noun, columns: selectOf, build }));
+    (await listStatement(ground, noun, input, [], selectOf)).compile(ground.db);
+  const { rows, sql: text } = await runKept<PageAnswer>(ctx, { name, noun, columns: selectOf, build });
+  return new ReadyJson(pageText(rows), text);
 }
 
-/** One live record that the caller may read; gone otherwise. */
-export async function readRecord<Row>(ctx: Context, noun: OwnedTable, guid: string, selectOf: SelectOf): Promise<Row> {
+/** One live record that the caller may read, as PostgreSQL wrote it; gone otherwise. */
+export async function readyRecord<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  guid: string,
+  selectOf: SelectOf,
+): Promise<ReadyJson<Row>> {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   const build = async (ground: StatementGround) => {
     const record = (await selectOf(ground.ctx))
@@ -136,14 +143,19 @@ export async function readRecord<Row>(ctx: Context, noun: OwnedTable, guid: stri
       .where(live(noun))
       .where(await visible(ground.ctx, noun));
     // One column of JSON is read faster than one for each field.
-    const statement = sql`select ${plannedOnce} row_to_json(found) as row from (${record}) as found`;
+    const statement = sql`select ${plannedOnce} row_to_json(found)::text as row from (${record}) as found`;
     return statement.compile(ground.ctx.db);
   };
   const statement = { name: 'record', noun, columns: selectOf, guid, build };
-  const [found] = await runKept<{ readonly row: Row }>(ctx, statement);
+  const { rows, sql: text } = await runKept<{ readonly row: string }>(ctx, statement);
+  const [found] = rows;
   if (found === undefined) throw notFound();
-  return found.row;
+  return new ReadyJson<Row>(found.row, text);
 }
+
+/** One live record that the caller may read; gone otherwise. */
+export const readRecord = async <Row>(ctx: Context, noun: OwnedTable, guid: string, selectOf: SelectOf): Promise<Row> =>
+  (await readyRecord<Row>(ctx, noun, guid, selectOf)).value();
 
 /** Whether a text is searched for, by whatever the noun calls its name. */
 const isSearch = ({ Name = '', Customer_Name = '' }: ListInput) => Name !== '' || Customer_Name !== '';

@@ -11,10 +11,6 @@ export const dictionaryName = (ctx: Context, code: DictionaryCode, column: strin
   sql<string>`coalesce((select d.name from dictionary_item d where d.company_id = ${ctx.session.companyId}
     and d.type_code = ${code} and d.id = ${sql.ref(column)}), '')`;
 
-/** The name of the area whose id stands in a column; empty when unset. */
-export const areaName = (column: string): RawBuilder<string> =>
-  sql<string>`coalesce((select a.name from area a where a.id = ${sql.ref(column)}), '')`;
-
 /** A Guid as text, empty where there is none. */
 export const guidText = (column: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
 

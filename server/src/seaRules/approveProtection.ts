@@ -6,7 +6,7 @@ import { todayIn } from '../db/moments.ts';
 import { manageable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, ReadyHandler } from '../http/handler.ts';
 import { messageLabel, messageType, type NewMessage, notify } from '../messages/notify.ts';
 import { listRecords } from '../records/listRecords.ts';
 import { lockRecord } from '../records/lockRecords.ts';
@@ -15,7 +15,7 @@ import { approvalCode } from './approvers.ts';
 import { endless, granted, type Protection, protectionColumns, protectState, writeProtection } from './protection.ts';
 
 /** One page of the customers that wait for the caller's decision. */
-export const listApprovals: Handler<typeof seaRules.approvals> = async (input, ctx) =>
+export const listApprovals: ReadyHandler<typeof seaRules.approvals> = async (input, ctx) =>
   listRecords<CustomerRow>(
     ctx,
     customerForm,

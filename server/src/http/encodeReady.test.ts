@@ -1,0 +1,75 @@
+import { moment } from '@haina/contract/calls/wire.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { encodeReady } from './encodeReply.ts';
+import { ReadyJson } from './readyJson.ts';
+
+const row = z.object({ Name: z.string(), Next_Time: moment, Days: z.int().nullable() });
+
+// A call of its own for each test: what is known of a statement is known of one call.
+const pageCall = () => ({ output: z.object({ rows: z.array(row), total: z.int() }) });
+
+const page = (rows: readonly object[], statement = 'select 1') =>
+  new ReadyJson(JSON.stringify({ rows, total: rows.length }), statement);
+
+const unset = { Name: '恒岳', Next_Time: null, Days: null };
+
+/** What is sent, and whether it was passed on as PostgreSQL wrote it. */
+function sent(reply: unknown): { readonly passed: boolean; readonly value: unknown } {
+  const passed = reply instanceof ReadyJson;
+  return { passed, value: passed ? reply.value() : reply };
+}
+
+describe('an answer that PostgreSQL wrote', () => {
+  it('is passed on with the wire’s word for what is unset', () => {
+    const call = pageCall();
+    const value = { rows: [{ ...unset, Next_Time: '1900-01-01T00:00:00' }], total: 1 };
+    expect(sent(encodeReady(call, page([unset]), false))).toEqual({ passed: true, value });
+    expect(sent(encodeReady(call, page([unset]), false))).toEqual({ passed: true, value });
+  });
+
+  it('keeps texts that look like what is unset', () => {
+    const call = pageCall();
+    const typed = { Name: '","Next_Time":null,"', Next_Time: '2026-11-22T08:00:00', Days: 3 };
+    for (const _ of [1, 2]) {
+      expect(sent(encodeReady(call, page([typed]), false))).toEqual({
+        passed: true,
+        value: { rows: [typed], total: 1 },
+      });
+    }
+  });
+
+  it('loses what the contract does not name, at first and later', () => {
+    const call = pageCall();
+    for (const _ of [1, 2]) {
+      const { passed, value } = sent(encodeReady(call, page([{ ...unset, Days: 1, grams: ['恒岳'] }]), false));
+      expect(passed).toBe(false);
+      expect(value).toEqual({ rows: [{ Name: '恒岳', Next_Time: '1900-01-01T00:00:00', Days: 1 }], total: 1 });
+    }
+  });
+
+  it('is not known by a page without rows', () => {
+    const call = pageCall();
+    expect(sent(encodeReady(call, page([]), false))).toEqual({ passed: false, value: { rows: [], total: 0 } });
+    const extra = page([{ ...unset, grams: [] }]);
+    expect(sent(encodeReady(call, extra, false)).passed).toBe(false);
+  });
+
+  it('is known of its own statement and its own call alone', () => {
+    const [call, other] = [pageCall(), pageCall()];
+    const secret = [{ ...unset, secret: 1 }];
+    expect(sent(encodeReady(call, page([unset], 'select name'), false)).passed).toBe(true);
+    expect(sent(encodeReady(call, page(secret, 'select *'), false)).passed).toBe(false);
+    expect(sent(encodeReady(other, page(secret, 'select name'), false)).passed).toBe(false);
+  });
+
+  it('is refused where it is not of the contract’s shape', () => {
+    expect(() => encodeReady(pageCall(), page([{ ...unset, Name: 7 }]), false)).toThrow(z.ZodError);
+  });
+
+  it('is looked at each time where answers are checked', () => {
+    const call = pageCall();
+    expect(sent(encodeReady(call, page([unset]), true)).passed).toBe(true);
+    expect(() => encodeReady(call, page([{ ...unset, secret: 1 }]), true)).toThrow('now one thing, now another');
+  });
+});
