@@ -2,11 +2,13 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
 import { signedIn } from './app/loadSignedIn.ts';
+import { signInPage } from './app/loadSignInPage.ts';
 import { Root } from './app/Root.tsx';
 import { pageAt } from './app/routes.tsx';
 import { logUnhandledErrors } from './lib/errorLog/errorLog.ts';
 import { showLanguage } from './lib/i18n/i18n.ts';
 import { cookies } from './lib/session/cookies.ts';
+import { loginOptions } from './lib/session/loginOptions.ts';
 import { prefetchSession } from './lib/session/loadSession.ts';
 import { useSettings } from './lib/settings/settings.ts';
 import { applyLook } from './lib/theme/applyLook.ts';
@@ -22,12 +24,15 @@ useSettings.subscribe((settings, before) => {
 const patience = 1000;
 
 // The code, the page, the rights and the list of somebody who is signed in come side by side, and are drawn in one go.
-async function prepare(): Promise<void> {
-  if (!cookies.get('token') || location.pathname === '/login') return;
+function firstParts(): readonly Promise<unknown>[] {
+  if (!cookies.get('token') || location.pathname === '/login') return [signInPage.load(), loginOptions()];
   const page = pageAt(location.pathname);
-  const parts: Promise<unknown>[] = [signedIn.load(), prefetchSession(), ...(page ? [page.prepare()] : [])];
+  return [signedIn.load(), prefetchSession(), ...(page ? [page.prepare()] : [])];
+}
+
+async function prepare(): Promise<void> {
   // What fails shows when it is drawn.
-  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([Promise.allSettled(firstParts()), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 async function start(): Promise<void> {

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { cookies } from '../lib/session/cookies.ts';
 import { BootScreen } from './BootScreen.tsx';
 import { ClearPage } from './ClearPage.tsx';
 import { openDialog } from './dialogs/dialogStore.ts';
 import { signedIn } from './loadSignedIn.ts';
+import { signInPage } from './loadSignInPage.ts';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { afterSignIn, signInAddress } from './redirect.ts';
 import { ShellEventsListener } from './ShellEventsListener.tsx';
-
-const SignInPage = lazy(async () => ({ default: (await import('../features/login/SignInPage.tsx')).SignInPage }));
 
 /** Lets only people with a token in; others go to the sign-in page and come back afterwards (document 000, section 2). */
 function Guarded() {
@@ -29,7 +28,7 @@ export function Root() {
             <Route
               path="/login"
               element={
-                <SignInPage
+                <signInPage.Component
                   goalOf={afterSignIn}
                   // What does not come is met when it is drawn.
                   onAttempt={() => void signedIn.load().catch(() => undefined)}
