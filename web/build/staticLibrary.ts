@@ -9,6 +9,8 @@ const styleModule = /\/antd\/es\/.*\/style\/[^/]*\.js$/;
 
 const iconModule = /\/@ant-design\/icons\/es\/icons\/(\w+(?:Outlined|Filled))\.js$/;
 
+const selectInput = /\/@rc-component\/select\/es\/SelectInput\/Input\.js$/;
+
 const schemaSettings = /\/zod\/v4\/core\/core\.js$/;
 
 const schemaModule = /\/zod\/v4\/classic\/schemas\.js$/;
@@ -51,6 +53,7 @@ export function staticLibrary(): Plugin {
       if (icon !== undefined) return { code: shortIcon(icon), map: null };
       if (schemaSettings.test(id)) return { code: withoutJit(code), map: null };
       if (schemaModule.test(id)) return { code: withoutProcessors(code), map: null };
+      if (selectInput.test(id)) return { code: withoutMeasuringNothing(code), map: null };
       if (!styleModule.test(id)) return null;
       let result = code;
       // From the end, so that the places of earlier ones hold.
@@ -96,6 +99,13 @@ function withoutJit(code: string): string {
   const settings = 'export const globalConfig = globalThis.__zod_globalConfig;';
   if (!code.includes(settings)) throw new Error('The settings of the schemas were not found');
   return code.replace(settings, `${settings}\nglobalConfig.jitless = true;`);
+}
+
+// A select measures what was typed into it, and with it the whole page, even where nothing was.
+function withoutMeasuringNothing(code: string): string {
+  const condition = 'if (syncWidth && input) {';
+  if (!code.includes(condition)) throw new Error('The measuring of selects was not found');
+  return code.replace(condition, 'if (syncWidth && input && (value || widthCssVar !== undefined)) {');
 }
 
 function nameIn(node: Node): string | [string, string] {

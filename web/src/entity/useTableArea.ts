@@ -3,17 +3,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** The area of a table that fills what its page leaves over. */
 export interface TableArea {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Height that the rows may take, as a value of CSS: the area writes it, and the table need not be drawn again. */
+  /** Height that the rows may take, as a value of CSS: it is written beside React, and the table need not be drawn again. */
   readonly height: string;
 }
 
+/** Declared in base.css as one that is not handed down: else every cell is styled anew when it changes. */
 const variable = '--hn-rows-height';
 
 const headHeight = (area: HTMLElement) => area.querySelector<HTMLElement>('.ant-table-thead')?.offsetHeight ?? 0;
 
+const bodyOf = (area: HTMLElement | null) => area?.querySelector<HTMLElement>('.ant-table-body') ?? null;
+
 function measure(area: HTMLElement): void {
   // A hidden page measures nothing: the last height stays right for when it is shown again.
-  if (area.clientHeight > 0) area.style.setProperty(variable, `${area.clientHeight - headHeight(area)}px`);
+  if (area.clientHeight > 0) bodyOf(area)?.style.setProperty(variable, `${area.clientHeight - headHeight(area)}px`);
 }
 
 /**
@@ -22,24 +25,25 @@ function measure(area: HTMLElement): void {
  */
 export function useTableArea(rowsKey: unknown): TableArea {
   const ref = useRef<HTMLDivElement>(null);
-  const lastKey = useRef(rowsKey);
+  const last = useRef<{ readonly key: unknown; readonly body: HTMLElement | null }>({ key: rowsKey, body: null });
 
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area) return;
     const observer = new ResizeObserver(() => measure(area));
     observer.observe(area);
-    measure(area);
     return () => observer.disconnect();
   }, []);
 
   useLayoutEffect(() => {
     for (const row of ref.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.setAttribute('inert', '');
-    if (lastKey.current === rowsKey) return;
-    lastKey.current = rowsKey;
-    // The first rows come with a head.
+    const body = bodyOf(ref.current);
+    const { key, body: lastBody } = last.current;
+    if (key === rowsKey && body === lastBody) return;
+    last.current = { key: rowsKey, body };
+    // The first rows come with a head, and with a body of their own.
     if (ref.current) measure(ref.current);
-    ref.current?.querySelector('.ant-table-body')?.scrollTo({ top: 0 });
+    if (key !== rowsKey) body?.scrollTo({ top: 0 });
   });
 
   return { ref, height: `var(${variable}, none)` };
