@@ -8,17 +8,17 @@ interface Part {
   readonly roots: readonly string[];
 }
 
-/** What a person meets first, in this order: what an earlier one has loaded is there for all later ones. */
+/**
+ * What a person meets first, in this order: what an earlier one has loaded is there for all later ones. Few files: every
+ * request of a first visit costs more than some kilobytes that another page would not need.
+ */
 const always: readonly Part[] = [
   { name: 'start', roots: ['src/main.tsx'] },
-  { name: 'entry', roots: ['src/features/login/SignInPage.tsx', 'src/app/SignedIn.tsx'] },
+  { name: 'start', roots: ['src/features/login/SignInPage.tsx', 'src/app/SignedIn.tsx'] },
   { name: 'shell', roots: ['src/app/SignedIn.tsx'] },
-];
-
-/** What most people meet next: the first of these holds all that it needs, and what the other needs of it stands apart. */
-const next: readonly Part[] = [
-  { name: 'list', roots: ['src/features/leads/LeadsPage.tsx', 'src/features/customers/CustomersPage.tsx'] },
-  { name: 'home', roots: ['src/features/dashboard/DashboardPage.tsx'] },
+  // The two pages that people begin with: what both need.
+  { name: 'shell', roots: ['src/features/leads/LeadsPage.tsx', 'src/features/dashboard/DashboardPage.tsx'] },
+  { name: 'list', roots: ['src/features/leads/LeadsPage.tsx'] },
 ];
 
 /** What follows in an order that nobody knows, beside the pages: each gets what it needs, and what several need is loaded once. */
@@ -26,6 +26,12 @@ const perhaps: readonly Part[] = [
   { name: 'form', roots: ['src/features/leads/LeadDialog.tsx', 'src/features/customers/CustomerDialog.tsx'] },
   { name: 'record', roots: ['src/features/leads/LeadDrawer.tsx', 'src/features/customers/CustomerDrawer.tsx'] },
 ];
+
+/** What opens over the first list, and comes with what its like needs. */
+const opened: Part = { name: 'record', roots: ['src/features/leads/LeadDrawer.tsx'] };
+
+/** What such a record and others need comes with the list where it is less than this many characters, before it is made small. */
+const smallest = 6000;
 
 /** The pages behind the sign-in, by the folders of their nouns. */
 const pagesBelow = (root: string): readonly Part[] =>
@@ -55,10 +61,12 @@ export async function loadedTogether(root: string, plugins: PluginOption): Promi
     }
   };
   for (const part of always) share([part]);
-  share(next);
-  // What only the second one needs may be needed by others just as well.
-  for (const [id, name] of names) if (name === next[1]?.name) names.delete(id);
   share([...perhaps, ...pagesBelow(root)]);
+  share([opened]);
+  for (const [name, ids] of Map.groupBy(names.keys(), (id) => names.get(id) ?? '')) {
+    const isSmall = ids.reduce((sum, id) => sum + lengthOf(id, chunks), 0) < smallest;
+    if (name.includes(`${opened.name}-`) && isSmall) for (const id of ids) names.set(id, 'list');
+  }
   // What it shares with others is loaded without it.
   names.delete(`${root}/src/main.tsx`);
   return names;
@@ -77,6 +85,9 @@ async function plainBuild(root: string, plugins: PluginOption): Promise<Chunks> 
   })) as Rolldown.RolldownOutput;
   return new Map(built.output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
 }
+
+const lengthOf = (id: string, chunks: Chunks): number =>
+  chunks.values().reduce((sum, { modules }) => sum + (modules[id]?.renderedLength ?? 0), 0);
 
 /** The modules that are loaded at once when the one called `root` is imported. */
 function modulesOf(root: string, chunks: Chunks): ReadonlySet<string> {
