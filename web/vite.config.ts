@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { compiledAhead } from './build/compiledAhead.ts';
 import { directImports } from './build/directImports.ts';
 import { earlyScript } from './build/earlyScript.ts';
 import { loadedTogether } from './build/loadedTogether.ts';
@@ -16,6 +17,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       plugins(),
       earlyScript(),
+      compiledAhead(),
       pagesAhead(),
       // The server sends these as they are: nothing is compressed while a person waits.
       compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })] }),

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { nodesOf } from './syntax.ts';
+import { writeCompressed } from './writeCompressed.ts';
 
 /** What everybody who is signed in loads, and what the others do. */
 const entry = 'index.html';
@@ -134,10 +134,3 @@ function withLinks(html: string, chunks: readonly Rolldown.OutputChunk[], librar
 // Small, and before all others.
 const withEarly = (html: string, early: string) =>
   html.replace('<script', `<script src="/${early}"></script>\n    <script`);
-
-function writeCompressed(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  writeFileSync(`${path}.br`, brotliCompressSync(text));
-  writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-}
