@@ -22,6 +22,8 @@ export const oneOf = (column: string, values: readonly number[]): Condition =>
 type Bounds = Readonly<Record<string, unknown>>;
 
 function between(column: string, from: unknown, to: unknown, zone: string): Condition[] {
+  // As most are, at every list.
+  if (from === undefined && to === undefined) return [];
   const ref = sql.ref(column);
   return [
     ...(typeof from === 'string' ? [sql<boolean>`${ref} >= ${instantOf(from, zone)}`] : []),

@@ -119,6 +119,14 @@ export async function visible(ctx: Context, noun: OwnedTable): Promise<Predicate
   return reach(ctx, noun, await waysToRead(ctx, noun));
 }
 
+/** Whether an index holds the rows of `visible` and no others, newest first: all of the company, or those of one owner. */
+export async function isInOneIndex(ctx: Context, noun: OwnedTable): Promise<boolean> {
+  const ways = await waysToRead(ctx, noun);
+  const [own] = ways;
+  if (ways.some(({ owners }) => owners === 'all')) return true;
+  return waysAsPredicates(noun, ways).length === 1 && own?.owners.length === 1;
+}
+
 /**
  * What holds for every row that is reached by its owner and not by its parent's, as far as the parent's owners include its
  * own: the two differ. Said aloud, because an index holds just these few.
