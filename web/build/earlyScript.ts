@@ -1,8 +1,10 @@
+import { activity } from '@haina/contract/calls/activity.ts';
 import { dictionary } from '@haina/contract/calls/dictionary.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { views } from '@haina/contract/calls/views.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { z } from 'zod';
@@ -21,6 +23,12 @@ function addressOf<I extends z.ZodType>({ path, input }: Endpoint<I>, given: z.o
   return params === '' ? path : `${path}?${params}`;
 }
 
+/** Stands in an address for the Guid that is not known yet. */
+const anyGuid = '00000000-0000-4000-8000-000000000000';
+
+/** The first page of a list that grows as it is scrolled (src/records/followUp/useEndless.ts). */
+const firstPage = { page: 1, pagesize: 10 };
+
 /** What the list of leads asks before it is drawn, as `listAhead` does (src/features/leads/LeadsPage.tsx). */
 const lists: Readonly<Record<string, KnownList>> = {
   '/crm/leads': {
@@ -32,6 +40,12 @@ const lists: Readonly<Record<string, KnownList>> = {
       addressOf(views.list, { Noun: 'leads' }),
       addressOf(dictionary.list, { TypeCode: 'Leads_Quality', All: 1 }),
     ],
+    // As its drawer does (src/records/recordAhead.ts, src/records/followUp/FollowUpList.tsx).
+    opened: [
+      addressOf(leads.model, { Guid: anyGuid }),
+      addressOf(activity.counts, { Target_Kind: targetKind.leads, Target_Guid: anyGuid }),
+      addressOf(activity.list, { ...firstPage, Target_Kind: targetKind.leads, Target_Guid: anyGuid }),
+    ].map((address) => address.replace(anyGuid, '{Guid}')),
   },
 };
 
@@ -49,9 +63,12 @@ export function earlyScript(): Plugin {
     },
     async generateBundle(_, bundle) {
       const session = [addressOf(user.menuAndRole, {}), addressOf(user.userInfo, {})];
-      const texts = Object.fromEntries(languages.map((language) => [language, textsOf(bundle, language)]));
+      const byLanguage = (scripts: (language: string) => readonly string[]) =>
+        Object.fromEntries(languages.map((language) => [language, scripts(language)]));
+      const texts = byLanguage((language) => textsOf(bundle, language));
+      const otherTexts = byLanguage((language) => otherTextsOf(bundle, language));
       // Each language has its entry.
-      const known = { session, lists, texts } as KnownAhead;
+      const known = { session, lists, texts, otherTexts } as KnownAhead;
       this.emitFile({ type: 'asset', name: 'early.js', source: await scriptWith(root, known) });
     },
   };
@@ -67,6 +84,12 @@ function textsOf(bundle: Rolldown.OutputBundle, language: string): readonly stri
   const near = first.flatMap(({ imports }) => imports).filter((name) => name.includes('/valid'));
   return [...new Set([...first.map(({ fileName }) => fileName), ...near])].map((name) => `/${name}`);
 }
+
+/** The chunk with the other texts of a language. */
+const otherTextsOf = (bundle: Rolldown.OutputBundle, language: string): readonly string[] =>
+  Object.values(bundle).flatMap((part) =>
+    part.type === 'chunk' && part.facadeModuleId?.endsWith(`/i18n/others.${language}.ts`) ? [`/${part.fileName}`] : [],
+  );
 
 async function scriptWith(root: string, known: KnownAhead): Promise<string> {
   const built = (await build({

@@ -14,8 +14,14 @@ export const prepareLibrary = (language: Language): Promise<void> => queryClient
 
 /** Everything behind the sign-in: cache, component library, the person's menu and rights, and the shell around the pages. */
 export function SignedIn() {
-  // Behind the effects of all that was drawn first.
-  useEffect(endAhead, []);
+  useEffect(() => {
+    // Behind the effects of all that was drawn first, and of the drawer, which the library draws in a second go.
+    const timer = setTimeout(endAhead);
+    return () => {
+      clearTimeout(timer);
+      endAhead();
+    };
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LibraryRoot>

@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import { askEarly } from '../lib/api/earlyReplies.ts';
 import { requestHeaders } from '../lib/api/requestHeaders.ts';
+import { openParameter } from '../lib/records/recordAddress.ts';
 import { cookies } from '../lib/session/cookies.ts';
 import { currentUser, nobody, storageName } from '../lib/settings/perUser.ts';
 import { phoneWidth } from '../lib/settings/phoneWidth.ts';
@@ -13,6 +14,8 @@ export interface KnownAhead {
   readonly lists: Readonly<Record<string, KnownList>>;
   /** The scripts with the texts of each language. */
   readonly texts: Readonly<Record<Language, readonly string[]>>;
+  /** Those with its other texts, which an open record needs too. */
+  readonly otherTexts: Readonly<Record<Language, readonly string[]>>;
 }
 
 /** The calls of a list. */
@@ -22,19 +25,27 @@ export interface KnownList {
   readonly parameters: readonly string[];
   readonly pagesize: string;
   readonly others: readonly string[];
+  /** What the drawer of a record asks, with `{Guid}` in the place of the record's. */
+  readonly opened: readonly string[];
 }
 
 declare const knownAhead: KnownAhead;
 
 // This file is small and runs before the product's own scripts have come: what they will ask first is asked meanwhile.
-function begin({ session, lists, texts }: KnownAhead): void {
+function begin({ session, lists, texts, otherTexts }: KnownAhead): void {
   const token = cookies.get('token');
   if (token === null || location.pathname === '/login') return;
   const language = languageOf(stored(currentUser()) ?? stored(nobody));
   const headers = requestHeaders({ language, token, company: cookies.get('cid') });
   for (const script of texts[language]) preload(script);
   const list = lists[location.pathname.replace(/\/+$/, '').toLowerCase()];
-  const asked = [...session, ...(list && innerWidth >= phoneWidth ? [rowsOf(list), ...list.others] : [])];
+  const open = new URLSearchParams(location.search).get(openParameter);
+  if (open) for (const script of otherTexts[language]) preload(script);
+  const asked = [
+    ...session,
+    ...(list && innerWidth >= phoneWidth ? [rowsOf(list), ...list.others] : []),
+    ...(list && open ? list.opened.map((address) => address.replace('{Guid}', encodeURIComponent(open))) : []),
+  ];
   for (const address of asked) askEarly(`/api/${address}`, headers);
 }
 

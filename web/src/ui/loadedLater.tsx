@@ -8,6 +8,8 @@ export interface LoadedLater<P extends object> {
   readonly Component: (props: P) => ReactNode;
   /** Loads the code ahead, so that the first use does not wait. */
   readonly preload: () => void;
+  /** The same for whoever waits for it. Rejects when it does not come. */
+  readonly load: () => Promise<unknown>;
 }
 
 /**
@@ -27,5 +29,6 @@ export function loadedLater<P extends object>(loadCode: () => Promise<ComponentT
     ),
     // A chunk that does not come is met, and shown, when it is used.
     preload: () => void later.load().catch(() => undefined),
+    load: later.load,
   };
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import type { z } from 'zod';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { ReplyError } from '../../lib/api/replyError.ts';
-import { send } from '../../lib/api/send.ts';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { forgetRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
@@ -17,6 +14,7 @@ import { DrawerHead, type DrawerHeadProps } from './DrawerHead.tsx';
 import { DrawerSkeleton } from './DrawerSkeleton.tsx';
 import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
 import styles from './drawer.module.css';
+import { modelQuery, type RecordModel } from './modelQuery.ts';
 import type { Neighbours } from './useNeighbours.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 
@@ -31,7 +29,7 @@ export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'tags' | 'fac
 
 /** What a noun gives for its drawer. */
 export interface EntityDrawerProps<R extends RowIdentity> {
-  readonly model: Endpoint<z.ZodObject, z.ZodType<R>>;
+  readonly model: RecordModel<R>;
   /** The page whose list the record stands in. */
   readonly page: string;
   /** The record that is open; null keeps it closed. */
@@ -81,10 +79,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
   const { model, page, guid, known, neighbours, onClose, view, titleId, tab, onTab } = props;
   const t = useT();
   const isPhone = useIsPhone();
-  const record = useQuery({
-    queryKey: [model.path, { Guid: guid }],
-    queryFn: ({ signal }) => send(model, { Guid: guid }, { signal }),
-  });
+  const record = useQuery(modelQuery(model, guid));
   const isSlow = useDelayed(record.isPending, 150);
   const shown = record.data ?? known;
   useNoteAsRecent(openAddress(page, guid), record.data && view(record.data).name, record.error);

@@ -1,5 +1,6 @@
 import { DeleteOutlined, SwapOutlined, TagOutlined } from '@ant-design/icons';
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
@@ -10,6 +11,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
+import { recordAhead } from '../../records/recordAhead.ts';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
@@ -80,7 +82,11 @@ export function LeadsPage() {
 }
 
 // The list where most people begin.
-LeadsPage.ahead = () => listAhead(leads, { noun: 'leads', options: [qualities] });
+LeadsPage.ahead = () =>
+  Promise.all([
+    listAhead(leads, { noun: 'leads', options: [qualities] }),
+    recordAhead({ model: leads.model, kind: targetKind.leads, drawer: leadDrawer }),
+  ]);
 
 interface BatchActionsProps {
   readonly rows: readonly Lead[];
