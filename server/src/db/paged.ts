@@ -44,14 +44,20 @@ export const pageStatement = (
     ${ahead} select ${mark} (select count(*)::int from ${matching} as matching) as total,
            coalesce((select json_agg(found) from ${rows} as found), '[]')::text as rows`;
 
+const nothing: PageAnswer = { total: 0, rows: '[]' };
+
 /** The page that a statement answered, as JSON. */
-export function pageText([answer]: readonly PageAnswer[]): string {
-  const { rows, total } = answer ?? { total: 0, rows: '[]' };
+export function pageText([answer = nothing]: readonly PageAnswer[]): string {
+  const { rows, total } = answer;
   return `{"rows":${rows},"records":${total},"total":${total}}`;
 }
 
 /** The page that a statement answered; `Row` is what its rows are. */
-export const pageIn = <Row>(answers: readonly PageAnswer[]): Page<Row> => JSON.parse(pageText(answers)) as Page<Row>;
+export function pageIn<Row>([answer = nothing]: readonly PageAnswer[]): Page<Row> {
+  const { rows, total } = answer;
+  // The statement says what its rows are.
+  return { rows: JSON.parse(rows) as Row[], records: total, total };
+}
 
 /** One page, see `pageStatement`. */
 export async function pageOf<Row>(
