@@ -17,7 +17,7 @@ import { serveFiles } from '../src/files/serveFiles.ts';
 import { handlerOf } from '../src/handlers.ts';
 import { withSheets } from '../src/imports/keepSheet.ts';
 import { withPeopleSheets } from '../src/people/keepPeopleSheet.ts';
-import type { Envelope } from '../src/http/handle.ts';
+import type { Envelope } from '../src/http/envelope.ts';
 import { internalErrors, metrics } from '../src/http/metrics.ts';
 import { serveHealth } from '../src/http/serveHealth.ts';
 import { buildServer } from '../src/http/server.ts';

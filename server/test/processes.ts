@@ -8,7 +8,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { z } from 'zod';
 import { projectRoot } from '../src/config.ts';
-import type { Envelope } from '../src/http/handle.ts';
+import type { Envelope } from '../src/http/envelope.ts';
 
 /** The product as a process of its own, as its operator starts it. */
 export interface ProductProcess {

@@ -11,7 +11,7 @@ import { openDatabases } from '../src/db/database.ts';
 import type { DB } from '../src/db/schema.gen.ts';
 import { openIntake } from '../src/files/keepUpload.ts';
 import { handlerOf } from '../src/handlers.ts';
-import type { Envelope } from '../src/http/handle.ts';
+import type { Envelope } from '../src/http/envelope.ts';
 import { metrics } from '../src/http/metrics.ts';
 import { buildServer } from '../src/http/server.ts';
 import { withSheets } from '../src/imports/keepSheet.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import { Refusal, type TextParams } from './errors.ts';
-import type { Envelope } from './handle.ts';
+import type { Envelope } from './envelope.ts';
 import { internalErrors } from './metrics.ts';
 import { fieldLabel, say } from './say.ts';
 import { StoreAway } from '../storage/fileStore.ts';

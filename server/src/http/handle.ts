@@ -15,13 +15,6 @@ import type { FileIntake, ReceivedForm } from './receiveForm.ts';
 import { type AnyHandler, type IsStill, Outdated, runWrite } from './runWrite.ts';
 import { type Entrance, enterBy, type SignedIn } from './session.ts';
 
-/** What the wire sends back, always with HTTP 200 unless the transport itself failed (decisions, section 1). */
-export interface Envelope {
-  readonly code: number;
-  readonly message: string;
-  readonly data: unknown;
-}
-
 /** Who asks and how, as the router found it. */
 export interface RequestFacts {
   readonly token: string | undefined;

@@ -1,0 +1,6 @@
+/** What the wire sends back, always with HTTP 200 unless the transport itself failed (decisions, section 1). */
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
