@@ -104,10 +104,10 @@ test('a page whose code is gone says so and offers a reload; the others work on'
   expectedReports,
 }) => {
   expectedReports.push(/Failed to load resource/, /Module not found/, /dynamically imported module/);
-  await page.route('**/assets/leads-*.js', (route) => route.abort());
+  await page.route('**/assets/contacts-*.js', (route) => route.abort());
   await openAs('sales', '/crm/dashboard');
-  await page.getByRole('menuitem', { name: '线索' }).click();
-  await expect(page.getByText('找不到页面模块：/crm/leads')).toBeVisible();
+  await page.getByRole('menuitem', { name: '联系人' }).click();
+  await expect(page.getByText('找不到页面模块：/crm/contacts')).toBeVisible();
   await expect(page.getByText('系统可能刚刚更新，请刷新页面。')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: '刷新页面' }).click();
