@@ -54,6 +54,9 @@ export async function modelOf(app: TestApp, as: string, Guid: string): Promise<I
   return data;
 }
 
+/** Why the rows shown of a batch are bad, were skipped or kept, one text each. */
+export const reasonsOf = ({ Rows }: ImportModel): string[] => Rows.map(({ Reasons }) => Reasons.join('；'));
+
 /** Does the step that a batch waits for, as the job would; `chunks` ends the process after so many. */
 export async function doStep(app: TestApp, guid: string, chunks = Number.POSITIVE_INFINITY): Promise<void> {
   const { company_id, step } = await app.databases.read
