@@ -11,6 +11,8 @@ const iconModule = /\/@ant-design\/icons\/es\/icons\/(\w+(?:Outlined|Filled))\.j
 
 const selectInput = /\/@rc-component\/select\/es\/SelectInput\/Input\.js$/;
 
+const tableModule = /\/@rc-component\/table\/es\/Table\.js$/;
+
 const schemaSettings = /\/zod\/v4\/core\/core\.js$/;
 
 const schemaModule = /\/zod\/v4\/classic\/schemas\.js$/;
@@ -54,6 +56,7 @@ export function staticLibrary(): Plugin {
       if (schemaSettings.test(id)) return { code: withoutJit(code), map: null };
       if (schemaModule.test(id)) return { code: withoutProcessors(code), map: null };
       if (selectInput.test(id)) return { code: withoutMeasuringNothing(code), map: null };
+      if (tableModule.test(id)) return { code: withKnownWidths(code), map: null };
       if (!styleModule.test(id)) return null;
       let result = code;
       // From the end, so that the places of earlier ones hold.
@@ -106,6 +109,31 @@ function withoutMeasuringNothing(code: string): string {
   const condition = 'if (syncWidth && input) {';
   if (!code.includes(condition)) throw new Error('The measuring of selects was not found');
   return code.replace(condition, 'if (syncWidth && input && (value || widthCssVar !== undefined)) {');
+}
+
+// A table measures its columns, its scroll bar and itself while it is put into the page, which lays the whole page out
+// there and then, and is drawn again with what it found. One that knows the widths of its columns need not (EntityTable).
+const knownWidths: readonly (readonly [measuring: string, known: string])[] = [
+  [
+    'colsKeys.map(columnKey => colsWidths.get(columnKey))',
+    'colsKeys.map((key, at) => props.hasKnownWidths ? flattenColumns[at].width : colsWidths.get(key))',
+  ],
+  [
+    'if (horizonScroll) {\n      onFullTableResize();',
+    'if (horizonScroll && !props.hasKnownWidths) {\n      onFullTableResize();',
+  ],
+  [
+    'measureColumnWidth: fixHeader || horizonScroll || isSticky',
+    'measureColumnWidth: !props.hasKnownWidths && (fixHeader || horizonScroll || isSticky)',
+  ],
+  ['if (!tailor || !useInternalHooks) {', 'if (!props.hasKnownWidths && (!tailor || !useInternalHooks)) {'],
+];
+
+function withKnownWidths(code: string): string {
+  return knownWidths.reduce((result, [measuring, known]) => {
+    if (!result.includes(measuring)) throw new Error('The measuring of tables was not found');
+    return result.replace(measuring, known);
+  }, code);
 }
 
 function nameIn(node: Node): string | [string, string] {

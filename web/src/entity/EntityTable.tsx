@@ -1,4 +1,5 @@
 import { Table } from 'antd';
+import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { Highlight } from '../ui/Highlight.tsx';
@@ -6,6 +7,7 @@ import { useDelayed } from '../ui/useDelayed.ts';
 import type { ArrangedColumn } from './columns.ts';
 import { shownValue } from './field.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import type { ListOrder } from './listState.ts';
 import styles from './list.module.css';
 import { type RowAction, RowActions } from './RowActions.tsx';
 import { columnsWidth, tableColumns } from './tableColumns.tsx';
@@ -37,6 +39,14 @@ const skeletonDelay = 150;
 
 const selectionWidth = 48;
 
+/**
+ * All columns have their widths, so the table need not measure itself before its first rows are seen; the room above the
+ * scroll bar is left by `useTableArea`. Of a build only (web/build/staticLibrary.ts).
+ */
+const hasKnownWidths = import.meta.env.PROD;
+
+const measuring = hasKnownWidths ? { hasKnownWidths } : {};
+
 /** The table of a list: name and actions stay at the sides, head and pager above and below; old rows stay while others load. */
 export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const { noun, list, columns, selection, nameOf, onOpen, rowActions, actionsWidth, empty } = props;
@@ -48,12 +58,18 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);
 
   return (
-    <div ref={ref} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
+    <div
+      ref={ref}
+      className={isOld ? `${styles.body} ${styles.old}` : styles.body}
+      data-known-widths={hasKnownWidths || undefined}
+      aria-busy={list.isFetching}
+    >
       {isOld && <div className={styles.progress} />}
       {shown === null && isWaiting && <ListSkeleton />}
       {shown !== null && rows.length === 0 && empty}
       {rows.length > 0 && (
         <Table<R>
+          {...measuring}
           rowKey="Guid"
           tableLayout="fixed"
           pagination={false}
@@ -86,13 +102,15 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
             getCheckboxProps: (record) => ({ 'aria-label': t('entity.selectRow', { name: nameOf(record) }) }),
           }}
           onChange={(_, __, sorter, { action }) => {
-            if (action !== 'sort' || Array.isArray(sorter)) return;
-            const field = columns.find((column) => column.field.name === sorter.columnKey)?.field.column?.sort;
-            const type = sorter.order === 'ascend' ? 'asc' : 'desc';
-            list.orderBy(field && sorter.order ? { field, type } : null);
+            if (action === 'sort' && !Array.isArray(sorter)) list.orderBy(orderOf(sorter, columns));
           }}
         />
       )}
     </div>
   );
+}
+
+function orderOf<R>({ columnKey, order }: SorterResult<R>, columns: readonly ArrangedColumn<R>[]): ListOrder | null {
+  const field = columns.find((column) => column.field.name === columnKey)?.field.column?.sort;
+  return field && order ? { field, type: order === 'ascend' ? 'asc' : 'desc' } : null;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** The area of a table that fills what its page leaves over. */
 export interface TableArea {
@@ -12,11 +12,19 @@ const variable = '--hn-rows-height';
 
 const headHeight = (area: HTMLElement) => area.querySelector<HTMLElement>('.ant-table-thead')?.offsetHeight ?? 0;
 
+const headOf = (area: HTMLElement) => area.querySelector<HTMLElement>('.ant-table-header');
+
 const bodyOf = (area: HTMLElement | null) => area?.querySelector<HTMLElement>('.ant-table-body') ?? null;
 
 function measure(area: HTMLElement): void {
   // A hidden page measures nothing: the last height stays right for when it is shown again.
-  if (area.clientHeight > 0) bodyOf(area)?.style.setProperty(variable, `${area.clientHeight - headHeight(area)}px`);
+  if (area.clientHeight === 0) return;
+  const body = bodyOf(area);
+  if (!body) return;
+  const [height, scrollBar] = [area.clientHeight - headHeight(area), body.offsetWidth - body.clientWidth];
+  body.style.setProperty(variable, `${height}px`);
+  if (area.dataset.knownWidths !== undefined)
+    headOf(area)?.style.setProperty('border-inline-end-width', `${scrollBar}px`);
 }
 
 /**
@@ -26,14 +34,14 @@ function measure(area: HTMLElement): void {
 export function useTableArea(rowsKey: unknown): TableArea {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly key: unknown; readonly body: HTMLElement | null }>({ key: rowsKey, body: null });
+  const [observer] = useState(() => new ResizeObserver(([entry]) => entry && measure(entry.target as HTMLElement)));
 
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area) return;
-    const observer = new ResizeObserver(() => measure(area));
     observer.observe(area);
     return () => observer.disconnect();
-  }, []);
+  }, [observer]);
 
   useLayoutEffect(() => {
     for (const row of ref.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.setAttribute('inert', '');
@@ -41,8 +49,11 @@ export function useTableArea(rowsKey: unknown): TableArea {
     const { key, body: lastBody } = last.current;
     if (key === rowsKey && body === lastBody) return;
     last.current = { key: rowsKey, body };
-    // The first rows come with a head, and with a body of their own.
-    if (ref.current) measure(ref.current);
+    if (ref.current) {
+      // The first rows come with a head, and with a body of their own: the area is looked at anew, when it is laid out.
+      observer.unobserve(ref.current);
+      observer.observe(ref.current);
+    }
     if (key !== rowsKey) body?.scrollTo({ top: 0 });
   });
 

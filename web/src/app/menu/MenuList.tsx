@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type MenuEntry, useSession } from '../../lib/session/session.ts';
+import { beforePaint } from '../../ui/beforePaint.ts';
 import { menuIcon } from './menuIcons.tsx';
 import styles from './SideMenu.module.css';
 import { useGoTo } from './useGoTo.ts';
@@ -45,10 +46,14 @@ export function MenuList({ isCollapsed = false, onChosen }: MenuListProps) {
   const [openKeys, setOpenKeys] = useState(() => trail.slice(0, -1).map((entry) => entry.id));
   const list = useRef<MenuRef>(null);
   const current = trail.at(-1)?.id;
-  useEffect(() => {
-    // A long menu would hide where one is.
-    list.current?.menu?.list.querySelector(`[data-menu-id$="-${current}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  useEffect(
+    () =>
+      // A long menu would hide where one is.
+      beforePaint(() =>
+        list.current?.menu?.list.querySelector(`[data-menu-id$="-${current}"]`)?.scrollIntoView({ block: 'nearest' }),
+      ),
+    [current],
+  );
   if (menu.length === 0) return <p className={styles.empty}>{t('shell.menu.empty')}</p>;
   return (
     <Menu

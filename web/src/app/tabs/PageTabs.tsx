@@ -7,6 +7,7 @@ import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { forgetUnsaved, isAnyUnsaved, useAskBeforeUnload } from '../../lib/unsaved/unsavedPages.ts';
 import { pageAt } from '../routes.tsx';
+import { beforePaint } from '../../ui/beforePaint.ts';
 import { PageTab } from './PageTab.tsx';
 import styles from './PageTabs.module.css';
 import type { TabCommands } from './tabCommands.ts';
@@ -108,9 +109,13 @@ function useTabCommands(current: string): { commands: TabCommands; announcement:
 
 /** Scrolls the strip so that the current tab can be seen. */
 function useCurrentInView(strip: RefObject<HTMLUListElement | null>, current: string): void {
-  useEffect(() => {
-    strip.current
-      ?.querySelector(`[data-path="${CSS.escape(current)}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [strip, current]);
+  useEffect(
+    () =>
+      beforePaint(() =>
+        strip.current
+          ?.querySelector(`[data-path="${CSS.escape(current)}"]`)
+          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      ),
+    [strip, current],
+  );
 }

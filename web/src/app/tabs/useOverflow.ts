@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { beforePaint } from '../../ui/beforePaint.ts';
 
 /** At most one look at the strip in this time, in milliseconds. */
 const interval = 300;
@@ -36,13 +38,15 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): Overflow {
     const checkLater = () => {
       timer ??= setTimeout(check, interval);
     };
-    check();
+    // What has to be there because the strip is too long is there from the first frame on.
+    const endFirst = beforePaint(() => flushSync(check));
     const observer = new ResizeObserver(checkLater);
     observer.observe(element);
     const children = new MutationObserver(checkLater);
     children.observe(element, { childList: true });
     element.addEventListener('scroll', checkLater, { passive: true });
     return () => {
+      endFirst();
       clearTimeout(timer);
       observer.disconnect();
       children.disconnect();
