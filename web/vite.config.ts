@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { compiledAhead } from './build/compiledAhead.ts';
 import { directImports } from './build/directImports.ts';
+import { earlyFrame } from './build/earlyFrame.ts';
 import { earlyScript } from './build/earlyScript.ts';
 import { loadedTogether } from './build/loadedTogether.ts';
 import { pagesAhead } from './build/pagesAhead.ts';
@@ -17,6 +18,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       plugins(),
       earlyScript(),
+      earlyFrame(),
       compiledAhead(),
       pagesAhead(),
       // The server sends these as they are: nothing is compressed while a person waits.

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { frameMarkup } from './earlyFrame.ts';
 import { nodesOf } from './syntax.ts';
 import { writeCompressed } from './writeCompressed.ts';
 
@@ -24,6 +25,8 @@ const drawers: Readonly<Record<string, string>> = {
 const librarySheet = /<meta name="library-styles" content="([^"]*)">/;
 
 const earlyFile = /^assets\/early-[^/]*\.js$/;
+
+const frameFile = /^assets\/frame-[^/]*\.css$/;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -56,9 +59,9 @@ export function pagesAhead(): Plugin {
         const chunks = chunksOf(bundle, modules);
         scripts[name] = chunks.map(({ fileName }) => fileName);
         const library = name === 'login' ? undefined : librarySheet.exec(String(html.source))?.[1];
-        const early = Object.keys(bundle).find((file) => earlyFile.test(file));
-        const page = withLinks(String(html.source), chunks, library);
-        writeCompressed(join(dir, 'pages', `${name}.html`), library && early ? withEarly(page, early) : page);
+        const early = name === 'login' ? undefined : earlyParts(bundle, root);
+        const page = withLinks(String(html.source), chunks, { library, early });
+        writeCompressed(join(dir, 'pages', `${name}.html`), page);
       };
       const chunkOf = (path: string) => join(root, path);
       const shared = [chunkOf(entry), chunkOf(signedIn)];
@@ -117,20 +120,40 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Rolldown
   return [...reached];
 }
 
-function withLinks(html: string, chunks: readonly Rolldown.OutputChunk[], library: string | undefined): string {
-  const sheets = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).map((name) => `/${name}`);
+/** What comes before everything else, for whoever is signed in. */
+interface EarlyParts {
+  readonly script: string;
+  readonly sheet: string;
+  readonly frame: string;
+}
+
+function earlyParts(bundle: Bundle, root: string): EarlyParts {
+  const [script, sheet] = [earlyFile, frameFile].map((name) => Object.keys(bundle).find((file) => name.test(file)));
+  if (script === undefined || sheet === undefined) throw new Error('What comes first was not found');
+  return { script, sheet, frame: frameMarkup(root) };
+}
+
+interface Around {
+  readonly library: string | undefined;
+  readonly early: EarlyParts | undefined;
+}
+
+function withLinks(html: string, chunks: readonly Rolldown.OutputChunk[], { library, early }: Around): string {
+  const own = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).map((name) => `/${name}`);
   // The library's sheet stands before ours, so that ours win where both are as strong.
+  const sheets = [...(library === undefined ? [] : [library]), ...new Set(own)];
   const links = [
-    ...[...(library === undefined ? [] : [library]), ...new Set(sheets)].map(
-      (name) => `<link rel="stylesheet" crossorigin href="${name}">`,
+    // Where there is a frame it is painted without waiting for the sheets: the early script asks for them.
+    ...sheets.map((name) =>
+      early
+        ? `<link rel="preload" as="style" crossorigin href="${name}">`
+        : `<link rel="stylesheet" crossorigin href="${name}">`,
     ),
+    ...(early ? [`<script src="/${early.script}"></script>`, `<link rel="stylesheet" href="/${early.sheet}">`] : []),
     ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
   ];
   return html
     .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root">', `<div id="root">${early?.frame ?? ''}`);
 }
-
-// Small, and before all others.
-const withEarly = (html: string, early: string) =>
-  html.replace('<script', `<script src="/${early}"></script>\n    <script`);

@@ -24,15 +24,18 @@ useSettings.subscribe((settings, before) => {
 const patience = 1000;
 
 // The code, the page, the rights and the list of somebody who is signed in come side by side, and are drawn in one go.
-function firstParts(): readonly Promise<unknown>[] {
+function firstParts(): readonly [code: Promise<unknown>, ...others: Promise<unknown>[]] {
   if (!cookies.get('token') || location.pathname === '/login') return [signInPage.load(), loginOptions()];
   const page = pageAt(location.pathname);
   return [signedIn.load(), prefetchSession(), ...(page ? [page.prepare()] : [])];
 }
 
 async function prepare(): Promise<void> {
+  const parts = firstParts();
   // What fails shows when it is drawn.
-  await Promise.race([Promise.allSettled(firstParts()), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, patience))]);
+  // The frame that the page itself has stays until there is something to draw.
+  await Promise.allSettled([parts[0], globalThis.hainaSheets]);
 }
 
 async function start(): Promise<void> {

@@ -31,11 +31,19 @@ export interface KnownList {
 
 declare const knownAhead: KnownAhead;
 
+declare global {
+  /** Settled when all style sheets of the page are there; nothing where the page names them itself. */
+  var hainaSheets: Promise<unknown> | undefined;
+}
+
 // This file is small and runs before the product's own scripts have come: what they will ask first is asked meanwhile.
 function begin({ session, lists, texts, otherTexts }: KnownAhead): void {
+  globalThis.hainaSheets = Promise.all([...document.querySelectorAll('link[as="style"]')].map(applied));
+  const settings = stored(currentUser());
+  paintFrame(settings ?? {});
   const token = cookies.get('token');
   if (token === null || location.pathname === '/login') return;
-  const language = languageOf(stored(currentUser()) ?? stored(nobody));
+  const language = languageOf((settings ?? stored(nobody))?.language ?? null);
   const headers = requestHeaders({ language, token, company: cookies.get('cid') });
   for (const script of texts[language]) preload(script);
   const list = lists[location.pathname.replace(/\/+$/, '').toLowerCase()];
@@ -49,12 +57,19 @@ function begin({ session, lists, texts, otherTexts }: KnownAhead): void {
   for (const address of asked) askEarly(`/api/${address}`, headers);
 }
 
-function stored(user: string): string | null {
+/** What somebody may have chosen, as far as it is needed here; nobody has looked at it yet. */
+interface Stored {
+  readonly language?: string;
+  readonly theme?: string;
+  readonly size?: string;
+  readonly color?: string | null;
+  readonly menuCollapsed?: boolean;
+}
+
+function stored(user: string): Stored | null {
   try {
-    const { state } = JSON.parse(localStorage.getItem(storageName('settings', user)) ?? '{}') as {
-      state?: { language?: string };
-    };
-    return state?.language ?? null;
+    const { state } = JSON.parse(localStorage.getItem(storageName('settings', user)) ?? '{}') as { state?: Stored };
+    return state ?? null;
   } catch {
     // Broken by hand: as if nothing were there.
     return null;
@@ -70,6 +85,28 @@ function rowsOf({ path, parameters, pagesize }: KnownList): string {
     if (value) sent.append(name, value);
   }
   return `${path}?${sent}`;
+}
+
+/** Which theme, size and menu the frame of the page has (frame.css); where nothing was chosen, or nothing sound, the first. */
+function paintFrame({ theme, size, color, menuCollapsed }: Stored): void {
+  const { dataset, style } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  if (size) dataset.size = size;
+  if (color) style.setProperty('--hn-brand', color);
+  if (menuCollapsed === true) dataset.menu = 'collapsed';
+}
+
+/** Applies a sheet that the page only loads ahead, so that the frame is painted without it. */
+function applied(ahead: Element): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = ahead.getAttribute('href') ?? '';
+  document.head.append(link);
+  return new Promise((resolve) => {
+    // What does not come is missed on the screen, as it is without a script.
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+  });
 }
 
 function preload(script: string): void {
