@@ -19,6 +19,7 @@ import {
 import { plansOf, plansPage } from './run/plans.ts';
 import { startProduct, startYardstick } from './run/product.ts';
 import { type Figure, tableOf } from './run/table.ts';
+import { takeOutCreated } from './run/takeOut.ts';
 
 const usage =
   'Usage: npm run bench -- [--small <folder>] [--large <folder>] [--pairs <number>] [--seconds <number>]; npm run bench:data fills the folders';
@@ -42,6 +43,7 @@ async function openGround(name: string, dataDir: string): Promise<Ground> {
 }
 
 const close = async ({ product, yardstick }: Ground) => {
+  await takeOutCreated(product.databaseUrl);
   await yardstick.stop();
   await product.stop();
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
+import { createdName } from './run/takeOut.ts';
 
 // What the product is measured against: the same web server and driver, one query, and nothing else. No session, no
 // rights, no validation, no words (docs/BENCHMARKS.md).
@@ -47,7 +48,7 @@ const insertLog = `insert into operation_record (company_id, guid, target_kind, 
 
 server.post('/create', async ({ query }) => {
   const [company, owner] = scopeOf(query);
-  const [guid, name] = [randomUUID(), `基准客户${randomUUID().slice(0, 8)}`];
+  const [guid, name] = [randomUUID(), `${createdName}${randomUUID().slice(0, 8)}`];
   const grams = [...name].map((letter, index) => letter + (name[index + 1] ?? ''));
   const client = await pool.connect();
   try {

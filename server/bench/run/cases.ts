@@ -6,6 +6,7 @@ import type { Running, RunningProduct } from './product.ts';
 import { sameSqlOf } from './sameSql.ts';
 import { type BenchSession, signIn } from './session.ts';
 import { atLeast, atMost, type Figure } from './table.ts';
+import { createdName, takeOutCreated } from './takeOut.ts';
 
 /** A data set with everything that runs on it. */
 export interface Ground {
@@ -13,22 +14,29 @@ export interface Ground {
   readonly name: string;
   readonly product: RunningProduct;
   readonly yardstick: Running;
-  /** A salesperson of the first company, and its administrator. */
+  /** A salesperson of the first company, whose customers nobody adds to, and its administrator. */
   readonly seller: BenchSession;
   readonly admin: BenchSession;
+  /** Another salesperson, who gets all that is created: a list is always as long as it was. */
+  readonly writer: BenchSession;
   /** Customers of the first company. */
   readonly customers: number;
 }
 
-/** Signs in who measures. */
+/** Makes the data what the generator left, and signs in who measures. */
 export async function groundOf(
   name: string,
   product: RunningProduct,
   yardstick: Running,
   count: number,
 ): Promise<Ground> {
-  const [seller, admin] = [await signIn(product.url, 1, 3), await signIn(product.url, 1, 1)];
-  return { name, product, yardstick, seller, admin, customers: count };
+  await takeOutCreated(product.databaseUrl);
+  const [seller, admin, writer] = [
+    await signIn(product.url, 1, 3),
+    await signIn(product.url, 1, 1),
+    await signIn(product.url, 1, 5),
+  ];
+  return { name, product, yardstick, seller, admin, writer, customers: count };
 }
 
 const rates = ({ rate, p95, failures }: { rate: number; p95: number; failures: number }) =>
@@ -52,19 +60,19 @@ function ownModel(ground: Ground): Shot {
 let created = 0;
 
 const create = (ground: Ground): Shot =>
-  ground.seller.post(customers.add.path, () => {
+  ground.writer.post(customers.add.path, () => {
     created += 1;
     const unique = `${Date.now().toString(36)}${created.toString(36)}`.toUpperCase();
     return {
-      Customer_Name: `基准客户${unique}`,
+      Customer_Name: `${createdName}${unique}`,
       Customer_CreditCode: `91${unique}`.slice(-18),
       Legal_Person: '赵基准',
       Telephone: String(Date.now() * 1000 + (created % 1000)).slice(-13),
     };
   });
 
-const bare = ({ yardstick, seller }: Ground, path: string): Shot => ({
-  url: `${yardstick.url}/${path}?company=${seller.companyId}&owner=${seller.userGuid}`,
+const bare = ({ yardstick }: Ground, path: string, { companyId, userGuid }: BenchSession): Shot => ({
+  url: `${yardstick.url}/${path}?company=${companyId}&owner=${userGuid}`,
 });
 
 /** Targets 1 to 3: list, model and create against bare programs. */
@@ -72,11 +80,11 @@ export async function againstYardsticks(ground: Ground, effort: Effort): Promise
   const pair = (one: Shot, other: Shot) =>
     compare({ shot: one, connections: 8 }, { shot: other, connections: 8 }, effort);
   const goal = { must: 0.6, aim: 0.8 };
-  const list = await pair(ownList(ground), bare(ground, 'list'));
-  const model = await pair(ownModel(ground), bare(ground, 'page'));
+  const list = await pair(ownList(ground), bare(ground, 'list', ground.seller));
+  const model = await pair(ownModel(ground), bare(ground, 'page', ground.seller));
   // Both are sent the same forms, whose making costs the same.
   const { form } = create(ground);
-  const write = await pair(create(ground), { ...bare(ground, 'create'), ...(form ? { form } : {}) });
+  const write = await pair(create(ground), { ...bare(ground, 'create', ground.writer), ...(form ? { form } : {}) });
   const data = ground.name;
   return [
     atLeast(
