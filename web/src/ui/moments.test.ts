@@ -32,4 +32,13 @@ describe('the wall time of a zone', () => {
     expect(wallTime(new Date('2026-11-20T18:30:05Z'), 'Asia/Shanghai')).toBe('2026-11-21T02:30:05');
     expect(wallTime(new Date('2026-11-20T16:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-21T00:00:00');
   });
+
+  it.each([
+    ['1986-07-01T00:00:00Z', 'Asia/Shanghai', '1986-07-01T09:00:00'],
+    ['1991-12-31T23:59:59Z', 'Asia/Shanghai', '1992-01-01T07:59:59'],
+    ['1992-07-01T00:00:00.900Z', 'Asia/Shanghai', '1992-07-01T08:00:00'],
+    ['2026-07-01T12:00:00Z', 'Europe/Berlin', '2026-07-01T14:00:00'],
+  ])('knows summer times: %s in %s is %s', (instant, zone, expected) => {
+    expect(wallTime(new Date(instant), zone)).toBe(expected);
+  });
 });

@@ -53,5 +53,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+const hour = 3_600_000;
+
+/** China has one zone, and no summer time since 1992: it needs none of the browser's clocks, whose first costs some 25 ms. */
+const china = { zone: 'Asia/Shanghai', ahead: 8 * hour, since: Date.UTC(1992, 0, 1) };
+
 /** The wall time of an instant in a zone, `yyyy-MM-ddTHH:mm:ss`. */
-export const wallTime = (instant: Date, zone: string): string => clockOf(zone).format(instant).replace(' ', 'T');
+export function wallTime(instant: Date, zone: string): string {
+  const at = instant.getTime();
+  if (zone === china.zone && at >= china.since) return new Date(at + china.ahead).toISOString().slice(0, 19);
+  return clockOf(zone).format(instant).replace(' ', 'T');
+}

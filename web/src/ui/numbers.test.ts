@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { grouped, growth } from './numbers.ts';
+import { grouped, growth, moneyText } from './numbers.ts';
 
 describe('a count', () => {
   it('is grouped by thousands', () => {
-    expect([0, 999, 1286, 1268400].map(grouped)).toEqual(['0', '999', '1,286', '1,268,400']);
+    expect([0, 999, 1286, 1268400, -1286].map(grouped)).toEqual(['0', '999', '1,286', '1,268,400', '-1,286']);
+  });
+});
+
+describe('a quantity and a sum', () => {
+  it('keep their decimals', () => {
+    expect([1234.5, 0.125, 1234567.8912].map(grouped)).toEqual(['1,234.5', '0.125', '1,234,567.891']);
+    expect([0, 52000, 1.005, -1234.5].map(moneyText)).toEqual(['0.00', '52,000.00', '1.01', '-1,234.50']);
   });
 });
 
