@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endAhead, queryClient } from '../lib/api/queryClient.ts';
 import { whenSignedOut } from '../lib/session/signOutTasks.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { LibraryRoot, libraryWords } from './LibraryRoot.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Shell } from './Shell.tsx';
@@ -15,10 +16,10 @@ export const prepareLibrary = (language: Language): Promise<void> => queryClient
 /** Everything behind the sign-in: cache, component library, the person's menu and rights, and the shell around the pages. */
 export function SignedIn() {
   useEffect(() => {
-    // Behind the effects of all that was drawn first, and of the drawer, which the library draws in a second go.
-    const timer = setTimeout(endAhead);
+    // Behind all that is drawn first, also behind the drawer, which is drawn after its list.
+    const drop = whenIdle(endAhead);
     return () => {
-      clearTimeout(timer);
+      drop();
       endAhead();
     };
   }, []);

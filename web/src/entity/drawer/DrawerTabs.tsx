@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { Afterwards } from '../../ui/Afterwards.tsx';
 import { panelId, type StripTab, TabStrip, tabId, useTabStem } from '../../ui/TabStrip.tsx';
 import styles from './drawer.module.css';
 
@@ -38,7 +39,11 @@ export function DrawerTabs({ head, tabs, current, onChange }: DrawerTabsProps) {
             hidden={key !== current}
             className={styles.panel}
           >
-            {opened.includes(key) && <Activity mode={key === current ? 'visible' : 'hidden'}>{content}</Activity>}
+            {opened.includes(key) && (
+              <Activity mode={key === current ? 'visible' : 'hidden'}>
+                <Afterwards>{content}</Afterwards>
+              </Activity>
+            )}
           </div>
         ))}
       </div>

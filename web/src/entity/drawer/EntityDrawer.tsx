@@ -8,6 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { forgetRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { openAddress } from '../../lib/records/recordAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { Afterwards } from '../../ui/Afterwards.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { RowIdentity } from '../EntityTable.tsx';
 import { DrawerHead, type DrawerHeadProps } from './DrawerHead.tsx';
@@ -53,20 +54,23 @@ export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>)
   // While it slides away it still shows what it was open for.
   if (guid !== null && guid !== last) setLast(guid);
   const shown = guid ?? last;
+  // List and drawer of a first visit are drawn one after the other.
   return (
-    <Drawer
-      open={guid !== null}
-      size={isPhone ? '100%' : '70%'}
-      closable={false}
-      title={null}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      destroyOnHidden
-      afterOpenChange={(isOpen) => !isOpen && onTab(null)}
-      styles={{ body: { padding: 0 } }}
-    >
-      {shown !== null && <OpenRecord {...props} key={shown} guid={shown} titleId={titleId} />}
-    </Drawer>
+    <Afterwards>
+      <Drawer
+        open={guid !== null}
+        size={isPhone ? '100%' : '70%'}
+        closable={false}
+        title={null}
+        onClose={onClose}
+        aria-labelledby={titleId}
+        destroyOnHidden
+        afterOpenChange={(isOpen) => !isOpen && onTab(null)}
+        styles={{ body: { padding: 0 } }}
+      >
+        {shown !== null && <OpenRecord {...props} key={shown} guid={shown} titleId={titleId} />}
+      </Drawer>
+    </Afterwards>
   );
 }
 
