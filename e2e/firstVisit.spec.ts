@@ -3,6 +3,21 @@ import type { Page } from '@playwright/test';
 import { createLead, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
+/** Places and colours of the areas of the application, the first that is found of each pair. */
+const areas = (page: Page) =>
+  page.evaluate(() =>
+    ['.frame-side, aside', '.frame-header, header', '.frame-tabs, nav[class*="_bar_"]', '.frame-content, main'].map(
+      (names) => {
+        const area = document.querySelector(names);
+        if (area === null || area.clientHeight === 0) return null;
+        const { left, top, width, height } = area.getBoundingClientRect();
+        const { backgroundColor, borderBottom, borderRight } = getComputedStyle(area);
+        const lines = [borderBottom, borderRight].filter((line) => !line.startsWith('0px'));
+        return { left, top, width, height, backgroundColor, lines };
+      },
+    ),
+  );
+
 /** Notes every call that a page makes from now on. */
 function calls(page: Page): readonly string[] {
   const made: string[] = [];
@@ -40,3 +55,36 @@ test('a first visit of the list with a record open asks each call once', async (
   expect(made.some((call) => call.startsWith(`${leads.model.path}?`))).toBe(true);
   expect(repeated(made)).toEqual([]);
 });
+
+const looks = [
+  { theme: 'classic' },
+  { theme: 'dark', size: 'mini' },
+  { theme: 'grey', menuCollapsed: true },
+  { theme: 'violet', size: 'medium' },
+  { theme: 'line' },
+  { theme: 'meteor', size: 'small', menuCollapsed: true },
+  { theme: 'prussian' },
+  { theme: 'classic', width: 390 },
+];
+
+for (const { width = 1440, ...settings } of looks) {
+  const name = [...Object.values(settings), width].join(' ');
+  test(`the page shows the frame of the application before any script has come: ${name}`, async ({
+    page,
+    openAs,
+    expectedReports,
+  }) => {
+    expectedReports.push(/Failed to load resource|ERR_FAILED/);
+    await page.setViewportSize({ width, height: 900 });
+    const isLate = (url: URL) => /\.js$/.test(url.pathname) && !url.pathname.includes('/early-');
+    await page.route(isLate, (route) => route.abort());
+    await openAs('sales', '/crm/leads', { settings });
+    await expect(page.locator('.frame')).toBeVisible();
+    const early = await areas(page);
+    await page.unroute(isLate);
+    await page.reload();
+    await expect(page.locator('.frame')).toHaveCount(0);
+    await expect(page.locator('header')).toBeVisible();
+    expect(await areas(page)).toEqual(early);
+  });
+}

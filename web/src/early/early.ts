@@ -38,7 +38,6 @@ declare global {
 
 // This file is small and runs before the product's own scripts have come: what they will ask first is asked meanwhile.
 function begin({ session, lists, texts, otherTexts }: KnownAhead): void {
-  globalThis.hainaSheets = applySheets();
   const settings = stored(currentUser());
   paintFrame(settings ?? {});
   const token = cookies.get('token');
@@ -96,18 +95,7 @@ function paintFrame({ theme, size, color, menuCollapsed }: Stored): void {
   if (menuCollapsed === true) dataset.menu = 'collapsed';
 }
 
-/** How long the frame may take until it is painted, in milliseconds; in a window that nobody sees it never is. */
-const longestPaint = 250;
-
-/** Applies the sheets that the page only loads ahead: the frame is painted without them. */
-async function applySheets(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, longestPaint);
-  });
-  await Promise.all([...document.querySelectorAll('link[as="style"]')].map(applied));
-}
-
+/** Applies a sheet that the page only loads ahead, so that the frame is painted without it. */
 function applied(ahead: Element): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -129,3 +117,5 @@ function preload(script: string): void {
 }
 
 begin(knownAhead);
+// Behind the calls: reading the sheets takes a while.
+globalThis.hainaSheets = Promise.all([...document.querySelectorAll('link[as="style"]')].map(applied));
