@@ -1,4 +1,5 @@
 import { customers } from '@haina/contract/calls/customers.ts';
+import { creditCodeCharacters, creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import { guidAt } from '../data/shape.ts';
 import { compare, compareTimes, type Effort } from './compare.ts';
 import { load, median, percentile, type Shot } from './load.ts';
@@ -59,13 +60,20 @@ function ownModel(ground: Ground): Shot {
 
 let created = 0;
 
+/** A valid credit code, another one each time. */
+function newCreditCode(): string {
+  const number = (Date.now() * 1000 + (created % 1000)).toString(creditCodeCharacters.length).slice(-9);
+  const first = `91320500${[...number].map((digit) => creditCodeCharacters[Number.parseInt(digit, 36)]).join('')}`;
+  return `${first}${creditCodeCheck(first)}`;
+}
+
 const create = (ground: Ground): Shot =>
   ground.writer.post(customers.add.path, () => {
     created += 1;
     const unique = `${Date.now().toString(36)}${created.toString(36)}`.toUpperCase();
     return {
       Customer_Name: `${createdName}${unique}`,
-      Customer_CreditCode: `91${unique}`.slice(-18),
+      Customer_CreditCode: newCreditCode(),
       Legal_Person: '赵基准',
       Telephone: String(Date.now() * 1000 + (created % 1000)).slice(-13),
     };
