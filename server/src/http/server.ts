@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { endpoints } from '@haina/contract/calls/contract.ts';
@@ -148,8 +149,8 @@ function logRequests(server: FastifyInstance, log: Logger): void {
   });
 }
 
-// The headers are worked out once; a plugin for Fastify does so at every request.
-function guardAnswers(server: FastifyInstance, ssoLogoutUrl: string | null): void {
+/** The headers that guard every answer, as Helmet sets them. */
+function guardingHeaders(ssoLogoutUrl: string | null): OutgoingHttpHeaders {
   const guard = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -170,7 +171,25 @@ function guardAnswers(server: FastifyInstance, ssoLogoutUrl: string | null): voi
     // Only over TLS, which a proxy in front ends; see OPERATIONS.
     strictTransportSecurity: false,
   });
-  server.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, () => done()));
+  const [request, answered] = emptyExchange();
+  guard(request, answered, (error) => {
+    if (error) throw error;
+  });
+  return answered.getHeaders();
+}
+
+function emptyExchange() {
+  const request = new IncomingMessage(new Socket());
+  return [request, new ServerResponse(request)] as const;
+}
+
+// Worked out once; Helmet's own plugin for Fastify does so at every request.
+function guardAnswers(server: FastifyInstance, ssoLogoutUrl: string | null): void {
+  const headers = guardingHeaders(ssoLogoutUrl);
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }
 
 declare module 'fastify' {
