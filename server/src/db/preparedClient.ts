@@ -62,8 +62,10 @@ export class PreparedClient extends pg.Client {
     const [text, values] = args;
     this.#gather();
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null;
-    const form = name === null ? args : [{ name, text, values }, ...args.slice(2)];
-    const answer = (super.query as (...form: unknown[]) => Promise<unknown>).apply(this, [...form]);
+    const answer =
+      name === null
+        ? (super.query as (...form: unknown[]) => Promise<unknown>).apply(this, [...args])
+        : this.#askPrepared(name, args as [string, unknown[]]);
     if (isAlong(text)) {
       this.#along.push(answer);
       answer.catch(() => undefined);
@@ -74,6 +76,19 @@ export class PreparedClient extends pg.Client {
     this.#along = [];
     // What is undone need not have been done.
     return text === 'rollback' ? answer : Promise.all([answer, ...before]).then(([told]) => told);
+  }
+
+  /** The same for a prepared statement: the driver copies a query that comes as an object, and this one is made of its parts. */
+  #askPrepared(name: string, [text, values]: readonly [string, unknown[]]): Promise<unknown> {
+    const query = new pg.Query(text, values);
+    return new Promise((resolve, reject) => {
+      // The driver's types leave its fields out.
+      Object.assign(query, {
+        name,
+        callback: (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)),
+      });
+      super.query(query);
+    });
   }
 
   /** Holds what is written until the end of the turn. */
