@@ -76,7 +76,7 @@ for (const { width = 1440, ...settings } of looks) {
   }) => {
     expectedReports.push(/Failed to load resource|ERR_FAILED/);
     await page.setViewportSize({ width, height: 900 });
-    const isLate = (url: URL) => /\.js$/.test(url.pathname) && !url.pathname.includes('/early-');
+    const isLate = (url: URL) => url.pathname.endsWith('.js') && !url.pathname.includes('/early-');
     await page.route(isLate, (route) => route.abort());
     await openAs('sales', '/crm/leads', { settings });
     await expect(page.locator('.frame')).toBeVisible();

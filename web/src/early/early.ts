@@ -96,11 +96,10 @@ function paintFrame({ theme, size, color, menuCollapsed }: Stored): void {
 }
 
 /** Applies a sheet that the page only loads ahead, so that the frame is painted without it. */
-function applied(ahead: Element): Promise<unknown> {
-  const link = document.createElement('link');
+function applied(ahead: HTMLLinkElement): Promise<unknown> {
+  // A clone of a link is one.
+  const link = ahead.cloneNode() as HTMLLinkElement;
   link.rel = 'stylesheet';
-  link.crossOrigin = '';
-  link.href = ahead.getAttribute('href') ?? '';
   document.head.append(link);
   return new Promise((resolve) => {
     // What does not come is missed on the screen, as it is without a script.
@@ -118,4 +117,4 @@ function preload(script: string): void {
 
 begin(knownAhead);
 // Behind the calls: reading the sheets takes a while.
-globalThis.hainaSheets = Promise.all([...document.querySelectorAll('link[as="style"]')].map(applied));
+globalThis.hainaSheets = Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[as="style"]')].map(applied));
