@@ -27,7 +27,8 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-const alongMark = '/* goes along */';
+/** The mark of `goesAlong`, for statements that are written as texts. */
+export const alongMark = '/* goes along */';
 
 /**
  * Marks a statement of a transaction whose answer nobody needs: it is sent together with the next one, and is answered at once.

@@ -1,7 +1,7 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { goesAlong, plannedOnce } from '../db/preparedClient.ts';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { alongMark, plannedMark } from '../db/preparedClient.ts';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import { type Kin, type KnownRecord, knownRecords } from './knownRecords.ts';
@@ -116,8 +116,11 @@ export async function refuseHeldPhones(
   throw heldPhone(first, { Repeat, Forbidden: isForbidden ? 1 : 0 });
 }
 
+// Run at every creation: written as a text that is not built again.
+const locking = `select ${alongMark} ${plannedMark} pg_advisory_xact_lock(hashtextextended(lock_key, 0))
+  from unnest($1::text[]) as lock_key`;
+
 /** Makes writes that name the same keys wait for each other; keys in the same order everywhere. */
 export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<void> {
-  await sql`select ${goesAlong} ${plannedOnce} pg_advisory_xact_lock(hashtextextended(lock_key, 0))
-    from unnest(${keys.map((key) => `${ctx.session.companyId} ${key}`)}::text[]) as lock_key`.execute(ctx.db);
+  await ctx.db.executeQuery(CompiledQuery.raw(locking, [keys.map((key) => `${ctx.session.companyId} ${key}`)]));
 }
