@@ -24,11 +24,13 @@ export interface Effort {
   readonly seconds: number;
 }
 
+/** How long each side runs before it is measured, in seconds: by then the engine has compiled what is run often. */
+const warmUp = 8;
+
 /** Runs two things in turn, A B B A, after both are warm. */
 export async function compare(one: Side, other: Side, { pairs, seconds }: Effort): Promise<Comparison> {
   const run = ({ shot, connections }: Side) => load(shot, connections, seconds);
-  await run(one);
-  await run(other);
+  for (const { shot, connections } of [one, other]) await load(shot, connections, warmUp);
   const found: [Load, Load][] = [];
   for (let index = 0; index < pairs; index += 1) {
     if (index % 2 === 0) {
