@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Page } from '@playwright/test';
 import { createBusiness } from './support/business.ts';
-import { confirm, dialog, pick, question } from './support/dialogs.ts';
+import { choosePerson, confirm, dialog, pick, question } from './support/dialogs.ts';
 import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
@@ -262,8 +262,7 @@ test('an opportunity is transferred and deleted', async ({ page, openAs, unique,
   const transfer = dialog(page, '转移商机');
   await transfer.getByRole('combobox', { name: '新负责人' }).click();
   const people = dialog(page, '选择员工');
-  await people.getByRole('textbox').first().fill('wangzihan');
-  await people.getByRole('radio', { name: /王梓涵/ }).check();
+  await choosePerson(people, 'wangzihan', /王梓涵/);
   await confirm(people);
   await confirm(transfer);
   await expect(transfer).toBeHidden();

@@ -1,5 +1,6 @@
 import { organisation, type UserOption } from '@haina/contract/calls/organisation.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
+import { choosePerson } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 test('a role is made, told what it gives, and given to somebody, who has it at once', async ({
@@ -84,8 +85,7 @@ test('the rule that shows a record, or does not, is told in words', async ({ pag
   const dialog = page.getByRole('dialog', { name: '为什么能看到?' });
   await dialog.getByRole('combobox', { name: '人员' }).click();
   const picker = page.getByRole('dialog', { name: '选择员工' });
-  await picker.getByRole('textbox').fill('陈海');
-  await picker.getByRole('radio', { name: /陈海/ }).check();
+  await choosePerson(picker, '陈海', /陈海/);
   await picker.getByRole('button', { name: '确定' }).click();
   await dialog.getByRole('combobox', { name: '记录' }).last().click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });

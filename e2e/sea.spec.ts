@@ -1,4 +1,5 @@
 import { sea } from '@haina/contract/calls/sea.ts';
+import { choosePerson } from './support/dialogs.ts';
 import { rowOf, takeFromMore } from './support/leadsList.ts';
 import { createContact, createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -85,8 +86,7 @@ test('a manager allocates from the sea; the receiver has it', async ({
   await expect(dialog.getByText('只读')).toBeHidden();
   await dialog.getByRole('combobox', { name: '新负责人' }).click();
   const people = page.getByRole('dialog', { name: '选择员工' });
-  await people.getByRole('textbox').fill('王梓涵');
-  await people.getByRole('radio', { name: /王梓涵/ }).check();
+  await choosePerson(people, '王梓涵', /王梓涵/);
   await people.getByRole('button', { name: '确定' }).click();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
