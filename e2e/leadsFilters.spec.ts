@@ -1,0 +1,182 @@
+import { leads } from '@haina/contract/calls/leads.ts';
+import type { Page } from '@playwright/test';
+import { choose, countOnServer, createLead, rowOf, rows, searchField } from './support/leadsList.ts';
+import { expect, test } from './support/test.ts';
+
+const tags = (page: Page) => page.getByRole('group', { name: '当前筛选条件' });
+
+test('finds by two characters of a name, by pinyin, and by the tail of a phone', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const tail = String(Date.now()).slice(-8);
+  const name = unique('泓曦珩砺');
+  await createLead(await sharedSession('sales'), { Name: name, Mobile: `139${tail}`, Ignore_Repeat: 1 });
+  await openAs('sales', '/crm/leads');
+  await expect(rows(page)).toHaveCount(10);
+  for (const typed of ['曦珩', 'hxhl', 'hongxiheng', tail.slice(-6)]) {
+    await searchField(page).fill(typed);
+    await expect(page).toHaveURL((url) => url.searchParams.get('Name') === typed);
+    await expect(rowOf(page, name)).toHaveCount(1);
+  }
+  // What was searched is marked in the names.
+  await searchField(page).fill('曦珩');
+  await expect(rowOf(page, name).locator('mark')).toHaveText('曦珩');
+  await searchField(page).fill('没有这样的名称');
+  await expect(page.getByText('没有符合条件的线索')).toBeVisible();
+  await expect(page.getByText('试试减少筛选条件，或新增一条线索')).toBeVisible();
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('filters of the bar narrow the list to what they say, and stand in the address', async ({
+  page,
+  openAs,
+  sharedSession,
+}) => {
+  const outsider = await sharedSession('outsider');
+  const expectCount = async () => {
+    const total = await countOnServer(page, outsider);
+    await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+  };
+  await openAs('outsider', '/crm/leads?pagesize=30');
+  await expect(rows(page)).toHaveCount(20);
+  await choose(page, '线索质量', '高意向', '一般');
+  await expect(tags(page)).toContainText('线索质量：高意向、一般');
+  await expectCount();
+  for (const row of await rows(page).all()) await expect(row).toContainText(/高意向|一般/);
+  await choose(page, '跟进状态', '已跟进');
+  await expect(tags(page)).toContainText('跟进状态：已跟进');
+  await expectCount();
+  await choose(page, '创建时间', '本年');
+  await expectCount();
+  await page.reload();
+  await expect(tags(page)).toContainText('线索质量：高意向、一般');
+  await expect(tags(page)).toContainText('跟进状态：已跟进');
+  await expectCount();
+  await page.goBack();
+  await expect(tags(page)).not.toContainText('创建时间');
+  await page.getByRole('button', { name: '移除筛选：跟进状态' }).click();
+  await expect(tags(page)).not.toContainText('跟进状态');
+  await expectCount();
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await expect(tags(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('the advanced filter has every filter; each becomes a tag that can be removed', async ({
+  page,
+  openAs,
+  sharedSession,
+}) => {
+  const outsider = await sharedSession('outsider');
+  await openAs('outsider', '/crm/leads?pagesize=30');
+  await expect(rows(page)).toHaveCount(20);
+  const open = async () => {
+    await page.getByRole('button', { name: /^高级筛选/ }).click();
+    return page.getByRole('dialog', { name: '高级筛选' });
+  };
+  const expectCount = async () => {
+    const total = await countOnServer(page, outsider);
+    await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(total);
+  };
+
+  const dialog = await open();
+  expect((await dialog.boundingBox())?.width).toBe(740);
+  await choose(dialog, '线索质量', '高意向', '一般', '低意向');
+  await choose(dialog, '跟进状态', '已跟进');
+  await choose(dialog, '来源', '电话开发', '网络推广', '展会', '未填写');
+  await choose(dialog, '转化状态', '未转化');
+  await choose(dialog, '创建时间', '本年');
+  await choose(dialog, '负责人', '赵启明 (总部)');
+  // Nothing changes before it is confirmed.
+  await expect(tags(page)).toBeHidden();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tags(page)).toContainText('线索质量：高意向、一般等 3 项');
+  await expect(tags(page)).toContainText('来源：电话开发、网络推广等 4 项');
+  await expect(tags(page)).toContainText('负责人：赵启明');
+  await expect(page.getByRole('button', { name: '高级筛选' })).toContainText('6');
+  await expectCount();
+  for (const label of ['线索质量', '跟进状态', '来源', '转化状态', '创建时间', '负责人']) {
+    await page.getByRole('button', { name: `移除筛选：${label}` }).click();
+    await expect(page.getByRole('button', { name: `移除筛选：${label}` })).toBeHidden();
+    await expectCount();
+  }
+
+  await open();
+  await choose(dialog, '级别', 'A 级 重点客户', 'B 级 普通客户');
+  await choose(dialog, '行业', '制造业', '信息技术', '批发零售', '建筑工程');
+  await choose(dialog, '线索批次', '第一批', '第二批', '未填写');
+  await choose(dialog, '更新时间', '本年');
+  await choose(dialog, '创建人', '赵启明 (总部)', '孙晓 (总部)');
+  await choose(dialog, '下次联系时间', '本月');
+  await choose(dialog, '最后跟进时间', '本年');
+  await dialog.getByRole('textbox', { name: '详细地址' }).fill('号');
+  await dialog.getByRole('textbox', { name: '法人' }).fill('没有这个人');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(tags(page)).toContainText('法人：没有这个人');
+  await expect(page.getByText('没有符合条件的线索')).toBeVisible();
+  for (const label of [
+    '法人',
+    '下次联系时间',
+    '最后跟进时间',
+    '详细地址',
+    '级别',
+    '行业',
+    '线索批次',
+    '更新时间',
+    '创建人',
+  ]) {
+    await page.getByRole('button', { name: `移除筛选：${label}` }).click();
+    await expect(page.getByRole('button', { name: `移除筛选：${label}` })).toBeHidden();
+    const total = await countOnServer(page, outsider);
+    await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+  }
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('departments are chosen from their tree; resetting the dialog empties it', async ({
+  page,
+  openAs,
+  sharedSession,
+}) => {
+  const manager = await sharedSession('manager');
+  await openAs('manager', '/crm/leads');
+  await page.getByRole('button', { name: /^高级筛选/ }).click();
+  const dialog = page.getByRole('dialog', { name: '高级筛选' });
+  await dialog.getByRole('combobox', { name: '所属部门' }).click();
+  await page.getByRole('treeitem', { name: '二组' }).click();
+  await dialog.getByText('高级筛选').click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(tags(page)).toContainText('所属部门：二组');
+  const total = await countOnServer(page, manager);
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+  await page.getByRole('button', { name: /^高级筛选/ }).click();
+  await dialog.getByRole('button', { name: '重置' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(tags(page)).toBeHidden();
+  await expect(page).toHaveURL('/crm/leads');
+});
+
+test('自定义 opens a calendar for two days of one’s own', async ({ page, openAs, sharedSession }) => {
+  const outsider = await sharedSession('outsider');
+  const { rows: all } = await outsider.call<{ rows: { Create_Time: string }[] }>(leads.list, { pagesize: 30 });
+  const days = all.map((lead) => lead.Create_Time.slice(0, 10));
+  const [from, to] = [days.at(-1) ?? '', days.at(-5) ?? ''];
+  await openAs('outsider', '/crm/leads?pagesize=30');
+  await choose(page, '创建时间', '自定义');
+  const [start, end] = [page.getByPlaceholder('开始日期'), page.getByPlaceholder('结束日期')];
+  await start.fill(from);
+  await start.press('Enter');
+  await end.fill(to);
+  await end.press('Enter');
+  await expect(tags(page)).toContainText(`创建时间：${from} 至 ${to}`);
+  await expect(rows(page)).toHaveCount(days.filter((day) => day >= from && day <= to).length);
+});
