@@ -32,7 +32,7 @@ export async function typeTime(scope: Locator, label: string, time: string) {
   await scope.getByLabel(label).press('Enter');
 }
 
-/** Types what one person is found by, and chooses them. What does not fit is gone by then: a click would else meet a row that moves. */
+/** Types what one person is found by, and chooses them once nobody else is shown: a click would else meet a row that moves. */
 export async function choosePerson(picker: Locator, typed: string, name: RegExp): Promise<void> {
   await picker.getByRole('textbox').first().fill(typed);
   const found = picker.getByRole('region', { name: '搜索结果' }).getByRole('radio');

@@ -3,17 +3,18 @@ import pg from 'pg';
 /** How the names of customers begin which a benchmark creates. */
 export const createdName = '基准客户';
 
+/** What is kept of a customer in other tables. */
+const kept = ['record_phone', 'ownership_change', 'operation_record', 'team_member'];
+
 const statements = [
   `create temp table created as select company_id, guid from customer where name like '${createdName}%'`,
   'analyze created',
-  ...['record_phone', 'ownership_change', 'operation_record', 'team_member'].map(
+  ...kept.map(
     (table) => `delete from ${table} t using created c where t.company_id = c.company_id and t.target_guid = c.guid`,
   ),
   'delete from customer t using created c where t.company_id = c.company_id and t.guid = c.guid',
   'delete from idempotency',
-  ...['customer', 'record_phone', 'ownership_change', 'operation_record', 'team_member', 'idempotency'].map(
-    (table) => `vacuum (analyze) ${table}`,
-  ),
+  ...['customer', 'idempotency', ...kept].map((table) => `vacuum (analyze) ${table}`),
 ];
 
 /**

@@ -18,7 +18,10 @@ function randomBytes(): Buffer {
 let msecs = 0;
 let seq = 0;
 
-/** A new Guid; they grow with time, so the newest rows lie together in every index. Those of one process grow within a millisecond too. */
+/**
+ * A new Guid; they grow with time, so the newest rows lie together in every index. Those of one process grow within a
+ * millisecond too.
+ */
 export function newGuid(): string {
   const random = randomBytes();
   const now = Date.now();

@@ -79,7 +79,7 @@ export class PreparedClient extends pg.Client {
     return text === 'rollback' ? answer : Promise.all([answer, ...before]).then(([told]) => told);
   }
 
-  /** The same for a prepared statement: the driver copies a query that comes as an object, and this one is made of its parts. */
+  /** The same for a prepared statement: made of its parts, since the driver copies a query that comes as an object. */
   #askPrepared(name: string, [text, values]: readonly [string, unknown[]]): Promise<unknown> {
     const query = new pg.Query(text, values);
     return new Promise((resolve, reject) => {
