@@ -568,7 +568,7 @@ CREATE INDEX import_row_state ON import_row USING btree (company_id, batch_guid,
 create table leads (
   company_id uuid not null,
   guid uuid not null,
-  owner_guid uuid,
+  owner_guid uuid not null,
   create_user_guid uuid not null,
   name text not null,
   level integer default 0 not null,
@@ -753,6 +753,15 @@ create table outbox (
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
 CREATE INDEX outbox_time ON outbox USING btree (create_time);
+
+create table owned_count (
+  company_id uuid not null,
+  target_kind integer not null,
+  owner_guid uuid not null,
+  id bigint generated always as identity not null,
+  amount integer not null,
+  PRIMARY KEY (company_id, target_kind, owner_guid, id) INCLUDE (amount)
+);
 
 create table ownership_change (
   company_id uuid not null,

@@ -73,6 +73,7 @@ async function main(): Promise<void> {
       }
       say('indexes and keys …');
     });
+    await client.query('select recount_owned()');
     await client.query('vacuum analyze');
     say(`${customers} customers in ${secondsSince(start)}: ${dataDir}`);
   } finally {

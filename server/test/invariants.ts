@@ -32,8 +32,20 @@ function followUpsOf(table: string, kind: number): Record<string, string> {
   };
 }
 
+/** What holds for every noun whose records are counted by their owner. */
+function countsOf(table: string, kind: number): Record<string, string> {
+  return {
+    [`a count of ${table} that is not the number of its owner’s live rows`]: `select from (select company_id, owner_guid, count(*) as number from ${table} where owner_guid is not null and delete_time is null group by 1, 2) as counted full join (select company_id, owner_guid, sum(amount) as number from owned_count where target_kind = ${kind} group by 1, 2) as kept using (company_id, owner_guid) where coalesce(counted.number, 0) <> coalesce(kept.number, 0)`,
+  };
+}
+
 /** What must hold in every database at every moment: each query finds the rows that break it. */
 const invariants: Readonly<Record<string, string>> = {
+  ...countsOf('leads', 1),
+  ...countsOf('customer', 2),
+  ...countsOf('business', 4),
+  ...countsOf('contract', 5),
+  ...countsOf('receivable', 7),
   ...invariantsOf('customer', 2),
   ...invariantsOf('contacts', 3),
   ...followUpsOf('leads', 1),

@@ -50,6 +50,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'ownership_change.user_guid': 'who did it, always the caller’s own',
   'message.create_user_guid': 'who did it, always the caller’s own',
   'contacts.customer_owner_guid': 'a copy of the customer’s, kept by a trigger',
+  'owned_count.owner_guid': 'a copy of the records’, kept by triggers',
   import_guid: 'a batch that may be forgotten while its records stay',
   contact_guid: 'what a row of a sheet became; it may go while the row stays',
   'customer_merge.gone_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',

@@ -1,7 +1,8 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Handler, ReadyHandler } from '../http/handler.ts';
-import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
+import { listRecords, readyRecord } from '../records/listRecords.ts';
+import { countRecords } from '../records/recordTotals.ts';
 import { shownTarget } from '../records/target.ts';
 import { listSeaContacts } from '../sea/seaContacts.ts';
 import { contactForm } from './contactForm.ts';

@@ -1,6 +1,7 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
 import type { Handler, ReadyHandler } from '../http/handler.ts';
-import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
+import { listRecords, readyRecord } from '../records/listRecords.ts';
+import { countRecords } from '../records/recordTotals.ts';
 import { customerForm } from './customerForm.ts';
 import { type CustomerRow, customersFilter, selectCustomers } from './selectCustomers.ts';
 

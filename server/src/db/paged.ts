@@ -32,16 +32,20 @@ export interface PageAnswer {
   readonly rows: string;
 }
 
+/** The number of rows. */
+export const countOf = (rows: Expression<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from ${rows} as matching)`;
+
 /**
- * The statement of one page, in one round trip: `matching` selects what is counted, `rows` the page itself with its columns in
- * wire form. PostgreSQL makes the JSON, which is faster than one object per row here.
+ * The statement of one page, in one round trip: the number of all its rows, and `rows`, the page itself with its columns in wire
+ * form. PostgreSQL makes the JSON, which is faster than one object per row here.
  */
 export const pageStatement = (
-  matching: Expression<unknown>,
+  total: Expression<number>,
   rows: Expression<unknown>,
   { ahead = sql``, mark = sql`` }: Extras = {},
 ): RawBuilder<PageAnswer> => sql<PageAnswer>`
-    ${ahead} select ${mark} (select count(*)::int from ${matching} as matching) as total,
+    ${ahead} select ${mark} ${total} as total,
            coalesce((select json_agg(found) from ${rows} as found), '[]')::text as rows`;
 
 const nothing: PageAnswer = { total: 0, rows: '[]' };
@@ -66,5 +70,5 @@ export async function pageOf<Row>(
   rows: Expression<unknown>,
   extras?: Extras,
 ): Promise<Page<Row>> {
-  return pageIn<Row>((await pageStatement(matching, rows, extras).execute(db)).rows);
+  return pageIn<Row>((await pageStatement(countOf(matching), rows, extras).execute(db)).rows);
 }

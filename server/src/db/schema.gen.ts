@@ -430,7 +430,7 @@ export interface Leads {
   mobile5: Generated<string>;
   name: string;
   next_time: Timestamp | null;
-  owner_guid: string | null;
+  owner_guid: string;
   pinyin: Generated<string>;
   quality: Generated<number>;
   remark: Generated<string>;
@@ -530,6 +530,14 @@ export interface Outbox {
   create_time: Generated<Timestamp>;
   id: Generated<Int8>;
   payload: Json;
+}
+
+export interface OwnedCount {
+  amount: number;
+  company_id: string;
+  id: Generated<Int8>;
+  owner_guid: string;
+  target_kind: number;
 }
 
 export interface OwnershipChange {
@@ -814,6 +822,7 @@ export interface DB {
   number_reveal: NumberReveal;
   operation_record: OperationRecord;
   outbox: Outbox;
+  owned_count: OwnedCount;
   ownership_change: OwnershipChange;
   product: Product;
   product_line: ProductLine;

@@ -21,7 +21,8 @@ export interface OwnedTable {
 
 type Predicate = RawBuilder<boolean>;
 
-const among = (column: RawBuilder<unknown>, guids: readonly string[]): Predicate => {
+/** The column holds one of these Guids. */
+export const among = (column: RawBuilder<unknown>, guids: readonly string[]): Predicate => {
   const [first, ...others] = guids;
   if (first === undefined) return sql<boolean>`false`;
   // One owner as an equation, so that the owner's index gives the list's order.
@@ -154,6 +155,16 @@ export async function visibleParts(ctx: Context, noun: OwnedTable): Promise<Pred
     const other = place === 1 ? elsewhereOwned(noun, ways) : [];
     return sql<boolean>`(${sql.join([companyOf(ctx, noun), predicate, ...other, ...earlier], sql` and `)})`;
   });
+}
+
+/** Whose rows of a noun that is reached by no parent the caller reads by their owners, and the others they read. */
+export async function visibleByOwners(
+  ctx: Context,
+  noun: OwnedTable,
+): Promise<{ readonly owners: Owners; readonly others: readonly Predicate[] }> {
+  const owners = await ctx.rights.owners(ctx.db, noun.module, null);
+  const [, ...others] = await visibleParts(ctx, noun);
+  return { owners, others };
 }
 
 /**

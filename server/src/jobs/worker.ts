@@ -6,6 +6,7 @@ import { type StepJob, stepTask } from '../imports/batch.ts';
 import type { ImportDesk } from '../imports/importDesk.ts';
 import { resumeImports } from '../imports/resumeImports.ts';
 import { remindPlans } from '../receivables/remindPlans.ts';
+import { foldOwnedCounts } from '../records/recordTotals.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { applySeaRules } from '../seaRules/applySeaRules.ts';
 import { expireProtection } from '../seaRules/expireProtection.ts';
@@ -30,6 +31,7 @@ export interface WorkerGround {
 const timetable = `
 17 * * * * forgetOld
 * * * * * resumeImports
+* * * * * foldOwnedCounts
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans`;
@@ -49,6 +51,7 @@ export async function startWorker(
     // Only startStep adds this job.
     [stepTask]: async (payload) => desk.runStep(payload as StepJob, ending.signal),
     forgetOld: async () => forgetOld(databases.write, store, new Date()),
+    foldOwnedCounts: async () => foldOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),

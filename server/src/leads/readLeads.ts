@@ -1,6 +1,7 @@
 import type { leads } from '@haina/contract/calls/leads.ts';
 import type { Handler, ReadyHandler } from '../http/handler.ts';
-import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
+import { listRecords, readyRecord } from '../records/listRecords.ts';
+import { countRecords } from '../records/recordTotals.ts';
 import { leadForm } from './leadForm.ts';
 import { type LeadRow, leadsFilter, selectLeads } from './selectLeads.ts';
 

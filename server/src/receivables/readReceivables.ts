@@ -3,7 +3,8 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { requireCustomerOfContracts } from '../contracts/customerOfContracts.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler, ReadyHandler } from '../http/handler.ts';
-import { countRecords, listRecords, readyRecord } from '../records/listRecords.ts';
+import { listRecords, readyRecord } from '../records/listRecords.ts';
+import { countRecords } from '../records/recordTotals.ts';
 import { readableTarget } from '../records/target.ts';
 import { receivableForm } from './receivableForm.ts';
 import {

@@ -1,12 +1,22 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
+import { allOf, type Condition } from '../db/filters.ts';
 import { runKept, type StatementGround } from '../db/keptStatement.ts';
-import { type Page, type PageAnswer, type Paging, pageBounds, pageIn, pageStatement, pageText } from '../db/paged.ts';
+import {
+  countOf,
+  type Page,
+  type PageAnswer,
+  type Paging,
+  pageBounds,
+  pageIn,
+  pageStatement,
+  pageText,
+} from '../db/paged.ts';
 import { plannedOnce } from '../db/preparedClient.ts';
-import { isInOneIndex, type OwnedTable, visible, visibleParts } from '../db/scope.ts';
+import { isInOneIndex, type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { ReadyJson } from '../http/readyJson.ts';
+import { live, totalOf } from './recordTotals.ts';
 
 /** The column behind each order a list offers; every one has its index. */
 const orderColumns: Readonly<Record<string, string>> = {
@@ -56,23 +66,6 @@ interface Selectable extends Expression<unknown> {
   limit(rows: RawBuilder<number>): Selectable;
 }
 
-/** One row for each of a noun's live records that the caller reads and that fit all conditions, to be counted. */
-async function matchingRows(
-  ctx: Context,
-  noun: OwnedTable,
-  conditions: readonly Condition[],
-  isByOwner = conditions.length === 0,
-): Promise<RawBuilder<unknown>> {
-  // Conditions narrow by indexes of their own; counting by parts pays where there are none but those of people.
-  const parts = isByOwner ? await visibleParts(ctx, noun) : [await visible(ctx, noun)];
-  const rows = parts.map(
-    (part) => sql`select 1 from ${sql.table(noun.table)} where ${allOf([part, live(noun), ...conditions])}`,
-  );
-  return sql`(${sql.join(rows, sql` union all `)})`;
-}
-
-const live = (noun: OwnedTable): Condition => sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`;
-
 /** Makes a noun's select with the wire's columns, as this caller reads it. */
 export type SelectOf = (ctx: Context) => Promise<Selectable>;
 
@@ -99,16 +92,16 @@ async function listStatement(
     const found = sql`with found as materialized (
       select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)} from ${table} where ${matching})`;
     const guids = sql`(select guid from found order by ${orderOf('found', input)} ${place})`;
-    return pageStatement(sql`found`, page(guids), { ahead: found });
+    return pageStatement(countOf(sql`found`), page(guids), { ahead: found });
   }
   if (isKept && orderColumn(input) === 'create_time' && (await isInOneIndex(ctx, noun))) {
     // The index gives the page itself: nothing is put in order, and nothing looked up twice.
     const rows = select.where(matching).orderBy(orderOf(noun.table, input)).limit(sql.lit(limit));
-    return pageStatement(await matchingRows(ctx, noun, conditions), rows, { mark: plannedOnce });
+    return pageStatement(await totalOf(ctx, noun, conditions), rows, { mark: plannedOnce });
   }
   const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
   const mark = isKept ? { mark: plannedOnce } : {};
-  return pageStatement(await matchingRows(ctx, noun, conditions), page(guids), mark);
+  return pageStatement(await totalOf(ctx, noun, conditions), page(guids), mark);
 }
 
 /** Whether a list is asked for as it opens: its first page, narrowed by nothing. */
@@ -165,20 +158,3 @@ export const readRecord = async <Row>(ctx: Context, noun: OwnedTable, guid: stri
 
 /** Whether a text is searched for, by whatever the noun calls its name. */
 const isSearch = ({ Name = '', Customer_Name = '' }: ListInput) => Name !== '' || Customer_Name !== '';
-
-/** How many live records of a noun the caller reads stand behind each ownership filter. */
-export async function countRecords(
-  ctx: Context,
-  noun: OwnedTable,
-): Promise<{ All: number; Mine: number; Sub: number }> {
-  const [all, mine, sub] = await Promise.all(
-    ([0, 1, 2] as const).map(async (SeleteType) =>
-      matchingRows(ctx, noun, await peopleConditions(ctx, noun.table, { SeleteType }), true),
-    ),
-  );
-  const count = (matching: RawBuilder<unknown> = sql`(select 1 where false)`) =>
-    sql<number>`(select count(*)::int from ${matching} as matching)`;
-  const { rows } = await sql<{ All: number; Mine: number; Sub: number }>`
-    select ${count(all)} as "All", ${count(mine)} as "Mine", ${count(sub)} as "Sub"`.execute(ctx.db);
-  return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
-}
