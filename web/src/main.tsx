@@ -40,6 +40,7 @@ async function prepare(): Promise<void> {
 
 async function start(): Promise<void> {
   await Promise.all([prepare(), showLanguage(useSettings.getState().language)]);
+  cookies.readAnew();
   const container = document.getElementById('root');
   // In slices, between which the page answers.
   if (container) startTransition(() => createRoot(container).render(<Root />));

@@ -38,6 +38,7 @@ declare global {
 
 // This file is small and runs before the product's own scripts have come: what they will ask first is asked meanwhile.
 function begin({ session, lists, texts, otherTexts }: KnownAhead): void {
+  globalThis.hainaCookies = document.cookie;
   const settings = stored(currentUser());
   paintFrame(settings ?? {});
   const token = cookies.get('token');

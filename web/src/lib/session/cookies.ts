@@ -21,13 +21,28 @@ export function cookieIn(all: string, name: CookieName): string | null {
 export const cookieText = (name: CookieName, value: string, secure: boolean) =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifetime}; SameSite=Strict${secure ? '; Secure' : ''}`;
 
-/** Reads and writes the product's cookies. */
+declare global {
+  /** What `document.cookie` said when the page was opened, until it is drawn; left there by `src/early/early.ts`. */
+  var hainaCookies: string | undefined;
+}
+
+/**
+ * Reads and writes the product's cookies. Where a tool watches the page the browser looks up the place of every function
+ * that waits for `document.cookie`, and for that reads the whole file anew that is just being evaluated (20 ms for each).
+ * So while the scripts of a first visit begin, what the small early script has read holds.
+ */
 export const cookies = {
-  get: (name: CookieName) => cookieIn(document.cookie, name),
+  get: (name: CookieName) => cookieIn(globalThis.hainaCookies ?? document.cookie, name),
+  /** From now on every look is a look into the browser's cookies. */
+  readAnew: () => {
+    globalThis.hainaCookies = undefined;
+  },
   set: (name: CookieName, value: string) => {
+    cookies.readAnew();
     document.cookie = cookieText(name, value, location.protocol === 'https:');
   },
   clear: () => {
+    cookies.readAnew();
     for (const name of cookieNames) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;
   },
 };
