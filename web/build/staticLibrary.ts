@@ -13,6 +13,8 @@ const selectInput = /\/@rc-component\/select\/es\/SelectInput\/Input\.js$/;
 
 const tableModule = /\/@rc-component\/table\/es\/Table\.js$/;
 
+const drawingModule = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+
 const schemaSettings = /\/zod\/v4\/core\/core\.js$/;
 
 const schemaModule = /\/zod\/v4\/classic\/schemas\.js$/;
@@ -53,6 +55,7 @@ export function staticLibrary(): Plugin {
     transform(code, id) {
       const icon = iconModule.exec(id)?.[1];
       if (icon !== undefined) return { code: shortIcon(icon), map: null };
+      if (drawingModule.test(id)) return { code: withoutStacks(code), map: null };
       if (schemaSettings.test(id)) return { code: withoutJit(code), map: null };
       if (schemaModule.test(id)) return { code: withoutProcessors(code), map: null };
       if (selectInput.test(id)) return { code: withoutMeasuringNothing(code), map: null };
@@ -102,6 +105,14 @@ function withoutJit(code: string): string {
   const settings = 'export const globalConfig = globalThis.__zod_globalConfig;';
   if (!code.includes(settings)) throw new Error('The settings of the schemas were not found');
   return code.replace(settings, `${settings}\nglobalConfig.jitless = true;`);
+}
+
+// React makes some errors while it is loaded, to throw them at itself as signs. An error looks up where it was made, and
+// where a tool watches the page the browser reads all of React anew for that (16 ms); nobody ever reads it.
+function withoutStacks(code: string): string {
+  const sign = /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
+  if (!sign.test(code)) throw new Error('The signs of React were not found');
+  return code.replaceAll(sign, 'Object.assign(Object.create(Error.prototype), { message: $1 })');
 }
 
 // A select measures what was typed into it, and with it the whole page, even where nothing was.
