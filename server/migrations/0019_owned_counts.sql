@@ -11,7 +11,8 @@ create table owned_count (
   id bigint generated always as identity,
   amount int not null,
   primary key (company_id, target_kind, owner_guid, id) include (amount)
-);
+-- Small, and soon full of what was put together.
+) with (autovacuum_vacuum_threshold = 200, autovacuum_vacuum_scale_factor = 0, autovacuum_analyze_threshold = 1000);
 
 create function count_added() returns trigger language plpgsql as $$
 begin
@@ -22,8 +23,16 @@ begin
   return null;
 end $$;
 
--- Of a row that is gone for good there is nothing new.
-create function count_changed() returns trigger language plpgsql as $$
+create function count_gone() returns trigger language plpgsql as $$
+begin
+  insert into owned_count (company_id, target_kind, owner_guid, amount)
+  select company_id, tg_argv[0]::int, owner_guid, -count(*) from gone
+  where owner_guid is not null and delete_time is null
+  group by company_id, owner_guid;
+  return null;
+end $$;
+
+create function count_moved() returns trigger language plpgsql as $$
 begin
   if old.owner_guid is not null and old.delete_time is null then
     insert into owned_count (company_id, target_kind, owner_guid, amount)
@@ -61,9 +70,9 @@ begin
       for each statement execute function count_added(%L)', counted.table_name, counted.kind);
     execute format('create trigger count_moved after update of owner_guid, delete_time on %I for each row
       when (old.owner_guid is distinct from new.owner_guid or (old.delete_time is null) <> (new.delete_time is null))
-      execute function count_changed(%L)', counted.table_name, counted.kind);
-    execute format('create trigger count_gone after delete on %I for each row when (old.delete_time is null)
-      execute function count_changed(%L)', counted.table_name, counted.kind);
+      execute function count_moved(%L)', counted.table_name, counted.kind);
+    execute format('create trigger count_gone after delete on %I referencing old table as gone
+      for each statement execute function count_gone(%L)', counted.table_name, counted.kind);
   end loop;
 end $$;
 
