@@ -8,6 +8,7 @@ import { StartError } from '../src/db/startError.ts';
 import { runCommand } from '../src/runCommand.ts';
 import {
   againstYardsticks,
+  companyTotal,
   farPage,
   type Ground,
   groundOf,
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
       add([startOf(ground)]);
       add(await againstYardsticks(ground, effort));
       add(await farPage(ground));
+      add(await companyTotal(ground));
       add(await searches(ground));
       add(await manyAtOnce(ground, effort));
       const plans = await plansOf(ground);

@@ -1,9 +1,13 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import { customerForm } from '../../src/customers/customerForm.ts';
 import { listCustomers } from '../../src/customers/readCustomers.ts';
+import type { Context } from '../../src/http/context.ts';
+import { totalOf } from '../../src/records/recordTotals.ts';
 import { openCapture } from './capture.ts';
 
-/** What a list of customers asks the database, to be asked again by the bare driver alone. */
+/** Something that was asked of the database, to be asked again by the bare driver alone. */
 export interface SameSql {
   readonly again: () => Promise<void>;
   readonly ask: (text: string, values: readonly unknown[]) => Promise<void>;
@@ -12,14 +16,15 @@ export interface SameSql {
 
 type ListInput = z.output<typeof customers.list.input>;
 
-/** Runs a list once as a person would and keeps its SQL. */
-export async function sameSqlOf(
-  databaseUrl: string,
-  member: { readonly companyId: string; readonly userGuid: string },
-  input: ListInput,
-): Promise<SameSql> {
+interface Member {
+  readonly companyId: string;
+  readonly userGuid: string;
+}
+
+/** Runs something once as a person would and keeps its SQL. */
+async function kept(databaseUrl: string, member: Member, run: (ctx: Context) => Promise<unknown>): Promise<SameSql> {
   const { ctx, queriesOf, ask, close } = await openCapture(databaseUrl, member);
-  const queries = await queriesOf(() => listCustomers(input, ctx));
+  const queries = await queriesOf(() => run(ctx));
   return {
     again: async () => {
       for (const { text, values } of queries) await ask(text, values);
@@ -30,3 +35,13 @@ export async function sameSqlOf(
     close,
   };
 }
+
+/** A list of customers. */
+export const sameSqlOf = (databaseUrl: string, member: Member, input: ListInput): Promise<SameSql> =>
+  kept(databaseUrl, member, (ctx) => listCustomers(input, ctx));
+
+/** The total of a list of customers that nothing narrows, alone. */
+export const sameTotalOf = (databaseUrl: string, member: Member): Promise<SameSql> =>
+  kept(databaseUrl, member, async (ctx) =>
+    sql`select ${await totalOf(ctx, customerForm, [])} as total`.execute(ctx.db),
+  );

@@ -14,7 +14,8 @@ const statements = [
   ),
   'delete from customer t using created c where t.company_id = c.company_id and t.guid = c.guid',
   'delete from idempotency',
-  ...['customer', 'idempotency', ...kept].map((table) => `vacuum (analyze) ${table}`),
+  'select recount_owned()',
+  ...['customer', 'idempotency', 'owned_count', ...kept].map((table) => `vacuum (analyze) ${table}`),
 ];
 
 /**
