@@ -233,8 +233,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     await uploading.register(multipart, { throwFileSizeLimit: false });
     for (const endpoint of endpoints.filter(({ uploads }) => uploads)) register(uploading, parts, endpoint, follow);
   });
-  const document = openApiDocument();
-  server.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  // Made when it is first asked for: it takes a tenth of a second and some megabytes, and most processes are never asked.
+  let document: string | undefined;
+  server.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument());
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+  });
   return server;
 }
 
