@@ -11,6 +11,8 @@ const iconModule = /\/@ant-design\/icons\/es\/icons\/(\w+(?:Outlined|Filled))\.j
 
 const selectInput = /\/@rc-component\/select\/es\/SelectInput\/Input\.js$/;
 
+const popupModule = /\/@rc-component\/trigger\/es\/(?:index|hooks\/useAlign)\.js$/;
+
 const tableModule = /\/@rc-component\/table\/es\/Table\.js$/;
 
 const drawingModule = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
@@ -59,6 +61,7 @@ export function staticLibrary(): Plugin {
       if (schemaSettings.test(id)) return { code: withoutJit(code), map: null };
       if (schemaModule.test(id)) return { code: withoutProcessors(code), map: null };
       if (selectInput.test(id)) return { code: withoutMeasuringNothing(code), map: null };
+      if (popupModule.test(id)) return { code: withoutHurry(code), map: null };
       if (tableModule.test(id)) return { code: withKnownWidths(code), map: null };
       if (!styleModule.test(id)) return null;
       let result = code;
@@ -120,6 +123,25 @@ function withoutMeasuringNothing(code: string): string {
   const condition = 'if (syncWidth && input) {';
   if (!code.includes(condition)) throw new Error('The measuring of selects was not found');
   return code.replace(condition, 'if (syncWidth && input && (value || widthCssVar !== undefined)) {');
+}
+
+// Whatever may open something (a tooltip, a menu) is drawn a second time as soon as it stands in the page, since it then
+// knows its place: some thirty of them in one go, before anything is painted. One that is closed can do so behind that.
+const hurries: readonly (readonly [hurry: string, patience: string])[] = [
+  [
+    'setTargetEle(domNode);',
+    'if (mergedOpen) setTargetEle(domNode); else React.startTransition(() => setTargetEle(domNode));',
+  ],
+  [
+    'const resetReady = () => {\n    setOffsetInfo(',
+    'const resetReady = () => {\n    if (offsetInfo.ready) setOffsetInfo(',
+  ],
+];
+
+function withoutHurry(code: string): string {
+  const found = hurries.filter(([hurry]) => code.includes(hurry));
+  if (found.length !== 1) throw new Error('The haste of what opens something was not found');
+  return found.reduce((result, [hurry, patience]) => result.replace(hurry, patience), code);
 }
 
 // A table measures its columns, its scroll bar and itself while it is put into the page, which lays the whole page out
