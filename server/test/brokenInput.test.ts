@@ -146,6 +146,7 @@ describe('what no field asked for', () => {
       'idempotency',
       'leads',
       'operation_record',
+      'owned_count',
       'ownership_change',
     ]);
   });
