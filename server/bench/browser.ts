@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { activity } from '@haina/contract/calls/activity.ts';
@@ -32,7 +32,7 @@ const firstRow = '.ant-table-tbody .ant-table-row';
 function readOrder() {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { dir: text, login: text, times: text } });
-  const folder = join(projectRoot, values.dir ?? '.bench/100000');
+  const folder = resolve(projectRoot, values.dir ?? '.bench/100000');
   const dataDir = values.dir?.startsWith('/') ? values.dir : folder;
   if (!hasCluster(dataDir)) throw new StartError(`${dataDir} holds no data. npm run bench:data fills it. ${usage}.`);
   const times = Number(values.times ?? 5);

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { seedReference } from '../seeds/reference.ts';
@@ -28,7 +28,7 @@ function readOrder() {
   const { values } = parseArgs({ options: { customers: text, dir: text } });
   const customers = Number(values.customers ?? firstCompany);
   if (!Number.isInteger(customers) || customers < 100) throw new StartError(`${usage}; at least 100 customers.`);
-  return { customers, dataDir: join(projectRoot, values.dir ?? `.bench/${customers}`) };
+  return { customers, dataDir: resolve(projectRoot, values.dir ?? `.bench/${customers}`) };
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../src/config.ts';
 import { hasCluster } from '../src/db/embeddedRunning.ts';
@@ -28,7 +28,7 @@ const usage =
 function readOrder() {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { small: text, large: text, pairs: text, seconds: text } });
-  const folder = (path: string) => join(projectRoot, path);
+  const folder = (path: string) => resolve(projectRoot, path);
   const small = folder(values.small ?? '.bench/100000');
   const large = folder(values.large ?? '.bench/1000000');
   const missing = [small, large].find((path) => !hasCluster(path));

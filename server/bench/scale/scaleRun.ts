@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { user } from '@haina/contract/calls/user.ts';
@@ -23,7 +23,7 @@ function readOrder() {
   const { values } = parseArgs({
     options: { dir: text, processes: text, connections: text, pairs: text, seconds: text },
   });
-  const dataDir = join(projectRoot, values.dir ?? '.bench/100000');
+  const dataDir = resolve(projectRoot, values.dir ?? '.bench/100000');
   if (!hasCluster(dataDir)) throw new StartError(`${dataDir} holds no data. ${usage}.`);
   const [processes, connections] = [Number(values.processes ?? 2), Number(values.connections ?? 16)];
   const effort: Effort = { pairs: Number(values.pairs ?? 5), seconds: Number(values.seconds ?? 3) };
