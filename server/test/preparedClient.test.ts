@@ -75,6 +75,68 @@ describe('a statement that goes along', () => {
   });
 });
 
+describe('a transaction', () => {
+  it('that does nothing, or is undone before anything was done, leaves the connection to others', async () => {
+    await inTransaction(() => Promise.resolve());
+    await expect(inTransaction(() => Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
+    expect(await ids()).toEqual([1, 5, 6, 7, 8]);
+  });
+
+  it('is not committed where a statement before the last one failed, and can be done again', async () => {
+    const twice = (id: number, other: number) =>
+      inTransaction(async (db) => {
+        await add(db, id);
+        await add(db, other);
+      });
+    await expect(twice(9, 1)).rejects.toThrow(/duplicate key/);
+    expect(await ids()).toEqual([1, 5, 6, 7, 8]);
+    await twice(9, 10);
+    expect(await ids()).toEqual([1, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('reads what was written before in it, by statements without values too', async () => {
+    const found = await inTransaction(async (db) => {
+      await add(db, 11);
+      return (await sql<{ name: string }>`select name from ${sql.table(table)} where id = 11`.execute(db)).rows;
+    });
+    expect(found).toEqual([{ name: '甲' }]);
+  });
+
+  it('fails with what could not be prepared, and what stood behind it is prepared the next time', async () => {
+    const failing = inTransaction(async (db) => {
+      await sql`select ${goesAlong} ${plannedOnce} nothing from nowhere_${sql.raw(String(process.pid))}`.execute(db);
+      await sql`select ${plannedOnce} 7::int as seven`.execute(db);
+    });
+    await expect(failing).rejects.toThrow(/does not exist/);
+    const { rows } = await inTransaction((db) => sql`select ${plannedOnce} 7::int as seven`.execute(db));
+    expect(rows).toEqual([{ seven: 7 }]);
+  });
+});
+
+describe('a list of words', () => {
+  it('is kept as it was given, whatever stands in it', async () => {
+    const lists = `${table}_lists`;
+    await sql`create table ${sql.table(lists)} (id int, words text[])`.execute(databases.write);
+    const given = [
+      [],
+      ['甲', '甲乙'],
+      ['a"b', 'c'],
+      ['a\\b'],
+      ['', ' ', ',', '{', '}', 'NULL'],
+      ['"'],
+      ['a', '","', 'b'],
+    ];
+    for (const [id, words] of given.entries()) {
+      await inTransaction((db) => insertAlong(db, [{ table: lists, rows: [{ id, words }] }]));
+    }
+    const { rows } = await sql<{ words: string[] }>`select words from ${sql.table(lists)} order by id`.execute(
+      databases.write,
+    );
+    expect(rows.map(({ words }) => words)).toEqual(given);
+    await sql`drop table ${sql.table(lists)}`.execute(databases.write);
+  });
+});
+
 describe('what is asked at once', () => {
   it('is answered each with its own, though one of them fails', async () => {
     const asked = [1, 0, 2].map((number) =>

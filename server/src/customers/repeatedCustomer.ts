@@ -3,7 +3,8 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../db/moments.ts';
 import { plannedOnce } from '../db/preparedClient.ts';
-import { named } from '../db/search.ts';
+import { namedAs, normalised } from '../db/search.ts';
+import { builtOnce } from '../db/slots.ts';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -18,15 +19,25 @@ export interface CompanyFacts {
 
 const nobodys: Kin = { except: [], customer: null };
 
+/** The same of a company of the asker's, the name as it is compared. */
+interface ComparedFacts extends CompanyFacts {
+  readonly companyId: string;
+}
+
+const compared = ({ session: { companyId } }: Context, { name, creditCode }: CompanyFacts): ComparedFacts => ({
+  companyId,
+  name: normalised(name),
+  creditCode,
+});
+
 /** Live customers of the company with exactly this name or credit code, the sea included. */
-function sameCompany(ctx: Context, { name, creditCode }: CompanyFacts): RawBuilder<unknown> | null {
-  const live = sql`from customer where company_id = ${ctx.session.companyId} and delete_time is null`;
-  const byName = named('customer', name);
+function sameCompany({ companyId, name, creditCode }: ComparedFacts): RawBuilder<unknown> | null {
+  const live = sql`from customer where company_id = ${companyId} and delete_time is null`;
   const ways = [
     ...(creditCode === ''
       ? []
       : [sql`select ${'creditCode'}::text as found, guid ${live} and credit_code = ${creditCode}`]),
-    ...(byName === null ? [] : [sql`select ${'name'}::text as found, guid ${live} and ${byName}`]),
+    ...(name === '' ? [] : [sql`select ${'name'}::text as found, guid ${live} and ${namedAs('customer', name)}`]),
   ];
   if (ways.length === 0) return null;
   return sql`select found, ${targetKind.customer}::int as target_kind, guid as target_guid
@@ -57,7 +68,7 @@ async function refusalOf(ctx: Context, { guid, name, owner, isInSea, isSeen }: K
  * as the asker may see (decisions, section 4).
  */
 export async function refuseRepeated(ctx: Context, facts: CompanyFacts): Promise<void> {
-  const query = sameCompany(ctx, facts);
+  const query = sameCompany(compared(ctx, facts));
   const found = query === null ? [] : await knownRecords(ctx, query, nobodys);
   // Where several are the same, the one that can be told most about.
   const first = found.find(({ isSeen }) => isSeen) ?? found[0];
@@ -72,6 +83,25 @@ export async function refuseRepeatedOnce(ctx: Context, facts: CompanyFacts): Pro
   await refuseRepeated(ctx, facts);
 }
 
+/** What a new customer must not share with others. */
+type NewFacts = ComparedFacts & { readonly digits: readonly string[] };
+
+interface Found {
+  readonly company: boolean;
+  readonly held: boolean;
+}
+
+const newFacts = ['companyId', 'name', 'creditCode', 'digits'] as const;
+
+// Asked at every creation. Its shape is what there is of the facts.
+const askForSame = builtOnce<NewFacts, Found>(newFacts, ({ companyId, name, creditCode, digits }, shape) => {
+  const has = (fact: keyof NewFacts) => shape.includes(fact);
+  const none = sql`select where false`;
+  const same = { companyId, name: has('name') ? name : '', creditCode: has('creditCode') ? creditCode : '' };
+  const held = has('digits') ? holdersOf(companyId, digits) : none;
+  return sql<Found>`select ${plannedOnce} exists (${sameCompany(same) ?? none}) as company, exists (${held}) as held`;
+});
+
 /**
  * The same for a new customer with its phones, which are locked too, in as few round trips; whether its phones are nobody's.
  */
@@ -80,12 +110,10 @@ export async function refuseRepeatedNew(
   facts: CompanyFacts,
   phones: readonly string[],
 ): Promise<{ readonly areFree: boolean }> {
-  await lockKeys(ctx, [...keysOf(facts), ...digitsOf(phones).toSorted()]);
-  const none = sql`select where false`;
-  const [company, held] = [sameCompany(ctx, facts) ?? none, holdersOf(ctx, phones) ?? none];
-  const { rows } = await sql<{ readonly company: boolean; readonly held: boolean }>`
-    select ${plannedOnce} exists (${company}) as company, exists (${held}) as held`.execute(ctx.db);
-  const [found] = rows;
+  const asked = { ...compared(ctx, facts), digits: digitsOf(phones).toSorted() };
+  await lockKeys(ctx, [...keysOf(facts), ...asked.digits]);
+  const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
+  const [found] = await askForSame(ctx.db, shape, asked);
   if (found?.company !== false) await refuseRepeated(ctx, facts);
   return { areFree: found?.held === false };
 }

@@ -13,7 +13,20 @@ export interface Insert {
 
 const namesOf = ({ rows }: Insert) => Object.keys(rows[0]);
 
-const valuesOf = (insert: Insert) => insert.rows.flatMap((row) => namesOf(insert).map((name) => row[name]));
+/** A list of words as PostgreSQL reads it, in one go; the driver looks into each of them. */
+function listOf(words: readonly unknown[]): unknown {
+  const text = words.join('","');
+  const isPlain = words.length > 0 && words.every((word) => typeof word === 'string') && !text.includes('\\');
+  return isPlain && text.split('"').length === words.length * 2 - 1 ? `{"${text}"}` : words;
+}
+
+const valuesOf = (insert: Insert) =>
+  insert.rows.flatMap((row) =>
+    namesOf(insert).map((name) => {
+      const value = row[name];
+      return Array.isArray(value) ? listOf(value) : value;
+    }),
+  );
 
 function insertOf(insert: Insert): RawBuilder<unknown> {
   const names = namesOf(insert);

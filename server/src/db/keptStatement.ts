@@ -2,10 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { Context } from '../http/context.ts';
 import type { Rights } from '../rights/rights.ts';
 import { type OwnedTable, readTeams } from './scope.ts';
+import { type BuiltText, filled, slotOf } from './slots.ts';
 import type { Teams } from './teams.ts';
-
-// What differs from request to request stands in a kept statement as itself, and is replaced each time it is run.
-const slotOf = <T>(name: string) => Object.freeze({ slot: name }) as unknown as T;
 
 const slots = { now: slotOf<Date>('now'), guid: slotOf<string>('guid') } as const;
 
@@ -24,14 +22,12 @@ export interface KeptStatement {
   readonly columns: unknown;
   /** The record that it asks for, if it asks for one. */
   readonly guid?: string;
-  readonly build: (ground: StatementGround) => Promise<Pick<CompiledQuery, 'sql' | 'parameters'>>;
+  readonly build: (ground: StatementGround) => Promise<BuiltText>;
 }
 
-interface Kept {
+interface Kept extends BuiltText {
   readonly columns: unknown;
   readonly settings: unknown;
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
 }
 
 const keptOf = new WeakMap<Rights, Map<string, Kept>>();
@@ -88,10 +84,7 @@ export async function runKept<Row>(
   statement: KeptStatement,
 ): Promise<{ readonly rows: readonly Row[]; readonly sql: string }> {
   const { sql, parameters } = await keptFor(ctx, statement);
-  const values = parameters.map((value) => {
-    if (value === slots.now) return ctx.now;
-    return value === slots.guid ? statement.guid : value;
-  });
+  const values = filled(parameters, { now: ctx.now, guid: statement.guid });
   const { read, kept } = ctx.databases;
   const { rows } = await (ctx.db === read ? kept : ctx.db).executeQuery<Row>(CompiledQuery.raw(sql, values));
   return { rows, sql };

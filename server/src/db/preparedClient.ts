@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { type Statement, StatementBatch } from './statementBatch.ts';
 
 /** The mark of `plannedOnce`, for statements that are written as texts. */
 export const plannedMark = '/* planned once */';
@@ -18,10 +19,15 @@ const mostStatements = 200;
 
 const names = new Map<string, string>();
 
+const begins = /^(?:begin|start transaction)\b/;
+const ends = 'commit';
+
+const isPlannedOnce = (text: string) => text.includes(plannedMark) || text === ends || begins.test(text);
+
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostStatements || !text.includes(plannedMark)) return null;
+  if (names.size >= mostStatements || !isPlannedOnce(text)) return null;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
@@ -31,23 +37,26 @@ function nameOf(text: string): string | null {
 export const alongMark = '/* goes along */';
 
 /**
- * Marks a statement of a transaction whose answer nobody needs: it is sent together with the next one, and is answered at once.
- * Where it fails, the next one fails with its error. To be put behind the first word; never on one whose failure is mended.
+ * Marks a statement of a transaction whose answer nobody needs: it is sent with the next one of the same turn of the event loop,
+ * or alone at the turn's end, and is answered at once. Where it fails, the next one fails with its error. To be put behind the
+ * first word; never on one whose failure is mended.
  */
 export const goesAlong = sql.raw<never>(alongMark);
 
-const begins = /^(?:begin|start transaction)\b/;
-
-const isAlong = (text: unknown): boolean => typeof text === 'string' && (begins.test(text) || text.includes(alongMark));
+const isAlong = (text: string): boolean => begins.test(text) || text.includes(alongMark);
 
 const unanswered = { command: '', rowCount: null, rows: [] } as const;
+const undone = { command: 'ROLLBACK', rowCount: null, rows: [] } as const;
 
 /**
  * A connection that prepares the statements marked `plannedOnce`, and writes what is asked of it in one turn of the event loop
- * at once: a transaction's beginning and what `goesAlong` cost no round trip of their own (decision 0037).
+ * at once: a transaction's beginning and what `goesAlong` cost neither a round trip nor an answer of their own (decision 0037).
  */
 export class PreparedClient extends pg.Client {
   #isGathering = false;
+  /** What goes along with the next statement and was not sent yet. */
+  #held: Statement[] = [];
+  /** What was sent alone, and fails the next statement if it fails. */
   #along: Promise<unknown>[] = [];
 
   constructor(config?: pg.ClientConfig) {
@@ -62,34 +71,36 @@ export class PreparedClient extends pg.Client {
   #ask(args: readonly unknown[]): Promise<unknown> {
     const [text, values] = args;
     this.#gather();
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null;
-    const answer =
-      name === null
-        ? (super.query as (...form: unknown[]) => Promise<unknown>).apply(this, [...args])
-        : this.#askPrepared(name, args as [string, unknown[]]);
+    if (typeof text !== 'string' || !Array.isArray(values)) return this.#askDriver(args);
+    const statement = { text, values, name: nameOf(text) };
     if (isAlong(text)) {
-      this.#along.push(answer);
-      answer.catch(() => undefined);
+      this.#held.push(statement);
       return Promise.resolve(unanswered);
     }
-    if (this.#along.length === 0) return answer;
     const before = this.#along;
     this.#along = [];
-    // What is undone need not have been done.
-    return text === 'rollback' ? answer : Promise.all([answer, ...before]).then(([told]) => told);
+    if (text === 'rollback') return this.#undo(args);
+    const answer = this.#held.length === 0 && statement.name === null ? this.#askDriver(args) : this.#send(statement);
+    return before.length === 0 ? answer : Promise.all([answer, ...before]).then(([told]) => told);
   }
 
-  /** The same for a prepared statement: made of its parts, since the driver copies a query that comes as an object. */
-  #askPrepared(name: string, [text, values]: readonly [string, unknown[]]): Promise<unknown> {
-    const query = new pg.Query(text, values);
+  /** What is undone need not have been done. */
+  #undo(args: readonly unknown[]): Promise<unknown> {
+    const [first] = this.#held.splice(0);
+    return first && begins.test(first.text) ? Promise.resolve(undone) : this.#askDriver(args);
+  }
+
+  /** Sends a statement with what goes along. */
+  #send(statement: Statement): Promise<unknown> {
+    const batch = new StatementBatch(this.#held.splice(0), statement);
     return new Promise((resolve, reject) => {
-      // The driver's types leave its fields out.
-      Object.assign(query, {
-        name,
-        callback: (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)),
-      });
-      super.query(query);
+      batch.callback = (error, answer) => (error ? reject(error) : resolve(answer));
+      this.#askDriver([batch]);
     });
+  }
+
+  #askDriver(args: readonly unknown[]): Promise<unknown> {
+    return (super.query as (...form: unknown[]) => Promise<unknown>).apply(this, [...args]);
   }
 
   /** Holds what is written until the end of the turn. */
@@ -101,7 +112,16 @@ export class PreparedClient extends pg.Client {
     stream.cork();
     process.nextTick(() => {
       this.#isGathering = false;
+      this.#sendHeld();
       stream.uncork();
     });
+  }
+
+  #sendHeld(): void {
+    const last = this.#held.pop();
+    if (!last) return;
+    const answer = this.#send(last);
+    answer.catch(() => undefined);
+    this.#along.push(answer);
   }
 }

@@ -55,6 +55,15 @@ describe('what a search looks into', () => {
     expect(names('𠮷𠮷').grams).toContain('𠮷𠮷');
   });
 
+  it('spells what has no Chinese letters as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]{1,20}$/), (word) => {
+        const [initials, spelling] = names(word).pinyin.split('\n');
+        expect([initials, spelling]).toEqual([word.toLowerCase().slice(0, 1), word.toLowerCase()]);
+      }),
+    );
+  });
+
   it('never holds what the database refuses, whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 3 }), (words) => {

@@ -13,19 +13,28 @@ export interface SearchColumns {
 /** A text as the search compares it: width, case and blanks do not matter. */
 export const normalised = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-const slices = (text: string, size: number): string[] => {
+/** Every so many consecutive letters of a text, each behind a mark. Made for every word that is written: no list in between. */
+function slices(text: string, size: number, mark = ''): string[] {
   const letters = [...text];
-  return letters
-    .slice(0, Math.max(0, letters.length - size + 1))
-    .map((_, index) => letters.slice(index, index + size).join(''));
-};
+  const found: string[] = [];
+  for (let end = size; end <= letters.length; end += 1) {
+    let slice = mark;
+    for (let place = end - size; place < end; place += 1) slice += letters[place];
+    found.push(slice);
+  }
+  return found;
+}
 
 // The marks keep the three kinds of grams apart: words have none, pinyin initials "~", phones "#", tails of three "$".
 const wordGrams = (text: string) => [...slices(text, 1), ...slices(text, 2)];
-const pinyinGrams = (initials: string) => [...slices(initials, 1), ...slices(initials, 2)].map((gram) => `~${gram}`);
-const phoneGrams = (digits: string) => [...slices(digits, 4).map((gram) => `#${gram}`), `$${digits.slice(-3)}`];
+const pinyinGrams = (initials: string) => [...slices(initials, 1, '~'), ...slices(initials, 2, '~')];
+const phoneGrams = (digits: string) => [...slices(digits, 4, '#'), `$${digits.slice(-3)}`];
 
-const syllables = (text: string) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
+const hasNoHan = /^[!-~]*$/;
+
+/** The syllables of a normalised text; what stands between Chinese letters is one. */
+const syllables = (text: string) =>
+  hasNoHan.test(text) ? [text] : pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
 
 /**
  * The search columns of a record: words are found by any part of them, by the initials or the spelling of their pinyin;
@@ -88,12 +97,16 @@ export function matches(table: string, typed: string): RawBuilder<boolean> | nul
 }
 
 /**
- * Rows of a table with search columns whose name, the first of its words, is the one typed, whatever the width of its
- * letters, their case and its blanks; null for a text of nothing but blanks. Each of these tables has an index for it.
+ * Rows of a table with search columns whose name, the first of its words, is this normalised one. Each of these tables has an
+ * index for it.
  */
+export const namedAs = (table: string, name: string): RawBuilder<boolean> =>
+  sql<boolean>`split_part(${sql.ref(`${table}.search_text`)}, E'\\n', 1) = ${name}`;
+
+/** The same for what is typed, whatever the width of its letters, their case and its blanks; null for nothing but blanks. */
 export function named(table: string, typed: string): RawBuilder<boolean> | null {
   const name = normalised(typed);
-  return name === '' ? null : sql<boolean>`split_part(${sql.ref(`${table}.search_text`)}, E'\\n', 1) = ${name}`;
+  return name === '' ? null : namedAs(table, name);
 }
 
 /** Fewest digits that can be a whole phone. */

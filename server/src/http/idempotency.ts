@@ -4,7 +4,7 @@ import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { plannedMark } from '../db/preparedClient.ts';
+import { alongMark, plannedMark } from '../db/preparedClient.ts';
 import type { Context } from './context.ts';
 import { refused } from './errors.ts';
 import { isLiving } from './living.ts';
@@ -58,7 +58,7 @@ export function answerPlaceOf(
 }
 
 // Run at every write: prepared, and written as a text that is not built again.
-const keepingFirst = `insert ${plannedMark} into idempotency (company_id, user_guid, key, fingerprint, create_time, reply)
+const keepingFirst = `insert ${alongMark} ${plannedMark} into idempotency (company_id, user_guid, key, fingerprint, create_time, reply)
   values ($1, $2, $3, $4, $5, $6)`;
 const looking = 'select from idempotency where company_id = $1 and user_guid = $2 and key = $3';
 const reserving = `insert into idempotency (company_id, user_guid, key, fingerprint, create_time)
@@ -82,7 +82,10 @@ async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: st
 // Kept in an object, because an answer may itself be null.
 const written = (reply: unknown) => JSON.stringify({ data: reply });
 
-/** Keeps the answer to a request that nobody asked before. Where somebody did, the transaction fails (`wasAskedBefore`). */
+/**
+ * Keeps the answer to a request that nobody asked before, along with the commit. Where somebody did, the transaction fails
+ * (`wasAskedBefore`).
+ */
 export async function keepFirst(ctx: Context, place: AnswerPlace, reply: unknown): Promise<void> {
   await run(ctx, place, keepingFirst, [place.fingerprint, ctx.now, written(reply)]);
 }

@@ -26,10 +26,9 @@ export interface WriteCall {
   readonly idempotencyKey: string | undefined;
 }
 
-/** What a write is answered with, and how that is kept. */
+/** What a write is answered with. */
 export interface Written {
   readonly reply: unknown;
-  readonly keep?: () => Promise<void>;
   /** Whether an earlier request was answered with it, and nothing was done for this one. */
   readonly isReplay?: boolean;
 }
@@ -37,23 +36,12 @@ export interface Written {
 type Work = (inside: Context) => Promise<Written>;
 
 /** Does something in a transaction of its own. */
-async function inTransaction(ctx: Context, work: Work, isStill: IsStill): Promise<Written> {
-  let keeping: Promise<void> | undefined;
-  const done = ctx.databases.write.transaction().execute(async (db) => {
+const inTransaction = (ctx: Context, work: Work, isStill: IsStill): Promise<Written> =>
+  ctx.databases.write.transaction().execute(async (db) => {
     const written = await work({ ...ctx, db });
     if (!(await isStill())) throw new Outdated();
-    // Not waited for before the commit, which goes along with it and fails where it fails.
-    keeping = written.keep?.();
-    keeping?.catch(() => undefined);
     return written;
   });
-  try {
-    return await done;
-  } finally {
-    // What went wrong while it was kept says more than the commit that went wrong with it.
-    await keeping;
-  }
-}
 
 /**
  * Runs a write as if nobody had asked for the same before; only where that fails is it found out whether somebody did, and
@@ -67,7 +55,8 @@ export async function runWrite(ctx: Context, call: WriteCall, isStill: IsStill =
   if (place === null) return inTransaction(ctx, async (inside) => ({ reply: await answer(inside) }), isStill);
   const first: Work = async (inside) => {
     const reply = await answer(inside);
-    return { reply, keep: () => keepFirst(inside, place, reply) };
+    await keepFirst(inside, place, reply);
+    return { reply };
   };
   try {
     return await inTransaction(ctx, first, isStill);
@@ -78,7 +67,8 @@ export async function runWrite(ctx: Context, call: WriteCall, isStill: IsStill =
     const reserved = await reserveAnswer(inside, endpoint, place);
     if ('replay' in reserved) return { reply: reserved.replay, isReplay: true };
     const reply = await answer(inside);
-    return { reply, keep: () => reserved.keep(reply) };
+    await reserved.keep(reply);
+    return { reply };
   };
   return inTransaction(ctx, again, isStill);
 }

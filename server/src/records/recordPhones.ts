@@ -55,18 +55,15 @@ export async function forgetPhones(ctx: Context, kind: TargetKind, guids: readon
     .execute();
 }
 
-/** The company's records that hold one of these numbers, as `knownRecords` reads them; null where no number can be compared. */
-export function holdersOf(ctx: Context, phones: readonly string[]): RawBuilder<unknown> | null {
-  const digits = digitsOf(phones);
-  if (digits.length === 0) return null;
-  return sql`select digits as found, target_kind, target_guid from record_phone
-    where company_id = ${ctx.session.companyId} and digits = any(${digits}::text[])`;
-}
+/** The company's records that hold one of these numbers, as `knownRecords` reads them. */
+export const holdersOf = (companyId: string, digits: readonly string[]): RawBuilder<unknown> =>
+  sql`select digits as found, target_kind, target_guid from record_phone
+    where company_id = ${companyId} and digits = any(${digits}::text[])`;
 
 /** The company's live records that hold one of these numbers, and what the asker may know of them; kin is left out. */
 export async function phoneHolders(ctx: Context, phones: readonly string[], kin: Kin): Promise<KnownRecord[]> {
-  const query = holdersOf(ctx, phones);
-  return query === null ? [] : knownRecords(ctx, query, kin);
+  const digits = digitsOf(phones);
+  return digits.length === 0 ? [] : knownRecords(ctx, holdersOf(ctx.session.companyId, digits), kin);
 }
 
 /** The nouns whose records hold phones, by their kind. */

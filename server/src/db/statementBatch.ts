@@ -1,0 +1,131 @@
+import pg from 'pg';
+
+/** One statement as the driver is asked for it; what has a name is prepared under it once for each connection. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name: string | null;
+}
+
+// The driver's types leave out what its own queries are made of.
+interface DriverConnection {
+  readonly stream: { cork(): void; uncork(): void };
+  readonly submittedNamedStatements: Record<string, string>;
+  execute(portal: { readonly portal: string }): void;
+}
+
+interface DriverQuery {
+  text: string;
+  name: string | null;
+  queryMode: 'extended';
+  callback: (error: unknown, answer: unknown) => void;
+  submit(connection: DriverConnection): Error | null;
+  prepare(connection: DriverConnection): void;
+  _getRows(connection: DriverConnection): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: DriverConnection): void;
+  handleReadyForQuery(connection: DriverConnection): void;
+  handleError(error: unknown, connection: DriverConnection): void;
+}
+
+const Query = pg.Query as unknown as new (text: string, values: readonly unknown[]) => DriverQuery;
+
+/** A statement that is never sent as a mere text, which would end what is sent together. */
+class Prepared extends Query {
+  constructor({ text, values, name }: Statement) {
+    // As its parts: the driver copies what comes as an object.
+    super(text, values);
+    this.name = name;
+    this.queryMode = 'extended';
+  }
+}
+
+/** A statement of a batch before its last one: sent without the mark at which the database answers. */
+class Part extends Prepared {
+  /** What was wrong with its values, so that it could not be sent; the mark was sent then. */
+  unsendable: { readonly error: unknown } | null = null;
+
+  override _getRows(connection: DriverConnection): void {
+    connection.execute({ portal: '' });
+  }
+
+  override handleError(error: unknown): void {
+    this.unsendable = { error };
+  }
+}
+
+/**
+ * Statements that the database is sent as one and answers as one: once one of them has failed it does none of the others. Each
+ * sees what those before it have done, and the last one's answer is told.
+ */
+export class StatementBatch extends Prepared {
+  readonly #last: Statement;
+  readonly #parts: readonly Part[];
+  #answered = 0;
+  #isSending = false;
+  #unsendable: Part['unsendable'] = null;
+
+  constructor(before: readonly Statement[], last: Statement) {
+    super(last);
+    this.#last = last;
+    this.#parts = before.map((statement) => new Part(statement));
+  }
+
+  /** The driver keeps in mind what was prepared under the name of whoever is being answered. */
+  #standFor({ text, name }: Pick<Statement, 'text' | 'name'>): void {
+    this.text = text;
+    this.name = name;
+  }
+
+  override submit(connection: DriverConnection): Error | null {
+    connection.stream.cork();
+    this.#isSending = true;
+    try {
+      for (const part of this.#parts) {
+        part.prepare(connection);
+        this.#unsendable = part.unsendable;
+        if (this.#unsendable) return null;
+      }
+      return super.submit(connection);
+    } finally {
+      this.#isSending = false;
+      this.#standFor(this.#parts[0] ?? this.#last);
+      connection.stream.uncork();
+    }
+  }
+
+  override handleRowDescription(message: unknown): void {
+    if (this.#answered === this.#parts.length) super.handleRowDescription(message);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (this.#answered === this.#parts.length) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: DriverConnection): void {
+    if (this.#answered === this.#parts.length) {
+      super.handleCommandComplete(message, connection);
+      return;
+    }
+    this.#answered += 1;
+    this.#standFor(this.#parts[this.#answered] ?? this.#last);
+  }
+
+  override handleReadyForQuery(connection: DriverConnection): void {
+    if (this.#unsendable) super.handleError(this.#unsendable.error, connection);
+    else super.handleReadyForQuery(connection);
+  }
+
+  override handleError(error: unknown, connection: DriverConnection): void {
+    if (this.#isSending) {
+      this.#unsendable = { error };
+      return;
+    }
+    // None of the others was prepared.
+    for (const { name } of [...this.#parts.slice(this.#answered), this.#last]) {
+      if (name !== null) delete connection.submittedNamedStatements[name];
+    }
+    super.handleError(error, connection);
+  }
+}
