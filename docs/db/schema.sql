@@ -515,7 +515,7 @@ create table idempotency (
   create_time timestamp with time zone not null,
   PRIMARY KEY (company_id, user_guid, key)
 );
-CREATE INDEX idempotency_time ON idempotency USING btree (create_time);
+CREATE INDEX idempotency_time ON idempotency USING brin (create_time) WITH (pages_per_range='32');
 
 create table import_batch (
   company_id uuid not null,
@@ -775,7 +775,6 @@ create table ownership_change (
   create_time timestamp with time zone not null,
   remark text default ''::text not null,
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, from_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, to_guid) REFERENCES member(company_id, user_guid)
 );
@@ -941,8 +940,7 @@ create table record_phone (
   digits text not null,
   target_kind smallint not null,
   target_guid uuid not null,
-  PRIMARY KEY (company_id, digits, target_kind, target_guid),
-  FOREIGN KEY (company_id) REFERENCES company(id)
+  PRIMARY KEY (company_id, digits, target_kind, target_guid)
 );
 CREATE INDEX record_phone_target ON record_phone USING btree (company_id, target_kind, target_guid);
 

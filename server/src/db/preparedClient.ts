@@ -95,7 +95,7 @@ export class PreparedClient extends pg.Client {
     const batch = new StatementBatch(this.#held.splice(0), statement);
     return new Promise((resolve, reject) => {
       batch.callback = (error, answer) => (error ? reject(error) : resolve(answer));
-      this.#askDriver([batch]);
+      (super.query as (asked: StatementBatch) => unknown).call(this, batch);
     });
   }
 
