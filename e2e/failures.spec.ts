@@ -34,7 +34,7 @@ test('failed transports say what the documents say, for five seconds, and are wr
     const toast = page.getByRole('alert').filter({ hasText: words });
     await expect(toast).toBeVisible();
     if (code === 400) {
-      await page.clock.fastForward(4500);
+      await page.clock.fastForward(3500);
       await expect(toast).toBeVisible();
     }
     await page.clock.runFor(5500);
