@@ -113,6 +113,28 @@ describe('a transaction', () => {
   });
 });
 
+describe('a value that cannot be sent', () => {
+  const broken = {
+    toPostgres: () => {
+      throw new Error('no value');
+    },
+  };
+
+  it.each([
+    ['goes along', goesAlong],
+    ['is asked', sql``],
+  ])('fails a transaction in which it %s, and leaves the connection to others', async (_, mark) => {
+    const failing = inTransaction(async (db) => {
+      await sql`select ${mark} ${plannedOnce} ${broken}::text as told`.execute(db);
+      await ids(db);
+    });
+    await expect(failing).rejects.toThrow('no value');
+    expect(await ids()).toContain(1);
+    const { rows } = await inTransaction((db) => sql`select ${mark} ${plannedOnce} ${'a'}::text as told`.execute(db));
+    expect(rows).toEqual(mark === goesAlong ? [] : [{ told: 'a' }]);
+  });
+});
+
 describe('a list of words', () => {
   it('is kept as it was given, whatever stands in it', async () => {
     const lists = `${table}_lists`;

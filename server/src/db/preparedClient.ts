@@ -92,8 +92,9 @@ export class PreparedClient extends pg.Client {
 
   /** Sends a statement with what goes along. */
   #send(statement: Statement): Promise<unknown> {
-    const batch = new StatementBatch(this.#held.splice(0), statement);
+    const held = this.#held.splice(0);
     return new Promise((resolve, reject) => {
+      const batch = new StatementBatch(held, statement);
       batch.callback = (error, answer) => (error ? reject(error) : resolve(answer));
       (super.query as (asked: StatementBatch) => unknown).call(this, batch);
     });

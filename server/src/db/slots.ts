@@ -35,9 +35,9 @@ export function builtOnce<Values extends object, Row>(
   const places = Object.fromEntries(names.map((name) => [name, slotOf(name)])) as Values;
   const built = new Map<string, BuiltText>();
   return async (db, shape, values) => {
-    const { sql, parameters } = built.get(shape) ?? build(places, shape).compile(db);
-    built.set(shape, { sql, parameters });
+    const text = built.get(shape) ?? build(places, shape).compile(db);
+    if (!built.has(shape)) built.set(shape, text);
     const named = values as Readonly<Record<string, unknown>>;
-    return (await db.executeQuery<Row>(CompiledQuery.raw(sql, filled(parameters, named)))).rows;
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text.sql, filled(text.parameters, named)))).rows;
   };
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 
 /** One statement as the driver is asked for it; what has a name is prepared under it once for each connection. */
 export interface Statement {
@@ -25,7 +26,6 @@ interface DriverQuery {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: DriverConnection): void;
-  handleReadyForQuery(connection: DriverConnection): void;
   handleError(error: unknown, connection: DriverConnection): void;
 }
 
@@ -34,8 +34,9 @@ const Query = pg.Query as unknown as new (text: string, values: readonly unknown
 /** A statement that is never sent as a mere text, which would end what is sent together. */
 class Prepared extends Query {
   constructor({ text, values, name }: Statement) {
-    // As its parts: the driver copies what comes as an object.
-    super(text, values);
+    // As its parts: the driver copies what comes as an object. A value that cannot be sent is found out here, before anything
+    // is: one that the driver stumbles over while it sends costs the connection a prepared statement.
+    super(text, values.map(prepareValue));
     this.name = name;
     this.queryMode = 'extended';
   }
@@ -43,28 +44,19 @@ class Prepared extends Query {
 
 /** A statement of a batch before its last one: sent without the mark at which the database answers. */
 class Part extends Prepared {
-  /** What was wrong with its values, so that it could not be sent; the mark was sent then. */
-  unsendable: { readonly error: unknown } | null = null;
-
   override _getRows(connection: DriverConnection): void {
     connection.execute({ portal: '' });
-  }
-
-  override handleError(error: unknown): void {
-    this.unsendable = { error };
   }
 }
 
 /**
  * Statements that the database is sent as one and answers as one: once one of them has failed it does none of the others. Each
- * sees what those before it have done, and the last one's answer is told.
+ * sees what those before it have done, and the last one's answer is told. Throws where a value cannot be sent.
  */
 export class StatementBatch extends Prepared {
   readonly #last: Statement;
   readonly #parts: readonly Part[];
   #answered = 0;
-  #isSending = false;
-  #unsendable: Part['unsendable'] = null;
 
   constructor(before: readonly Statement[], last: Statement) {
     super(last);
@@ -80,19 +72,11 @@ export class StatementBatch extends Prepared {
 
   override submit(connection: DriverConnection): Error | null {
     connection.stream.cork();
-    this.#isSending = true;
-    try {
-      for (const part of this.#parts) {
-        part.prepare(connection);
-        this.#unsendable = part.unsendable;
-        if (this.#unsendable) return null;
-      }
-      return super.submit(connection);
-    } finally {
-      this.#isSending = false;
-      this.#standFor(this.#parts[0] ?? this.#last);
-      connection.stream.uncork();
-    }
+    for (const part of this.#parts) part.prepare(connection);
+    const refusal = super.submit(connection);
+    this.#standFor(this.#parts[0] ?? this.#last);
+    connection.stream.uncork();
+    return refusal;
   }
 
   override handleRowDescription(message: unknown): void {
@@ -112,16 +96,7 @@ export class StatementBatch extends Prepared {
     this.#standFor(this.#parts[this.#answered] ?? this.#last);
   }
 
-  override handleReadyForQuery(connection: DriverConnection): void {
-    if (this.#unsendable) super.handleError(this.#unsendable.error, connection);
-    else super.handleReadyForQuery(connection);
-  }
-
   override handleError(error: unknown, connection: DriverConnection): void {
-    if (this.#isSending) {
-      this.#unsendable = { error };
-      return;
-    }
     // None of the others was prepared.
     for (const { name } of [...this.#parts.slice(this.#answered), this.#last]) {
       if (name !== null) delete connection.submittedNamedStatements[name];
