@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Statement, StatementBatch } from './statementBatch.ts';
+import { type Statement, StatementBatch, type Waiting } from './statementBatch.ts';
 
 /** The mark of `plannedOnce`, for statements that are written as texts. */
 export const plannedMark = '/* planned once */';
@@ -80,7 +80,8 @@ export class PreparedClient extends pg.Client {
     const before = this.#along;
     this.#along = [];
     if (text === 'rollback') return this.#undo(args);
-    const answer = this.#held.length === 0 && statement.name === null ? this.#askDriver(args) : this.#send(statement);
+    const isPlain = this.#held.length === 0 && statement.name === null;
+    const answer = isPlain ? this.#answer((waiting) => new pg.Query(text, values, waiting)) : this.#send(statement);
     return before.length === 0 ? answer : Promise.all([answer, ...before]).then(([told]) => told);
   }
 
@@ -93,10 +94,17 @@ export class PreparedClient extends pg.Client {
   /** Sends a statement with what goes along. */
   #send(statement: Statement): Promise<unknown> {
     const held = this.#held.splice(0);
+    return this.#answer((waiting) => new StatementBatch(held, statement, waiting));
+  }
+
+  /**
+   * Asks with a query that was made for whoever waits. One that is told only afterwards whom to answer, as the driver's own
+   * are, keeps all that was answered until the engine looks through its whole memory.
+   */
+  #answer(queryFor: (waiting: Waiting) => object): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const batch = new StatementBatch(held, statement);
-      batch.callback = (error, answer) => (error ? reject(error) : resolve(answer));
-      (super.query as (asked: StatementBatch) => unknown).call(this, batch);
+      const query = queryFor((error, answer) => (error ? reject(error) : resolve(answer)));
+      (super.query as (asked: object) => unknown).call(this, query);
     });
   }
 

@@ -15,11 +15,13 @@ interface DriverConnection {
   execute(portal: { readonly portal: string }): void;
 }
 
+/** Who waits for an answer: told of an error, or of what was answered. */
+export type Waiting = (error: unknown, answer: unknown) => void;
+
 interface DriverQuery {
   text: string;
   name: string | null;
   queryMode: 'extended';
-  callback: (error: unknown, answer: unknown) => void;
   submit(connection: DriverConnection): Error | null;
   prepare(connection: DriverConnection): void;
   _getRows(connection: DriverConnection): void;
@@ -29,14 +31,14 @@ interface DriverQuery {
   handleError(error: unknown, connection: DriverConnection): void;
 }
 
-const Query = pg.Query as unknown as new (text: string, values: readonly unknown[]) => DriverQuery;
+const Query = pg.Query as unknown as new (text: string, values: readonly unknown[], waiting?: Waiting) => DriverQuery;
 
 /** A statement that is never sent as a mere text, which would end what is sent together. */
 class Prepared extends Query {
-  constructor({ text, values, name }: Statement) {
+  constructor({ text, values, name }: Statement, waiting?: Waiting) {
     // As its parts: the driver copies what comes as an object. A value that cannot be sent is found out here, before anything
     // is: one that the driver stumbles over while it sends costs the connection a prepared statement.
-    super(text, values.map(prepareValue));
+    super(text, values.map(prepareValue), waiting);
     this.name = name;
     this.queryMode = 'extended';
   }
@@ -58,8 +60,8 @@ export class StatementBatch extends Prepared {
   readonly #parts: readonly Part[];
   #answered = 0;
 
-  constructor(before: readonly Statement[], last: Statement) {
-    super(last);
+  constructor(before: readonly Statement[], last: Statement, waiting: Waiting) {
+    super(last, waiting);
     this.#last = last;
     this.#parts = before.map((statement) => new Part(statement));
   }

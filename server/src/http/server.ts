@@ -72,13 +72,24 @@ type Follow = <T>(call: Promise<T>) => Promise<T>;
 
 /** Has the server end after the calls: Fastify waits for clients that are there, and a call goes on though its client left. */
 function followCalls(server: FastifyInstance): Follow {
-  const calls = new Set<Promise<unknown>>();
+  // Counted, not kept: a set that grows and shrinks holds on to what was in it until all memory is looked through.
+  let running = 0;
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  let isClosing = false;
+  const look = () => {
+    if (isClosing && running === 0) end();
+  };
   server.addHook('onClose', async () => {
-    await Promise.allSettled(calls);
+    isClosing = true;
+    look();
+    await over;
   });
   return (call) => {
-    calls.add(call);
-    return call.finally(() => calls.delete(call));
+    running += 1;
+    return call.finally(() => {
+      running -= 1;
+      look();
+    });
   };
 }
 
