@@ -33,7 +33,7 @@ function readOrder() {
   const large = folder(values.large ?? '.bench/1000000');
   const missing = [small, large].find((path) => !hasCluster(path));
   if (missing) throw new StartError(`${missing} holds no data. ${usage}.`);
-  const [pairs, seconds] = [Number(values.pairs ?? 5), Number(values.seconds ?? 3)];
+  const [pairs, seconds] = [Number(values.pairs ?? 9), Number(values.seconds ?? 2)];
   if (!(pairs >= 1 && seconds >= 1)) throw new StartError(usage);
   return { small, large, effort: { pairs, seconds } };
 }
