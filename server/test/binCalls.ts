@@ -19,7 +19,7 @@ export function binCalls(app: TestApp) {
       app.call(bin.restore, { Records: records.map(([kind, Guid]) => ({ Target_Kind: kind as 1 | 2 | 3, Guid })) }, as),
     found: async (as: string, input = {}) => (await app.call(bin.list, { pagesize: 100, ...input }, as)).data.rows,
     /** A row to the byte, but for what every write changes. */
-    async rowOf(kind: 1 | 2 | 3, guid: string): Promise<string> {
+    rowOf: async (kind: 1 | 2 | 3, guid: string): Promise<string> => {
       const { rows } = await sql<{ row: string }>`
         select (to_jsonb(t) - 'row_version' - 'update_time')::text as row from ${sql.table(tableOf[kind])} t
         where guid = ${guid}`.execute(read);
