@@ -4,7 +4,8 @@ import { StartError } from './db/startError.ts';
 import { openLog } from './log.ts';
 import { startProduct } from './product.ts';
 
-// Collected more often, the heap stays small; what it costs cannot be measured. No environment variable takes this one.
+// Collected more often, the heap stays small. Requests hardly pay for it, imports do (decision 0040). No environment variable
+// takes this one.
 setFlagsFromString('--heap-growing-percent=20');
 
 async function main(): Promise<void> {
