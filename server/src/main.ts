@@ -4,8 +4,8 @@ import { StartError } from './db/startError.ts';
 import { openLog } from './log.ts';
 import { startProduct } from './product.ts';
 
-// Collected more often, the heap stays small. Requests hardly pay for it, imports do (decision 0040). No environment variable
-// takes this one.
+// Collected more often, the heap stays small, and requests hardly pay for it; imports would, and have a process of their own
+// (decisions 0040, 0041). No environment variable takes this one.
 setFlagsFromString('--heap-growing-percent=20');
 
 async function main(): Promise<void> {

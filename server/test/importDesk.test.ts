@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { imports } from '@haina/contract/calls/transfer.ts';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { newGuid } from '../src/db/guid.ts';
 import { openImportDesk } from '../src/imports/importDesk.ts';
 import { openApp } from './app.ts';
@@ -16,7 +17,7 @@ const { rows } = await sql<{ name: string }>`select current_database() as name`.
 const desk = openImportDesk({ ...app, url: databaseUrl(inject('clusterUrl'), rows[0]?.name ?? '') });
 afterAll(() => desk.close());
 
-/** Rows that are too many for the thread of the requests. */
+/** Rows that are too many for the process of the requests. */
 const many = 1200;
 
 const jobOf = async (guid: string) => {
@@ -28,8 +29,19 @@ const jobOf = async (guid: string) => {
   return { companyId: company_id, guid, step: step ?? guid };
 };
 
+/** The desk's processes, which somebody of this process started. */
+function deskProcesses(): number[] {
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  const isDesk = (id: string) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('importProcess.ts');
+  return children.filter(isDesk).map(Number);
+}
+
+const priorities = (id: number) => readdirSync(`/proc/${id}/task`).map((thread) => getPriority(Number(thread)));
+
 describe('a large import', () => {
-  it('is done by the thread, which stops between two chunks and goes on where it was', async () => {
+  it('is done by the process, which stops between two chunks and goes on where it was', async () => {
     const lines = Array.from({ length: many }, (_, place) => [
       `大批量线索${place}`,
       `177${String(place).padStart(8, '0')}`,
@@ -48,7 +60,31 @@ describe('a large import', () => {
     expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: many, Good: 0 });
   });
 
-  it('is refused for what is wrong with its file, and the thread serves the next one', async () => {
+  it('goes on in another process when its own is killed, each behind everybody else with all its threads', async () => {
+    const lines = Array.from({ length: many }, (_, place) => [
+      `续传线索${place}`,
+      `176${String(place).padStart(8, '0')}`,
+    ]);
+    const { Guid } = await uploadSheet(app, 'admin', 'leads', [['线索名称', '手机'], ...lines]);
+    const never = new AbortController().signal;
+    await app.call(imports.check, { Guid, Mapping: ['Name', 'Mobile'] }, 'admin');
+    await desk.runStep(await jobOf(Guid), never);
+    const [first] = deskProcesses();
+    expect(new Set(priorities(Number(first)))).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+    await app.call(imports.run, { Guid }, 'admin');
+    const job = await jobOf(Guid);
+    const broken = desk.runStep(job, never);
+    // It is at work once it has made the run its own.
+    await vi.waitUntil(async () => (await jobOf(Guid)).step !== job.step, { interval: 5, timeout: 10_000 });
+    process.kill(Number(first), 'SIGKILL');
+    await expect(broken).rejects.toThrow('the process of the imports ended (SIGKILL)');
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'running' });
+    await desk.runStep(await jobOf(Guid), never);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: many, Good: 0 });
+    expect(deskProcesses()).not.toContain(first);
+  });
+
+  it('is refused for what is wrong with its file, and the process serves the next one', async () => {
     const path = join(app.config.dataDir, 'large.xlsx');
     writeFileSync(path, randomBytes(60_000));
     const { companyId, guid: userGuid } = await personOf(app, 'admin');

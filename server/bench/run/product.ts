@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { projectRoot } from '../../src/config.ts';
 import { runningDatabase } from '../../src/db/embeddedRunning.ts';
 import { StartError } from '../../src/db/startError.ts';
-import { addressOf, asStarted, memoryOf } from './runningProgram.ts';
+import { addressOf, asStarted, memoryOf, processorTimeOf } from './runningProgram.ts';
 
 /** A program that was started for the benchmark and serves on a port of its own. */
 export interface Running {
   readonly url: string;
   /** Resident memory in MB; null where the system does not tell. */
   readonly memory: () => number | null;
+  /** Processor time it has used, in seconds; null where the system does not tell. */
+  readonly processorTime: () => number | null;
   /** Ends it as its operator would; the exit code, null where a signal ended it. */
   readonly stop: () => Promise<number | null>;
   /** Ends it as a power cut would. */
@@ -39,6 +41,7 @@ export async function startProgram(
   return {
     url,
     memory: () => memoryOf(child.pid),
+    processorTime: () => processorTimeOf(child.pid),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

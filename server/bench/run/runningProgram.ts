@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../../src/config.ts';
@@ -24,12 +24,33 @@ export async function addressOf(child: ChildProcess): Promise<string> {
   return new Promise(() => undefined);
 }
 
-/** Resident memory of a process in MB; null where it is gone, or the system does not tell. */
-export function memoryOf(pid: number | undefined): number | null {
+/** A process and those of the same program that it started, as the product does for imports; its database is another program. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const program = readlinkSync(`/proc/${pid}/exe`);
+  return [pid, ...children.map(Number).filter((child) => readlinkSync(`/proc/${child}/exe`) === program)];
+}
+
+/** Something of a program that is running, its helpers included; null where it is gone, or the system does not tell. */
+function sumOf(pid: number | undefined, file: string, amount: (text: string) => number): number | null {
   try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+    return familyOf(Number(pid)).reduce((sum, id) => sum + amount(readFileSync(`/proc/${id}/${file}`, 'utf8')), 0);
   } catch {
     return null;
   }
 }
+
+/** Resident memory of a program in MB; null where it is gone, or the system does not tell. */
+export const memoryOf = (pid: number | undefined): number | null =>
+  sumOf(pid, 'status', (text) => Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024);
+
+/** A unit of the times that Linux tells of a process, in seconds. */
+const tick = 1 / 100;
+
+/** Processor time that a program has used, in seconds; null as above. */
+export const processorTimeOf = (pid: number | undefined): number | null =>
+  sumOf(pid, 'stat', (text) => {
+    // Behind the name, which may have anything in it.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * tick;
+  });

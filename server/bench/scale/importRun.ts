@@ -133,12 +133,6 @@ const seconds = (time: number) => `${time.toFixed(1)} s`;
 const words = ({ p50, p95, slowest, answers, failures }: Steady) =>
   `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms of ${answers}${failures > 0 ? `, ${failures} failed` : ''}`;
 
-/** Processor time that the product has used, in seconds; the database has its own. */
-async function processorTime(url: string): Promise<number> {
-  const page = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(page)?.[1]);
-}
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
@@ -155,7 +149,7 @@ async function main(): Promise<void> {
     await askSteadily(others, delay(3000));
     const before = await askSteadily(others, delay(calm));
     say(`${people} others, one list each ${pace} ms, alone: ${words(before)}`);
-    const usedBefore = await processorTime(product.url);
+    const usedBefore = product.processorTime() ?? 0;
     const work = importSheet(me, kind, sheet);
     const during = await askSteadily(others, work);
     const done = await work;
@@ -163,7 +157,7 @@ async function main(): Promise<void> {
     say(`during the import: ${words(during)}`);
     say(`${done.created} of ${rows} ${kind} (${(sheet.byteLength / 1_048_576).toFixed(1)} MB): ${seconds(whole)}`);
     say(`upload ${seconds(done.uploading)}, check ${seconds(done.checking)}, write ${seconds(done.writing)}`);
-    const used = (await processorTime(product.url)) - usedBefore;
+    const used = (product.processorTime() ?? 0) - usedBefore;
     say(`processor time of the product, the others' lists included: ${seconds(used)}`);
     const ratio = during.p95 / before.p95;
     say(`p95 of the others during by alone: ${ratio.toFixed(2)}; memory ${product.memory()?.toFixed(0) ?? '?'} MB`);
