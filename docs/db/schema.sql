@@ -41,7 +41,6 @@ create table activity (
   delete_time timestamp with time zone,
   delete_user_guid uuid,
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX activity_created ON activity USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -117,7 +116,6 @@ create table business (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, type_id, status_id) REFERENCES sales_stage(company_id, mode_id, id),
   CHECK (((is_end = 0) = (end_time IS NULL))),
@@ -200,7 +198,6 @@ create table contacts (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, leads_guid) REFERENCES leads(company_id, guid),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
   CHECK ((is_decision = ANY (ARRAY[1, 2]))),
@@ -257,7 +254,6 @@ create table contract (
   FOREIGN KEY (company_id, contacts_guid) REFERENCES contacts(company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, order_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
   CHECK ((end_time >= start_time)),
@@ -332,7 +328,6 @@ create table customer (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, before_owner_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, leads_guid) REFERENCES leads(company_id, guid),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
   CHECK ((deal_state = ANY (ARRAY[0, 1]))),
@@ -371,7 +366,6 @@ create table customer_merge (
   undo_time timestamp with time zone,
   undo_user_guid uuid,
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, undo_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
@@ -424,7 +418,6 @@ create table export_log (
   is_cut boolean not null,
   create_time timestamp with time zone not null,
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
 );
@@ -448,7 +441,6 @@ create table file (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, activity_guid) REFERENCES activity(company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((target_kind IS NULL) = (target_guid IS NULL))),
   CHECK ((kind = ANY (ARRAY[1, 2])))
 );
@@ -471,7 +463,6 @@ create table handover (
   returned integer,
   stayed integer,
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, from_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, undo_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
@@ -540,7 +531,6 @@ create table import_batch (
   beat_time timestamp with time zone not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, step_user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((into_sea = ANY (ARRAY[0, 1]))),
   CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'product'::text]))),
@@ -605,7 +595,6 @@ create table leads (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX leads_created ON leads USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -679,7 +668,6 @@ create table message (
   create_user_guid uuid,
   create_time timestamp with time zone not null,
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX message_unread ON message USING btree (company_id, user_guid) WHERE (NOT is_read);
@@ -721,7 +709,6 @@ create table number_reveal (
   field text not null,
   create_time timestamp with time zone not null,
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
 CREATE INDEX number_reveal_user ON number_reveal USING btree (company_id, user_guid, create_time);
@@ -735,8 +722,7 @@ create table operation_record (
   action text not null,
   changes jsonb default '[]'::jsonb not null,
   create_time timestamp with time zone not null,
-  PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id)
+  PRIMARY KEY (company_id, guid)
 );
 CREATE INDEX operation_record_action ON operation_record USING btree (company_id, action, create_time DESC, guid DESC);
 CREATE INDEX operation_record_created ON operation_record USING btree (company_id, create_time DESC, guid DESC);
@@ -774,9 +760,7 @@ create table ownership_change (
   user_guid uuid,
   create_time timestamp with time zone not null,
   remark text default ''::text not null,
-  PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id, from_guid) REFERENCES member(company_id, user_guid),
-  FOREIGN KEY (company_id, to_guid) REFERENCES member(company_id, user_guid)
+  PRIMARY KEY (company_id, guid)
 );
 CREATE INDEX ownership_change_received ON ownership_change USING btree (company_id, to_guid, create_time) WHERE (reason = 'receive'::text);
 CREATE INDEX ownership_change_target ON ownership_change USING btree (company_id, target_kind, target_guid, create_time);
@@ -804,7 +788,6 @@ create table product (
   import_guid uuid,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   CHECK (((delete_time IS NULL) OR (sale_state <> 4))),
   CHECK ((price >= (0)::numeric)),
   CHECK ((sale_state = ANY (ARRAY[0, 1, 4])))
@@ -833,7 +816,6 @@ create table product_line (
   subtotal numeric(15,2) not null,
   UNIQUE (company_id, target_kind, target_guid, place),
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, product_guid) REFERENCES product(company_id, guid),
   CHECK ((discount <= (100)::numeric)),
   CHECK ((list_price >= (0)::numeric)),
@@ -888,7 +870,6 @@ create table receivable (
   FOREIGN KEY (company_id, business_guid) REFERENCES business(company_id, guid),
   FOREIGN KEY (company_id, contract_guid) REFERENCES contract(company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, plan_guid) REFERENCES receivable_plan(company_id, guid),
   CHECK ((money >= (0)::numeric))
@@ -1036,7 +1017,6 @@ create table saved_view (
   update_time timestamp with time zone not null,
   UNIQUE (company_id, user_guid, noun, name),
   PRIMARY KEY (company_id, guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid) ON DELETE CASCADE,
   CHECK ((is_shared = ANY (ARRAY[0, 1]))),
   CHECK ((order_type = ANY (ARRAY[''::text, 'asc'::text, 'desc'::text])))
@@ -1139,7 +1119,6 @@ create table team_member (
   create_time timestamp with time zone not null,
   UNIQUE (company_id, id),
   PRIMARY KEY (company_id, target_kind, target_guid, user_guid),
-  FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((role_kind = ANY (ARRAY[0, 1])))
 );

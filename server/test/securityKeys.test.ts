@@ -48,6 +48,8 @@ const looseIds: Readonly<Record<string, string>> = {
   'idempotency.user_guid': 'who did it, always the caller’s own',
   'operation_record.user_guid': 'who did it, always the caller’s own',
   'ownership_change.user_guid': 'who did it, always the caller’s own',
+  'ownership_change.from_guid': 'the owner that the record’s own row named, which refers to a member',
+  'ownership_change.to_guid': 'the owner that the record’s own row names by the same write',
   'message.create_user_guid': 'who did it, always the caller’s own',
   'contacts.customer_owner_guid': 'a copy of the customer’s, kept by a trigger',
   'owned_count.owner_guid': 'a copy of the records’, kept by triggers',
@@ -55,6 +57,15 @@ const looseIds: Readonly<Record<string, string>> = {
   contact_guid: 'what a row of a sheet became; it may go while the row stays',
   'customer_merge.gone_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
   'customer_merge.keep_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
+};
+
+/** Tables whose rows name their company by no reference at all, and why. */
+const companyByOthers: Readonly<Record<string, string>> = {
+  idempotency: 'the caller’s own company; a row lives for a day',
+  operation_record: 'written with the record that it is about',
+  owned_count: 'kept by triggers of the records',
+  ownership_change: 'written with the record that it is about',
+  record_phone: 'written with the record that it belongs to',
 };
 
 const tables = await sql<{ name: string; is_tenant: boolean }>`
@@ -135,6 +146,18 @@ describe('a reference', () => {
     const out = references.rows.filter(({ table, to }) => tenants.includes(table) && !tenants.includes(to));
     expect([...new Set(out.map(({ to }) => to))].toSorted()).toEqual(['account', 'company']);
     expect(out.filter(({ to }) => to === 'account').map(({ table }) => table)).toEqual(['member']);
+  });
+
+  it('names the company of every row: its own, or one to a row of the company that is always there', async () => {
+    const columns = await sql<{ place: string }>`
+      select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and is_nullable = 'NO' and table_name = any(${tenants})`.execute(db);
+    const always = new Set(columns.rows.map(({ place }) => place));
+    const names = ({ table, columns: own, to }: Reference) =>
+      to === 'company' ||
+      (tenants.includes(to) && own[0] === 'company_id' && own.every((column) => always.has(`${table}.${column}`)));
+    const named = new Set(references.rows.filter(names).map(({ table }) => table));
+    expect(tenants.filter((name) => !named.has(name))).toEqual(Object.keys(companyByOthers));
   });
 
   it('stands behind every id that a row keeps, but for those named above', async () => {

@@ -15,9 +15,8 @@ const namesOf = ({ rows }: Insert) => Object.keys(rows[0]);
 
 /** A list of words as PostgreSQL reads it, in one go; the driver looks into each of them. */
 function listOf(words: readonly unknown[]): unknown {
-  const text = words.join('","');
-  const isPlain = words.length > 0 && words.every((word) => typeof word === 'string') && !text.includes('\\');
-  return isPlain && text.split('"').length === words.length * 2 - 1 ? `{"${text}"}` : words;
+  const isPlain = words.length > 0 && words.every((word) => typeof word === 'string') && !/["\\]/.test(words.join(''));
+  return isPlain ? `{"${words.join('","')}"}` : words;
 }
 
 const valuesOf = (insert: Insert) =>
