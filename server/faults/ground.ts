@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '../seeds/random.ts';
 import type { App } from './app.ts';
@@ -28,15 +27,6 @@ export interface Outcome {
 
 /** How many people write at once. */
 export const writerCount = 8;
-
-/** A port that nothing uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function isReady(url: string): Promise<boolean> {
   try {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undoAll } from '../faults/cleanUp.ts';
-import { type FaultGround, freePort } from '../faults/ground.ts';
+import type { FaultGround } from '../faults/ground.ts';
 import { preparedFolder } from '../faults/prepare.ts';
 import { killDatabase, killProduct } from '../faults/scenarios/kills.ts';
 import { hangDatabase } from '../faults/scenarios/outages.ts';
 import { seededRandom } from '../seeds/random.ts';
+import { freePort } from '../src/db/freePort.ts';
 
 /** A short slice of `npm run test:faults`, on a product of its own. */
 describe('under writes', () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUser } from '../src/db/embeddedUser.ts';
-import { freePort, oldestPostgres } from './systemPostgres.ts';
+import { freePort } from '../src/db/freePort.ts';
+import { oldestPostgres } from './systemPostgres.ts';
 
 /** Whether this machine has what a replica is made with; the built-in PostgreSQL ships without it. */
 export const canReplicate = existsSync(join(oldestPostgres, 'pg_basebackup'));

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUser } from '../src/db/embeddedUser.ts';
+import { freePort } from '../src/db/freePort.ts';
 
 /** The oldest PostgreSQL that the product runs on, where this machine has it installed. */
 export const oldestPostgres = '/usr/lib/postgresql/15/bin';
@@ -19,16 +19,6 @@ export interface SystemPostgres {
   /** Address of an empty UTF-8 database that belongs to a role without further rights. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** A port of this machine that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function answers(url: string): Promise<pg.Client> {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { user } from '@haina/contract/calls/user.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { StartError } from '../../src/db/startError.ts';
+import { freePort } from '../../src/db/freePort.ts';
 import { benchPassword } from '../data/benchCompany.ts';
 
 /** A person who is signed in: what a browser keeps of it, and a way to make calls as them. */
@@ -98,13 +98,4 @@ export async function withFreshBrowser<T>(
   } finally {
     await context.close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
 }

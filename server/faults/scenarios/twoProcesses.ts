@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
+import { freePort } from '../../src/db/freePort.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, freePort, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
+import { type FaultGround, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';
 import { isIn, notOnce, startImport, untilState } from '../sheetImport.ts';
 import { startWriters } from '../writers.ts';

@@ -8,7 +8,8 @@ import { databaseFailure, folderFailure, knownCause, passingTrouble } from './em
 import { databaseFolder } from './embeddedFolder.ts';
 import { holdFolder } from './embeddedLock.ts';
 import { isAlive, isServerOf } from './embeddedProcess.ts';
-import { freePort, isReady, type ServerProcess, type ServerSetup, spawnServer, stopServer } from './embeddedServer.ts';
+import { isReady, type ServerProcess, type ServerSetup, spawnServer, stopServer } from './embeddedServer.ts';
+import { freePort } from './freePort.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** The part of the product's log that the database supervisor writes to; pino fits. */

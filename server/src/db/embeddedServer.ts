@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseBinaries } from './embeddedBinaries.ts';
@@ -97,19 +96,6 @@ export async function isReady(server: ServerProcess, { port, password }: ServerS
 /** Ends the server cleanly: sessions are cut, everything is written, and the process is gone when this resolves. */
 export async function stopServer(pid: number): Promise<boolean> {
   return (await endedBy(pid, 'SIGINT', 30_000)) || (await endedBy(pid, 'SIGQUIT', 10_000));
-}
-
-/** A port of the loopback address that nobody uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function endedBy(pid: number, signal: NodeJS.Signals, milliseconds: number): Promise<boolean> {
