@@ -56,12 +56,14 @@ async function visit(issuer: string, url: string, id: string): Promise<URL> {
 
 /** Starts the provider on this machine, on a free port unless one is given. */
 export async function startOpenIdProvider(client: ProviderClient, port = 0): Promise<OpenIdProvider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
   const server = createServer();
+  // From here on nothing may wait but for the port: what is asked before somebody answers is never answered.
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   // A server that listens on a port has an address of that kind.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Claims>();
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -74,7 +76,7 @@ export async function startOpenIdProvider(client: ProviderClient, port = 0): Pro
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
     clientAuthMethods: [client.authentication ?? 'client_secret_basic'],
     cookies: { keys: ['a key that signs cookies of a test'] },
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [{ ...jwk, use: 'sig', alg: 'RS256' }] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
   });
