@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ImportModel, imports, type ImportState } from '@haina/contract/calls/transfer.ts';
-import pg from 'pg';
 import { z } from 'zod';
 import type { BenchSession } from '../bench/run/session.ts';
 import { ask } from './ask.ts';
+import { missedAndDoubled } from './verify.ts';
 
 /** Uploads a spreadsheet of leads with these names; its batch. */
 async function uploadLeads(session: BenchSession, names: readonly string[]): Promise<ImportModel> {
@@ -51,13 +51,6 @@ export async function startImport(session: BenchSession, names: readonly string[
 
 /** How many of these names are not there exactly once. */
 export async function notOnce(databaseUrl: string, names: readonly string[]): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ wrong: number }>(
-    `select count(*)::int as wrong from unnest($1::text[]) as wanted (name)
-     where (select count(*) from leads l where l.name = wanted.name) <> 1`,
-    [names],
-  );
-  await client.end();
-  return rows[0]?.wrong ?? 0;
+  const { lost, doubled } = await missedAndDoubled(databaseUrl, names);
+  return lost + doubled;
 }

@@ -45,6 +45,8 @@ export interface Answer extends Envelope {
 
 /** The product on a database of its own, called through its real router. */
 export interface TestApp {
+  /** Address of its database. */
+  readonly url: string;
   readonly databases: Databases;
   readonly store: FileStore;
   readonly server: FastifyInstance;
@@ -222,6 +224,7 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
   });
 
   return {
+    url,
     databases,
     store,
     server,

@@ -85,8 +85,7 @@ async function fill(app: TestApp): Promise<string> {
     .execute();
   // SQL's null and JSON's are two values.
   await app.databases.write.updateTable('company').set({ settings: sql`'{"a": null, "b": 1.50}'::jsonb` }).execute();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
-  return databaseUrl(inject('clusterUrl'), rows[0]?.name ?? '');
+  return app.url;
 }
 
 /** A product with something in it, a backup of it, and a folder for more of them, which goes with the test file. */

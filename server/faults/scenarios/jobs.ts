@@ -19,8 +19,8 @@ export async function killImport(place: FaultGround, count: number): Promise<Out
   const isHalfway = await untilState(session, batch, ({ State, Done }) => State === 'running' && Done > 0, 60_000);
   await first.kill();
   const app = await startApp(place);
-  const start = performance.now();
   const before = await notOnce(app.databaseUrl, names);
+  const start = performance.now();
   const isDone = await untilState(await signIn(app.url, 1, 1), batch, isIn('done'));
   const wrong = await notOnce(app.databaseUrl, names);
   const troubles = [
