@@ -2,8 +2,8 @@ import { databaseBinaries } from '../src/db/embeddedBinaries.ts';
 import { prepareCluster, productRole } from '../src/db/embeddedCluster.ts';
 import { databaseFolder } from '../src/db/embeddedFolder.ts';
 import { isReady, spawnServer, stopServer } from '../src/db/embeddedServer.ts';
-import { StartError } from '../src/db/startError.ts';
 import { freePort } from '../src/db/freePort.ts';
+import { StartError } from '../src/db/startError.ts';
 
 /** A database that no process of the product looks after, as an operator's own is. */
 export interface OwnDatabase {
