@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertAlong } from '../src/db/insertAlong.ts';
@@ -110,6 +111,41 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow(/does not exist/);
     const { rows } = await inTransaction((db) => sql`select ${plannedOnce} 7::int as seven`.execute(db));
     expect(rows).toEqual([{ seven: 7 }]);
+  });
+});
+
+describe('a transaction of which nothing is waited for', () => {
+  const writers = async () => {
+    const { rows } = await sql`select from pg_locks
+      where relation = ${table}::regclass and mode = 'RowExclusiveLock'`.execute(databases.read);
+    return rows.length;
+  };
+
+  it('is sent as a whole at its end: until then it holds nothing', async () => {
+    const [before, after] = await inTransaction(async (db) => {
+      await add(db, 12);
+      await delay(20);
+      const unsent = await writers();
+      await ids(db);
+      return [unsent, await writers()];
+    });
+    expect([before, after]).toEqual([0, 1]);
+    await inTransaction(async (db) => {
+      await add(db, 13);
+      await delay(20);
+      expect(await writers()).toBe(0);
+    });
+    expect(await ids()).toEqual(expect.arrayContaining([12, 13]));
+  });
+
+  it('that is undone was never there', async () => {
+    const failing = inTransaction(async (db) => {
+      await add(db, 14);
+      await delay(20);
+      throw new Error('of its own');
+    });
+    await expect(failing).rejects.toThrow('of its own');
+    expect(await ids()).not.toContain(14);
   });
 });
 

@@ -87,6 +87,23 @@ describe('in the other process, at the next request', () => {
     expect([(await model(beside, here)).code, (await model(beside, there)).code]).toEqual([-8, 0]);
   });
 
+  it('whoever was disabled, logged out or lost a right writes nothing more', async () => {
+    const endings: readonly (readonly [number, (one: Awaited<ReturnType<typeof member>>) => Promise<unknown>])[] = [
+      [-8, async ({ person }) => ask(app, people.disable, { User_Guid: person.guid }, await asAdmin())],
+      [-8, async ({ here }) => ask(app, user.logout, {}, here)],
+      [10029, ({ person }) => setRole(app, person, everyLead, false)],
+    ];
+    for (const [code, end] of endings) {
+      const one = await member();
+      const add = (Name: string) => ask(beside, leads.add, { Name }, one.here);
+      expect((await add(`${one.login} 还在`)).code).toBe(0);
+      await end(one);
+      expect((await add(`${one.login} 已走`)).code).toBe(code);
+      const kept = app.databases.read.selectFrom('leads').select('name').where('name', 'like', `${one.login} %`);
+      expect(await kept.execute()).toEqual([{ name: `${one.login} 还在` }]);
+    }
+  });
+
   it('who was removed from the company is signed out (-8)', async () => {
     const { person, here } = await member();
     await app.databases.write.deleteFrom('member').where('user_guid', '=', person.guid).execute();

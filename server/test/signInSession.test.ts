@@ -58,6 +58,17 @@ describe('a session', () => {
     expect(await codeWith(token)).toBe(-3);
   });
 
+  it('is kept alive by writes as by reads', async () => {
+    const token = await app.freshToken('sales');
+    expect((await app.raw(leads.add, { Name: '刚才还在' }, { token })).code).toBe(0);
+    await ageSession(token, { seen_time: ago(sessionIdle - 60_000) });
+    expect((await app.raw(leads.add, { Name: '差一点过期' }, { token })).code).toBe(0);
+    await ageSession(token, { create_time: ago(sessionIdle * 2) });
+    expect((await app.raw(leads.add, { Name: '又是八小时' }, { token })).code).toBe(0);
+    await ageSession(token, { seen_time: ago(sessionIdle + 60_000) });
+    expect((await app.raw(leads.add, { Name: '已经过期' }, { token })).code).toBe(-3);
+  });
+
   it('expires after seven days, however busy (-3)', async () => {
     const token = await app.freshToken('sales');
     await ageSession(token, { create_time: ago(sessionLife - 60_000) });

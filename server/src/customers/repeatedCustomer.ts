@@ -2,7 +2,7 @@ import type { customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../db/moments.ts';
-import { plannedOnce } from '../db/preparedClient.ts';
+import { presume } from '../db/presume.ts';
 import { namedAs, normalised } from '../db/search.ts';
 import { builtOnce } from '../db/slots.ts';
 import type { Context } from '../http/context.ts';
@@ -86,24 +86,20 @@ export async function refuseRepeatedOnce(ctx: Context, facts: CompanyFacts): Pro
 /** What a new customer must not share with others. */
 type NewFacts = ComparedFacts & { readonly digits: readonly string[] };
 
-interface Found {
-  readonly company: boolean;
-  readonly held: boolean;
-}
-
 const newFacts = ['companyId', 'name', 'creditCode', 'digits'] as const;
 
 // Asked at every creation. Its shape is what there is of the facts.
-const askForSame = builtOnce<NewFacts, Found>(newFacts, ({ companyId, name, creditCode, digits }, shape) => {
+const presumeNew = builtOnce<NewFacts, never>(newFacts, ({ companyId, name, creditCode, digits }, shape) => {
   const has = (fact: keyof NewFacts) => shape.includes(fact);
   const none = sql`select where false`;
   const same = { companyId, name: has('name') ? name : '', creditCode: has('creditCode') ? creditCode : '' };
   const held = has('digits') ? holdersOf(companyId, digits) : none;
-  return sql<Found>`select ${plannedOnce} exists (${sameCompany(same) ?? none}) as company, exists (${held}) as held`;
+  return presume('isNew', sql`not exists (${sameCompany(same) ?? none}) and not exists (${held})`);
 });
 
 /**
- * The same for a new customer with its phones, which are locked too, in as few round trips; whether its phones are nobody's.
+ * The same for a new customer with its phones, which are locked too; whether its phones are nobody's. While it may be presumed
+ * that there is no such customer and nobody holds the phones, nothing is waited for.
  */
 export async function refuseRepeatedNew(
   ctx: Context,
@@ -112,10 +108,13 @@ export async function refuseRepeatedNew(
 ): Promise<{ readonly areFree: boolean }> {
   const asked = { ...compared(ctx, facts), digits: digitsOf(phones).toSorted() };
   await lockKeys(ctx, [...keysOf(facts), ...asked.digits]);
-  const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
-  const [found] = await askForSame(ctx.db, shape, asked);
-  if (found?.company !== false) await refuseRepeated(ctx, facts);
-  return { areFree: found?.held === false };
+  if (ctx.presumes === true) {
+    const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
+    await presumeNew(ctx.db, shape, asked);
+    return { areFree: true };
+  }
+  await refuseRepeated(ctx, facts);
+  return { areFree: false };
 }
 
 /** Whether a company is a customer already. */

@@ -37,9 +37,9 @@ function nameOf(text: string): string | null {
 export const alongMark = '/* goes along */';
 
 /**
- * Marks a statement of a transaction whose answer nobody needs: it is sent with the next one of the same turn of the event loop,
- * or alone at the turn's end, and is answered at once. Where it fails, the next one fails with its error. To be put behind the
- * first word; never on one whose failure is mended.
+ * Marks a statement of a transaction whose answer nobody needs: it is answered at once and sent with the next one, or alone at
+ * the end of its turn of the event loop, but nothing of a transaction is sent before its first statement that is waited for.
+ * Where it fails, the next one fails with its error. To be put behind the first word; never on one whose failure is mended.
  */
 export const goesAlong = sql.raw<never>(alongMark);
 
@@ -85,10 +85,17 @@ export class PreparedClient extends pg.Client {
     return before.length === 0 ? answer : Promise.all([answer, ...before]).then(([told]) => told);
   }
 
-  /** What is undone need not have been done. */
+  /** Whether a transaction is under way of which nothing was sent yet. */
+  #isUnsent(): boolean {
+    const [first] = this.#held;
+    return first !== undefined && begins.test(first.text);
+  }
+
+  /** What was not sent need not be undone. */
   #undo(args: readonly unknown[]): Promise<unknown> {
-    const [first] = this.#held.splice(0);
-    return first && begins.test(first.text) ? Promise.resolve(undone) : this.#askDriver(args);
+    const isUnsent = this.#isUnsent();
+    this.#held = [];
+    return isUnsent ? Promise.resolve(undone) : this.#askDriver(args);
   }
 
   /** Sends a statement with what goes along. */
@@ -121,7 +128,7 @@ export class PreparedClient extends pg.Client {
     stream.cork();
     process.nextTick(() => {
       this.#isGathering = false;
-      this.#sendHeld();
+      if (!this.#isUnsent()) this.#sendHeld();
       stream.uncork();
     });
   }

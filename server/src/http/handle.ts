@@ -7,12 +7,13 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Databases } from '../db/database.ts';
+import { isPresumedWrongly } from '../db/presume.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Context, PublicContext } from './context.ts';
 import { encodeReady, encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from './errors.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
-import { type AnyHandler, type IsStill, Outdated, runWrite } from './runWrite.ts';
+import { type AnyHandler, type Confirm, runWrite } from './runWrite.ts';
 import { type Entrance, enterBy, type SignedIn } from './session.ts';
 
 /** Who asks and how, as the router found it. */
@@ -84,7 +85,7 @@ async function runAs(
   request: Request,
   base: PublicContext,
   who: SignedIn,
-  isStill?: IsStill,
+  confirm?: Confirm,
 ): Promise<unknown> {
   const ctx = contextOf(who, endpoint, request, base);
   const input = decoded(endpoint, request.parameters);
@@ -93,12 +94,12 @@ async function runAs(
     return encodeReady(endpoint, await handler(input, ctx), kernel.config.checkReplies);
   }
   const { parameters, idempotencyKey } = request;
-  return (await runWrite(ctx, { endpoint, handler, input, parameters, idempotencyKey }, isStill)).reply;
+  return (await runWrite(ctx, { endpoint, handler, input, parameters, idempotencyKey }, confirm)).reply;
 }
 
 /**
- * Runs a call as who asked last under this session, while it is found out whether they still may; nothing is answered and
- * nothing is committed before it is known, and what was presumed wrongly is done anew (decision 0037).
+ * Runs a call as who asked last under this session, while it is found out whether they still may; nothing is answered
+ * before it is known, a write presumes it in its transaction, and what was presumed wrongly is done anew (decisions 0037, 0042).
  */
 async function runSignedIn(
   kernel: Kernel,
@@ -110,12 +111,12 @@ async function runSignedIn(
   // What was asked of others cannot be taken back.
   const presumed = endpoint.asksOthers ? null : await entrance.presumed();
   if (presumed !== null) {
-    const { who, isStill } = presumed;
+    const { who, isStill, confirm } = presumed;
     try {
-      const reply = await runAs(kernel, endpoint, request, base, who, isStill);
+      const reply = await runAs(kernel, endpoint, request, base, who, confirm);
       if (!endpoint.reads || (await isStill())) return reply;
     } catch (error) {
-      if (!(error instanceof Outdated) && (await isStill())) throw error;
+      if (!isPresumedWrongly(error, 'session') && (await isStill())) throw error;
     }
   }
   return runAs(kernel, endpoint, request, base, await entrance.signedIn());

@@ -1,6 +1,8 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { plannedMark } from '../db/preparedClient.ts';
+import { plannedOnce } from '../db/preparedClient.ts';
+import { presume } from '../db/presume.ts';
+import { builtOnce } from '../db/slots.ts';
 import type { CompanySettings } from './context.ts';
 
 /** What a session's row says, with all that a request needs to know about its person and company. */
@@ -27,30 +29,54 @@ export interface SessionRow {
   readonly on_teams: boolean;
 }
 
-/** A session as it was at one moment. As long as its row says the same, it is the same object. */
+/** A session as it was at one moment. */
 export interface ReadSession {
+  /** The same object as long as it says the same. */
   readonly row: SessionRow;
+  /** Another one as soon as anything of the row or of `seen` may be another. */
+  readonly version: string;
   /** When it was last used, in milliseconds since 1970. */
   readonly seen: number;
 }
 
+// What the facts are read from, and who wrote each row of it last; being on a team is no row of theirs.
+const onTeams = sql`exists (select from team_member t where t.company_id = s.company_id and t.user_guid = s.user_guid)`;
+const version = sql`concat_ws(' ', s.xmin, m.xmin, a.xmin, c.xmin, ${onTeams})`;
+const sources = sql`session s
+  join member m on m.company_id = s.company_id and m.user_guid = s.user_guid
+  join account a on a.guid = s.user_guid
+  join company c on c.id = s.company_id`;
+
 // One text is read, and compared with the one before, faster than eighteen columns.
-const text = `select ${plannedMark} s.id, s.seen_time as seen, (select row_to_json(told) from (select
+const facts = sql`(select row_to_json(told) from (select
     s.id, extract(epoch from s.create_time) * 1000 as created, s.end_time is not null as is_ended, s.way,
     m.user_guid, m.department_guid, m.is_admin, m.is_disabled, m.is_verification,
     a.name as user_name, a.one_time_until is not null as is_one_time, c.id as company_id, c.name as company_name, c.zone,
-    c.settings::text as settings, c.rights_version::text as rights_version,
-    exists (select from team_member t where t.company_id = s.company_id and t.user_guid = s.user_guid) as on_teams
-  ) as told)::text as facts
-  from session s
-  join member m on m.company_id = s.company_id and m.user_guid = s.user_guid
-  join account a on a.guid = s.user_guid
-  join company c on c.id = s.company_id
-  where s.id = any($1::uuid[])`;
+    c.settings::text as settings, c.rights_version::text as rights_version, ${onTeams} as on_teams
+  ) as told)::text`;
 
 interface Found {
   readonly id: string;
   readonly seen: Date;
+  readonly version: string;
+  readonly facts: string;
+}
+
+const askFor = builtOnce<{ ids: readonly string[] }, Found>(
+  ['ids'],
+  ({ ids }) => sql<Found>`select ${plannedOnce} s.id, s.seen_time as seen, ${version} as version, ${facts} as facts
+    from ${sources} where s.id = any(${ids}::uuid[])`,
+);
+
+const presumeVersion = builtOnce<{ id: string; known: string }, never>(['id', 'known'], ({ id, known }) =>
+  presume('session', sql`exists (select from ${sources} where s.id = ${id} and ${version} = ${known})`),
+);
+
+/** Presumes that a session, its person and their company are as they were read (`presume`). */
+export const presumeSession = (db: Database, { row, version: known }: ReadSession) =>
+  presumeVersion(db, '', { id: row.id, known });
+
+interface KnownSession extends ReadSession {
   readonly facts: string;
 }
 
@@ -62,7 +88,7 @@ interface Batch {
   sessions: Promise<Sessions> | null;
 }
 
-const mostRows = 10_000;
+const mostSessions = 10_000;
 
 /**
  * Reads sessions for requests that come together in one query. Whoever joined before the query was sent is told by it what
@@ -70,7 +96,7 @@ const mostRows = 10_000;
  */
 class SessionReader {
   readonly #db: Database;
-  readonly #rows = new Map<string, { readonly facts: string; readonly row: SessionRow }>();
+  readonly #known = new Map<string, KnownSession>();
   #open: Batch | null = null;
   #running: Promise<unknown> = Promise.resolve();
 
@@ -78,9 +104,9 @@ class SessionReader {
     this.#db = db;
   }
 
-  /** The row as it was read last; undefined when it never was. */
-  known(id: string): SessionRow | undefined {
-    return this.#rows.get(id)?.row;
+  /** The session as it was read last; undefined when it never was. */
+  known(id: string): ReadSession | undefined {
+    return this.#known.get(id);
   }
 
   join(id: string): () => Promise<ReadSession | undefined> {
@@ -96,23 +122,22 @@ class SessionReader {
   #send(batch: Batch): Promise<Sessions> {
     const sessions = this.#running.then(async () => {
       if (this.#open === batch) this.#open = null;
-      const query = CompiledQuery.raw(text, [[...batch.ids]]);
-      const { rows } = await this.#db.executeQuery<Found>(query);
-      return new Map(rows.map(({ id, seen, facts }) => [id, { row: this.#rowOf(id, facts), seen: seen.getTime() }]));
+      const found = await askFor(this.#db, '', { ids: [...batch.ids] });
+      return new Map(found.map((one) => [one.id, this.#keep(one)]));
     });
     // A query that failed has told those who waited for it.
     this.#running = sessions.catch(() => undefined);
     return sessions;
   }
 
-  #rowOf(id: string, facts: string): SessionRow {
-    const known = this.#rows.get(id);
-    if (known?.facts === facts) return known.row;
+  #keep({ id, seen, version, facts }: Found): ReadSession {
+    const known = this.#known.get(id);
     // Written by the query above.
-    const row = JSON.parse(facts) as SessionRow;
-    if (this.#rows.size >= mostRows) this.#rows.clear();
-    this.#rows.set(id, { facts, row });
-    return row;
+    const row = known?.facts === facts ? known.row : (JSON.parse(facts) as SessionRow);
+    const session = { facts, row, version, seen: seen.getTime() };
+    if (this.#known.size >= mostSessions) this.#known.clear();
+    this.#known.set(id, session);
+    return session;
   }
 }
 

@@ -1,19 +1,18 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { Database } from '../db/database.ts';
+import { isPresumedWrongly } from '../db/presume.ts';
 import type { Context } from './context.ts';
 import { encodeReply } from './encodeReply.ts';
 import { isPassing } from './failure.ts';
-import { answerPlaceOf, keepFirst, reserveAnswer, wasAskedBefore } from './idempotency.ts';
+import { type AnswerPlace, answerPlaceOf, keepFirst, reserveAnswer, wasAskedBefore } from './idempotency.ts';
 
 /** A handler as the kernel sees it: any input, any answer; the contract's types hold where handlers are listed. */
 export type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 
-/** What was presumed of whoever asks does not hold any more. */
-export class Outdated extends Error {}
+/** Has a transaction fail where whoever asks is not who they were presumed to be (`isPresumedWrongly`). */
+export type Confirm = (db: Database) => Promise<unknown>;
 
-/** Whether whoever asks still is who they were presumed to be. */
-export type IsStill = () => Promise<boolean>;
-
-const known: IsStill = () => Promise.resolve(true);
+const isKnown: Confirm = () => Promise.resolve();
 
 /** A call that writes, as it was asked. */
 export interface WriteCall {
@@ -36,32 +35,37 @@ export interface Written {
 type Work = (inside: Context) => Promise<Written>;
 
 /** Does something in a transaction of its own. */
-const inTransaction = (ctx: Context, work: Work, isStill: IsStill): Promise<Written> =>
+const inTransaction = (ctx: Context, work: Work, confirm: Confirm): Promise<Written> =>
   ctx.databases.write.transaction().execute(async (db) => {
-    const written = await work({ ...ctx, db });
-    if (!(await isStill())) throw new Outdated();
-    return written;
+    // First: the work may change what it looks at.
+    await confirm(db);
+    return work({ ...ctx, db });
   });
 
+/** Whether a write that failed did so, perhaps, because of what it presumed. */
+const mayDoAnew = async (ctx: Context, place: AnswerPlace, error: unknown): Promise<boolean> =>
+  !(isPresumedWrongly(error, 'session') || isPassing(error)) &&
+  (isPresumedWrongly(error, 'isNew') || (await wasAskedBefore(ctx, place, error)));
+
 /**
- * Runs a write as if nobody had asked for the same before; only where that fails is it found out whether somebody did, and
- * then the first answer is given again (decision 0037).
+ * Runs a write as if nobody had asked for the same before, and as if what its handler presumes did hold; only where that fails
+ * is it done again, asking first. Somebody who asked for the same before is given the first answer (decisions 0037 and 0042).
  */
-export async function runWrite(ctx: Context, call: WriteCall, isStill: IsStill = known): Promise<Written> {
+export async function runWrite(ctx: Context, call: WriteCall, confirm: Confirm = isKnown): Promise<Written> {
   const { endpoint, input, handler } = call;
   const place = answerPlaceOf(ctx, endpoint, call.idempotencyKey, call.parameters);
   const answer = async (inside: Context) =>
     encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
-  if (place === null) return inTransaction(ctx, async (inside) => ({ reply: await answer(inside) }), isStill);
+  if (place === null) return inTransaction(ctx, async (inside) => ({ reply: await answer(inside) }), confirm);
   const first: Work = async (inside) => {
     const reply = await answer(inside);
     await keepFirst(inside, place, reply);
     return { reply };
   };
   try {
-    return await inTransaction(ctx, first, isStill);
+    return await inTransaction({ ...ctx, presumes: true }, first, confirm);
   } catch (error) {
-    if (error instanceof Outdated || isPassing(error) || !(await wasAskedBefore(ctx, place, error))) throw error;
+    if (!(await mayDoAnew(ctx, place, error))) throw error;
   }
   const again: Work = async (inside) => {
     const reserved = await reserveAnswer(inside, endpoint, place);
@@ -70,5 +74,5 @@ export async function runWrite(ctx: Context, call: WriteCall, isStill: IsStill =
     await reserved.keep(reply);
     return { reply };
   };
-  return inTransaction(ctx, again, isStill);
+  return inTransaction(ctx, again, confirm);
 }

@@ -1,12 +1,12 @@
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
-import type { Databases } from '../db/database.ts';
+import type { Database, Databases } from '../db/database.ts';
 import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Rights } from '../rights/rights.ts';
 import { readToken, sessionIdle, sessionLife } from './token.ts';
 import type { SessionFacts } from './context.ts';
 import { Refusal } from './errors.ts';
-import { joinSession, type SessionRow, settingsOf } from './readSession.ts';
+import { joinSession, presumeSession, type ReadSession, type SessionRow, settingsOf } from './readSession.ts';
 
 /** How often the time of the last request is written, in milliseconds. */
 const touchEvery = 60_000;
@@ -20,10 +20,13 @@ export interface SignedIn {
   readonly rights: Rights;
 }
 
-/** Who asks, as it was at their last request, and whether it still is at this one. */
+/** Who asks, as it was at their last request. */
 export interface Presumed {
   readonly who: SignedIn;
+  /** Whether it still is so at this one. */
   readonly isStill: () => Promise<boolean>;
+  /** Has a transaction committed only while it is so: it fails otherwise (`isPresumedWrongly`). */
+  readonly confirm: (db: Database) => Promise<unknown>;
 }
 
 /** Where sessions and rights are found. */
@@ -66,8 +69,12 @@ async function whoIs(row: SessionRow, { cache, databases }: SessionSources): Pro
   return { session, rights };
 }
 
-const isOver = ({ created }: SessionRow, seen: number, now: number) =>
+const isOver = ({ row: { created }, seen }: ReadSession, now: number) =>
   now - seen > sessionIdle || now - created > sessionLife;
+
+/** Whether a session lets somebody in whose request need not be written down. */
+const isOpen = (session: ReadSession, now: number) =>
+  !session.row.is_ended && !session.row.is_disabled && now - session.seen <= touchEvery && !isOver(session, now);
 
 /** A request's token, and the session behind it. */
 export interface Entrance {
@@ -85,23 +92,22 @@ export async function enterBy(token: string | undefined, sources: SessionSources
   const { databases, secret, now } = sources;
   const sid = await sessionOf(token, secret);
   const { known, read } = joinSession(databases.kept, sid);
+  const time = now.getTime();
   return {
     presumed: async () => {
-      if (known === undefined || known.is_ended || known.is_disabled) return null;
+      if (known === undefined || !isOpen(known, time)) return null;
       const isStill = async () => {
         const found = await read();
-        return (
-          found?.row === known && now.getTime() - found.seen <= touchEvery && !isOver(known, found.seen, now.getTime())
-        );
+        return found?.row === known.row && isOpen(found, time);
       };
-      return { who: await whoIs(known, sources), isStill };
+      return { who: await whoIs(known.row, sources), isStill, confirm: (db) => presumeSession(db, known) };
     },
     signedIn: async () => {
       const found = await read();
       // A member who was removed took the session along.
       if (!found || found.row.is_ended || found.row.is_disabled) throw sessionEnded();
-      if (isOver(found.row, found.seen, now.getTime())) throw tokenInvalid();
-      if (now.getTime() - found.seen > touchEvery) {
+      if (isOver(found, time)) throw tokenInvalid();
+      if (time - found.seen > touchEvery) {
         await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', sid).execute();
       }
       return whoIs(found.row, sources);

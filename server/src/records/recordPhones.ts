@@ -2,6 +2,8 @@ import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { alongMark, plannedMark } from '../db/preparedClient.ts';
+import { presume } from '../db/presume.ts';
+import { builtOnce } from '../db/slots.ts';
 import type { Context } from '../http/context.ts';
 import { type Refusal, refused } from '../http/errors.ts';
 import { type Kin, type KnownRecord, knownRecords } from './knownRecords.ts';
@@ -60,6 +62,11 @@ export const holdersOf = (companyId: string, digits: readonly string[]): RawBuil
   sql`select digits as found, target_kind, target_guid from record_phone
     where company_id = ${companyId} and digits = any(${digits}::text[])`;
 
+const presumeFree = builtOnce<{ companyId: string; digits: readonly string[] }, never>(
+  ['companyId', 'digits'],
+  ({ companyId, digits }) => presume('isNew', sql`not exists (${holdersOf(companyId, digits)})`),
+);
+
 /** The company's live records that hold one of these numbers, and what the asker may know of them; kin is left out. */
 export async function phoneHolders(ctx: Context, phones: readonly string[], kin: Kin): Promise<KnownRecord[]> {
   const digits = digitsOf(phones);
@@ -86,7 +93,7 @@ export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unkn
  * Refuses phones that another live record of the company holds (code 1), telling where and whose only as far as the
  * asker may see; data.Repeat lists them, data.Forbidden is 1 where the company never allows it. `anyway` lets them
  * through unless forbidden (decisions, section 3). Equal phones saved at the same time wait for each other; `areLocked` says
- * that they did.
+ * that they did. While it may be presumed that nobody holds the phones of a new record, nothing is waited for.
  */
 export async function refuseHeldPhones(
   ctx: Context,
@@ -99,6 +106,10 @@ export async function refuseHeldPhones(
   const digits = digitsOf(phones).toSorted();
   if (digits.length === 0 || (anyway && !isForbidden)) return;
   if (!areLocked) await lockKeys(ctx, digits);
+  if (ctx.presumes === true && kin.except.length === 0 && kin.customer === null) {
+    await presumeFree(ctx.db, '', { companyId: ctx.session.companyId, digits });
+    return;
+  }
   const found = await phoneHolders(ctx, phones, kin);
   const [first] = found;
   if (!first) return;
