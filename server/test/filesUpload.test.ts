@@ -1,5 +1,8 @@
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { activity } from '@haina/contract/calls/activity.ts';
 import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
@@ -223,5 +226,37 @@ describe('a connection that breaks', () => {
     });
     expect(await answer.json()).toMatchObject({ code: 1, message: '文件过大，最多 20 MB' });
     expect(passing()).toEqual([]);
+  });
+});
+
+describe('a form that cannot be kept while it is received', () => {
+  const folder = join(app.config.dataDir, 'uploads');
+
+  // A folder in which nobody can make a file, an administrator neither.
+  it.runIf(existsSync('/proc/self'))('is refused, and the next request of its connection is answered', async () => {
+    const headers = { token: await app.token('sales'), 'content-type': formType };
+    const large = formBody(uploadParts('大.pdf', pdf('x'.repeat(3_000_000)), 2, lead));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sockets = new Set<Socket>();
+    const upload = () =>
+      new Promise<string>((resolve, reject) => {
+        const path = `/api/${activity.upload.path}`;
+        const sending = request({ agent, port, method: 'POST', path, headers }, (answer) => {
+          void text(answer).then(resolve, reject);
+        });
+        sending.on('socket', (socket) => sockets.add(socket)).on('error', reject);
+        sending.end(large);
+      });
+    rmSync(folder, { recursive: true });
+    symlinkSync('/proc', folder);
+    const refused = await upload();
+    rmSync(folder);
+    const kept = await upload();
+    agent.destroy();
+    expect([JSON.parse(refused), JSON.parse(kept)]).toMatchObject([
+      { code: 1, message: '文件存储暂时不可用，请稍后再试' },
+      { code: 0 },
+    ]);
+    expect([sockets.size, passing()]).toEqual([1, []]);
   });
 });

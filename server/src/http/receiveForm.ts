@@ -114,6 +114,8 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
     const { fields, file } = await readParts(request, path);
     return { fields, file: chosen(file), release };
   } catch (error) {
+    // The rest is read and forgotten: what is asked next on this connection stands behind it.
+    request.raw.unpipe().resume();
     await release();
     throw explained(error);
   }
