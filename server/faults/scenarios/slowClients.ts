@@ -55,7 +55,7 @@ function openSlow(url: string, session: BenchSession, paths: readonly string[]):
     },
     {
       what: 'reading',
-      within: 90_000,
+      within: 100_000,
       clients: paths.flatMap((path) => many(10, () => openRaw(url, `${headOf('GET', path, {})}\r\n`, false))),
     },
   ];
