@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './support/browserArguments.ts';
 
-const port = 3990;
+// E2E_PORT lets the flows of several checkouts run side by side; the port above it is taken too.
+const port = Number(process.env.E2E_PORT ?? 3990);
 // A real OpenID Connect provider, which the flows sign in at.
-const providerPort = 3991;
+const providerPort = port + 1;
 const dataDir = join(tmpdir(), `haina-e2e-${process.pid}`);
 
 export default defineConfig({
