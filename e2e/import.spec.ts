@@ -25,7 +25,13 @@ async function workbookOf(path: string, word: string): Promise<string> {
     phone(place),
     '',
   ]);
-  await writeFile(path, writeSheet(head, rows));
+  await writeFile(
+    path,
+    writeSheet(
+      head.map((title) => ({ title, format: 'text' as const })),
+      rows,
+    ),
+  );
   return path;
 }
 

@@ -269,7 +269,13 @@ test('products are imported from a sheet, exported as the list shows them, and t
     [`${word}二`, `${word}-2`, '数据平台', '套', '007', '下架', '二'],
     [`${word}三`, `${word}-3`, '没有这个类型', '套', '3', '下架', '三'],
   ];
-  await writeFile(path, writeSheet(head, sheet));
+  await writeFile(
+    path,
+    writeSheet(
+      head.map((title) => ({ title, format: 'text' as const })),
+      sheet,
+    ),
+  );
   await openAs('admin', address(word));
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入产品' });

@@ -34,8 +34,8 @@ describe('an export of opportunities', () => {
     expect([data.Rows, list.data.total]).toEqual([2, 2]);
     expect(await rowsAt(data.File_Path)).toEqual([
       ['商机名称', '客户', '销售模式', '销售阶段', '商机结果', '结束原因', '商机金额'],
-      ['出单乙', '出单客户有限公司', '默认销售模式', '验证客户', '进行中', '', '99000.00'],
-      ['出单甲', '出单客户有限公司', '默认销售模式', '需求分析', '输单', "'=价格", '1200.50'],
+      ['出单乙', '出单客户有限公司', '默认销售模式', '验证客户', '进行中', '', '99000'],
+      ['出单甲', '出单客户有限公司', '默认销售模式', '需求分析', '输单', '=价格', '1200.5'],
     ]);
   });
 });
@@ -64,9 +64,9 @@ describe('an export of contracts, receivables and products', () => {
       'OUT1',
       '出单客户有限公司',
       '周签',
-      '2026-03-01 10:00:00',
-      '1000.00',
-      '999.90',
+      '2026-03-01 00:00:00',
+      '1000',
+      '999.9',
     ]);
     const ofMoney = await app.call(
       exports.receivables,
@@ -75,7 +75,7 @@ describe('an export of contracts, receivables and products', () => {
     );
     expect(await rowsAt(ofMoney.data.File_Path)).toEqual([
       ['回款编号', '回款期次', '合同', '回款方式', '回款时间', '回款金额'],
-      ['OUT-HK', '1', '出单合同', '银行转账', '2026-04-01 10:00:00', '0.10'],
+      ['OUT-HK', '1', '出单合同', '银行转账', '2026-04-01 10:00:00', '0.1'],
     ]);
     const ofProducts = await app.call(
       exports.product,
@@ -85,7 +85,7 @@ describe('an export of contracts, receivables and products', () => {
     const [shown] = (await app.call(products.list, { Name: '出单产品' }, 'admin')).data.rows;
     expect(await rowsAt(ofProducts.data.File_Path)).toEqual([
       ['产品名称', '产品类型', '产品单位', '价格', '销售状态'],
-      ['出单产品', '服务器', shown?.Product_UnitName, '100.00', '上架'],
+      ['出单产品', '服务器', shown?.Product_UnitName, '100', '上架'],
     ]);
   });
 

@@ -129,14 +129,15 @@ describe('an imported file of people', () => {
     expect((await check([['imp.f', '六', '一组', '', '']], 'sales')).code).toBe(10029);
   });
 
-  it('may be a workbook, with an account that joins, and a guarded text', async () => {
+  it('may be a workbook, with an account that joins, and a text like a formula', async () => {
     await addPerson(app, {
       login: 'imptrader',
       companyId: (await personOf(app, 'outsider')).companyId,
       department: (await personOf(app, 'outsider')).department,
     });
     const chunks: Buffer[] = [];
-    for await (const chunk of writeSheet(head, [
+    const columns = head.map((title) => ({ title, format: 'text' as const }));
+    for await (const chunk of writeSheet(columns, [
       ['imptrader', '外', '一组', '', ''],
       ['imp.g', '=公式', '一组', '', ''],
     ])) {

@@ -6,7 +6,7 @@ import type { Answer, Headers, TestApp } from './app.ts';
 import { formBody, formType, type Part } from './upload.ts';
 
 /** A workbook of one sheet. */
-export const workbook = async (rows: readonly (readonly (string | number | null)[])[]): Promise<Buffer> =>
+export const workbook = async (rows: readonly (readonly (string | number | Date | null)[])[]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: '表', rows: rows.map((row) => [...row]) }] }));
 
 /** A text file of rows. */
@@ -40,7 +40,7 @@ export async function uploadSheet(
   app: TestApp,
   as: string,
   kind: ImportKind,
-  rows: readonly (readonly (string | number | null)[])[],
+  rows: readonly (readonly (string | number | Date | null)[])[],
 ): Promise<ImportModel> {
   const answer = await sendSheet(app, as, kind, '名单.xlsx', await workbook(rows));
   if (answer.code !== 0) throw new Error(`${as} cannot upload: ${answer.message}`);
@@ -87,7 +87,7 @@ export async function checkSheet(
   app: TestApp,
   as: string,
   kind: ImportKind,
-  rows: readonly (readonly (string | number | null)[])[],
+  rows: readonly (readonly (string | number | Date | null)[])[],
   options: CheckOptions = {},
 ): Promise<ImportModel> {
   const { Guid, Columns } = await uploadSheet(app, as, kind, rows);
@@ -103,7 +103,7 @@ export async function importSheet(
   app: TestApp,
   as: string,
   kind: ImportKind,
-  rows: readonly (readonly (string | number | null)[])[],
+  rows: readonly (readonly (string | number | Date | null)[])[],
   options: CheckOptions = {},
 ): Promise<ImportModel> {
   const { Guid } = await checkSheet(app, as, kind, rows, options);

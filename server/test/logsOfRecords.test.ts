@@ -156,7 +156,7 @@ describe('the log of exports', () => {
 });
 
 describe('an export of a log', () => {
-  it('holds what the log shows by the same filter, no formula in it, and stands in the log itself', async () => {
+  it('holds what the log shows by the same filter, texts as they are, and stands in the log itself', async () => {
     const guid = await addLead(app, 'sales', { Name: '=HYPERLINK("http://x")' });
     await app.call(leads.update, { Guid: guid, Remark: '+86' }, 'sales');
     const input = { user_guid: [sales.guid], Target_Kind: [1 as const] };
@@ -165,7 +165,7 @@ describe('an export of a log', () => {
     const [head, ...rows] = await sheetRows(app, data.File_Path);
     expect(head).toEqual(['时间', '操作人', '记录类型', '记录', '操作', '内容']);
     expect(rows).toHaveLength(data.Rows);
-    expect(rows[0]?.slice(1)).toEqual(['王梓涵', '线索', '\'=HYPERLINK("http://x")', '修改', '备注：空 → +86']);
+    expect(rows[0]?.slice(1)).toEqual(['王梓涵', '线索', '=HYPERLINK("http://x")', '修改', '备注：空 → +86']);
     const logged = (await app.call(logs.exports, { Kind: ['operationLog'] }, 'admin')).data.rows;
     expect(logged[0]).toMatchObject({ KindName: '操作日志', Rows: data.Rows });
   });

@@ -2,7 +2,7 @@ import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { exports, imports } from '@haina/contract/calls/transfer.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApp } from './app.ts';
@@ -10,7 +10,8 @@ import { addContact, addCustomer, addLead, addPerson, personOf } from './factori
 import { checkSheet } from './importSheets.ts';
 import { addBusiness, addContract, addProduct, addReceivable } from './orderFactories.ts';
 import { fieldsOf, leastInput } from './samples.ts';
-import { sheetRows } from './sheetRows.ts';
+import { fetchSheet, sheetRows } from './sheetRows.ts';
+import { typedRows, xmlCells } from './sheetXml.ts';
 
 const app = await openApp();
 const admin = await personOf(app, 'admin');
@@ -66,8 +67,25 @@ function everyColumn(endpoint: Endpoint): Record<string, unknown> {
   return { Columns: (names ?? []).join() };
 }
 
-const looksLikeFormula = (cell: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell);
+const startsLikeFormula = (cell: string) => /^[=+\-@＝＋－＠]/.test(cell);
 const Sheet = z.object({ File_Path: z.string(), Rows: z.int() });
+
+/** No cell of a workbook is a formula, and what looks like one stands in a cell of the type text, sign by sign. */
+async function refuseFormulas(path: string): Promise<string[]> {
+  const rows = await sheetRows(app, path);
+  const { xml, cells } = await xmlCells((await fetchSheet(app, path)).rawPayload);
+  expect(xml).not.toMatch(/<(?:\w+:)?f[\s>/]/);
+  expect(xml).not.toMatch(/&apos;[=+\-@＝＋－＠]|<t[^>]*>'[=+\-@＝＋－＠]/);
+  for (const [row, texts] of rows.entries()) {
+    for (const [column, text] of texts.entries()) {
+      if (startsLikeFormula(text)) expect(cells.get(`${letters(column)}${row + 1}`)?.type, text).toBe('inlineStr');
+    }
+  }
+  return rows.flat().filter(startsLikeFormula);
+}
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCodePoint(65 + (column % 26));
 
 describe('a spreadsheet of the product', () => {
   it('comes from twelve calls and more', () => {
@@ -75,33 +93,35 @@ describe('a spreadsheet of the product', () => {
   });
 
   it.each(exporting.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s: no cell of it, in any column, is taken for a formula',
+    '%s: a text that looks like a formula is a text, in every column, and exactly what was typed',
     async (_path, endpoint) => {
       const wire = { ...leastInput(endpoint), ...everyColumn(endpoint) };
       const answer = await app.raw(endpoint, wire, { token: await app.token('admin') });
       expect([answer.code, answer.message]).toEqual([0, '操作成功']);
-      const rows = await sheetRows(app, Sheet.parse(answer.data).File_Path);
-      expect(rows.flat().filter(looksLikeFormula)).toEqual([]);
+      const found = new Set(await refuseFormulas(Sheet.parse(answer.data).File_Path));
       if (['leads', 'customer', 'contacts', 'business', 'contract', 'receivables'].includes(endpoint.module ?? '')) {
-        const guarded = new Set(rows.flat().filter((cell) => cell.startsWith("'")));
-        for (const text of formulas)
-          expect(
-            [...guarded].some((cell) => cell.startsWith(`'${text}`)),
-            text,
-          ).toBe(true);
+        for (const text of formulas) expect(found, text).toContain(text);
       }
     },
   );
 
-  it('of the rows that an import refused is guarded too', async () => {
+  it('of the rows that an import refused holds them as they came, too', async () => {
     const batch = await checkSheet(app, 'admin', 'leads', [
       ['线索名称', '手机'],
       ...formulas.map((text) => [text, 'x'] as const),
     ]);
     const { data } = await app.call(imports.errors, { Guid: batch.Guid }, 'admin');
-    const rows = await sheetRows(app, data.File_Path);
-    expect(rows.length).toBe(formulas.length + 1);
-    expect(rows.flat().filter(looksLikeFormula)).toEqual([]);
+    expect(await refuseFormulas(data.File_Path)).toEqual([...formulas]);
+  });
+
+  it('gives back an international phone and a text in apostrophes as they were typed', async () => {
+    const Name = "'=1 的线索";
+    await addLead(app, 'admin', { Name, Mobile: '+86 13500001111', Telephone: '051288880001' });
+    const asked = await app.call(exports.leads, { Name, Columns: ['Name', 'Mobile', 'Telephone'] }, 'admin');
+    expect(await typedRows(app, asked.data.File_Path)).toEqual([
+      ['线索名称', '手机', '电话'],
+      [Name, '+86 13500001111', '051288880001'],
+    ]);
   });
 
   it('gives a text back as it was typed when it is imported again', async () => {

@@ -22,6 +22,7 @@ import { receivableForm } from '../receivables/receivableForm.ts';
 import { receivablesFilter, selectReceivables } from '../receivables/selectReceivables.ts';
 import { type ListInput, orderOf } from '../records/listRecords.ts';
 import type { TableForm } from '../records/recordForm.ts';
+import type { CellFormat } from '../sheets/cellFormat.ts';
 
 /** A row of a list in the wire's names. */
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -44,8 +45,8 @@ export interface ExportPlan {
   readonly words: Readonly<Record<string, Words>>;
   /** The column whose value a person reads in the place of another one. */
   readonly shown?: Readonly<Record<string, string>>;
-  /** Columns of money, written with 2 decimals. */
-  readonly money?: readonly string[];
+  /** What the cells of columns hold, where it is neither a text nor, by the column's name, a moment. */
+  readonly formats: Readonly<Record<string, CellFormat>>;
 }
 
 const among = (table: string, ctx: Context, guids: readonly string[]): RawBuilder<boolean> =>
@@ -79,6 +80,7 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
     labels: 'leads',
     rows: async (ctx, guids) => (await selectLeads(ctx)).where(among('leads', ctx, guids)).execute(),
     words: { Is_Transform: { 0: 'leads.transform.no', 1: 'leads.transform.yes' } },
+    formats: {},
   },
   customers: {
     ...owned(customerForm, { filter: customersFilter }),
@@ -86,6 +88,7 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
     labels: 'customer',
     rows: async (ctx, guids) => (await selectCustomers(ctx)).where(among('customer', ctx, guids)).execute(),
     words: customerWords,
+    formats: {},
   },
   contacts: {
     ...owned(contactForm, { filter: contactsFilter }),
@@ -93,6 +96,7 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
     labels: 'contacts',
     rows: async (ctx, guids) => (await selectContacts(ctx)).where(among('contacts', ctx, guids)).execute(),
     words: choiceWords(contactForm),
+    formats: {},
     shown: { Customer_Guid: 'Customer_Name' },
   },
   business: {
@@ -104,7 +108,7 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
       Is_End: { 0: 'business.open', 1: 'process.outcome.won', 2: 'process.outcome.lost', 3: 'process.outcome.invalid' },
     },
     shown: { Customer_Guid: 'Customer_Name', Type_Id: 'TypeName', Status_Id: 'StatusName' },
-    money: ['Money', 'Total_Price'],
+    formats: { Money: 'money', Total_Price: 'money', Rate: 'percent', Discount_Rate: 'percent' },
   },
   contract: {
     ...owned(contractForm, { filter: contractsFilter }),
@@ -118,7 +122,16 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
       Business_Guid: 'Business_Name',
       Order_User_Guid: 'Order_User_Name',
     },
-    money: ['Money', 'Total_Price', 'received', 'outstanding'],
+    formats: {
+      Money: 'money',
+      Total_Price: 'money',
+      received: 'money',
+      outstanding: 'money',
+      Discount_Rate: 'percent',
+      Order_Date: 'day',
+      Start_Time: 'day',
+      End_Time: 'day',
+    },
   },
   product: {
     operation: 'Export/ExportProduct',
@@ -130,7 +143,7 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
       (await sql<WireRow>`${selectProducts(ctx)} where ${among('product', ctx, guids)}`.execute(ctx.db)).rows,
     words: choiceWords(productForm),
     shown: { Category_Id: 'Category_Name', Product_Unit: 'Product_UnitName' },
-    money: ['Price'],
+    formats: { Price: 'money' },
   },
   receivables: {
     ...owned(receivableForm, { filter: receivablesFilter }),
@@ -145,6 +158,6 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
       Plan_Guid: 'Num',
       Return_Type: 'Return_Type_Name',
     },
-    money: ['Money'],
+    formats: { Money: 'money', Num: 'number', Plan_Guid: 'number' },
   },
 };

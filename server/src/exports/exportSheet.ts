@@ -9,6 +9,7 @@ import type { Sheet } from '../imports/sheetsOfImports.ts';
 import { isLogKind, logSheet } from '../logs/exportLogs.ts';
 import type { LogFilter } from '../logs/log.ts';
 import type { ListInput } from '../records/listRecords.ts';
+import type { CellFormat, SheetCell } from '../sheets/cellFormat.ts';
 import { languageOf } from '@haina/contract/texts/language.ts';
 import { type ExportPlan, exportPlans, type WireRow } from './exportPlans.ts';
 
@@ -31,21 +32,21 @@ export async function exportedGuids(ctx: Context, plan: ExportPlan, input: Expor
   return rows.map(({ guid }) => guid);
 }
 
-const plain = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).replace('T00:00:00', ' 00:00:00') : '';
-
-/** A value as a person reads it: the name of an id, the word of a number, a moment with a blank. */
-function cellOf(ctx: Context, plan: ExportPlan, row: WireRow, column: string): string {
+/** A value as a person reads it: the name of an id, the word of a number; numbers and moments as the list has them. */
+function cellOf(ctx: Context, plan: ExportPlan, row: WireRow, column: string): SheetCell {
   const name = row[plan.shown?.[column] ?? `${column}Name`];
   if (typeof name === 'string') return name;
   const value = row[plan.shown?.[column] ?? column];
   const word = plan.words[column]?.[Number(value)];
   if (word !== undefined) return say(ctx.language, word);
-  if (plan.money?.includes(column) && typeof value === 'number') return value.toFixed(2);
-  return /_(?:Time|Date)$/.test(column) && typeof value === 'string' ? value.replace('T', ' ') : plain(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): AsyncGenerator<string[]> {
+/** What the cells of a column hold: by its name a moment, else what its noun says. */
+const formatOf = ({ formats }: ExportPlan, column: string): CellFormat =>
+  formats[column] ?? (/_(?:Time|Date)$/.test(column) ? 'moment' : 'text');
+
+async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): AsyncGenerator<SheetCell[]> {
   const guids = (await exportedGuids(ctx, plan, input)).slice(0, transferLimit);
   for (let start = 0; start < guids.length; start += size) {
     const wanted = guids.slice(start, start + size);
@@ -85,7 +86,10 @@ export async function exportSheet(ground: ContextGround, companyId: string, guid
   if (!ctx.rights.holds(plan.operation)) return null;
   return {
     name: exportName(ctx, kind),
-    head: input.Columns.map((column) => fieldLabel(ctx.language, plan.labels, column)),
+    head: input.Columns.map((column) => ({
+      title: fieldLabel(ctx.language, plan.labels, column),
+      format: formatOf(plan, column),
+    })),
     rows: rowsOf(ctx, plan, input),
   };
 }

@@ -4,7 +4,7 @@ import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
 import { say } from '../http/say.ts';
 import type { FormField } from '../records/recordForm.ts';
-import { unguarded } from '../sheets/writeSheet.ts';
+import { unguarded } from '../sheets/unguarded.ts';
 import { contactSchema, firstContact, formField, type ImportPlan, ownerField, parentField } from './importPlans.ts';
 import type { Lookups } from './lookups.ts';
 import type { Reason } from './reason.ts';
@@ -26,6 +26,13 @@ export interface ReadRow {
   readonly reasons: readonly Reason[];
   /** What a new record lacks. */
   readonly missing: readonly Reason[];
+}
+
+/** The file whose rows are read: what it is called, its noun, and the field of each of its columns. */
+export interface ReadFile {
+  readonly plan: ImportPlan;
+  readonly fileName: string;
+  readonly mapping: readonly string[];
 }
 
 /** A row of the file as it is kept. */
@@ -97,11 +104,15 @@ const issuesOf = (error: z.ZodError | undefined, named: (field: string) => strin
     return { field: field === null ? null : named(field), key, params };
   });
 
-/** The texts of a row by the fields of its columns; empty cells are left out. */
-const textsOf = ({ cells }: KeptRow, mapping: readonly string[]) =>
+/**
+ * The texts of a row by the fields of its columns; empty cells are left out. In a text file an apostrophe may guard what looks
+ * like a formula; a workbook has none, so there every sign is the author's.
+ */
+const textsOf = ({ cells }: KeptRow, { fileName, mapping }: ReadFile) =>
   new Map(
     mapping.flatMap((field, place): [string, string][] => {
-      const text = unguarded(cells[place] ?? '');
+      const cell = cells[place] ?? '';
+      const text = /\.csv$/i.test(fileName) ? unguarded(cell) : cell;
       return field === '' || text === '' ? [] : [[field, text]];
     }),
   );
@@ -124,8 +135,9 @@ function ownerOf(texts: ReadonlyMap<string, string>, lookups: Lookups): { owner:
 }
 
 /** Reads one row by the rules of the form that a person would type it into. */
-export function readRow(plan: ImportPlan, mapping: readonly string[], lookups: Lookups, row: KeptRow): ReadRow {
-  const texts = textsOf(row, mapping);
+export function readRow(file: ReadFile, lookups: Lookups, row: KeptRow): ReadRow {
+  const { plan } = file;
+  const texts = textsOf(row, file);
   const areas = areasOf(plan, texts, lookups);
   const typed: Record<string, unknown> = { ...areas.values };
   const reasons: Reason[] = [...areas.reasons];

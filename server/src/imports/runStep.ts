@@ -64,8 +64,9 @@ export async function runStep(ground: ContextGround, job: StepJob, isEnding: IsE
 }
 
 /** Reads a row; for writing with what its record is found by. */
-function readFor({ plan, mapping, state }: Batch, lookups: Lookups, kept: KeptRow): ReadRow {
-  const row = readRow(plan, mapping, lookups, kept);
+function readFor(batch: Batch, lookups: Lookups, kept: KeptRow): ReadRow {
+  const { plan, state } = batch;
+  const row = readRow(batch, lookups, kept);
   if (state !== 'running') return row;
   prepareSearch(plan.form, row.values);
   if (row.contact !== null) prepareSearch(contactForm, row.contact);

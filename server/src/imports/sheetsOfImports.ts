@@ -2,26 +2,39 @@ import type { ImportKind } from '@haina/contract/calls/transfer.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Database } from '../db/database.ts';
 import { say } from '../http/say.ts';
-import type { SheetRows } from '../sheets/writeSheet.ts';
+import type { CellFormat } from '../sheets/cellFormat.ts';
+import type { SheetColumn, SheetRows } from '../sheets/writeSheet.ts';
 import { type Batch, batchOf, selectBatch } from './batch.ts';
-import { fieldsOf, importPlans, titleOf } from './importPlans.ts';
+import { fieldsOf, formField, type ImportPlan, importPlans, titleOf } from './importPlans.ts';
 import { type Reason, reasonWords } from './reason.ts';
 
 /** A spreadsheet to be written: its name, its head and its rows as they come. */
 export interface Sheet {
   readonly name: string;
-  readonly head: readonly string[];
+  readonly head: readonly SheetColumn[];
   readonly rows: SheetRows;
 }
 
 /** Rows that are read at once. */
 const size = 1000;
 
-/** The empty spreadsheet of a noun. */
+/** How the cells of a field stand in a spreadsheet: what the form keeps as an amount counts, moments are dates. */
+function formatOf(plan: ImportPlan, wire: string): CellFormat {
+  const kind = formField(plan, wire)?.kind;
+  if (kind === 'amount') return 'money';
+  return kind === 'moment' ? 'moment' : 'text';
+}
+
+/** Rows of a template whose cells have their format already, so that what is typed there keeps its leading zeros. */
+const readyRows = 500;
+
+/** The spreadsheet of a noun without a value. */
 export function templateSheet(kind: ImportKind, language: Language): Sheet {
   const plan = importPlans[kind];
+  const head = fieldsOf(plan).map((wire) => ({ title: titleOf(plan, language, wire), format: formatOf(plan, wire) }));
+  const rows = Array.from({ length: readyRows }, () => head.map(() => null));
   const name = say(language, 'imports.dialogTitle', { kind: say(language, `imports.kind.${kind}`) });
-  return { name: `${name}.xlsx`, head: fieldsOf(plan).map((wire) => titleOf(plan, language, wire)), rows: [] };
+  return { name: `${name}.xlsx`, head, rows };
 }
 
 /** The states of rows that stand in the error file. */
@@ -62,7 +75,10 @@ export async function errorSheet(
   const base = batch.fileName.replace(/\.\w+$/, '');
   return {
     name: `${base}-${say(language, 'imports.bad')}.xlsx`,
-    head: [...batch.titles, say(language, 'imports.reasons')],
+    head: [
+      ...batch.titles.map((title, place) => ({ title, format: formatOf(batch.plan, batch.mapping[place] ?? '') })),
+      { title: say(language, 'imports.reasons'), format: 'text' },
+    ],
     rows: troubledRows(db, batch, language),
   };
 }

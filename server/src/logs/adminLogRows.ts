@@ -46,7 +46,7 @@ export const adminLog: Log<Input, AdminLogRow> = {
   labels: 'adminLog',
   columns: ['Create_Time', 'User_Name', 'Subject', 'Content'],
   cell: (_ctx, row, column) => {
-    if (column === 'Create_Time') return row.Create_Time?.replace('T', ' ') ?? '';
+    if (column === 'Create_Time') return row.Create_Time;
     if (column === 'Subject') return row.SubjectName;
     return column === 'Content' ? row.Content : row.User_Name;
   },

@@ -55,8 +55,9 @@ export const exportsLog: Log<Input, ExportLogRow> = {
   labels: 'exportLog',
   columns: ['Create_Time', 'User_Name', 'Kind', 'Rows', 'Content'],
   cell: (_ctx, row, column) => {
-    if (column === 'Create_Time') return row.Create_Time?.replace('T', ' ') ?? '';
+    if (column === 'Create_Time') return row.Create_Time;
     if (column === 'Kind') return row.KindName;
+    if (column === 'Rows') return row.Rows;
     return String(row[column as keyof ExportLogRow]);
   },
 };

@@ -8,6 +8,7 @@ import { logExport } from '../exports/logExport.ts';
 import { refused } from '../http/errors.ts';
 import { fieldLabel } from '../http/say.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
+import type { CellFormat, SheetCell } from '../sheets/cellFormat.ts';
 import { adminLog } from './adminLogRows.ts';
 import { exportKindName, exportsLog } from './exportLogRows.ts';
 import { inOrder, type Log, type LogFilter } from './log.ts';
@@ -27,7 +28,7 @@ interface LogSheet {
   readonly columns: readonly string[];
   /** The entries before this moment in their order, one more than an export may hold: an export is not in itself. */
   guids(ctx: Context, input: LogFilter): Promise<string[]>;
-  rows(ctx: Context, guids: readonly string[]): AsyncGenerator<string[]>;
+  rows(ctx: Context, guids: readonly string[]): AsyncGenerator<SheetCell[]>;
 }
 
 function sheetOf<Input extends LogFilter, Row extends { readonly Guid: string }>(log: Log<Input, Row>): LogSheet {
@@ -63,6 +64,9 @@ const sheets: Readonly<Record<LogKind, LogSheet>> = {
   exportLog: sheetOf(exportsLog),
 };
 
+/** The columns of logs that hold no text. */
+const formats: Readonly<Record<string, CellFormat>> = { Create_Time: 'moment', Rows: 'number' };
+
 /** Whether an export is one of a log. */
 export const isLogKind = (kind: string): kind is LogKind => logKinds.some((log) => log === kind);
 
@@ -91,7 +95,10 @@ export async function logSheet(ctx: Context, kind: LogKind, input: LogFilter): P
   const guids = (await sheet.guids(reader, input)).slice(0, transferLimit);
   return {
     name: nameOf(ctx, kind),
-    head: sheet.columns.map((column) => fieldLabel(ctx.language, sheet.labels, column)),
+    head: sheet.columns.map((column) => ({
+      title: fieldLabel(ctx.language, sheet.labels, column),
+      format: formats[column] ?? 'text',
+    })),
     rows: sheet.rows(reader, guids),
   };
 }

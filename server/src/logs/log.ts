@@ -5,6 +5,7 @@ import { belongsTo, type Condition, timeConditions } from '../db/filters.ts';
 import { type Page, type Paging, pageBounds } from '../db/paged.ts';
 import type { Context } from '../http/context.ts';
 import { peopleReach } from '../people/reach.ts';
+import type { SheetCell } from '../sheets/cellFormat.ts';
 
 /** By whom and when: what every log is narrowed by. */
 export interface LogFilter {
@@ -27,7 +28,7 @@ export interface Log<Input extends LogFilter, Row extends { readonly Guid: strin
   /** The columns of a spreadsheet: wire names of the group of field labels, and what stands in each. */
   readonly labels: string;
   readonly columns: readonly string[];
-  cell(ctx: Context, row: Row, column: string): string;
+  cell(ctx: Context, row: Row, column: string): SheetCell;
 }
 
 /** The conditions by person, department and time that every log has; its table is called l. */

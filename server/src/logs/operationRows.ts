@@ -125,7 +125,7 @@ export const operationLog: Log<Input, OperationRow> = {
   labels: 'operationLog',
   columns: ['Create_Time', 'User_Name', 'Target_Kind', 'Target_Name', 'Action', 'Content'],
   cell: ({ language }, row, column) => {
-    if (column === 'Create_Time') return row.Create_Time?.replace('T', ' ') ?? '';
+    if (column === 'Create_Time') return row.Create_Time;
     if (column === 'Target_Kind') return say(language, kindWords.get(row.Target_Kind) ?? '');
     if (column === 'Target_Name') return row.Target_Name || say(language, 'logs.gone');
     if (column === 'Action') return row.ActionName;

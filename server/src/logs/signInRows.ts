@@ -44,7 +44,7 @@ export const signInLog: Log<Input, SignInRow> = {
   cell: ({ language }, row, column) => {
     if (column === 'Way') return say(language, `logs.way.${row.Way}`);
     if (column === 'Outcome') return say(language, `logs.outcome.${row.Outcome}`);
-    if (column === 'Create_Time') return row.Create_Time?.replace('T', ' ') ?? '';
+    if (column === 'Create_Time') return row.Create_Time;
     return String(row[column as keyof SignInRow]);
   },
 };

@@ -64,9 +64,13 @@ export async function targetSheet(
   const filter = { Year, Kind, Holder, Name, ...(structure === '' ? {} : { structure_guid: structure }) };
   const { rows } = await selectGrid(ctx, filter, everything);
   const head = [
-    ...holderColumns[Holder].map((column) => say(language, `targets.column.${column}`)),
-    ...months.map((month) => say(language, 'targets.column.month', { month })),
-    say(language, 'targets.total'),
+    ...holderColumns[Holder].map((column) => ({
+      title: say(language, `targets.column.${column}`),
+      format: 'text' as const,
+    })),
+    ...[...months.map((month) => say(language, 'targets.column.month', { month })), say(language, 'targets.total')].map(
+      (title) => ({ title, format: 'money' as const }),
+    ),
   ];
   return { name: nameOf(ctx, filter), head, rows: rows.map((row) => cellsOf(row, filter)) };
 }

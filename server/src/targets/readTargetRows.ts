@@ -7,7 +7,7 @@ import { say } from '../http/say.ts';
 import { departmentsByPath } from '../people/readPeopleRows.ts';
 import { plainHeading } from '../sheets/heading.ts';
 import type { SheetRow } from '../sheets/readSheet.ts';
-import { unguarded } from '../sheets/writeSheet.ts';
+import { unguarded } from '../sheets/unguarded.ts';
 import { holderColumns } from './exportTargets.ts';
 import { holderReach } from './targetReach.ts';
 
