@@ -273,6 +273,7 @@ CREATE INDEX contract_name ON contract USING btree (company_id, name, guid) WHER
 CREATE INDEX contract_next ON contract USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX contract_next_down ON contract USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX contract_number ON contract USING btree (company_id, contract_num) WHERE (delete_time IS NULL);
+CREATE INDEX contract_number_key ON contract USING btree (company_id, comparison_key(contract_num)) WHERE (delete_time IS NULL);
 CREATE INDEX contract_ordered ON contract USING btree (company_id, order_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_owner ON contract USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_unpaid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money > received));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeLetters } from '../rules/codeLetters.ts';
 import { get, post } from './endpoint.ts';
 import { flag, nothing, phone, requiredText, text, typeId } from './wire.ts';
 
@@ -11,7 +12,7 @@ const isWebsite = (value: string) =>
 const website = text({ max: 200 }).refine((value) => value === '' || isWebsite(value), 'valid.company.website');
 
 const creditCode = z.codec(z.string(), z.string().max(18), {
-  decode: (value) => value.replace(/[^\w./]/g, '').toUpperCase(),
+  decode: codeLetters,
   encode: (value) => value,
 });
 

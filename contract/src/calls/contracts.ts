@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeLetters } from '../rules/codeLetters.ts';
 import { BatchResult, batchMode } from './batch.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
@@ -32,10 +33,7 @@ export const contractNum = z.codec(
   z.union([z.string(), z.number()], 'valid.contract.numRequired'),
   z.string().min(1, 'valid.contract.numRequired').max(contractNumMax),
   {
-    decode: (value) =>
-      String(value)
-        .replace(/[^\w./]/g, '')
-        .toUpperCase(),
+    decode: (value) => codeLetters(String(value)),
     encode: (value) => value,
   },
 );

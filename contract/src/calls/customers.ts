@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeLetters } from '../rules/codeLetters.ts';
 import { phoneMaxLength } from '../rules/phone.ts';
 import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
@@ -37,7 +38,7 @@ export const creditCode = z.codec(
   z.string('valid.customer.creditCodeRequired'),
   z.string().min(1, 'valid.customer.creditCodeRequired').max(18),
   {
-    decode: (value) => value.replace(/[^\w./]/g, '').toUpperCase(),
+    decode: codeLetters,
     encode: (value) => value,
   },
 );

@@ -1,5 +1,6 @@
 import type { ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
 import type { ProductLineForm } from '@haina/contract/calls/products.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -35,9 +36,11 @@ const targetOf = (guid: string) => ({ kind: targetKind.contract, guid }) as cons
  * (decisions, section 6).
  */
 export async function refuseTakenNumber(ctx: Context, number: string, except: string | null): Promise<void> {
-  await lockKeys(ctx, [`contract ${number}`]);
+  await lockKeys(ctx, [`contract ${comparisonKey(number)}`]);
   const { rows } = await sql`select 1 from contract where company_id = ${ctx.session.companyId}
-    and contract_num = ${number} and delete_time is null and guid is distinct from ${except}::uuid`.execute(ctx.db);
+    and comparison_key(contract_num) = ${comparisonKey(number)} and delete_time is null and guid is distinct from ${except}::uuid`.execute(
+    ctx.db,
+  );
   if (rows.length > 0) throw invalid('Contract_Num', 'valid.contract.numTaken', { num: number });
 }
 

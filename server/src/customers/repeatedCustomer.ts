@@ -75,7 +75,8 @@ export async function refuseRepeated(ctx: Context, facts: CompanyFacts): Promise
   if (first) throw await refusalOf(ctx, first);
 }
 
-const keysOf = ({ creditCode, name }: CompanyFacts) => [`customer ${creditCode}`, `customer ${name}`].toSorted();
+const keysOf = ({ creditCode, name }: CompanyFacts) =>
+  [`customer ${creditCode}`, `customer ${normalised(name)}`].toSorted();
 
 /** The same for a write: two that add the same company wait for each other. */
 export async function refuseRepeatedOnce(ctx: Context, facts: CompanyFacts): Promise<void> {

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { pinyin } from 'pinyin-pro';
@@ -10,8 +11,8 @@ export interface SearchColumns {
   readonly grams: string[];
 }
 
-/** A text as the search compares it: width, case and blanks do not matter. */
-export const normalised = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+/** A text as the search keeps and compares it. */
+export const normalised = comparisonKey;
 
 /** Every so many consecutive letters of a text, each behind a mark. Made for every word that is written: no list in between. */
 function slices(text: string, size: number, mark = ''): string[] {

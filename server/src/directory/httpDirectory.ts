@@ -1,3 +1,4 @@
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { z } from 'zod';
 import type { DirectoryConfig } from '../config.ts';
 import { directoryFailures } from '../http/metrics.ts';
@@ -28,12 +29,10 @@ export function httpDirectory(config: DirectoryConfig): Directory {
     suggest: async (typed) => (await ask(config, typed, 'contains')).slice(0, mostCompanies),
     find: async (name) => {
       const found = await ask(config, name, 'exact');
-      return found.find((company) => alike(company.name) === alike(name));
+      return found.find((company) => comparisonKey(company.name) === comparisonKey(name));
     },
   };
 }
-
-const alike = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 async function ask(config: DirectoryConfig, name: string, match: 'contains' | 'exact'): Promise<Company[]> {
   try {

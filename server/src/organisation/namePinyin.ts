@@ -1,3 +1,4 @@
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { pinyin } from 'pinyin-pro';
 
 /** How many spellings are kept: people's names repeat from call to call. */
@@ -12,8 +13,7 @@ const kept = new Map<string, string>();
 export function namePinyin(name: string): string {
   const known = kept.get(name);
   if (known !== undefined) return known;
-  const text = name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-  const syllables = pinyin(text, {
+  const syllables = pinyin(comparisonKey(name), {
     toneType: 'none',
     type: 'array',
     nonZh: 'consecutive',

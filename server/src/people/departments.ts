@@ -1,4 +1,5 @@
 import type { people } from '@haina/contract/calls/people.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../admin/adminLog.ts';
 import { newGuid } from '../db/guid.ts';
@@ -37,7 +38,9 @@ const below = (ctx: Context, parent: string) =>
 /** Two departments below the same one differ by name: a path names one department. */
 async function assertNameFree(ctx: Context, name: string, parent: string | null, except: string | null): Promise<void> {
   if (parent === null) return;
-  const rows = await below(ctx, parent).where('name', '=', name).execute();
+  const rows = await below(ctx, parent)
+    .where(sql<boolean>`comparison_key(name) = ${comparisonKey(name)}`)
+    .execute();
   if (rows.some(({ guid }) => guid !== except)) throw invalid('Name', 'people.refusal.departmentNameTaken', { name });
 }
 

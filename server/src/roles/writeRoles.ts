@@ -1,5 +1,7 @@
 import type { roles } from '@haina/contract/calls/roles.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { languages } from '@haina/contract/texts/language.ts';
+import { sql } from 'kysely';
 import { logAdmin } from '../admin/adminLog.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Context } from '../http/context.ts';
@@ -13,14 +15,15 @@ import { writeParts } from './writeParts.ts';
 
 /** Refuses the name of another role, and what the administrators' role is called in any language. */
 async function refuseTakenName({ db, session }: Context, name: string, except: string | null): Promise<void> {
+  const key = comparisonKey(name);
   const taken = await db
     .selectFrom('role')
     .select('guid')
     .where('company_id', '=', session.companyId)
-    .where('name', '=', name)
+    .where(sql<boolean>`comparison_key(name) = ${key}`)
     .$if(except !== null, (query) => query.where('guid', '!=', except))
     .executeTakeFirst();
-  const isBuiltIn = languages.some((language) => say(language, 'roles.administrator') === name);
+  const isBuiltIn = languages.some((language) => comparisonKey(say(language, 'roles.administrator')) === key);
   if (taken || isBuiltIn) throw invalid('Name', 'reply.role.nameTaken', { name });
 }
 

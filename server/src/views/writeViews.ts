@@ -1,4 +1,5 @@
 import { viewLimit, type views } from '@haina/contract/calls/views.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Context } from '../http/context.ts';
 import { noPermission, notFound, refused } from '../http/errors.ts';
@@ -27,7 +28,8 @@ async function refuseTaken(ctx: Context, noun: string, name: string, except: str
     .where('user_guid', '=', userGuid)
     .where('noun', '=', noun)
     .execute();
-  if (own.some((view) => view.name === name && view.guid !== except)) throw refused('reply.view.nameTaken', { name });
+  const isTaken = own.some((view) => comparisonKey(view.name) === comparisonKey(name) && view.guid !== except);
+  if (isTaken) throw refused('reply.view.nameTaken', { name });
   if (except === null && own.length >= viewLimit) throw refused('reply.view.tooMany', { max: viewLimit });
 }
 

@@ -1,4 +1,5 @@
 import { type Contract, contractNumMax } from '@haina/contract/calls/contracts.ts';
+import { codeLetters } from '@haina/contract/rules/codeLetters.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
@@ -23,9 +24,6 @@ const paid: FixedOptions = {
   ],
 };
 
-/** A contract number as it is typed: only letters, digits, underscore, dot and slash, upper case (document 001, section 5). */
-export const cleanedNumber = (typed: string): string => typed.replace(/[^\w./]/g, '').toUpperCase();
-
 // The form has none: a follow-up sets it (document 001, section 2: contract dialog).
 const { form: _form, ...nextContact } = commonFields.nextTime;
 const nextTime: Field<Contract> = { ...nextContact, column: { ...nextContact.column, hidden: true } };
@@ -42,7 +40,7 @@ export const contractFields: readonly Field<Contract>[] = [
   {
     name: 'Contract_Num',
     kind: 'text',
-    form: { maxLength: contractNumMax, cleaned: cleanedNumber, placeholder: 'contract.numHint' },
+    form: { maxLength: contractNumMax, cleaned: codeLetters, placeholder: 'contract.numHint' },
     info: 'half',
     column: { width: 112 },
     filter: { place: 'bar' },
