@@ -1,4 +1,7 @@
+import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { people } from '@haina/contract/calls/people.ts';
+import { roles } from '@haina/contract/calls/roles.ts';
+import { modules } from '@haina/contract/rules/module.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openApp } from './app.ts';
@@ -74,14 +77,12 @@ describe('an administrator of one department', () => {
     expect((await add({ FrameworkGuid: sales.department }, 'deputy')).code).toBe(0);
   });
 
-  it('gives no role and touches nobody who holds more than they do', async () => {
+  it('gives no role beyond what they hold, and opens the account of nobody who holds more', async () => {
     const { role } = await departmentAdmin('deputy2', manager.department);
     expect((await add({ RoleGuidList: [salesRole] }, 'deputy2')).code).toBe(1);
     expect((await add({ RoleGuidList: [role] }, 'deputy2')).code).toBe(0);
     expect((await add({ Is_Admin: 1 }, 'deputy2')).message).toBe('只有管理员可以设置或取消管理员');
-    for (const call of [people.update, people.disable, people.resetPassword]) {
-      expect((await app.call(call, { User_Guid: sales.guid }, 'deputy2')).code).toBe(1);
-    }
+    expect((await app.call(people.resetPassword, { User_Guid: sales.guid }, 'deputy2')).code).toBe(1);
     const { rows } = (await app.call(people.roles, {}, 'deputy2')).data;
     expect(rows.find(({ Guid }) => Guid === role)?.Can_Grant).toBe(1);
     expect(rows.find(({ Guid }) => Guid === salesRole)?.Can_Grant).toBe(0);
@@ -130,5 +131,91 @@ describe('an administrator of one department', () => {
     expect((await add({}, 'deputy5')).code).toBe(0);
     await write.deleteFrom('member_role').where('user_guid', '=', guid).where('role_guid', '=', role).execute();
     expect((await add({}, 'deputy5')).code).toBe(10029);
+  });
+});
+
+describe('somebody of personnel, who holds every code about people and nothing of selling', () => {
+  const codes = [
+    'GetPeopleList',
+    'AddUser',
+    'UpdateUser',
+    'DisableUser',
+    'ResetUserPassword',
+    'ImportUser',
+    'AddLoginCode',
+    'DelLoginCode',
+    'AddRoleUser',
+    'DelRoleUser',
+  ].map((code) => `Admin/${code}`);
+  const everywhere = Object.fromEntries(modules.map((module) => [module, 5]));
+
+  const personnel = async (login: string) => {
+    const role = await addRole(app, companyId, { codes, scopes: everywhere });
+    return addPerson(app, { login, companyId, department: manager.department, roles: [role] });
+  };
+
+  const seller = (login: string, department = sales.department) =>
+    addPerson(app, { login, companyId, department, roles: [salesRole] });
+
+  it('renames, moves, disables and enables a salesperson', async () => {
+    await personnel('hr1');
+    const { guid: User_Guid } = await seller('seller1');
+    const steps = [
+      await app.call(people.update, { User_Guid, User_Name: '改名', FrameworkGuid: sales2.department }, 'hr1'),
+      await app.call(people.update, { User_Guid, RoleGuidList: [salesRole], is_verification: 1 }, 'hr1'),
+      await app.call(people.disable, { User_Guid }, 'hr1'),
+      await app.call(people.enable, { User_Guid }, 'hr1'),
+    ];
+    expect(steps.map(({ message }) => message)).toEqual(['操作成功', '操作成功', '操作成功', '操作成功']);
+    const shown = (await app.call(people.list, { Name: 'seller1' }, 'hr1')).data.rows;
+    expect(shown).toMatchObject([{ User_Name: '改名', Roles: [{ Name: '销售' }], Is_Disabled: 0 }]);
+  });
+
+  it('gives and takes no role that holds more, whichever way', async () => {
+    await personnel('hr2');
+    const { guid: User_Guid } = await seller('seller2');
+    const [taken, left] = [
+      await app.call(people.update, { User_Guid, RoleGuidList: [] }, 'hr2'),
+      await app.call(roles.removeMembers, { Guid: salesRole, UserGuidList: [User_Guid] }, 'hr2'),
+    ];
+    expect(taken.message).toMatch(/^角色“销售”包含您没有的权限（.+），不能收回$/);
+    expect(left.message).toBe(taken.message);
+    const bare = await addPerson(app, { login: 'bare2', companyId, department: sales.department });
+    const given = await app.call(people.update, { User_Guid: bare.guid, RoleGuidList: [salesRole] }, 'hr2');
+    expect(given.message).toMatch(/不能授予$/);
+    const empty = await addRole(app, companyId, {});
+    const both = { User_Guid, RoleGuidList: [salesRole, empty] };
+    expect((await app.call(people.update, both, 'hr2')).code).toBe(0);
+  });
+
+  it('opens no account that holds more, and is told that this is what a password and a code do', async () => {
+    await personnel('hr3');
+    await app.call(loginCodes.updateSetting, { Company_Code: 1 }, 'admin');
+    const { guid: User_Guid } = await seller('seller3');
+    const words = /^得到密码或登录码的人就能使用该账号：角色“销售”包含您没有的权限（.+），请让管理员操作$/;
+    expect((await app.call(people.resetPassword, { User_Guid }, 'hr3')).message).toMatch(words);
+    expect((await app.call(loginCodes.add, { User_Guid }, 'hr3')).message).toMatch(words);
+    const made = await app.call(loginCodes.add, { User_Guid }, 'admin');
+    expect((await app.call(loginCodes.remove, { Guid: made.data.Guid }, 'hr3')).code).toBe(0);
+    const bare = await addPerson(app, { login: 'bare3', companyId, department: sales.department });
+    expect((await app.call(people.resetPassword, { User_Guid: bare.guid }, 'hr3')).code).toBe(0);
+  });
+
+  it('changes nothing of an administrator', async () => {
+    await personnel('hr4');
+    const boss = await addPerson(app, { login: 'boss5', companyId, department: sales.department, isAdmin: true });
+    await app.call(loginCodes.updateSetting, { Company_Code: 1 }, 'admin');
+    const { guid: User_Guid } = boss;
+    const code = await app.call(loginCodes.add, { User_Guid }, 'admin');
+    const answers = [
+      await app.call(people.update, { User_Guid, User_Name: '改' }, 'hr4'),
+      await app.call(people.update, { User_Guid, is_verification: 1 }, 'hr4'),
+      await app.call(people.disable, { User_Guid }, 'hr4'),
+      await app.call(people.enable, { User_Guid }, 'hr4'),
+      await app.call(people.resetPassword, { User_Guid }, 'hr4'),
+      await app.call(loginCodes.add, { User_Guid }, 'hr4'),
+      await app.call(loginCodes.remove, { Guid: code.data.Guid }, 'hr4'),
+    ];
+    expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['只有管理员才能对管理员进行此操作']));
   });
 });

@@ -43,13 +43,14 @@ describe('nobody gives what they do not hold', () => {
     expect(answer.message).toBe('角色“混合”包含您没有的权限（“线索”的数据范围内的“删除线索”），不能授予');
   });
 
-  it('but leaves what others gave, and takes away', async () => {
+  it('but leaves what others gave, and takes back what they hold themselves', async () => {
     await deputy('keeper', { codes: ['Leads/AddLeads'], scopes: { leads: 1 } });
     const Guid = await addRole(app, companyId, { codes: ['Leads/DelLeads'], scopes: { leads: 1 }, menus: ['sea'] });
-    const codes = ['Leads/DelLeads', 'Leads/AddLeads'];
-    expect((await app.call(roles.updateRules, { Guid, Codes: codes }, 'keeper')).code).toBe(0);
-    expect((await app.call(roles.updateRules, { Guid, Codes: [], Menus: [] }, 'keeper')).code).toBe(0);
-    expect((await app.call(roles.updateRules, { Guid, Menus: ['sea'] }, 'keeper')).code).toBe(1);
+    const change = async (parts: object) => (await app.call(roles.updateRules, { Guid, ...parts }, 'keeper')).code;
+    expect(await change({ Codes: ['Leads/DelLeads', 'Leads/AddLeads'] })).toBe(0);
+    expect(await change({ Codes: ['Leads/DelLeads'] })).toBe(0);
+    expect(await change({ Scopes: [{ Module: 'leads', Scope: 1 }] })).toBe(0);
+    expect((await ticked(Guid)).toSorted()).toEqual(['Leads/DelLeads', 'sea']);
   });
 
   it('nor copies a role, nor puts anybody into it, themselves included', async () => {
@@ -66,6 +67,39 @@ describe('nobody gives what they do not hold', () => {
       (await app.call(roles.removeMembers, { Guid: administratorRole, UserGuidList: [admin.guid] }, 'climber')).code,
     ).toBe(1);
     expect((await app.call(user.menuAndRole, {}, 'climber')).data.OperationData).not.toContain('Contract/DelContract');
+  });
+});
+
+describe('nobody takes away what they do not hold', () => {
+  it('neither a code, nor a menu entry, nor a scope of a role', async () => {
+    await deputy('taker', { codes: ['Leads/AddLeads'], scopes: { leads: 1 } });
+    const Guid = await addRole(app, companyId, { codes: ['Leads/DelLeads'], scopes: { leads: 5 }, menus: ['sea'] });
+    const { name } = await app.databases.read
+      .selectFrom('role')
+      .select('name')
+      .where('guid', '=', Guid)
+      .executeTakeFirstOrThrow();
+    for (const [parts, what] of [
+      [{ Codes: [] }, '删除线索'],
+      [{ Menus: [] }, '菜单“公海”'],
+      [{ Scopes: [{ Module: 'leads', Scope: 1 }] }, '“线索”的数据范围'],
+      [{ Scopes: [{ Module: 'leads', Scope: 0 }] }, '“线索”的数据范围'],
+    ] as const) {
+      const answer = await app.call(roles.updateRules, { Guid, ...parts } as never, 'taker');
+      expect([answer.code, answer.message]).toEqual([1, `角色“${name}”包含您没有的权限（${what}），不能收回`]);
+    }
+    const scopesOf = (await app.call(roles.dataPermissions, { Guid }, 'taker')).data.rows;
+    expect(scopesOf.find(({ Module }) => Module === 'leads')).toMatchObject({ Scope: 5, Choices: [5] });
+  });
+
+  it('nor takes a role from people', async () => {
+    const { role, person } = await deputy('stripper', { codes: ['Leads/AddLeads'], scopes: { leads: 1 } });
+    const Guid = await addRole(app, companyId, { codes: ['Contract/DelContract'], scopes: { contract: 5 } });
+    await setRole(app, sales, Guid, true);
+    const answer = await app.call(roles.removeMembers, { Guid, UserGuidList: [sales.guid] }, 'stripper');
+    expect([answer.code, answer.message]).toEqual([1, expect.stringMatching(/删除合同.*不能收回$/)]);
+    const own = await app.call(roles.removeMembers, { Guid: role, UserGuidList: [person.guid] }, 'stripper');
+    expect(own.code).toBe(0);
   });
 });
 

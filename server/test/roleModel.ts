@@ -58,17 +58,38 @@ export function heldBy(company: ModelCompany, person: ModelPerson): Set<string> 
   return new Set(roles.flatMap((role) => [...holdingsOf(role)]));
 }
 
-/** Whether everything that is new in a role is held by somebody. */
-export function holdsWhatIsNew(
-  company: ModelCompany,
-  person: ModelPerson,
-  after: ModelParts,
-  before: ModelParts | null,
-): boolean {
+const nothing: ModelParts = { codes: new Set(), menus: new Set(), scopes: new Map() };
+
+/** Whether everything that one role gives and another does not is held by somebody. */
+function holdsDifference(company: ModelCompany, person: ModelPerson, more: ModelParts, less: ModelParts): boolean {
   const held = heldBy(company, person);
   if (held === null) return true;
-  const old = before ? holdingsOf(before) : new Set<string>();
-  return [...holdingsOf(after)].every((one) => old.has(one) || held.has(one));
+  const rest = holdingsOf(less);
+  return [...holdingsOf(more)].every((one) => rest.has(one) || held.has(one));
+}
+
+/** Whether somebody holds all that a role gives: who gives it, takes it, copies it or lets it be used must. */
+export const holdsAllOf = (company: ModelCompany, person: ModelPerson, role: ModelParts): boolean =>
+  holdsDifference(company, person, role, nothing);
+
+/** Whether somebody holds what is added to a role and what is taken out of it. */
+export const holdsChange = (
+  company: ModelCompany,
+  person: ModelPerson,
+  change: { readonly before: ModelParts; readonly after: ModelParts },
+): boolean =>
+  holdsDifference(company, person, change.after, change.before) &&
+  holdsDifference(company, person, change.before, change.after);
+
+/** Whether somebody reaches a person by a code. All people of the model work in one department, and nobody has a superior. */
+export function reachesPerson({ roles }: ModelCompany, actor: ModelPerson, code: string, person: ModelPerson): boolean {
+  if (actor.isAdmin) return true;
+  const widths = roles
+    .filter(({ guid, codes }) => actor.roles.has(guid) && codes.has(code))
+    .flatMap((role) => [...role.scopes.values()])
+    .filter((scope) => scope !== scopes.none);
+  const reachesOthers = widths.some((scope) => scope >= scopes.department);
+  return reachesOthers || (widths.length > 0 && actor.guid === person.guid);
 }
 
 /** One step of administration: who does what. Roles and people are counted through; a role beyond the last is absent. */
@@ -85,13 +106,21 @@ export type Step =
       readonly scopes: readonly (readonly [Module, Scope])[] | undefined;
     }
   | { readonly kind: 'join' | 'leave'; readonly actor: number; readonly role: number; readonly person: number }
-  | { readonly kind: 'disable' | 'enable'; readonly actor: number; readonly person: number };
+  | { readonly kind: 'disable' | 'enable' | 'password'; readonly actor: number; readonly person: number }
+  | { readonly kind: 'assign'; readonly actor: number; readonly person: number; readonly roles: readonly number[] };
 
-/** A step outside of the roles: somebody is disabled, or let in again. */
-export type StepOfPerson = Extract<Step, { kind: 'disable' | 'enable' }>;
+const ofPeople = ['disable', 'enable', 'password', 'assign'] as const;
+
+/** A step of the administration of people: somebody is disabled, let in again, or gets a password or other roles. */
+export type StepOfPerson = Extract<Step, { kind: (typeof ofPeople)[number] }>;
 
 /** Whether a step is none of roles. */
-export const isOfPerson = (step: Step): step is StepOfPerson => step.kind === 'disable' || step.kind === 'enable';
+export const isOfPerson = (step: Step): step is StepOfPerson => ofPeople.some((kind) => kind === step.kind);
+
+/** The roles that a step gives somebody in the place of theirs. */
+export const assignedOf = ({ roles }: ModelCompany, step: Extract<Step, { kind: 'assign' }>): readonly string[] => [
+  ...new Set(step.roles.flatMap((place) => roles[place % Math.max(1, roles.length)]?.guid ?? [])),
+];
 
 /** The code that guards each kind of step. */
 export const guards = {
@@ -102,6 +131,10 @@ export const guards = {
   update: 'Admin/UpdateRoleRule',
   join: 'Admin/AddRoleUser',
   leave: 'Admin/DelRoleUser',
+  disable: 'Admin/DisableUser',
+  enable: 'Admin/DisableUser',
+  password: 'Admin/ResetUserPassword',
+  assign: 'Admin/UpdateUser',
 } as const;
 
 /** A role that a step names: a real one, the administrators', or none. */

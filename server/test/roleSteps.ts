@@ -1,11 +1,14 @@
 import {
+  assignedOf,
   guards,
   heldBy,
-  holdsWhatIsNew,
+  holdsAllOf,
+  holdsChange,
   isOfPerson,
   type ModelCompany,
   type ModelPerson,
   type ModelRole,
+  reachesPerson,
   roleAt,
   type Step,
   type StepOfPerson,
@@ -54,7 +57,7 @@ type OfRole = Extract<Step, { role: number }>;
 function expectOfRole(company: Company, step: OfRole, actor: ModelPerson, role: ModelRole): Expected {
   switch (step.kind) {
     case 'copy':
-      if (!holdsWhatIsNew(company, actor, role, null) || isTaken(company, step.name)) return refusal(company, 1);
+      if (!holdsAllOf(company, actor, role) || isTaken(company, step.name)) return refusal(company, 1);
       return { code: 0, after: (guid) => withRole(company, { ...role, guid, name: step.name }) };
     case 'rename':
       if (isTaken(company, step.name, role.guid)) return refusal(company, 1);
@@ -64,15 +67,18 @@ function expectOfRole(company: Company, step: OfRole, actor: ModelPerson, role: 
       return done({ ...company, roles: company.roles.filter(({ guid }) => guid !== role.guid) });
     case 'update': {
       const after = updated(role, step);
-      return holdsWhatIsNew(company, actor, after, role) ? done(withRole(company, after)) : refusal(company, 1);
+      return holdsChange(company, actor, { before: role, after })
+        ? done(withRole(company, after))
+        : refusal(company, 1);
     }
     case 'join': {
       const person = personAt(company, step.person);
-      if (!holdsWhatIsNew(company, actor, role, null) || person.isDisabled) return refusal(company, 1);
+      if (!holdsAllOf(company, actor, role) || person.isDisabled) return refusal(company, 1);
       return done(withPerson(company, { ...person, roles: new Set([...person.roles, role.guid]) }));
     }
     case 'leave': {
       const person = personAt(company, step.person);
+      if (!holdsAllOf(company, actor, role)) return refusal(company, 1);
       const roles = new Set([...person.roles].filter((guid) => guid !== role.guid));
       return done(withPerson(company, { ...person, roles }));
     }
@@ -88,17 +94,45 @@ function expectOfAdministrators(company: Company, step: OfRole, actor: ModelPers
   return isRefused ? refusal(company, 1) : done(after);
 }
 
-function expectOfPerson(company: Company, step: StepOfPerson): Expected {
-  const after = withPerson(company, { ...personAt(company, step.person), isDisabled: step.kind === 'disable' });
-  return done(activeAdministrators(after).length === 0 ? company : after);
+function expectAssignment(
+  company: Company,
+  step: Extract<Step, { kind: 'assign' }>,
+  actor: ModelPerson,
+  person: ModelPerson,
+): Expected {
+  const wanted = new Set(assignedOf(company, step));
+  const changed = company.roles.filter(({ guid }) => wanted.has(guid) !== person.roles.has(guid));
+  if (!changed.every((role) => holdsAllOf(company, actor, role))) return refusal(company, 1);
+  return done(withPerson(company, { ...person, roles: wanted }));
+}
+
+function expectOfPerson(company: Company, step: StepOfPerson, actor: ModelPerson): Expected {
+  const person = personAt(company, step.person);
+  const isSelf = actor.guid === person.guid;
+  if (!reachesPerson(company, actor, guards[step.kind], person)) return refusal(company, 3);
+  if (person.isAdmin && !actor.isAdmin) return refusal(company, 1);
+  switch (step.kind) {
+    case 'disable':
+      if (isSelf || person.isDisabled) return refusal(company, 1);
+      return done(withPerson(company, { ...person, isDisabled: true }));
+    case 'enable':
+      return person.isDisabled ? done(withPerson(company, { ...person, isDisabled: false })) : refusal(company, 1);
+    case 'password': {
+      // It opens the account, and with it all that the person holds.
+      const held = company.roles.filter(({ guid }) => person.roles.has(guid));
+      return isSelf || !held.every((role) => holdsAllOf(company, actor, role)) ? refusal(company, 1) : done(company);
+    }
+    case 'assign':
+      return expectAssignment(company, step, actor, person);
+  }
 }
 
 /** What a step does to a company: written from the rules (decisions, section 2), not from the product. */
 export function expectedOf(company: Company, step: Step): Expected {
-  if (isOfPerson(step)) return expectOfPerson(company, step);
   const actor = personAt(company, step.actor);
   if (actor.isDisabled) return refusal(company, -8);
   if (heldBy(company, actor)?.has(guards[step.kind]) === false) return refusal(company, 10029);
+  if (isOfPerson(step)) return expectOfPerson(company, step, actor);
   if (step.kind === 'add') {
     if (isTaken(company, step.name)) return refusal(company, 1);
     const empty = { name: step.name, codes: new Set<string>(), menus: new Set<string>(), scopes: new Map() };

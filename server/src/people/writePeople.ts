@@ -3,7 +3,14 @@ import { type AdminAction, type AdminChange, logAdmin } from '../admin/adminLog.
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { assertAdministratorStays, assertMayActFor, assertMayGrantRoles, lockGranter } from '../rights/mayGrant.ts';
+import {
+  assertAdministratorStays,
+  assertMayChange,
+  assertMayGrantRoles,
+  assertMayHandOverAccount,
+  assertMayTakeRoles,
+  lockGranter,
+} from '../rights/mayGrant.ts';
 import type { Rights } from '../rights/rights.ts';
 import { forgetTries } from '../user/signInAttempts.ts';
 import { assertAccountIsOurs, makePassword } from './accounts.ts';
@@ -58,11 +65,11 @@ async function memberOf(ctx: Context, userGuid: string) {
 
 type Member = Awaited<ReturnType<typeof memberOf>>;
 
-/** The member a call is about, once it is sure that the caller may act for them. */
-async function actedFor(ctx: Context, userGuid: string): Promise<{ granter: Rights; member: Member }> {
+/** The member a call is about, once it is sure that the caller reaches them and may change them. */
+async function changeable(ctx: Context, userGuid: string): Promise<{ granter: Rights; member: Member }> {
   const granter = await lockGranter(ctx);
   await assertReached(ctx, granter, userGuid);
-  await assertMayActFor(ctx, granter, userGuid);
+  await assertMayChange(ctx, granter, userGuid);
   return { granter, member: await memberOf(ctx, userGuid) };
 }
 
@@ -85,13 +92,14 @@ function wantedOf(member: Member, input: Parameters<Handler<typeof people.update
 
 async function assertMayBecome(ctx: Context, granter: Rights, before: Member, wanted: Member): Promise<void> {
   const { guid, department, superior, roles } = wanted;
+  const given = roles.filter((role) => !before.roles.includes(role));
+  const taken = before.roles.filter((role) => !roles.includes(role));
   if (wanted.isAdmin !== before.isAdmin) assertMayMakeAdmin(granter);
   if (wanted.name !== before.name) await assertAccountIsOurs(ctx, guid);
   if (department !== before.department) await assertDepartments(ctx, granter, department);
-  if (roles.join() !== before.roles.join()) await assertMayGrantRoles(ctx, granter, roles);
-  if (department !== before.department || roles.join() !== before.roles.join()) {
-    await assertMayPlace(ctx, granter, roles, department);
-  }
+  await assertMayGrantRoles(ctx, granter, given);
+  await assertMayTakeRoles(ctx, granter, taken);
+  await assertMayPlace(ctx, granter, department === before.department ? given : roles, department);
   if (superior !== null && superior !== before.superior) await assertMaySupervise(ctx, granter, guid, superior);
 }
 
@@ -143,7 +151,7 @@ async function changesOf(ctx: Context, before: Member, now: Member): Promise<Adm
 
 /** Changes a person; all of it is judged before any of it is written. */
 export const updatePerson: Handler<typeof people.update> = async (input, ctx) => {
-  const { granter, member } = await actedFor(ctx, input.User_Guid);
+  const { granter, member } = await changeable(ctx, input.User_Guid);
   const wanted = wantedOf(member, input);
   await assertMayBecome(ctx, granter, member, wanted);
   const changes = await changesOf(ctx, member, wanted);
@@ -185,7 +193,7 @@ async function setDisabled(ctx: Context, member: Member, isDisabled: boolean): P
 
 /** Disables a person: their next request is refused, and no session of theirs comes back when they are enabled again. */
 export const disablePerson: Handler<typeof people.disable> = async ({ User_Guid }, ctx) => {
-  const { member } = await actedFor(ctx, User_Guid);
+  const { member } = await changeable(ctx, User_Guid);
   if (member.guid === ctx.session.userGuid) throw refused('people.refusal.disableSelf');
   if (member.isDisabled) throw refused('people.refusal.alreadyDisabled', { name: member.name });
   await setDisabled(ctx, member, true);
@@ -202,16 +210,17 @@ export const disablePerson: Handler<typeof people.disable> = async ({ User_Guid 
 
 /** Lets a disabled person in again, with the department and roles they had. */
 export const enablePerson: Handler<typeof people.enable> = async ({ User_Guid }, ctx) => {
-  const { member } = await actedFor(ctx, User_Guid);
+  const { member } = await changeable(ctx, User_Guid);
   if (!member.isDisabled) throw refused('people.refusal.notDisabled', { name: member.name });
   await setDisabled(ctx, member, false);
   return null;
 };
 
-/** Gives a person a new one-time password; their sessions end in every company. */
+/** Gives a person a new one-time password, with which whoever gets it holds what they hold; their sessions end in every company. */
 export const resetPassword: Handler<typeof people.resetPassword> = async ({ User_Guid }, ctx) => {
   const made = await makePassword();
-  const { member } = await actedFor(ctx, User_Guid);
+  const { granter, member } = await changeable(ctx, User_Guid);
+  await assertMayHandOverAccount(ctx, granter, User_Guid);
   if (member.guid === ctx.session.userGuid) throw refused('people.refusal.ownPassword');
   await assertAccountIsOurs(ctx, member.guid);
   await ctx.db

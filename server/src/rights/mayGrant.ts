@@ -34,15 +34,29 @@ function excessWords({ language }: Context, excess: Excess): string {
   return say(language, 'reply.role.scopeOf', { module, code: say(language, `roles.code.${excess.code}`) });
 }
 
+/** A role that is given or taken, as its parts and its name. */
+type NamedParts = RoleParts & { readonly name: string };
+
 /** Refuses what a role gives beyond what the granter holds; what it gave `already` counts as given (decisions, section 2). */
-export function refuseGrantBeyond(
-  ctx: Context,
-  granter: Rights,
-  role: RoleParts & { readonly name: string },
-  already: RoleParts = noParts,
-): void {
+export function refuseGrantBeyond(ctx: Context, granter: Rights, role: NamedParts, already: RoleParts = noParts): void {
   const excess = excessOf(granter, role, already);
   if (excess) throw refused('reply.role.moreThanHeld', { role: role.name, what: excessWords(ctx, excess) });
+}
+
+/**
+ * Refuses to take what a role gives beyond what the taker holds; what it gives `still` is not taken. The rule of giving,
+ * turned round: taking rights from people is as much a change of rights (decision 0051).
+ */
+export function refuseTakeBeyond(ctx: Context, taker: Rights, role: NamedParts, still: RoleParts = noParts): void {
+  const excess = excessOf(taker, role, still);
+  if (excess) throw refused('reply.role.takesMoreThanHeld', { role: role.name, what: excessWords(ctx, excess) });
+}
+
+async function partsOf(ctx: Context, roleGuids: readonly string[]): Promise<readonly NamedParts[]> {
+  const wanted = [...new Set(roleGuids)];
+  const roles = await readRoleParts(ctx.db, ctx.session.companyId, wanted);
+  if (roles.size !== wanted.length) throw notFound();
+  return [...roles.values()];
 }
 
 /**
@@ -50,38 +64,49 @@ export function refuseGrantBeyond(
  * (gone). For whoever puts people into roles: `granter` comes from `lockGranter`.
  */
 export async function assertMayGrantRoles(ctx: Context, granter: Rights, roleGuids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(roleGuids)];
-  const roles = await readRoleParts(ctx.db, ctx.session.companyId, wanted);
-  if (roles.size !== wanted.length) throw notFound();
-  for (const role of roles.values()) refuseGrantBeyond(ctx, granter, role);
+  for (const role of await partsOf(ctx, roleGuids)) refuseGrantBeyond(ctx, granter, role);
+}
+
+/** Refuses to take roles from somebody of which one holds more than the taker does. */
+export async function assertMayTakeRoles(ctx: Context, taker: Rights, roleGuids: readonly string[]): Promise<void> {
+  for (const role of await partsOf(ctx, roleGuids)) refuseTakeBeyond(ctx, taker, role);
 }
 
 /**
- * Refuses to act for a member who holds more than the granter does: who sets their password, or lets them in again, could
- * use what they hold. A member that is not the company's is gone.
+ * Refuses to change an administrator for who is none. What grants nothing (a name, disabling, enabling) asks for no more
+ * than this, the code and reach. A member that is not the company's is gone.
  */
-export async function assertMayActFor(ctx: Context, granter: Rights, userGuid: string): Promise<void> {
-  const { companyId } = ctx.session;
+export async function assertMayChange(ctx: Context, granter: Rights, userGuid: string): Promise<void> {
   const member = await ctx.db
     .selectFrom('member')
     .select('is_admin')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', ctx.session.companyId)
     .where('user_guid', '=', userGuid)
     .executeTakeFirst();
   if (!member) throw notFound();
-  if (granter.isAdmin) return;
-  if (member.is_admin) throw refused('reply.role.onlyAdministrator');
+  if (member.is_admin && !granter.isAdmin) throw refused('reply.role.onlyAdministrator');
+}
+
+/**
+ * Refuses to hand over the account of a member who holds more than the granter does: who sets their password, or makes a
+ * code that opens it, can use all of it. A member that is not the company's is gone.
+ */
+export async function assertMayHandOverAccount(ctx: Context, granter: Rights, userGuid: string): Promise<void> {
+  await assertMayChange(ctx, granter, userGuid);
   const held = await ctx.db
     .selectFrom('member_role')
     .select('role_guid')
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', ctx.session.companyId)
     .where('user_guid', '=', userGuid)
     .execute();
-  await assertMayGrantRoles(
+  const roles = await partsOf(
     ctx,
-    granter,
     held.map(({ role_guid }) => role_guid),
   );
+  for (const role of roles) {
+    const excess = excessOf(granter, role, noParts);
+    if (excess) throw refused('reply.role.accountHoldsMore', { role: role.name, what: excessWords(ctx, excess) });
+  }
 }
 
 /** Refuses a write that left the company without an active administrator; called behind it, within its transaction. */

@@ -76,7 +76,10 @@ export const readDataPermissions: Handler<typeof roles.dataPermissions> = async 
   const rows = modules.map((module): RoleScope => {
     const scope: Scope = role ? (role.scopes.get(module) ?? scopes.none) : scopes.all;
     const held = ctx.rights.scopesFor(module, null);
-    const choices = Object.values(scopes).filter((one) => isWithin(one, held) || one === scope);
+    // A scope beyond one's own is neither given nor taken.
+    const choices = Object.values(scopes).filter(
+      (one) => one === scope || (isWithin(one, held) && isWithin(scope, held)),
+    );
     return {
       Module: module,
       Name: say(ctx.language, `roles.module.${module}`),

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts';
 import { invalid, notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
-import { assertAdministratorStays, lockGranter, refuseGrantBeyond } from '../rights/mayGrant.ts';
+import { assertAdministratorStays, lockGranter, refuseGrantBeyond, refuseTakeBeyond } from '../rights/mayGrant.ts';
 import type { Rights } from '../rights/rights.ts';
 import { findRole } from './findRole.ts';
 
@@ -85,11 +85,15 @@ export const addRoleMembers: Handler<typeof roles.addMembers> = async ({ Guid, U
   return null;
 };
 
-/** Takes a role from people; only an administrator takes that of the administrators, and the last one keeps it. */
+/**
+ * Takes a role from people, if one holds what it gives; only an administrator takes that of the administrators, and the
+ * last one keeps it.
+ */
 export const removeRoleMembers: Handler<typeof roles.removeMembers> = async ({ Guid, UserGuidList }, ctx) => {
   const granter = await lockGranter(ctx);
   const role = Guid === administratorRole ? null : await findRole(ctx, Guid);
-  if (!role) refuseOthers(granter);
+  if (role) refuseTakeBeyond(ctx, granter, role);
+  else refuseOthers(granter);
   const people = await peopleOf(ctx, UserGuidList);
   if (role)
     await ctx.db

@@ -2,7 +2,7 @@ import type { roles } from '@haina/contract/calls/roles.ts';
 import { logAdmin } from '../admin/adminLog.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { lockGranter, refuseGrantBeyond } from '../rights/mayGrant.ts';
+import { lockGranter, refuseGrantBeyond, refuseTakeBeyond } from '../rights/mayGrant.ts';
 import type { RoleParts } from '../rights/roleParts.ts';
 import { changeableRole } from './findRole.ts';
 import { grantableCodes, grantableMenus } from './grantable.ts';
@@ -26,8 +26,8 @@ const wantedParts = ({ Codes, Menus, Scopes }: Sent, before: RoleParts): RolePar
 });
 
 /**
- * Replaces what is sent of a role; a module that is not sent keeps its scope. Whatever is added must be held by the caller
- * (decisions, section 2). It holds from the next request on of everybody who has the role.
+ * Replaces what is sent of a role; a module that is not sent keeps its scope. Whatever is added or taken away must be held by
+ * the caller (decisions, section 2; decision 0051). It holds from the next request on of everybody who has the role.
  */
 export const updateRoleRules: Handler<typeof roles.updateRules> = async (sent, ctx) => {
   const granter = await lockGranter(ctx);
@@ -36,6 +36,7 @@ export const updateRoleRules: Handler<typeof roles.updateRules> = async (sent, c
   refuseUnknown(sent);
   const after = wantedParts(sent, before);
   refuseGrantBeyond(ctx, granter, { ...after, name: before.name }, before);
+  refuseTakeBeyond(ctx, granter, before, after);
   const difference = await writeParts(ctx, sent.Guid, before, after);
   if (Object.values(difference).every((changes) => changes.length === 0)) return null;
   await ctx.db

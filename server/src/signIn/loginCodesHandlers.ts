@@ -15,15 +15,18 @@ import { notFound, refused } from '../http/errors.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { assertAccountIsOurs } from '../people/accounts.ts';
 import { assertReached, peopleReach } from '../people/reach.ts';
-import { assertMayActFor, lockGranter } from '../rights/mayGrant.ts';
+import { assertMayChange, assertMayHandOverAccount, lockGranter } from '../rights/mayGrant.ts';
+import type { Rights } from '../rights/rights.ts';
 import { loginCodeHash, newLoginCode } from './loginCode.ts';
 import { readSignInSetting, takesCodes, updateSignInSetting } from './signInSetting.ts';
 
-/** A member whom the caller may let in: who reaches further than the caller, or enters other companies, is not among them. */
-async function letInBy(ctx: Context, userGuid: string) {
+type Asserted = (ctx: Context, granter: Rights, userGuid: string) => Promise<void>;
+
+/** A member in the caller's reach for whom `assertMay` lets the call be made. */
+async function memberFor(ctx: Context, userGuid: string, assertMay: Asserted) {
   const granter = await lockGranter(ctx);
   await assertReached(ctx, granter, userGuid);
-  await assertMayActFor(ctx, granter, userGuid);
+  await assertMay(ctx, granter, userGuid);
   const member = await ctx.db
     .selectFrom('member as m')
     .innerJoin('account as a', 'a.guid', 'm.user_guid')
@@ -45,7 +48,7 @@ const openCodes = (ctx: Context) =>
 
 const addLoginCode: Handler<typeof loginCodes.add> = async ({ User_Guid, Minutes = loginCodeMinutes.usual }, ctx) => {
   const { companyId, userGuid, zone } = ctx.session;
-  const member = await letInBy(ctx, User_Guid);
+  const member = await memberFor(ctx, User_Guid, assertMayHandOverAccount);
   if (!(await takesCodes(ctx.db, companyId))) throw refused('signIn.refusal.codesOff');
   if (member.guid === userGuid) throw refused('signIn.refusal.ownCode');
   if (member.isDisabled) throw refused('signIn.refusal.disabled', { name: member.name });
@@ -122,7 +125,8 @@ const removeLoginCode: Handler<typeof loginCodes.remove> = async ({ Guid }, ctx)
     .where('guid', '=', Guid)
     .executeTakeFirst();
   if (!code) throw notFound();
-  const member = await letInBy(ctx, code.user_guid);
+  // A code that opens no more gives nothing.
+  const member = await memberFor(ctx, code.user_guid, assertMayChange);
   const over = await openCodes(ctx).where('guid', '=', Guid).returning('guid').executeTakeFirst();
   if (!over) throw refused('signIn.refusal.codeOver');
   await logAdmin(ctx, {

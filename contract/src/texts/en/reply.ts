@@ -158,6 +158,9 @@ export const reply = {
   },
   role: {
     moreThanHeld: 'The role “{{role}}” gives more than you hold ({{what}}); you cannot grant it',
+    takesMoreThanHeld: 'The role “{{role}}” gives more than you hold ({{what}}); you cannot take it away',
+    accountHoldsMore:
+      'A new password or code opens this account, and its role “{{role}}” gives more than you hold ({{what}}); ask an administrator',
     menu: 'the menu entry “{{menu}}”',
     scope: 'the data scope of {{module}}',
     scopeOf: '“{{code}}” in the data scope of {{module}}',

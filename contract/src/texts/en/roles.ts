@@ -20,7 +20,7 @@ export const roles = {
   operations: 'Operations',
   checkAll: 'Check all',
   checked: '{{number}} of {{total}} checked',
-  notHeld: 'You do not hold this, so you cannot grant it',
+  notHeld: 'You do not hold this, so you cannot grant it or take it away',
   addMember: 'Add members',
   removeMember: 'Remove',
   removeMemberAsk: '“{{name}}” will be removed from the role. Go on?',

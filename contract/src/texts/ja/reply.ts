@@ -157,6 +157,9 @@ export const reply = {
   },
   role: {
     moreThanHeld: 'ロール「{{role}}」にはあなたが持たない権限（{{what}}）が含まれるため、付与できません',
+    takesMoreThanHeld: 'ロール「{{role}}」にはあなたが持たない権限（{{what}}）が含まれるため、外せません',
+    accountHoldsMore:
+      'パスワードやログインコードがあればこのアカウントを使えます。ロール「{{role}}」にはあなたが持たない権限（{{what}}）が含まれるため、管理者に依頼してください',
     menu: 'メニュー「{{menu}}」',
     scope: '「{{module}}」のデータ範囲',
     scopeOf: '「{{module}}」のデータ範囲での「{{code}}」',

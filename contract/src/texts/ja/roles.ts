@@ -20,7 +20,7 @@ export const roles = {
   operations: '操作',
   checkAll: 'すべて選択',
   checked: '{{total}}件中{{number}}件を選択',
-  notHeld: 'あなたが持たない権限のため、付与できません',
+  notHeld: 'あなたが持たない権限のため、付与も取り消しもできません',
   addMember: 'メンバーを追加',
   removeMember: '外す',
   removeMemberAsk: '「{{name}}」をロールから外します。続けますか?',

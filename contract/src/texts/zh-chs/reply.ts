@@ -156,6 +156,8 @@ export const reply = {
   },
   role: {
     moreThanHeld: '角色“{{role}}”包含您没有的权限（{{what}}），不能授予',
+    takesMoreThanHeld: '角色“{{role}}”包含您没有的权限（{{what}}），不能收回',
+    accountHoldsMore: '得到密码或登录码的人就能使用该账号：角色“{{role}}”包含您没有的权限（{{what}}），请让管理员操作',
     menu: '菜单“{{menu}}”',
     scope: '“{{module}}”的数据范围',
     scopeOf: '“{{module}}”的数据范围内的“{{code}}”',

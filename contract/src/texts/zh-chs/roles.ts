@@ -20,7 +20,7 @@ export const roles = {
   operations: '操作',
   checkAll: '全选',
   checked: '已选 {{number}} / {{total}}',
-  notHeld: '您没有此权限，不能授予',
+  notHeld: '您没有此权限，不能授予或收回',
   addMember: '添加成员',
   removeMember: '移除',
   removeMemberAsk: '此操作将移除成员“{{name}}”，是否继续?',

@@ -156,6 +156,9 @@ export const reply = {
   },
   role: {
     moreThanHeld: '角色「{{role}}」包含您沒有的權限（{{what}}），不能授予',
+    takesMoreThanHeld: '角色「{{role}}」包含您沒有的權限（{{what}}），不能收回',
+    accountHoldsMore:
+      '取得密碼或登入碼的人就能使用該帳號：角色「{{role}}」包含您沒有的權限（{{what}}），請由管理員操作',
     menu: '選單「{{menu}}」',
     scope: '「{{module}}」的資料範圍',
     scopeOf: '「{{module}}」資料範圍內的「{{code}}」',

@@ -20,7 +20,7 @@ export const roles = {
   operations: '操作',
   checkAll: '全選',
   checked: '已選 {{number}} / {{total}}',
-  notHeld: '您沒有此權限，不能授予',
+  notHeld: '您沒有此權限，不能授予或收回',
   addMember: '新增成員',
   removeMember: '移除',
   removeMemberAsk: '此操作將移除成員「{{name}}」，是否繼續?',

@@ -66,16 +66,18 @@ function Member({ role, member }: { readonly role: RoleRow; readonly member: Rol
       <span className={styles.hint}>{member.FrameworkName}</span>
       {member.Is_Disabled === 1 && <Tag>{t('roles.disabledMember')}</Tag>}
       <span className={styles.space} />
-      <Allowed to={roles.removeMembers}>
-        <Button
-          type="link"
-          size="small"
-          aria-label={t('entity.rowAction', { action: t('roles.removeMember'), name: member.UserName })}
-          onClick={remove}
-        >
-          {t('roles.removeMember')}
-        </Button>
-      </Allowed>
+      {role.May_Grant === 1 && (
+        <Allowed to={roles.removeMembers}>
+          <Button
+            type="link"
+            size="small"
+            aria-label={t('entity.rowAction', { action: t('roles.removeMember'), name: member.UserName })}
+            onClick={remove}
+          >
+            {t('roles.removeMember')}
+          </Button>
+        </Allowed>
+      )}
     </li>
   );
 }

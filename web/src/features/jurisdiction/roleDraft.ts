@@ -27,8 +27,8 @@ export const isChanged = (saved: RoleDraft, draft: RoleDraft): boolean =>
   !isSame(saved.menus, draft.menus) ||
   [...draft.scopes].some(([module, scope]) => saved.scopes.get(module) !== scope);
 
-/** Whether the caller cannot tick it: they do not hold it, and the role did not have it. It can still be taken away. */
-export const isLocked = ({ May_Grant, Checked }: RoleTick): boolean => May_Grant === 0 && Checked === 0;
+/** Whether it stays as it is: nobody grants or takes away what they do not hold. */
+export const isLocked = ({ May_Grant }: RoleTick): boolean => May_Grant === 0;
 
 /** A set with these ticked or not; what is locked stays as it is. */
 export function ticked(before: ReadonlySet<string>, ticks: readonly RoleTick[], isOn: boolean): ReadonlySet<string> {
