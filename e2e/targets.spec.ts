@@ -66,8 +66,11 @@ test('a year is typed, pasted, spread and saved at once, and nobody overwrites u
   await openTeam(page, team);
   await expect(page.getByRole('rowheader', { name: new RegExp(team.people[0]?.name ?? '') })).toBeVisible();
 
+  const thisMonth = page.getByRole('columnheader', { name: `${new Date().getMonth() + 1}月`, exact: true });
+  await expect(thisMonth).toHaveAttribute('aria-current', 'date');
+  await expect(thisMonth).toBeInViewport();
   await cell(page, 0, 1).click();
-  await page.keyboard.type('1000');
+  await page.keyboard.type('0.1万');
   await page.keyboard.press('Enter');
   await expect(cell(page, 1, 1)).toBeFocused();
   await page.keyboard.type('20.5');

@@ -8,7 +8,7 @@ import { latestLog, opportunitiesInModes, salesModeCalls } from './salesModeCall
 
 const app = await openApp();
 const admin = await personOf(app, 'admin');
-const { rows, stageIds, added, update, addStage, updateStage, removeStage, sortStages } = salesModeCalls(app);
+const { rows, stageIds, add, added, update, addStage, updateStage, removeStage, sortStages } = salesModeCalls(app);
 const { customer, opportunity, put, stagesOffered } = await opportunitiesInModes(app);
 
 const logged = (subject: string) => latestLog(app, admin, subject);
@@ -37,6 +37,24 @@ describe('a stage', () => {
       expect([answer.code, answer.data], String(Rate)).toEqual([1, { Field: 'Rate' }]);
     }
     expect(await stageIds(id)).toHaveLength(5);
+  });
+
+  it.each(['赢单', ' 输 单', '無效', 'won', 'ＬＯＳＴ', '失注'])('is not called like an outcome: %s', async (name) => {
+    const id = await added();
+    const [first = 0] = await stageIds(id);
+    const words = `“${name.trim()}”是商机的结果，请换一个名称`;
+    expect((await addStage(id, name)).message).toBe(words);
+    expect((await updateStage(first, { Name: name })).message).toBe(words);
+    expect((await add(name)).message).toBe(words);
+    expect((await update(id, { Name: name })).message).toBe(words);
+  });
+
+  it('that has such a name from before keeps it until it is renamed', async () => {
+    const id = await added();
+    const [first = 0] = await stageIds(id);
+    await app.databases.write.updateTable('sales_stage').set({ name: '赢单' }).where('id', '=', first).execute();
+    expect((await updateStage(first, { Rate: 20, Name: '赢单' })).code).toBe(0);
+    expect((await updateStage(first, { Name: '初步接触' })).code).toBe(0);
   });
 
   it('weighs money by its rate as soon as that changes', async () => {

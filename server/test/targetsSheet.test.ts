@@ -78,6 +78,20 @@ describe('a spreadsheet of targets', () => {
     expect(late).toMatchObject({ code: 1, message: '检查之后目标已被修改，请重新选择文件' });
   });
 
+  it('takes ten thousands and hundred millions, and digits of full width', async () => {
+    const Year = aYear();
+    const { members } = await team(1);
+    const rows: Cells = [
+      ['账号', '1月', '2月', '3月', '4月'],
+      [`tgt${named}.0`, '3万', '３．５万', '1亿', '1,200'],
+    ];
+    const check = await sendRows(rows, { Year });
+    expect(check.data).toMatchObject({ Good: 1, Bad: 0, Cells: 4 });
+    await sendRows(rows, { Year, Dry_Run: 0, Stamp: check.data?.Stamp ?? '' });
+    const months = await monthsOf(Year, members[0]?.guid ?? '');
+    expect(months).toEqual(year({ 1: 30_000, 2: 35_000, 3: 100_000_000, 4: 1200 }));
+  });
+
   it('with any error writes nothing, and names each with its row', async () => {
     const Year = aYear();
     const { members } = await team(1);

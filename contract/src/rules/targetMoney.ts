@@ -18,15 +18,34 @@ const withoutNoise = (text: string): string => {
   return Math.abs(Number(text) - Number(rounded)) < 1e-6 ? rounded : text;
 };
 
+/** How many digits the units of ten thousand and of a hundred million stand for. */
+const unitDigits: Readonly<Record<string, number>> = { 万: 4, 萬: 4, 亿: 8, 億: 8 };
+
+const inUnits = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?([万萬亿億])$/;
+
+/** 3.5万 as 35000, digit by digit: sums stay exact. Other texts stay as they are. */
+function withoutUnit(text: string): string {
+  const [, whole = '', fraction = '', unit = ''] = inUnits.exec(text) ?? [];
+  const digits = unitDigits[unit];
+  if (digits === undefined || /^0\d/.test(whole)) return text;
+  const shifted = whole.replaceAll(',', '') + fraction.slice(0, digits).padEnd(digits, '0');
+  const rest = fraction.slice(digits).replace(/0+$/, '');
+  return `${shifted.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;
+}
+
 /**
- * What a typed or pasted text says: a sum from 0 to 9,999,999,999,999.99 with at most 2 decimals (thousands may be
- * separated, ¥ may stand before it), null for none at all, NaN for anything else.
+ * What a typed or pasted text says: a sum from 0 to 9,999,999,999,999.99 with at most 2 decimals, null for none at all, NaN
+ * for anything else. Thousands may be separated, ¥ may stand before it and 元 behind it, 万 and 亿 count ten thousands and
+ * hundred millions (3.5万, 1亿), and digits may be of full width.
  */
 export function typedTarget(typed: string): number | null {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/^[¥￥]/, '');
+  const text = withoutUnit(
+    typed
+      .normalize('NFKC')
+      .replace(/\s/g, '')
+      .replace(/^[¥￥]/, '')
+      .replace(/(?<=[\d万萬亿億])[元圆圓円]$/, ''),
+  );
   if (text === '' || text === '-' || text === '—') return null;
   const digits = noisy.test(text) ? withoutNoise(text) : text;
   if (plain.test(digits)) return Number(digits);

@@ -1,7 +1,9 @@
+import { languages } from '@haina/contract/texts/language.ts';
 import { lockSetup } from '../admin/lockSetup.ts';
 import { normalised } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
-import { notFound } from '../http/errors.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 
 /** A sales mode as it is kept. */
 export interface KeptMode {
@@ -57,6 +59,17 @@ export const stagesIn = ({ stages }: Processes, mode: number): KeptStage[] =>
 /** The one that has a name already, written in another case, width or with other blanks; undefined where it is free. */
 export const bearerOf = <T extends KeptMode>(kept: readonly T[], name: string, except: number | null): T | undefined =>
   kept.find((one) => one.id !== except && normalised(one.name) === normalised(name));
+
+const outcomeNames = new Set(
+  languages.flatMap((language) =>
+    ['won', 'lost', 'invalid'].map((outcome) => normalised(say(language, `process.outcome.${outcome}`))),
+  ),
+);
+
+/** Refuses to call a mode or a stage like an outcome in any language: a board and a filter would have two of that name. */
+export function assertNoOutcome(name: string): void {
+  if (outcomeNames.has(normalised(name))) throw invalid('Name', 'processes.refusal.outcomeName', { name });
+}
 
 /** An id that none of these has: one more than the highest. */
 export const nextId = (kept: readonly { readonly id: number }[]): number =>

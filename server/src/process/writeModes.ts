@@ -5,9 +5,19 @@ import { wholeOrder } from '../admin/lockSetup.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { bearerOf, type KeptMode, lockProcesses, named, nextId, type Processes, stagesIn } from './lockProcesses.ts';
+import {
+  assertNoOutcome,
+  bearerOf,
+  type KeptMode,
+  lockProcesses,
+  named,
+  nextId,
+  type Processes,
+  stagesIn,
+} from './lockProcesses.ts';
 
 function assertNameFree({ modes }: Processes, name: string, except: number | null): void {
+  assertNoOutcome(name);
   const bearer = bearerOf(modes, name, except);
   if (bearer) throw invalid('Name', 'processes.refusal.modeTaken', { name: bearer.name });
 }

@@ -5,9 +5,19 @@ import { wholeOrder } from '../admin/lockSetup.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
-import { bearerOf, type KeptStage, lockProcesses, named, nextId, type Processes, stagesIn } from './lockProcesses.ts';
+import {
+  assertNoOutcome,
+  bearerOf,
+  type KeptStage,
+  lockProcesses,
+  named,
+  nextId,
+  type Processes,
+  stagesIn,
+} from './lockProcesses.ts';
 
 function assertNameFree(kept: Processes, mode: number, name: string, except: number | null): void {
+  assertNoOutcome(name);
   const bearer = bearerOf(stagesIn(kept, mode), name, except);
   if (bearer) throw invalid('Name', 'processes.refusal.stageTaken', { name: bearer.name });
 }
@@ -66,7 +76,7 @@ export const updateStage: Handler<typeof processes.updateStage> = async (input, 
   const mode = modeName(kept, stage.mode_id);
   const about = { subject: 'salesStage', guid: null } as const;
   if (name !== stage.name || rate !== stage.rate) {
-    assertNameFree(kept, stage.mode_id, name, stage.id);
+    if (name !== stage.name) assertNameFree(kept, stage.mode_id, name, stage.id);
     await write(ctx, stage.id, { name, rate });
     const params = { id: stage.id, mode, from: stage.name, name, fromRate: stage.rate, rate };
     await logAdmin(ctx, { ...about, action: 'update', params });

@@ -44,6 +44,7 @@ export const processes = {
     stageLimit: 'A sales mode has at most {{max}} stages',
     modeTaken: 'There is a sales mode “{{name}}” already. Please choose another name',
     stageTaken: 'The mode has a stage “{{name}}” already. Please choose another name',
+    outcomeName: '“{{name}}” is an outcome of opportunities. Please choose another name',
     lastMode: 'At least one sales mode must stay enabled',
     lastStage: 'An enabled sales mode must keep at least one enabled stage',
     noStage: '“{{name}}” has no enabled stage. Please add or enable one first',

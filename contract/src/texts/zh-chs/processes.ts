@@ -44,6 +44,7 @@ export const processes = {
     stageLimit: '一个销售模式最多{{max}}个阶段',
     modeTaken: '已有销售模式“{{name}}”，请换一个名称',
     stageTaken: '该模式已有阶段“{{name}}”，请换一个名称',
+    outcomeName: '“{{name}}”是商机的结果，请换一个名称',
     lastMode: '至少保留一个启用的销售模式',
     lastStage: '启用的销售模式至少保留一个启用的阶段',
     noStage: '“{{name}}”没有启用的阶段，请先添加或启用阶段',

@@ -44,6 +44,7 @@ export const processes = {
     stageLimit: '一個銷售模式最多{{max}}個階段',
     modeTaken: '已有銷售模式「{{name}}」，請換一個名稱',
     stageTaken: '該模式已有階段「{{name}}」，請換一個名稱',
+    outcomeName: '「{{name}}」是商機的結果，請換一個名稱',
     lastMode: '至少保留一個啟用的銷售模式',
     lastStage: '啟用的銷售模式至少保留一個啟用的階段',
     noStage: '「{{name}}」沒有啟用的階段，請先新增或啟用階段',

@@ -3,6 +3,7 @@ import { Button, Pagination, Skeleton } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { useCompanyNow } from '../../ui/companyClock.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { draftSums } from './targetDraft.ts';
@@ -28,6 +29,7 @@ export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBod
   const isReadOnly = !usePermission(targets.update);
   const { data, error, isFetching, isPlaceholderData, refetch } = useTargets(filter);
   const isPeople = filter.Holder === 1;
+  const thisMonth = useThisMonth(filter.Year);
   const total = data?.total ?? 0;
   const shared = data && {
     rows: data.rows,
@@ -59,19 +61,26 @@ export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBod
       )}
       {shared && total > 0 && !isPhone && (
         <TargetGrid
-          // Another page, and another grid, begins at its first cell.
+          // Another page, and another grid, begins at its first row and the month of today.
           key={`${filter.Year} ${filter.Kind} ${filter.Holder} ${filter.page}`}
           label={label}
           isPeople={isPeople}
+          thisMonth={thisMonth}
           isBusy={isPlaceholderData}
           {...shared}
         />
       )}
-      {shared && total > 0 && isPhone && <TargetCards {...shared} />}
+      {shared && total > 0 && isPhone && <TargetCards thisMonth={thisMonth} {...shared} />}
       <Foot filter={filter} total={total} onPage={onPage} />
       <SaveBar state={state} />
     </>
   );
+}
+
+/** The month of today in a year, by the company's clock; null in any other year. */
+function useThisMonth(year: number): number | null {
+  const now = useCompanyNow();
+  return Number(now.slice(0, 4)) === year ? Number(now.slice(5, 7)) : null;
 }
 
 /** What the figures of departments mean, and the pages. */

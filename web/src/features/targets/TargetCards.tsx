@@ -9,6 +9,8 @@ import styles from './targets.module.css';
 
 /** What the list of a phone shows and tells. */
 export interface TargetCardsProps {
+  /** The month of today in the year that is shown; null in any other year. */
+  readonly thisMonth: number | null;
   readonly rows: readonly TargetRow[];
   readonly sums: readonly number[];
   readonly total: number;
@@ -21,7 +23,7 @@ export interface TargetCardsProps {
 const yearOf = (row: TargetRow, draft: TargetDraft) => targetSum(months.map((month) => draftMoney(draft, row, month)));
 
 /** Targets on a phone: a row for each person or department with its year, opening its months. */
-export function TargetCards({ rows, sums, total, draft, isReadOnly, onChange, onSpread }: TargetCardsProps) {
+export function TargetCards({ thisMonth, rows, sums, total, draft, isReadOnly, onChange, onSpread }: TargetCardsProps) {
   const t = useT();
   const [opened, setOpened] = useState<TargetRow | null>(null);
   const isChanged = (row: TargetRow) => months.some((month) => draft.has(cellKey(row.Guid, month)));
@@ -55,6 +57,7 @@ export function TargetCards({ rows, sums, total, draft, isReadOnly, onChange, on
       {opened && (
         <RowEditor
           row={opened}
+          thisMonth={thisMonth}
           draft={draft}
           isReadOnly={isReadOnly}
           onChange={onChange}
@@ -66,13 +69,14 @@ export function TargetCards({ rows, sums, total, draft, isReadOnly, onChange, on
   );
 }
 
-interface RowEditorProps extends Pick<TargetCardsProps, 'draft' | 'isReadOnly' | 'onChange' | 'onSpread'> {
+interface RowEditorProps
+  extends Pick<TargetCardsProps, 'thisMonth' | 'draft' | 'isReadOnly' | 'onChange' | 'onSpread'> {
   readonly row: TargetRow;
   readonly onClose: () => void;
 }
 
 /** The months of one row; what is taken is saved with everything else. */
-function RowEditor({ row, draft, isReadOnly, onChange, onSpread, onClose }: RowEditorProps) {
+function RowEditor({ row, thisMonth, draft, isReadOnly, onChange, onSpread, onClose }: RowEditorProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(true);
   const textOf = (month: number) => String(draftMoney(draft, row, month) ?? '');
@@ -109,7 +113,7 @@ function RowEditor({ row, draft, isReadOnly, onChange, onSpread, onClose }: RowE
         </Button>,
       ]}
     >
-      <MonthInputs texts={texts} isReadOnly={isReadOnly} onChange={setTexts} />
+      <MonthInputs texts={texts} thisMonth={thisMonth} isReadOnly={isReadOnly} onChange={setTexts} />
       {isGood ? (
         <p>{t('targets.year12', { money: moneyText(targetSum(moneys)) })}</p>
       ) : (
@@ -119,17 +123,19 @@ function RowEditor({ row, draft, isReadOnly, onChange, onSpread, onClose }: RowE
   );
 }
 
-interface MonthInputsProps {
+interface MonthInputsProps extends Pick<TargetCardsProps, 'thisMonth'> {
   readonly texts: readonly string[];
   readonly isReadOnly: boolean;
   readonly onChange: (texts: string[]) => void;
 }
 
-const MonthInputs = ({ texts, isReadOnly, onChange }: MonthInputsProps) => {
+/** The inputs of a year: the months from today's on first, those behind it below. */
+const MonthInputs = ({ texts, thisMonth, isReadOnly, onChange }: MonthInputsProps) => {
   const t = useT();
+  const first = (thisMonth ?? 1) - 1;
   return (
     <Form className={styles.months ?? ''} layout="vertical">
-      {months.map((month) => (
+      {[...months.slice(first), ...months.slice(0, first)].map((month) => (
         <Form.Item
           key={month}
           label={t('targets.month', { month })}

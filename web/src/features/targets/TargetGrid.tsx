@@ -1,7 +1,7 @@
 import type { TargetRow } from '@haina/contract/calls/targets.ts';
 import { months, targetSum } from '@haina/contract/rules/targetMoney.ts';
 import { Button, Tag } from 'antd';
-import { type TableHTMLAttributes, useId } from 'react';
+import { type TableHTMLAttributes, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { moneyText } from '../../ui/numbers.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -12,6 +12,8 @@ import { type GridState, handleGridCopy, handleGridKey, handleGridPaste, useGrid
 /** What the grid shows and tells. */
 export interface TargetGridProps {
   readonly label: string;
+  /** The month of today in the year that is shown, 1 to 12; null in any other year. */
+  readonly thisMonth: number | null;
   readonly rows: readonly TargetRow[];
   /** The 12 sums of all rows, those of other pages too, and how many rows these are. */
   readonly sums: readonly number[];
@@ -24,12 +26,16 @@ export interface TargetGridProps {
   readonly onSpread: (row: TargetRow) => void;
 }
 
-/** Targets as in a spreadsheet: a row for each person or department, its 12 months and their sum, the sums of all below. */
-export function TargetGrid({ label, rows, sums, total, isPeople, isBusy, ...cells }: TargetGridProps) {
+/**
+ * Targets as in a spreadsheet: a row for each person or department, its 12 months and their sum, the sums of all below. It
+ * opens at the month of today, which stands first behind the names.
+ */
+export function TargetGrid({ label, rows, sums, total, isPeople, isBusy, thisMonth, ...cells }: TargetGridProps) {
   const t = useT();
   const input = { rows, ...cells };
-  const state = useGrid(input);
+  const state = useGrid(input, thisMonth ?? 1);
   const hint = useId();
+  const scroll = useShownMonth(thisMonth);
   // A table that is worked in: its cells take the focus, the keys and the clipboard (WAI-ARIA, pattern grid).
   const asGrid: TableHTMLAttributes<HTMLTableElement> = {
     role: 'grid',
@@ -39,7 +45,7 @@ export function TargetGrid({ label, rows, sums, total, isPeople, isBusy, ...cell
     onPaste: (event) => handleGridPaste(event, state, input),
   };
   return (
-    <div className={styles.scroll} data-busy={isBusy}>
+    <div ref={scroll} className={styles.scroll} data-busy={isBusy}>
       <p id={hint} hidden>
         {t('targets.gridHint')}
       </p>
@@ -50,7 +56,12 @@ export function TargetGrid({ label, rows, sums, total, isPeople, isBusy, ...cell
               {t(isPeople ? 'targets.name.people' : 'targets.name.departments')}
             </th>
             {months.map((month) => (
-              <th key={month} scope="col">
+              <th
+                key={month}
+                scope="col"
+                data-month={month}
+                {...(month === thisMonth ? { 'aria-current': 'date' as const } : {})}
+              >
                 {t('targets.month', { month })}
               </th>
             ))}
@@ -78,6 +89,17 @@ export function TargetGrid({ label, rows, sums, total, isPeople, isBusy, ...cell
       </table>
     </div>
   );
+}
+
+/** Scrolls a grid once, as it opens, so that a month is the first behind the names. */
+function useShownMonth(month: number | null) {
+  const scroll = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const column = scroll.current?.querySelector<HTMLElement>(`[data-month="${month}"]`);
+    const first = scroll.current?.querySelector<HTMLElement>('[data-month="1"]');
+    if (scroll.current && column && first) scroll.current.scrollLeft = column.offsetLeft - first.offsetLeft;
+  }, [month]);
+  return scroll;
 }
 
 interface GridRowProps extends Pick<TargetGridProps, 'draft' | 'isReadOnly' | 'onSpread'> {

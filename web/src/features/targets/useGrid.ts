@@ -47,10 +47,10 @@ function stepped(place: Place, step: Exclude<Step, null>): Place {
   return { row: place.row + (step === 'down' ? 1 : -1), month: place.month };
 }
 
-/** The cursor of a grid and the cell that is being typed into. */
-export function useGrid(input: GridInput) {
+/** The cursor of a grid, which begins in a month of its first row, and the cell that is being typed into. */
+export function useGrid(input: GridInput, firstMonth: number) {
   const { rows, draft, isReadOnly, onChange } = input;
-  const [active, setActive] = useState<Place>({ row: 0, month: 1 });
+  const [active, setActive] = useState<Place>({ row: 0, month: firstMonth });
   const [editing, setEditing] = useState<(Place & { readonly text: string }) | null>(null);
   // After Esc the next Tab leaves the grid, so that it is no trap.
   const [isLeaving, setIsLeaving] = useState(false);
@@ -112,7 +112,7 @@ export function handleGridKey(event: KeyboardEvent<HTMLElement>, state: GridStat
   else if (key === 'Home' || key === 'End') go(grid, { row: active.row, month: key === 'Home' ? 1 : 12 });
   else if (key === 'Enter' || key === 'F2') state.edit(active, String(state.moneyAt(active) ?? ''));
   else if (key === 'Delete' || key === 'Backspace') state.set(active, null);
-  else if (isTyped && /[\d.¥,]/.test(key)) state.edit(active, key);
+  else if (isTyped && /[\d.¥,]/.test(key.normalize('NFKC'))) state.edit(active, key);
   else return undefined;
   return event.preventDefault();
 }
