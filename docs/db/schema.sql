@@ -40,6 +40,8 @@ create table activity (
   write_time timestamp with time zone not null,
   delete_time timestamp with time zone,
   delete_user_guid uuid,
+  next_time_before timestamp with time zone,
+  knows_next_before boolean default false not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
@@ -113,6 +115,7 @@ create table business (
   grams text[] default '{}'::text[] not null,
   delete_time timestamp with time zone,
   delete_user_guid uuid,
+  is_money_typed boolean default false not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
@@ -276,6 +279,7 @@ CREATE UNIQUE INDEX contract_number ON contract USING btree (company_id, contrac
 CREATE INDEX contract_number_key ON contract USING btree (company_id, comparison_key(contract_num)) WHERE (delete_time IS NULL);
 CREATE INDEX contract_ordered ON contract USING btree (company_id, order_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_owner ON contract USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_series ON contract USING btree (company_id, contract_num COLLATE "C");
 CREATE INDEX contract_unpaid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money > received));
 CREATE INDEX contract_updated ON contract USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
@@ -885,6 +889,7 @@ CREATE INDEX receivable_name ON receivable USING btree (company_id, name, guid) 
 CREATE INDEX receivable_of_plan ON receivable USING btree (company_id, plan_guid) WHERE ((delete_time IS NULL) AND (plan_guid IS NOT NULL));
 CREATE INDEX receivable_owner ON receivable USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_returned ON receivable USING btree (company_id, return_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX receivable_series ON receivable USING btree (company_id, name COLLATE "C");
 CREATE INDEX receivable_updated ON receivable USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
 
 create table receivable_plan (

@@ -51,7 +51,7 @@ describe('a new opportunity', () => {
     for (const wire of [form, { ...form, [field]: '' }]) await refuses(business.add, wire, words, field);
   });
 
-  it.each(['007', '1.234', '1e5', 'NaN', '-1', '1234567890123', '12345678901234', '.5', '1,000', '00'])(
+  it.each(['007', '1.234', '1e5', 'NaN', '-1', '12345678901.234', '12345678901234', '.5', '1,000', '00'])(
     'refuses the amount %s',
     async (Money) => {
       await refuses(business.add, { ...formOf(await addCustomer(app, 'sales')), Money }, '金额不正确', 'Money');
@@ -104,6 +104,68 @@ describe('product lines', () => {
     expect(await model(Guid)).toMatchObject({ Discount_Rate: 20, Total_Price: 240 });
     await app.call(business.update, { Guid, ProductList: [] }, 'sales');
     expect(await model(Guid)).toMatchObject({ Discount_Rate: 0, Total_Price: 0, ProductList: [] });
+  });
+
+  it('are what it is worth until a sum is typed, and again once that is emptied', async () => {
+    const [customer, product] = [await addCustomer(app, 'sales'), await addProduct(app, 'admin', { Price: 100 })];
+    const lines = (Sales_Num: number) => [lineOf(product, { Sales_Num })];
+    const change = async (parts: object) => {
+      expect((await app.call(business.update, { Guid, ...parts }, 'sales')).code).toBe(0);
+      return (await model(Guid)).Money;
+    };
+    const Guid = await addBusiness(app, 'sales', customer, { ProductList: lines(3), Discount_Rate: 10 });
+    expect((await model(Guid)).Money).toBe(270);
+    expect(await change({ ProductList: lines(5) })).toBe(450);
+    expect(await change({ Name: '改名' })).toBe(450);
+    expect(await change({ Total_Price: 400 })).toBe(400);
+    expect(await change({ Money: 350 })).toBe(350);
+    expect(await change({ ProductList: lines(6) })).toBe(350);
+    // What came to be the same as the total is still typed.
+    expect(await change({ ProductList: [], Money: 350 })).toBe(350);
+    expect(await change({ ProductList: lines(4), Money: null })).toBe(400);
+    expect(await change({ ProductList: [] })).toBe(0);
+    expect(await change({ Money: 0 })).toBe(0);
+    expect(await change({ ProductList: lines(1) })).toBe(100);
+    expect(await change({ Money: 0 })).toBe(0);
+    expect(await change({ ProductList: lines(2) })).toBe(0);
+    const [first] = await linesOf(Guid);
+    expect(first?.join()).not.toContain('金额 ');
+  });
+
+  it('give the sum that it is won with', async () => {
+    const [customer, product] = [await addCustomer(app, 'sales'), await addProduct(app, 'admin', { Price: 20_012.33 })];
+    const wire = {
+      ...formOf(customer),
+      Money: '',
+      ProductList: JSON.stringify([{ ...lineOf(product), Sales_Price: 20_012.33, Sales_Num: 1 }]),
+    };
+    const { data } = await app.raw(business.add, wire, await tokenOf());
+    const { Guid } = data as { Guid: string };
+    expect((await app.call(business.updateStatus, { Guid, Is_End: 1 }, 'sales')).code).toBe(0);
+    expect(await model(Guid)).toMatchObject({ Money: 20_012.33, Is_End: 1 });
+    const { rows } = (await app.call(business.board, { Customer_Guid: customer }, 'sales')).data;
+    expect(rows.find(({ Is_End }) => Is_End === 1)).toMatchObject({ Count: 1, Money: 20_012.33 });
+  });
+
+  it('may come to more than can be typed, and no more than can be kept', async () => {
+    const product = await addProduct(app, 'admin', { Price: 1_234_567_890_123 });
+    const customer = await addCustomer(app, 'sales');
+    const dear = (Sales_Num: number) => [lineOf(product, { Sales_Price: 1_234_567_890_123, Sales_Num })];
+    const Guid = await addBusiness(app, 'sales', customer, { ProductList: dear(8.01) });
+    expect(await model(Guid)).toMatchObject({ Money: 9_888_888_799_885.23, Total_Price: 9_888_888_799_885.23 });
+    const update = (parts: object) => app.call(business.update, { Guid, ...parts }, 'sales');
+    expect((await update({ ProductList: dear(8.01), Total_Price: 9_888_888_799_885.23, Discount_Rate: 0 })).code).toBe(
+      0,
+    );
+    expect(await update({ Money: 9_888_888_799_885.22 })).toMatchObject({ code: 1, data: { Field: 'Money' } });
+    expect(await update({ Total_Price: 9_888_888_799_885.22 })).toMatchObject({
+      code: 1,
+      data: { Field: 'Total_Price' },
+    });
+    expect((await update({ Money: 1_234_567_890_123 })).code).toBe(0);
+    const over = await app.raw(business.update, { Guid, ProductList: JSON.stringify(dear(9)) }, await tokenOf());
+    expect(over).toMatchObject({ code: 1, data: { Field: 'ProductList' } });
+    expect(over.message).toContain('超出可保存的范围');
   });
 
   it('refuse foreign products, prices and totals that agree with no discount', async () => {
@@ -167,7 +229,7 @@ describe('an update', () => {
   it('writes what is sent, tells it line by line, and is refused when stale', async () => {
     const Guid = await addBusiness(app, 'sales', await addCustomer(app, 'sales'), { Name: '旧名', Money: 1 });
     expect((await app.call(business.update, { Guid, Row_Version: 1, Name: '新名', Money: 2.5 }, 'sales')).code).toBe(0);
-    expect((await linesOf(Guid))[0]).toEqual(['商机名称：旧名 → 新名', '商机金额：1 → 2.5']);
+    expect((await linesOf(Guid))[0]).toEqual(['商机金额：1 → 2.5', '商机名称：旧名 → 新名']);
     await refuses(business.update, { Guid, Row_Version: 1, Name: '更新的名' }, /已被他人修改/);
     expect((await app.call(business.list, { Name: '新名' }, 'sales')).data.rows.map((row) => row.Guid)).toEqual([Guid]);
   });

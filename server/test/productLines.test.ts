@@ -162,7 +162,7 @@ describe('lines of an order', () => {
     const one = await addProduct(app, 'admin', { Price: 999_999_999_999 });
     const most = line(one, { Sales_Price: 999_999_999_999, Sales_Num: 10 });
     expect(await write(newOrder(), [most])).toMatchObject({ Total_Price: 9_999_999_999_990 });
-    expect(await refusalOf(newOrder(), [most, most])).toEqual(['ProductList', 'valid.line.tooMuch']);
+    expect(await refusalOf(newOrder(), [most, most])).toEqual(['Total_Price', 'valid.line.tooMuch']);
     expect(moneyLimit).toBeGreaterThan(9_999_999_999_990);
   });
 });

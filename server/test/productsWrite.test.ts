@@ -78,7 +78,6 @@ describe('a new product', () => {
     '01.5',
     '.5',
     '1.',
-    '1234567890123',
     '12345678901234',
     '1,000',
     'Infinity',
@@ -96,6 +95,7 @@ describe('a new product', () => {
     ['0.00', 0],
     ['1234567890.12', 1_234_567_890.12],
     ['999999999999', 999_999_999_999],
+    ['1234567890123', 1_234_567_890_123],
   ])('takes a price of %s', async (Price, kept) => {
     const form = productForm();
     const { data } = await app.raw(products.add, { ...form, Price }, { token: await app.token('admin') });

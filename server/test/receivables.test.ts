@@ -65,7 +65,7 @@ describe('a new receivable', () => {
     }
   });
 
-  it.each(['007', '1.234', '1e5', 'NaN', '1234567890123', '12345678901234', '-1', '1 000', '.5'])(
+  it.each(['007', '1.234', '1e5', 'NaN', '12345678901234', '-1', '1 000', '.5'])(
     'refuses the amount %s, and so does a plan',
     async (Money) => {
       const of = await deal();

@@ -11,6 +11,8 @@ import {
   requiredMoment,
   requiredText,
   text,
+  total,
+  totalOrNull,
 } from './wire.ts';
 
 /** What Is_End says: open, or the outcome it was closed with (document 001, section 4). */
@@ -33,14 +35,15 @@ export const BusinessForm = z.object({
   Type_Id: requiredId('valid.business.typeRequired'),
   /** An ordinary stage of that mode. */
   Status_Id: requiredId('valid.business.statusRequired'),
-  Money: typedMoney.optional(),
+  /** Null, an empty text on the wire, means what the lines come to (decisions, section 6). */
+  Money: totalOrNull({ error: 'valid.amount' }).optional(),
   /** When the deal is expected. */
   Deal_Time: requiredMoment('valid.business.dealTimeRequired'),
   Remark: text({ max: 1000 }).optional(),
   /** The product lines; left out they stay, an empty list removes them and with them discount and total. */
   ProductList: productLines.optional(),
   Discount_Rate: discountPercent.optional(),
-  Total_Price: typedMoney.optional(),
+  Total_Price: total({ error: 'valid.amount' }).optional(),
 });
 
 /** An opportunity as it is read in lists. */

@@ -6,7 +6,6 @@ import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import { orderFields, ProductLine } from './products.ts';
 import {
   allRowsOf,
-  amount,
   choice,
   guid,
   guidList,
@@ -19,6 +18,7 @@ import {
   requiredText,
   rowsOf,
   text,
+  totalOrNull,
   typeId,
 } from './wire.ts';
 
@@ -38,19 +38,12 @@ export const contractNum = z.codec(
   },
 );
 
-const sumOfMoney = amount({ error: 'valid.amountFormat' });
-
-/** The amount of a contract: null, an empty text on the wire, means what its lines come to (decisions, section 6). */
-const contractMoney = z.codec(z.union([z.string(), z.number()]), z.number('valid.amountFormat').nullable(), {
-  decode: (value) => (String(value).trim() === '' ? null : (z.safeDecode(sumOfMoney, value).data ?? Number.NaN)),
-  encode: (value) => value ?? '',
-});
-
 /** What a person types about a contract (document 001, sections 2 and 5). */
 export const ContractForm = z.object({
   Contract_Num: contractNum,
   Name: requiredText({ max: 100, error: 'valid.contract.nameRequired' }),
-  Money: contractMoney.optional(),
+  /** Null, an empty text on the wire, means what the lines come to (decisions, section 6). */
+  Money: totalOrNull({ error: 'valid.amountFormat' }).optional(),
   Customer_Guid: requiredGuid('valid.contract.customerRequired'),
   Contacts_Guid: optionalGuid.optional(),
   Business_Guid: optionalGuid.optional(),

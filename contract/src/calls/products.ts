@@ -18,6 +18,7 @@ import {
   requiredId,
   requiredText,
   rowsOf,
+  total,
   typeId,
 } from './wire.ts';
 
@@ -86,7 +87,8 @@ const quantity = amount({ error: 'valid.line.num', required: 'valid.line.num' })
 export const ProductLineForm = z
   .object({
     Product_Guid: guid,
-    Sales_Price: amount({ error: 'valid.amountFormat', required: 'valid.amountFormat' }),
+    /** Typed, or what the discount makes of the list price. */
+    Sales_Price: total({ error: 'valid.amountFormat', required: 'valid.amountFormat' }),
     Sales_Num: quantity,
     Discount: discountPercent,
   })
@@ -102,7 +104,7 @@ export const productLines = jsonText(z.array(ProductLineForm, 'valid.format').ma
 export const orderFields = {
   ProductList: productLines.optional(),
   Discount_Rate: discountPercent.optional(),
-  Total_Price: amount({ error: 'valid.amountFormat' }).optional(),
+  Total_Price: total({ error: 'valid.amountFormat' }).optional(),
 };
 
 /** One line of an order as it is read (document 001, section 3). */

@@ -83,28 +83,56 @@ export const flag = choice(0, 1);
 /** Characters of a typed price or sum of money (document 001, section 9). */
 export const amountMaxLength = 13;
 
-// At most 12 digits before the decimals, see decision 0019.
-const amountPattern = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
+// As many digits as numeric(15,2) has before its decimals.
+const amountPattern = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
 
-const toAmount = (value: string | number) => {
-  const typed = String(value).trim();
-  if (typed === '') return 0;
-  return typed.length <= amountMaxLength && amountPattern.test(typed) ? Number(typed) : Number.NaN;
+const toTotal = (value: string | number) => {
+  const sent = String(value).trim();
+  if (sent === '') return 0;
+  return amountPattern.test(sent) ? Number(sent) : Number.NaN;
 };
 
+const toAmount = (value: string | number) =>
+  String(value).trim().length <= amountMaxLength ? toTotal(value) : Number.NaN;
+
+/** Text keys of what is said of a sum of money that is none, and of one that is missing where it must be there. */
+interface AmountWords {
+  readonly error: string;
+  readonly required?: string;
+}
+
+/** Whether a sum of money is no longer than one that can be typed. */
+export const isTypedAmount = (value: number): boolean => String(value).length <= amountMaxLength;
+
 /**
- * A sum of money, not negative: at most 13 characters, of these 12 digits before at most 2 decimals, no leading zero but a
- * lone one or that of 0.x (document 001, section 5). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
- * are refused with its words, without it an empty text is 0.
+ * A sum of money that lines may give: as `amount`, but as large as it can be kept. The limit of 13 characters is one of what
+ * is typed; who takes a sum by this codec checks it where the sum does not follow from lines (`isTypedAmount`).
  */
-export const amount = ({ error, required }: { readonly error: string; readonly required?: string }) =>
+export const total = (words: AmountWords) => sumBy(words, toTotal);
+
+// What both say of an absent and an empty one is said before it is read.
+const sumBy = ({ error, required }: AmountWords, decode: (value: string | number) => number) =>
   z.codec(
     z
       .union([z.string(), z.number()], required)
       .refine((value) => required === undefined || String(value).trim() !== '', required),
     z.number(error),
-    { decode: toAmount, encode: (value) => value },
+    { decode, encode: (value) => value },
   );
+
+/** A total that may be left to the lines: null, an empty text on the wire, means what they come to. */
+export const totalOrNull = ({ error }: { readonly error: string }) =>
+  z.codec(z.union([z.string(), z.number()]), z.number(error).nullable(), {
+    decode: (value) => (String(value).trim() === '' ? null : toTotal(value)),
+    encode: (value) => value ?? '',
+  });
+
+/**
+ * A sum of money, not negative: at most 13 characters, at most 2 decimals, no leading zero but a lone one or that of 0.x
+ * (document 001, section 5). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
+ * are refused with its words, without it an empty text is 0.
+ */
+export const amount = (words: AmountWords) => sumBy(words, toAmount);
 
 /** A discount in percent with at most 2 decimals; a negative one is a surcharge, an empty text is 0. */
 export const discountPercent = z.codec(

@@ -14,6 +14,7 @@ import type { FieldChange } from '../records/operationLog.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
 import { createRecord, updateRecord } from '../records/writeRecord.ts';
 import { businessForm } from './businessForm.ts';
+import { type BusinessMoney, moneyAfter, noMoney } from './businessMoney.ts';
 import { separateStrangers } from './linkContacts.ts';
 import { logStage } from './stageLog.ts';
 import { chosenStage, presentStage } from './stages.ts';
@@ -29,13 +30,20 @@ export const addBusiness: Handler<typeof business.add> = async (input, ctx) => {
   const { Customer_Guid, Type_Id, Status_Id, ProductList = [], Discount_Rate, Total_Price, ...form } = input;
   const customer = await writableCustomer(ctx, Customer_Guid, 'SalesBusiness/AddBusiness');
   const stage = await chosenStage(ctx, Type_Id, Status_Id);
-  const Guid = await createRecord(ctx, businessForm, form, {
-    owner: ctx.session.userGuid,
-    columns: { customer_guid: customer.guid, type_id: stage.modeId, status_id: stage.id },
-    ignoreRepeat: true,
-  });
+  const Guid = await createRecord(
+    ctx,
+    businessForm,
+    { ...form, Money: form.Money ?? 0 },
+    {
+      owner: ctx.session.userGuid,
+      columns: { customer_guid: customer.guid, type_id: stage.modeId, status_id: stage.id },
+      ignoreRepeat: true,
+    },
+  );
   const order = await writeLines(ctx, targetOf(Guid), ProductList, { Discount_Rate, Total_Price });
-  await sql`update business set discount_rate = ${order.Discount_Rate}, total_price = ${order.Total_Price}
+  const { money, isTyped } = moneyAfter(form.Money, noMoney, order.Total_Price);
+  await sql`update business set discount_rate = ${order.Discount_Rate}, total_price = ${order.Total_Price},
+    money = ${money}, is_money_typed = ${isTyped}
     where company_id = ${ctx.session.companyId} and guid = ${Guid}`.execute(ctx.db);
   await logStage(ctx, { business: Guid, modeId: stage.modeId, from: null, to: stage.id });
   return { Guid };
@@ -51,13 +59,15 @@ interface Present {
   readonly isEnd: number;
   readonly Discount_Rate: number;
   readonly Total_Price: number;
+  readonly money: number;
+  readonly isTyped: boolean;
 }
 
 async function presentOf({ db, session }: Context, guid: string): Promise<Present> {
   const { rows } = await sql<Present>`
     select b.name, b.customer_guid as "customerGuid", c.name as "customerName", b.type_id as "modeId",
       b.status_id as "stageId", b.is_end as "isEnd", b.discount_rate::float8 as "Discount_Rate",
-      b.total_price::float8 as "Total_Price"
+      b.total_price::float8 as "Total_Price", b.money::float8 as money, b.is_money_typed as "isTyped"
     from business b join customer c on c.company_id = b.company_id and c.guid = b.customer_guid
     where b.company_id = ${session.companyId} and b.guid = ${guid}`.execute(db);
   const [row] = rows;
@@ -115,18 +125,30 @@ function meantEnd({ ProductList, Discount_Rate, Total_Price }: Sent, present: Pr
   return ProductList?.length === 0 ? {} : { Discount_Rate: present.Discount_Rate };
 }
 
-/** Lines, whole-order discount and total, as far as one of them is sent. */
+/** What it is worth: typed, or the total of its lines. */
+function moneyPart(sent: Sent, { money: from, isTyped }: BusinessMoney, total: number): Part {
+  const after = moneyAfter(sent.Money, { money: from, isTyped }, total);
+  return {
+    columns: { money: after.money, is_money_typed: after.isTyped },
+    changes: after.money === from ? [] : [{ field: 'Money', from, to: after.money }],
+  };
+}
+
+/** Lines, whole-order discount and total, as far as one of them is sent, and what follows from them. */
 async function orderPart(ctx: Context, present: Present, sent: Sent): Promise<Part> {
   const { Guid, ProductList, Discount_Rate, Total_Price } = sent;
-  if (ProductList === undefined && Discount_Rate === undefined && Total_Price === undefined) return nothing;
+  if (ProductList === undefined && Discount_Rate === undefined && Total_Price === undefined) {
+    return moneyPart(sent, present, present.Total_Price);
+  }
   const lines = ProductList ?? (await readLines(ctx, targetOf(Guid)));
   const order = await writeLines(ctx, targetOf(Guid), lines, meantEnd(sent, present));
   const ends = (['Discount_Rate', 'Total_Price'] as const).flatMap((field): FieldChange[] =>
     order[field] === present[field] ? [] : [{ field, from: present[field], to: order[field] }],
   );
+  const money = moneyPart(sent, present, order.Total_Price);
   return {
-    columns: { discount_rate: order.Discount_Rate, total_price: order.Total_Price },
-    changes: [...order.changes, ...ends],
+    columns: { discount_rate: order.Discount_Rate, total_price: order.Total_Price, ...money.columns },
+    changes: [...order.changes, ...ends, ...money.changes],
   };
 }
 
@@ -166,7 +188,9 @@ export const updateBusiness: Handler<typeof business.update> = async (input, ctx
   const predicate = await editable(ctx, businessForm, 'SalesBusiness/UpdateBusiness');
   const next = await nextCustomer(ctx, input);
   const old = next ? (await presentOf(ctx, input.Guid)).customerGuid : '';
-  await updateRecord(ctx, businessForm, input, predicate, async () => {
+  // What it is worth hangs on its lines, which are written with it.
+  const { Money: _money, ...form } = input;
+  await updateRecord(ctx, businessForm, form, predicate, async () => {
     const present = await presentOf(ctx, input.Guid);
     if (next) await refuseContracts(ctx, present, input.Guid);
     const parts = [

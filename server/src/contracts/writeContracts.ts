@@ -1,6 +1,7 @@
 import type { ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
 import type { ProductLineForm } from '@haina/contract/calls/products.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
+import { isTypedAmount } from '@haina/contract/calls/wire.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -66,12 +67,13 @@ export const addContract: Handler<typeof contracts.add> = async (form, ctx) => {
   await refuseStranger(ctx, signer);
   await refuseTakenNumber(ctx, form.Contract_Num, null);
   const lines = form.ProductList ?? [];
+  const given = form.Money ?? null;
   // Without a sum of its own a contract is worth what its lines come to.
-  if (lines.length === 0 && (form.Money ?? null) === null) throw invalid('Money', 'valid.contract.moneyRequired');
+  if (lines.length === 0 && given === null) throw invalid('Money', 'valid.contract.moneyRequired');
   const Guid = await createRecord(
     ctx,
     contractForm,
-    { ...form, Money: form.Money ?? 0 },
+    { ...form, Money: given ?? 0 },
     {
       owner: ctx.session.userGuid,
       columns: partyColumns({ customer: customer.guid, contact, business, signer }),
@@ -79,12 +81,19 @@ export const addContract: Handler<typeof contracts.add> = async (form, ctx) => {
     },
   );
   const order = await writeLines(ctx, targetOf(Guid), lines, form);
-  await sql`update contract set money = ${form.Money ?? order.Total_Price}, discount_rate = ${order.Discount_Rate},
+  refuseLongAmount(given, order.Total_Price);
+  await sql`update contract set money = ${given ?? order.Total_Price}, discount_rate = ${order.Discount_Rate},
     total_price = ${order.Total_Price}
     where company_id = ${ctx.session.companyId} and guid = ${Guid}`.execute(ctx.db);
   await deal(ctx, customer, form.Name);
   return { Guid };
 };
+
+/** Refuses an amount that was not given by the lines and is longer than one that can be typed. */
+function refuseLongAmount(given: number | null | undefined, total: number): void {
+  if (given === null || given === undefined || given === total || isTypedAmount(given)) return;
+  throw invalid('Money', 'valid.amountFormat');
+}
 
 type Sent = Partial<Form> & { readonly Guid: string };
 
@@ -161,6 +170,7 @@ async function orderParts(ctx: Context, sent: Sent, values: RecordValues): Promi
   const before = await orderBefore(ctx, sent.Guid);
   const order = await writeOrder(ctx, sent, before);
   const after = order ?? before;
+  refuseLongAmount(sent.Money, after.Total_Price);
   const money = sent.Money === null ? { money: after.Total_Price } : {};
   if (sent.Money === null && after.Total_Price === 0) throw invalid('Money', 'valid.contract.moneyRequired');
   return {

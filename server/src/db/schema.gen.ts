@@ -55,7 +55,9 @@ export interface Activity {
   id: Generated<Int8>;
   is_supplement: Generated<number>;
   kind: number;
+  knows_next_before: Generated<boolean>;
   next_time: Timestamp | null;
+  next_time_before: Timestamp | null;
   target_guid: string;
   target_kind: number;
   user_guid: string;
@@ -103,6 +105,7 @@ export interface Business {
   grams: Generated<string[]>;
   guid: string;
   is_end: Generated<number>;
+  is_money_typed: Generated<boolean>;
   last_content: Generated<string>;
   last_time: Timestamp | null;
   money: Generated<Numeric>;

@@ -1,7 +1,9 @@
 import { type ProductLine, type ProductLineForm, saleState } from '@haina/contract/calls/products.ts';
+import { isTypedAmount } from '@haina/contract/calls/wire.ts';
 import {
   isConsistentPrice,
   isConsistentTotal,
+  linePrice,
   lineSubtotal,
   moneyLimit,
   type OrderEnd,
@@ -63,17 +65,24 @@ function checkedProduct(found: NamedProduct | undefined, isKept: boolean): Named
 function priced(line: ProductLineForm, product: NamedProduct, before: readonly ProductLine[]): PricedLine {
   const prices = [...before.map(({ Price }) => Price), product.price];
   const Price = prices.find((one) => isConsistentPrice({ ...line, Price: one }));
-  if (Price === undefined) throw invalid('ProductList', 'valid.line.price', { name: product.name });
+  const { Sales_Price } = line;
+  if (Price === undefined || (!isTypedAmount(Sales_Price) && linePrice(Price, line.Discount) !== Sales_Price)) {
+    throw invalid('ProductList', 'valid.line.price', { name: product.name });
+  }
   return { ...line, Price, Sub_Total: lineSubtotal(line.Sales_Price, line.Sales_Num), name: product.name };
 }
 
 /** The end of an order, checked: a total and a discount that do not belong together are refused. */
 function checkedEnd(subtotals: readonly number[], { Discount_Rate, Total_Price }: SentEnd): OrderEnd {
-  if (orderSum(subtotals) > moneyLimit) throw invalid('ProductList', 'valid.line.tooMuch');
+  if (orderSum(subtotals) > moneyLimit) throw invalid('Total_Price', 'valid.line.tooMuch');
   const rate = Discount_Rate ?? (Total_Price === undefined ? 0 : orderDiscount(subtotals, Total_Price));
   const end = { Discount_Rate: rate, Total_Price: Total_Price ?? orderTotal(subtotals, rate) };
   if (!isConsistentTotal(subtotals, end)) throw invalid('Total_Price', 'valid.line.total');
+  // A surcharge may lead beyond what is kept, and only what the lines come to may be longer than what can be typed.
   if (end.Total_Price > moneyLimit) throw invalid('Total_Price', 'valid.line.tooMuch');
+  if (!isTypedAmount(end.Total_Price) && orderTotal(subtotals, rate) !== end.Total_Price) {
+    throw invalid('Total_Price', 'valid.amountFormat');
+  }
   return end;
 }
 

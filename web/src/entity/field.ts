@@ -58,6 +58,8 @@ export interface FieldForm {
   readonly isLockedAfterAdd?: true;
   /** What a new record starts with where it is not empty. */
   readonly initial?: string | number;
+  /** Sent whenever the part of the dialog is, also unchanged: what was left as it is counts as typed beside new lines. */
+  readonly isSentWithPart?: true;
   /** The longest text that can be typed. */
   readonly maxLength?: number;
   /** Wire names of inputs that empty this one when they change: the contact of another customer fits no more. */

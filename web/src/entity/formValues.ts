@@ -51,14 +51,25 @@ export interface SentOptions<R, V> {
 export function sentValues<R, V>({ fields, schema, part, initial, isNew }: SentOptions<R, V>, values: FormValues) {
   const { plain, value } = parted(part, values);
   const before = parted(part, initial);
-  const sent = isNew ? filledValues(plain) : changedValues(before.plain, plain);
+  const ofPart = part && value !== undefined ? part.sent(value, isNew ? null : (before.value ?? part.empty)) : {};
+  const sent = {
+    ...(isNew ? filledValues(plain) : changedValues(before.plain, plain)),
+    ...besidePart(fields, plain, ofPart),
+  };
   const typed = new Set(fields.filter(isTyped).map(({ name }) => name));
   return {
     ...Object.fromEntries(
       Object.entries(sent).map(([name, one]) => [name, typed.has(name) ? readValue(schema, name, one) : one]),
     ),
-    ...(part && value !== undefined ? part.sent(value, isNew ? null : (before.value ?? part.empty)) : {}),
+    ...ofPart,
   };
+}
+
+// The values that go with the part wherever something of it is sent.
+function besidePart<R>(fields: readonly Field<R>[], plain: FormValues, ofPart: FormValues): FormValues {
+  if (Object.keys(ofPart).length === 0) return {};
+  const names = fields.filter(({ form }) => form?.isSentWithPart).map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, plain[name]]));
 }
 
 /** Whether anything of a form differs from what it started with. */

@@ -58,7 +58,7 @@ export const valid = {
   },
   line: {
     num: '产品数量必须大于0，最多两位小数',
-    tooMuch: '金额超出可保存的范围',
+    tooMuch: '{{field}}超出可保存的范围（最多 9,999,999,999,999.99）',
     product: '产品不存在或已删除，请重新选择',
     offShelf: '产品“{{name}}”已下架，不能添加',
     price: '产品“{{name}}”的售价与折扣不一致，请重新填写',

@@ -58,7 +58,7 @@ export const valid = {
   },
   line: {
     num: '產品數量必須大於0，最多兩位小數',
-    tooMuch: '金額超出可儲存的範圍',
+    tooMuch: '{{field}}超出可儲存的範圍（最多 9,999,999,999,999.99）',
     product: '產品不存在或已刪除，請重新選擇',
     offShelf: '產品「{{name}}」已下架，不能新增',
     price: '產品「{{name}}」的售價與折扣不一致，請重新填寫',

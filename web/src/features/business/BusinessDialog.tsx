@@ -3,6 +3,7 @@ import { business } from '@haina/contract/calls/business.ts';
 import { BusinessForm, type BusinessModel } from '@haina/contract/calls/businessShapes.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { followTotal } from '../../records/productLines/followTotal.ts';
 import type { OrderDraft } from '../../records/productLines/orderDraft.ts';
 import { orderPart } from '../../records/productLines/orderPart.ts';
 import { businessFields, endedBusinessFields } from './businessFields.tsx';
@@ -31,6 +32,7 @@ export function BusinessDialog({ request, onClose, onSaved }: BusinessDialogProp
       schema={BusinessForm}
       request={request}
       part={lines}
+      follow={followTotal}
       onClose={onClose}
       onSaved={onSaved}
     />

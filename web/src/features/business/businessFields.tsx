@@ -59,7 +59,7 @@ export const businessFields: readonly Field<Business>[] = [
     column: { width: 144, render: (opportunity) => <StageDot opportunity={opportunity} /> },
     filter: { place: 'bar' },
   },
-  { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 120, sort: 'Money' } },
+  { name: 'Money', kind: 'money', form: { isSentWithPart: true }, info: 'half', column: { width: 120, sort: 'Money' } },
   { name: 'Money_Min', kind: 'money', filter: { place: 'dialog' } },
   { name: 'Money_Max', kind: 'money', filter: { place: 'dialog' } },
   {

@@ -1,13 +1,13 @@
 import { type Contract, ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
-import { amount } from '@haina/contract/calls/wire.ts';
+import { total } from '@haina/contract/calls/wire.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { OrderDraft } from '../../records/productLines/orderDraft.ts';
+import { followTotal } from '../../records/productLines/followTotal.ts';
 import { orderPart } from '../../records/productLines/orderPart.ts';
 import { contractFields } from './contractFields.tsx';
-import { followTotal } from './followTotal.ts';
 
 /** What the dialog of a contract was opened for, and what follows. */
 export interface ContractDialogProps {
@@ -19,7 +19,7 @@ export interface ContractDialogProps {
 
 // The amount stands in the form, typed or as the total of the lines: an empty one has nothing to follow.
 const schema = ContractForm.extend({
-  Money: amount({ error: 'valid.amountFormat', required: 'valid.contract.moneyRequired' }),
+  Money: total({ error: 'valid.amountFormat', required: 'valid.contract.moneyRequired' }),
 });
 
 const order = orderPart<Contract>(async ({ Guid }, signal) => (await send(contracts.lines, { Guid }, { signal })).rows);

@@ -4,8 +4,8 @@ import type { FormValues } from '../../entity/formValues.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { BusinessPickerInput } from '../../pickers/BusinessPickerInput.tsx';
+import { followTotal } from '../../records/productLines/followTotal.ts';
 import { orderName } from '../../records/productLines/orderPart.ts';
-import { followTotal } from './followTotal.ts';
 import { loadOrder } from './loadOrder.ts';
 
 /**

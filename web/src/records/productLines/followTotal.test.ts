@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderDraft } from '../../records/productLines/orderDraft.ts';
+import { emptyOrder, type OrderDraft } from './orderDraft.ts';
 import { followTotal } from './followTotal.ts';
 
 const line = {
@@ -20,7 +20,7 @@ const worth = (Total_Price: string): OrderDraft => ({ lines: [line], Discount_Ra
 const amountAfter = (before: { Money: string; Order: OrderDraft }, Order: OrderDraft) =>
   followTotal({ Order }, { ...before, Order }, before).Money;
 
-describe('the amount of a contract', () => {
+describe('the amount of an order', () => {
   it('follows the total of its lines while it is empty or the same', () => {
     expect(amountAfter({ Money: '', Order: emptyOrder }, worth('100'))).toBe('100');
     expect(amountAfter({ Money: '100', Order: worth('100.00') }, worth('95.5'))).toBe('95.5');

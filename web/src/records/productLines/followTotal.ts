@@ -1,10 +1,10 @@
 import type { Follow } from '../../entity/RecordForm.tsx';
-import { figure, type OrderDraft } from '../../records/productLines/orderDraft.ts';
-import { orderName } from '../../records/productLines/orderPart.ts';
+import { figure, type OrderDraft } from './orderDraft.ts';
+import { orderName } from './orderPart.ts';
 
 /**
- * The amount of a contract follows the total of its lines until it is typed itself, that is while it is empty or the same
- * as the total (decisions, section 6: Money defaults to Total_Price and may differ from it).
+ * The amount of an opportunity or a contract follows the total of its lines until it is typed itself, that is while it is
+ * empty or the same as the total (decisions, section 6; decision 0054).
  */
 export const followTotal: Follow = (changed, values, before) => {
   if (!(orderName in changed) || !isFollowing(before)) return {};
