@@ -1,6 +1,7 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
 import { describe, expect, it } from 'vitest';
 import { activityCalls, form, onContact, onCustomer, onLead } from './activityCalls.ts';
 import { openApp } from './app.ts';
@@ -31,6 +32,54 @@ describe('a follow-up', () => {
     });
     await followUp('sales', onLead(guid), { Activity_Content: '再次确认', Next_Time: null });
     expect(await readLead(guid)).toMatchObject({ Last_Content: '再次确认', Next_Time: next, Row_Version: 2 });
+  });
+
+  it('gives back the next contact that it replaced when it is deleted, if nothing came after', async () => {
+    const guid = await addLead(app, 'sales');
+    const [first, second, third, typed] = [wall(24), wall(48), wall(72), wall(96)];
+    const nextOf = async () => (await readLead(guid)).Next_Time;
+    const follow = (Next_Time?: string) => followUp('sales', onLead(guid), Next_Time ? { Next_Time } : {});
+    const remove = async (Guid: string) => expect((await app.call(activity.remove, { Guid }, 'sales')).code).toBe(0);
+    const one = await follow(first);
+    const two = await follow(second);
+    const silent = await follow();
+    await remove(silent);
+    expect(await nextOf()).toBe(second);
+    await remove(two);
+    expect(await nextOf()).toBe(first);
+    // One in the middle: the later one takes over what it had replaced.
+    const three = await follow(third);
+    await remove(one);
+    expect(await nextOf()).toBe(third);
+    const version = (await readLead(guid)).Row_Version;
+    await remove(three);
+    expect(await readLead(guid)).toMatchObject({ Next_Time: null, Last_Time: null, Last_Content: '' });
+    expect((await readLead(guid)).Row_Version).toBe(version + 1);
+    const { rows } = (await app.call(activity.actions, onLead(guid), 'sales')).data;
+    expect(rows[0]?.Content).toEqual([
+      expect.stringContaining('删除跟进记录'),
+      expect.stringMatching(/下次联系.* → 空/),
+    ]);
+    // What was typed since stays.
+    const four = await follow(first);
+    await app.call(leads.update, { Guid: guid, Next_Time: typed }, 'sales');
+    await remove(four);
+    expect(await nextOf()).toBe(typed);
+    const same = await follow(typed);
+    await remove(same);
+    expect(await nextOf()).toBe(typed);
+  });
+
+  it('gives back the next contact of contacts and of supplements too', async () => {
+    const contact = await addContact(app, 'sales', await addCustomer(app, 'sales'));
+    const nextOf = async () => (await app.call(contacts.model, { Guid: contact }, 'sales')).data.Next_Time;
+    await followUp('sales', onContact(contact), { Next_Time: wall(24) });
+    const before = await nextOf();
+    const late = { ...form(onContact(contact), { Next_Time: wall(48) }), Create_Time: wall(-2) };
+    const { data } = await app.call(activity.supplement, late, 'sales');
+    expect(await nextOf()).not.toBe(before);
+    await app.call(activity.remove, { Guid: data.Guid }, 'sales');
+    expect(await nextOf()).toBe(before);
   });
 
   it('updates customers and contacts alike', async () => {

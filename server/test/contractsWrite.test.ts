@@ -1,7 +1,10 @@
+import { activity } from '@haina/contract/calls/activity.ts';
 import { bin } from '@haina/contract/calls/bin.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { products } from '@haina/contract/calls/products.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { team } from '@haina/contract/calls/team.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +12,7 @@ import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { contractCalls } from './contractCalls.ts';
 import { addContact, addCustomer, addPerson, personOf } from './factories.ts';
-import { addBusiness, addContract, addProduct, addReceivable, nextContractNum } from './orderFactories.ts';
+import { addBusiness, addContract, addPlan, addProduct, addReceivable, nextContractNum } from './orderFactories.ts';
 import { messagesAbout } from './seaFactories.ts';
 
 const app = await openApp();
@@ -139,6 +142,71 @@ describe('who reaches contracts', () => {
     await app.call(team.add, { ...target, User_Guid: [sales2.guid], module: ['crm_contract'] }, 'sales');
     expect(await codeOf(Guid, 'sales2')).toBe(0);
     expect((await app.call(contracts.update, { Guid, Remark: '读' }, 'sales2')).code).toBe(3);
+  });
+});
+
+describe('the customer of a contract', () => {
+  it('stays once plans or receivables exist, those in the recycle bin too', async () => {
+    const [customer, other] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales')];
+    const move = async (Guid: string) => {
+      const { code, message } = await app.call(contracts.update, { Guid, Customer_Guid: other }, 'sales');
+      return code === 0 ? 'moved' : message;
+    };
+    const planned = await addContract(app, 'sales', customer);
+    const plan = await addPlan(app, 'sales', planned);
+    expect(await move(planned)).toContain('不能更换客户');
+    await app.call(receivables.removePlan, { Plan_Guid: [plan] }, 'admin');
+    expect(await move(planned)).toBe('moved');
+    const paid = await addContract(app, 'sales', customer);
+    const money = await addReceivable(app, 'sales', { customer, contract: paid });
+    expect(await move(paid)).toContain('不能更换客户');
+    await app.call(receivables.remove, { ReceivablesGuidList: [money] }, 'admin');
+    expect(await move(paid)).toContain('不能更换客户');
+    expect(
+      (await app.call(contracts.update, { Guid: paid, Customer_Guid: customer, Name: '同一客户' }, 'sales')).code,
+    ).toBe(0);
+  });
+});
+
+describe('a person who leaves the team of a customer', () => {
+  it('leaves its contracts and opportunities where asked, however they came there', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const [contract, opportunity] = [
+      await addContract(app, 'sales', customer),
+      await addBusiness(app, 'sales', customer),
+    ];
+    const target = { Target_Kind: targetKind.customer, Target_Guid: customer };
+    const join = () =>
+      app.call(
+        team.add,
+        { ...target, Role_Kind: 1, User_Guid: [sales2.guid], module: ['crm_contract', 'crm_business'] },
+        'sales',
+      );
+    const codes = async () => [
+      await codeOf(contract, 'sales2'),
+      (await app.call(business.model, { Guid: opportunity }, 'sales2')).code,
+    ];
+    await join();
+    expect(await codes()).toEqual([0, 0]);
+    await app.call(team.remove, { ...target, User_Guid: [sales2.guid] }, 'sales');
+    expect(await codes()).toEqual([0, 0]);
+    await join();
+    await app.call(team.remove, { ...target, User_Guid: [sales2.guid], module: ['crm_contract'] }, 'sales');
+    expect(await codes()).toEqual([3, 0]);
+    const { rows } = (await app.call(activity.actions, { Target_Kind: 5, Target_Guid: contract }, 'sales')).data;
+    expect(rows[0]?.Content).toEqual(['移除团队成员 李思远']);
+    await join();
+    const members = (await app.call(team.list, target, 'sales')).data.rows;
+    const Ids = members.filter(({ User_Guid }) => User_Guid === sales2.guid).map(({ Id }) => Id);
+    await app.call(team.update, { ...target, Role_Kind: 0, Ids, module: ['crm_contract'] }, 'sales');
+    expect((await app.call(contracts.update, { Guid: contract, Remark: '读' }, 'sales2')).code).toBe(3);
+    expect((await app.call(business.update, { Guid: opportunity, Remark: '写' }, 'sales2')).code).toBe(0);
+    await app.call(
+      team.remove,
+      { ...target, User_Guid: [sales2.guid], module: ['crm_contract', 'crm_business'] },
+      'sales',
+    );
+    expect(await codes()).toEqual([3, 3]);
   });
 });
 

@@ -20,6 +20,9 @@ export const TeamMember = z.object({
 /** A team member as the wire's consumers see it. */
 export type TeamMember = z.output<typeof TeamMember>;
 
+/** Which of the nouns below a customer it also holds for. */
+const modules = listOf(z.enum(teamModules)).optional();
+
 const someUsers = listOf(z.guid()).refine((guids) => guids.length > 0, 'valid.team.selectMembers');
 const someIds = listOf(integer({ min: 1, max: Number.MAX_SAFE_INTEGER })).refine(
   (ids) => ids.length > 0,
@@ -41,20 +44,20 @@ export const team = {
       ...target,
       Role_Kind: choice(0, 1),
       User_Guid: someUsers,
-      module: listOf(z.enum(teamModules)).optional(),
+      module: modules,
     }),
     output: nothing,
   }),
   update: post('TeamUser/UpdateTeamUser', {
-    summary: 'Change what members of the team may do',
+    summary: 'Change what members of the team may do; module takes along what they may do below a customer',
     access: 'user',
-    input: z.object({ ...target, Role_Kind: choice(0, 1), Ids: someIds }),
+    input: z.object({ ...target, Role_Kind: choice(0, 1), Ids: someIds, module: modules }),
     output: nothing,
   }),
   remove: post('TeamUser/DelTeamUser', {
-    summary: 'Take people off the team',
+    summary: 'Take people off the team; module takes them off the teams of business and contracts of a customer too',
     access: 'user',
-    input: z.object({ ...target, User_Guid: someUsers }),
+    input: z.object({ ...target, User_Guid: someUsers, module: modules }),
     output: nothing,
   }),
 };

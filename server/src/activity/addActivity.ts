@@ -96,11 +96,14 @@ interface Occasion {
 async function insert(
   ctx: Context,
   form: Form,
-  { kind, guid: targetGuid }: TargetRecord,
+  { kind, guid: targetGuid, noun }: TargetRecord,
   { at, isSupplement }: Occasion,
 ) {
   const guid = newGuid();
   const key = { company_id: ctx.session.companyId };
+  const setsNext = (form.Next_Time ?? null) !== null;
+  const replaced = sql<Date | null>`(select next_time from ${sql.table(noun.table)}
+    where company_id = ${key.company_id} and guid = ${targetGuid})`;
   await ctx.db
     .insertInto('activity')
     .values({
@@ -111,6 +114,8 @@ async function insert(
       kind: form.Activity_Kind,
       content: form.Activity_Content,
       next_time: instantOf(form.Next_Time ?? null, ctx.session.zone),
+      next_time_before: setsNext ? replaced : null,
+      knows_next_before: setsNext,
       user_guid: ctx.session.userGuid,
       is_supplement: isSupplement,
       create_time: at,

@@ -9,6 +9,7 @@ import { logOperation } from '../records/operationLog.ts';
 import { removalCode } from '../records/removalCode.ts';
 import { lockedTarget, refuseTransformed, type TargetRecord } from '../records/target.ts';
 import { lockClock, noteRemoval } from './followUpState.ts';
+import { takeBackNextTime } from './takeBackNextTime.ts';
 
 /** For how long authors may delete what they wrote, in milliseconds (decisions, section 5). */
 export const authorMayDelete = 24 * 3600_000;
@@ -72,8 +73,10 @@ export const removeActivity: Handler<typeof activity.remove> = async ({ Guid }, 
   if (!isOwn && !(await mayDeleteTarget(ctx, record))) throw refused('reply.activity.notDeletable');
   await remove(ctx, Guid);
   await noteRemoval(ctx, record);
+  const changes = await takeBackNextTime(ctx, record, Guid);
   await logOperation(ctx, record.kind, [record.guid], 'removeFollowUp', [
     { field: 'Activity_Kind', from: row.kind, to: null, fromLabel: row.name ?? '' },
+    ...changes,
   ]);
   return null;
 };

@@ -109,22 +109,27 @@ function partiesAfter(before: Parties, sent: Sent): Parties {
   };
 }
 
-/** Checks and writes down whom a contract names now; what it moves away from its customer loses that one's opportunity. */
+/** Refuses another customer once plans or receivables exist, those in the recycle bin among them (decisions, section 6). */
+async function refuseMoney({ db, session }: Context, contract: string): Promise<void> {
+  const own = sql`company_id = ${session.companyId} and contract_guid = ${contract}`;
+  const { rows } = await sql`select 1 from receivable where ${own}
+    union all select 1 from receivable_plan where ${own} and delete_time is null limit 1`.execute(db);
+  if (rows.length > 0) throw invalid('Customer_Guid', 'valid.contract.customerFixed');
+}
+
+/** Checks and writes down whom a contract names now. */
 async function movedParties(ctx: Context, sent: Sent, name: string): Promise<UpdateParts> {
   const before = await partiesOf(ctx, sent.Guid);
   const after = partiesAfter(before, sent);
   const isMoved = after.customer !== before.customer;
+  if (isMoved) await refuseMoney(ctx, sent.Guid);
   const customer = isMoved ? await lockCustomer(ctx, after.customer, 'Contract/UpdateContract') : null;
   if (isMoved || after.contact !== before.contact) await refuseForeign(ctx, 'contact', after.contact, after.customer);
   if (isMoved || after.business !== before.business) {
     await refuseForeign(ctx, 'business', after.business, after.customer);
   }
   if (after.signer !== before.signer) await refuseStranger(ctx, after.signer);
-  if (customer) {
-    await sql`update receivable set business_guid = null
-      where company_id = ${ctx.session.companyId} and contract_guid = ${sent.Guid}`.execute(ctx.db);
-    await deal(ctx, customer, name);
-  }
+  if (customer) await deal(ctx, customer, name);
   return { columns: partyColumns(after), changes: await partyChanges(ctx, before, after) };
 }
 

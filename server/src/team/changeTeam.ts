@@ -135,41 +135,75 @@ const add: Handler<typeof team.add> = async (input, ctx) => {
   return null;
 };
 
-/** Changes what members may do, all or none. */
+type MemberRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Gives members of a team another permission, with operation record; those who have it already stay as they are. */
+async function allow(ctx: Context, record: TargetRecord, rows: readonly MemberRow[], roleKind: RoleKind) {
+  const changed = rows.filter(({ role_kind }) => role_kind !== roleKind).map(({ user_guid }) => user_guid);
+  if (changed.length === 0) return;
+  const names = await namesOf(ctx, changed);
+  const people = changed.map((guid) => ({ guid, name: names.get(guid) ?? '' }));
+  await save(ctx, record, people, roleKind);
+  await log(
+    ctx,
+    record,
+    'updateTeam',
+    people.map((person) => change(person, roleKind)),
+  );
+}
+
+/** Changes what members may do, all or none; `module` changes it below a customer too, where they are on the team. */
 const update: Handler<typeof team.update> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
   const wanted = new Set(input.Ids);
   const rows = (await rowsOf(ctx, record)).filter(({ id }) => wanted.has(Number(id)));
   if (rows.length !== wanted.size) throw notFound();
-  const changed = rows.filter(({ role_kind }) => role_kind !== input.Role_Kind).map(({ user_guid }) => user_guid);
-  if (changed.length === 0) return null;
-  const names = await namesOf(ctx, changed);
-  const people = changed.map((guid) => ({ guid, name: names.get(guid) ?? '' }));
-  await save(ctx, record, people, input.Role_Kind);
-  await log(
-    ctx,
-    record,
-    'updateTeam',
-    people.map((person) => change(person, input.Role_Kind)),
-  );
+  await allow(ctx, record, rows, input.Role_Kind);
+  const users = new Set(rows.map(({ user_guid }) => user_guid));
+  for (const below of await ledBelow(ctx, record, input.module ?? [])) {
+    // One record after the other: each has a team and an operation record of its own.
+    const theirs = (await rowsOf(ctx, below)).filter(({ user_guid }) => users.has(user_guid));
+    await allow(ctx, below, theirs, input.Role_Kind);
+  }
   return null;
 };
 
-/** Takes members off the team, all or none. */
-const remove: Handler<typeof team.remove> = async (input, ctx) => {
-  const record = await ownedTarget(ctx, input);
-  const wanted = [...new Set(input.User_Guid.map((guid) => guid.toLowerCase()))];
-  const names = await namesOf(ctx, wanted);
-  const { numDeletedRows } = await ctx.db
+/** Takes those of some people off a team who are on it, with operation record; gives how many these were. */
+async function dismiss(ctx: Context, record: TargetRecord, wanted: readonly string[], names: Names): Promise<number> {
+  const gone = await ctx.db
     .deleteFrom('team_member')
     .where('company_id', '=', ctx.session.companyId)
     .where('target_kind', '=', record.kind)
     .where('target_guid', '=', record.guid)
-    .where('user_guid', 'in', wanted)
-    .executeTakeFirst();
-  if (numDeletedRows !== BigInt(wanted.length)) throw notFound();
-  const lines = wanted.map((guid) => change({ guid, name: names.get(guid) ?? '' }, null));
-  await log(ctx, record, 'removeTeam', lines);
+    .where('user_guid', 'in', [...wanted])
+    .returning('user_guid')
+    .execute();
+  const left = new Set(gone.map(({ user_guid }) => user_guid));
+  const lines = wanted.filter((guid) => left.has(guid)).map((guid) => ({ guid, name: names.get(guid) ?? '' }));
+  await log(
+    ctx,
+    record,
+    'removeTeam',
+    lines.map((person) => change(person, null)),
+  );
+  return left.size;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/**
+ * Takes members off the team, all or none; `module` takes them off the teams below a customer too, however they came there
+ * (decision 0054).
+ */
+const remove: Handler<typeof team.remove> = async (input, ctx) => {
+  const record = await ownedTarget(ctx, input);
+  const wanted = [...new Set(input.User_Guid.map((guid) => guid.toLowerCase()))];
+  const names = await namesOf(ctx, wanted);
+  if ((await dismiss(ctx, record, wanted, names)) !== wanted.length) throw notFound();
+  for (const below of await ledBelow(ctx, record, input.module ?? [])) {
+    // One record after the other: each has a team and an operation record of its own.
+    await dismiss(ctx, below, wanted, names);
+  }
   return null;
 };
 

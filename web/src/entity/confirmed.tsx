@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { showError } from '../lib/feedback/showError.ts';
 import { toast } from '../lib/feedback/toast.ts';
 import { useT } from '../lib/i18n/i18n.ts';
@@ -17,7 +18,7 @@ export interface ConfirmedWords {
 
 /** Asks, calls, and says how it went: `await confirmed(question, call, done)`. */
 export type Confirmed = (
-  question: string,
+  question: ReactNode,
   call: () => Promise<unknown>,
   done?: () => void,
   words?: ConfirmedWords,

@@ -26,6 +26,8 @@ export const team = {
     crm_contract: 'Contracts',
   },
   alsoJoin: 'Also join',
+  alsoLeave: 'Also take them off this customer’s',
+  alsoChange: 'Also change it for this customer’s',
   readOnlyHint: 'May view, not change',
   readWriteHint: 'May view and change',
   transfer: {

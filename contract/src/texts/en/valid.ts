@@ -91,6 +91,8 @@ export const valid = {
   },
   contract: {
     numRequired: 'Enter the contract number',
+    customerFixed:
+      'The contract has payments or instalments (those in the recycle bin count), so its customer cannot change',
     numTaken: 'The contract number {{num}} is taken',
     nameRequired: 'Enter the contract name',
     moneyRequired: 'Enter the contract amount',

@@ -26,6 +26,8 @@ export const team = {
     crm_contract: '契約',
   },
   alsoJoin: '同時に参加',
+  alsoLeave: 'この顧客の次のチームからも外す',
+  alsoChange: 'この顧客の次の権限も変更',
   readOnlyHint: '閲覧できますが、変更はできません',
   readWriteHint: '閲覧と変更ができます',
   transfer: {

@@ -91,6 +91,7 @@ export const valid = {
   },
   contract: {
     numRequired: '契約番号を入力してください',
+    customerFixed: '入金または入金計画がある契約（ごみ箱の入金を含む）の顧客は変更できません',
     numTaken: '契約番号 {{num}} は既に使われています',
     nameRequired: '契約名を入力してください',
     moneyRequired: '契約金額を入力してください',

@@ -26,6 +26,8 @@ export const team = {
     crm_contract: '合同',
   },
   alsoJoin: '同时加入',
+  alsoLeave: '同时移出该客户的',
+  alsoChange: '同时修改该客户的',
   readOnlyHint: '可以查看，不能修改',
   readWriteHint: '可以查看和修改',
   transfer: {

@@ -91,6 +91,7 @@ export const valid = {
   },
   contract: {
     numRequired: '请输入合同编号',
+    customerFixed: '合同已有回款或回款计划（含回收站中的回款），不能更换客户',
     numTaken: '合同编号 {{num}} 已存在',
     nameRequired: '请输入合同名称',
     moneyRequired: '请输入合同金额',

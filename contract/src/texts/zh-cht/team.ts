@@ -26,6 +26,8 @@ export const team = {
     crm_contract: '合約',
   },
   alsoJoin: '同時加入',
+  alsoLeave: '同時移出該客戶的',
+  alsoChange: '同時修改該客戶的',
   readOnlyHint: '可以檢視，不能修改',
   readWriteHint: '可以檢視和修改',
   transfer: {

@@ -91,6 +91,7 @@ export const valid = {
   },
   contract: {
     numRequired: '請輸入合約編號',
+    customerFixed: '合約已有回款或回款計劃（含資源回收筒中的回款），不能更換客戶',
     numTaken: '合約編號 {{num}} 已存在',
     nameRequired: '請輸入合約名稱',
     moneyRequired: '請輸入合約金額',

@@ -76,7 +76,11 @@ function OpenMemberDialog(props: MemberDialogProps) {
       <div className={dialog.body}>
         <Form<MemberValues>
           {...formProps}
-          initialValues={{ people: nobody, module: [], Role_Kind: isAdding ? 0 : commonRole(shown.members) }}
+          initialValues={{
+            people: nobody,
+            module: isAdding ? [] : [...modules],
+            Role_Kind: isAdding ? 0 : commonRole(shown.members),
+          }}
           onFinish={(values) => !saving.isPending && saving.mutate(values)}
         >
           {isAdding ? (
@@ -95,8 +99,8 @@ function OpenMemberDialog(props: MemberDialogProps) {
               ]}
             />
           </Form.Item>
-          {isAdding && modules.length > 0 && (
-            <Form.Item name="module" label={t('team.alsoJoin')}>
+          {modules.length > 0 && (
+            <Form.Item name="module" label={t(isAdding ? 'team.alsoJoin' : 'team.alsoChange')}>
               <Checkbox.Group options={modules.map((value) => ({ value, label: t(`team.module.${value}`) }))} />
             </Form.Item>
           )}
@@ -131,9 +135,11 @@ function useSaveMembers({ request, target, onClose, onSaved }: MemberDialogProps
   const isAdding = request?.mode !== 'edit';
   const save = ({ people = nobody, Role_Kind, module = [] }: MemberValues) => {
     const key = { idempotencyKey: formKey.current() };
-    if (!isAdding) return send(team.update, { ...target, Role_Kind, Ids: request.members.map(({ Id }) => Id) }, key);
-    const User_Guid = people.users.map(({ UserGuid }) => UserGuid);
     const along = module.length > 0 ? { module: [...module] } : {};
+    if (!isAdding) {
+      return send(team.update, { ...target, Role_Kind, Ids: request.members.map(({ Id }) => Id), ...along }, key);
+    }
+    const User_Guid = people.users.map(({ UserGuid }) => UserGuid);
     return send(team.add, { ...target, Role_Kind, User_Guid, ...along }, key);
   };
   return useMutation({

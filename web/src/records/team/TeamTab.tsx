@@ -16,6 +16,7 @@ import { useSticky } from '../../ui/useSticky.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { RecordTarget } from '../recordTarget.ts';
 import type { MemberDialogProps, MemberRequest, TeamModule } from './MemberDialog.tsx';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
 import { TeamTable } from './TeamTable.tsx';
 import styles from './team.module.css';
 
@@ -49,7 +50,9 @@ export function TeamTab({ target, canManage, onChanged, modules = [] }: TeamTabP
   });
   return (
     <section className={styles.tab} aria-label={t('team.title')} aria-busy={isFetching}>
-      {canManage && <TeamActions target={target} members={members} onRequest={setRequest} onChanged={refresh} />}
+      {canManage && (
+        <TeamActions target={target} members={members} modules={modules} onRequest={setRequest} onChanged={refresh} />
+      )}
       {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}
       {isSlow && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {data && rows.length === 0 && (
@@ -87,11 +90,12 @@ function useTeamRefresh(onChanged: () => void): () => void {
 interface TeamActionsProps {
   readonly target: RecordTarget;
   readonly members: readonly TeamMember[];
+  readonly modules: readonly TeamModule[];
   readonly onRequest: (request: MemberRequest) => void;
   readonly onChanged: () => void;
 }
 
-function TeamActions({ target, members, onRequest, onChanged }: TeamActionsProps) {
+function TeamActions({ target, members, modules, onRequest, onChanged }: TeamActionsProps) {
   const t = useT();
   const confirmed = useConfirmed();
   const withMembers = (act: () => void) => () => {
@@ -100,7 +104,14 @@ function TeamActions({ target, members, onRequest, onChanged }: TeamActionsProps
   };
   const remove = () => {
     const User_Guid = members.map((member) => member.User_Guid);
-    confirmed(t('team.removeAsk'), () => send(team.remove, { ...target, User_Guid }), onChanged);
+    // What is ticked while the question is open.
+    let along = modules;
+    const question = <RemovalQuestion modules={modules} onChoose={(chosen) => (along = chosen)} />;
+    confirmed(
+      question,
+      () => send(team.remove, { ...target, User_Guid, ...(along.length > 0 ? { module: [...along] } : {}) }),
+      onChanged,
+    );
   };
   return (
     <div className={styles.actions}>
