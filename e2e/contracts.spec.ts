@@ -143,6 +143,8 @@ test('contact and opportunity are those of the customer; lines of the opportunit
   await field(add, '商机').click();
   await pick(dialog(page, '选择商机'), opportunity);
   await expect(question(page)).toContainText('1 项产品');
+  await expect(question(page)).toContainText(`不会带入：${gone}`);
+  await expect(question(page)).not.toContainText('被替换');
   await question(page).getByRole('button', { name: '带入产品' }).click();
   await expect(add.getByLabel(`售价：${product}`)).toHaveValue('900.00');
   await expect(add.getByLabel(`折扣：${product}`)).toHaveValue('25.00');

@@ -82,6 +82,22 @@ describe('a follow-up', () => {
     expect(await nextOf()).toBe(before);
   });
 
+  it('takes no next contact on a day that is past, which the picker does not offer', async () => {
+    const guid = await addLead(app, 'sales');
+    const before = await contentsOf(app.databases.read);
+    const past = form(onLead(guid), { Next_Time: `${wall(-48).slice(0, 10)}T23:59:59` });
+    const answers = [
+      await app.call(activity.add, past, 'sales'),
+      await app.call(activity.supplement, { ...past, Create_Time: wall(-1) }, 'sales'),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ code: 1, message: '下次联系时间不能早于今天', data: { Field: 'Next_Time' } });
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    const today = { Next_Time: `${wall(0).slice(0, 10)}T00:00:00` };
+    expect((await app.call(activity.add, form(onLead(guid), today), 'sales')).code).toBe(0);
+  });
+
   it('updates customers and contacts alike', async () => {
     const customer = await addCustomer(app, 'sales');
     const contact = await addContact(app, 'sales', customer);

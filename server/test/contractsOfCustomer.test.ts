@@ -1,3 +1,4 @@
+import { business } from '@haina/contract/calls/business.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
@@ -5,7 +6,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { addCustomer, joinTeam, personOf } from './factories.ts';
-import { addContract, addPlan, addReceivable } from './orderFactories.ts';
+import { addBusiness, addContract, addPlan, addReceivable } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 
 const app = await openApp();
@@ -34,6 +35,31 @@ describe('contracts narrowed to a customer out of reach', () => {
     await joinTeam(app, { kind: targetKind.contract, guid: mine }, sales2, 0);
     expect(await numbersOf(customer, 'sales2')).toEqual([1, 0, 1]);
     expect((await app.call(customers.model, { Guid: customer }, 'sales2')).code).toBe(3);
+  });
+
+  it('are said to be more than one sees, to whoever may look at the customer', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const chance = await addBusiness(app, 'sales', customer);
+    const contract = await addContract(app, 'sales', customer, { Business_Guid: chance });
+    await addPlan(app, 'sales', contract);
+    await addReceivable(app, 'sales', { customer, contract });
+    const hiddenTo = async (as: string) => {
+      const answers = [
+        ...(await Promise.all(lists.map((call) => app.call(call, { Customer_Guid: customer }, as)))),
+        await app.call(business.ofCustomer, { Guid: customer }, as),
+      ];
+      return answers.map(({ data }) => data?.Hidden);
+    };
+    expect(await hiddenTo('sales')).toEqual([0, 0, 0, 0]);
+    await joinTeam(app, { kind: targetKind.customer, guid: customer }, sales2, 0);
+    expect(await hiddenTo('sales2')).toEqual([1, 1, 1, 1]);
+    await joinTeam(app, { kind: targetKind.contract, guid: contract }, sales2, 0);
+    expect(await hiddenTo('sales2')).toEqual([0, 1, 0, 1]);
+    const received = await app.call(receivables.listOfParent, { Contract_Guid: contract }, 'sales2');
+    expect(received.data).toMatchObject({ total: 0, Hidden: 1 });
+    // Finance has its contracts, and no way to the customer.
+    expect(await hiddenTo('finance')).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await app.call(receivables.listOfParent, { Contract_Guid: contract }, 'finance')).data.Hidden).toBe(0);
   });
 
   it('are answered like those of one that never was while none of them is in reach', async () => {

@@ -13,7 +13,20 @@ import { Contact } from './contacts.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
 import { ProductLine } from './products.ts';
-import { allRowsOf, choice, flag, guid, guidList, integer, listOf, nothing, rowsOf, text, typeId } from './wire.ts';
+import {
+  allRowsOf,
+  choice,
+  flag,
+  guid,
+  guidList,
+  integer,
+  listOf,
+  nothing,
+  rowsBelow,
+  rowsOf,
+  text,
+  typeId,
+} from './wire.ts';
 
 /** Columns a list of opportunities can be sorted by. */
 export const businessOrder = [
@@ -88,7 +101,7 @@ export const business = {
     access: 'user',
     module: 'business',
     input: z.object({ ...page, Guid: guid, order_field }),
-    output: rowsOf(Business),
+    output: rowsBelow(Business),
   }),
   ofContact: get('SalesBusiness/GetContactsBusinessList', {
     summary: 'Opportunities linked to one contact that the caller may see; Id names the link',

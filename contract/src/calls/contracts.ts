@@ -16,6 +16,7 @@ import {
   requiredGuid,
   requiredMoment,
   requiredText,
+  rowsBelow,
   rowsOf,
   text,
   totalOrNull,
@@ -152,7 +153,7 @@ export const contracts = {
       Name: searchText.optional(),
       order_field: z.enum(contractOrder).optional(),
     }),
-    output: rowsOf(Contract),
+    output: rowsBelow(Contract),
   }),
   sums: get('Contract/GetContractSums', {
     summary: 'How many contracts of one customer the caller may see, and what they come to together',

@@ -17,6 +17,7 @@ import {
   requiredId,
   requiredMoment,
   requiredText,
+  rowsBelow,
   rowsOf,
   text,
   typeId,
@@ -94,6 +95,9 @@ export const Plan = z.object({
   Contract_Num: z.string(),
   Customer_Guid: z.string(),
   Customer_Name: z.string(),
+  /** The opportunity of its contract; empty where there is none. */
+  Business_Guid: z.string(),
+  Business_Name: z.string(),
   Money: money,
   /** The money received for it, and what is still to come: never below 0. */
   received: money,
@@ -153,7 +157,7 @@ export const receivables = {
       Contract_Guid: guid.optional(),
       order_field: z.enum(receivableOrder).optional(),
     }),
-    output: rowsOf(Receivable),
+    output: rowsBelow(Receivable),
   }),
   count: get('Receivables/GetReceivablesCount', {
     summary: 'How many receivables the caller may see, all, own and of subordinates',
@@ -214,7 +218,7 @@ export const receivables = {
       State: listOf(choice(0, 1, 2, 4)).optional(),
       order_field: z.enum(planOrder).optional(),
     }),
-    output: rowsOf(Plan),
+    output: rowsBelow(Plan),
   }),
   plan: get('Receivables/GetReceivablesPlanModel', {
     summary: 'One plan of a contract the caller may see',

@@ -287,3 +287,9 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
 
 /** A list without pages. */
 export const allRowsOf = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row) });
+
+/**
+ * A page of rows below a record, and how many more there are that the caller may not see; absent where the call names no
+ * record, or searches.
+ */
+export const rowsBelow = <S extends z.ZodType>(row: S) => rowsOf(row).extend({ Hidden: z.int().optional() });

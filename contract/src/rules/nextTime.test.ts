@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsContact, nextContact } from './nextTime.ts';
+import { isPastDay, needsContact, nextContact } from './nextTime.ts';
 
 const now = '2026-11-20T14:40:00';
 
@@ -17,5 +17,16 @@ describe('the next contact', () => {
   ] as const)('agreed for %s, last contact %s: %s', (next, last, expected) => {
     expect(nextContact(next, last, now)).toBe(expected);
     expect(needsContact(next, last, now)).toBe(expected === 'overdue' || expected === 'today');
+  });
+});
+
+describe('a day for the next contact', () => {
+  it.each([
+    ['2026-12-29', true],
+    ['2026-12-30', true],
+    ['2026-12-31', false],
+    ['2027-01-01', false],
+  ])('%s is past: %s', (date, expected) => {
+    expect(isPastDay(date, '2026-12-31T22:40:00')).toBe(expected);
   });
 });

@@ -19,3 +19,12 @@ export function needsContact(next: string | null, last: string | null, now: stri
   const state = nextContact(next, last, now);
   return state === 'overdue' || state === 'today';
 }
+
+const day = 24 * 3600_000;
+
+/**
+ * Whether a day, `yyyy-MM-dd`, began more than a day before `now` (`yyyy-MM-ddTHH:mm:ss`): none to be in touch next, for the
+ * picker as for the server (document 000, section 5).
+ */
+export const isPastDay = (date: string, now: string): boolean =>
+  Date.parse(`${date}T00:00:00Z`) < Date.parse(`${now.slice(0, 16)}:00Z`) - day;

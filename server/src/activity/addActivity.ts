@@ -1,9 +1,10 @@
 import type { activity, ActivityForm } from '@haina/contract/calls/activity.ts';
 import { relationKinds } from '@haina/contract/calls/activity.ts';
+import { isPastDay } from '@haina/contract/rules/nextTime.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { newGuid } from '../db/guid.ts';
-import { instantOf } from '../db/moments.ts';
+import { instantOf, wallText } from '../db/moments.ts';
 import { type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
@@ -140,6 +141,12 @@ async function nextTimeOf(ctx: Context, { noun, guid }: TargetRecord): Promise<s
   return rows[0]?.next ?? null;
 }
 
+/** Refuses a next contact on a day that the picker does not offer (document 000, section 5). */
+function refusePastNextTime({ session, now }: Context, next: string | null): void {
+  const latest = wallText(session.zone, new Date(now.getTime() - clockDrift));
+  if (next !== null && isPastDay(next.slice(0, 10), latest)) throw invalid('Next_Time', 'valid.activity.nextTimePast');
+}
+
 async function followUp(ctx: Context, form: Form, occasion: Occasion): Promise<{ Guid: string }> {
   await lockClock(ctx, targetOf(form));
   const target = await writableTarget(ctx, targetOf(form));
@@ -147,6 +154,7 @@ async function followUp(ctx: Context, form: Form, occasion: Occasion): Promise<{
   const linked = await linkedRecords(ctx, form, target);
   // An empty field of the composer says nothing about the next contact.
   const next = form.Next_Time ?? null;
+  refusePastNextTime(ctx, next);
   const before = next === null ? null : await nextTimeOf(ctx, target);
   const guid = await insert(ctx, form, target, occasion);
   await link(ctx, guid, linked);

@@ -8,6 +8,7 @@ import { notFound } from '../http/errors.ts';
 import type { Handler, ReadyHandler } from '../http/handler.ts';
 import { allModesOf, allStagesOf, modesOf, stagesOf } from '../process/modes.ts';
 import { readLines } from '../products/productLines.ts';
+import { hiddenRecords, withHidden } from '../records/hiddenRecords.ts';
 import { listRecords, readRecord } from '../records/listRecords.ts';
 import { countRecords } from '../records/recordTotals.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
@@ -29,7 +30,8 @@ export const countBusiness: Handler<typeof business.count> = async (_input, ctx)
 export const listBusinessOfCustomer: ReadyHandler<typeof business.ofCustomer> = async ({ Guid, ...input }, ctx) => {
   await shownTarget(ctx, { kind: targetKind.customer, guid: Guid });
   const conditions = await businessConditions(ctx, { Customer_Guid: Guid });
-  return listRecords<BusinessRow>(ctx, businessForm, input, conditions, selectBusiness);
+  const page = await listRecords<BusinessRow>(ctx, businessForm, input, conditions, selectBusiness);
+  return withHidden(page, await hiddenRecords(ctx, businessForm, sql<boolean>`business.customer_guid = ${Guid}`));
 };
 
 /** The opportunities linked to a contact that the caller may read, newest link first. */

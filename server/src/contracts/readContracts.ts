@@ -1,7 +1,10 @@
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
+import { allOf } from '../db/filters.ts';
 import type { Handler, ReadyHandler } from '../http/handler.ts';
 import { readLines } from '../products/productLines.ts';
+import { hiddenRecords, withHidden } from '../records/hiddenRecords.ts';
 import { listRecords, readyRecord } from '../records/listRecords.ts';
 import { countRecords } from '../records/recordTotals.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
@@ -16,9 +19,21 @@ export const listContracts: ReadyHandler<typeof contracts.list> = async (input, 
 /** The contracts of one customer or opportunity, cut to the caller's own scope; gone when there is no way to that. */
 export const listContractsOf: ReadyHandler<typeof contracts.listOfParent> = async (input, ctx) => {
   const { Customer_Guid, Business_Guid } = input;
-  if (Customer_Guid !== undefined) await requireCustomerOfContracts(ctx, Customer_Guid);
+  const isShown = Customer_Guid === undefined || (await requireCustomerOfContracts(ctx, Customer_Guid));
   if (Business_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.business, guid: Business_Guid });
-  return listRecords<ContractRow>(ctx, contractForm, input, await contractsFilter(ctx, input), selectContracts);
+  const page = await listRecords<ContractRow>(
+    ctx,
+    contractForm,
+    input,
+    await contractsFilter(ctx, input),
+    selectContracts,
+  );
+  if (!isShown || input.Name !== undefined) return page;
+  const of = [
+    ...(Customer_Guid === undefined ? [] : [sql<boolean>`contract.customer_guid = ${Customer_Guid}`]),
+    ...(Business_Guid === undefined ? [] : [sql<boolean>`contract.business_guid = ${Business_Guid}`]),
+  ];
+  return of.length === 0 ? page : withHidden(page, await hiddenRecords(ctx, contractForm, allOf(of)));
 };
 
 /** How many contracts stand behind each ownership filter. */

@@ -2,8 +2,11 @@ import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../db/filters.ts';
 import { pageBounds, pageOf } from '../db/paged.ts';
+import { visible } from '../db/scope.ts';
+import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
+import { contractNoun } from '../records/ownedNouns.ts';
 import { readParents } from './readReceivables.ts';
 import { type PlanRow, plansInReach, plansOf, stateOfPlan } from './selectPlans.ts';
 
@@ -20,7 +23,7 @@ function orderOf({ order_field, order_type = 'asc', Contract_Guid }: ListInput):
 
 /** One page of the plans of contracts the caller may read; a customer or contract to which there is no way is gone. */
 export const listPlans: Handler<typeof receivables.plans> = async (input, ctx) => {
-  await readParents(ctx, input);
+  const isShown = await readParents(ctx, input);
   const { Customer_Guid: customer, Contract_Guid: contract, State: states = [] } = input;
   const conditions: Condition[] = [
     sql<boolean>`true`,
@@ -32,8 +35,25 @@ export const listPlans: Handler<typeof receivables.plans> = async (input, ctx) =
   const found = sql`${await plansInReach(ctx)} and ${allOf(conditions)}`;
   const order = orderOf(input);
   const guids = sql`(select receivable_plan.guid ${found} order by ${order} limit ${limit} offset ${offset})`;
-  return pageOf<PlanRow>(ctx.db, sql`(select 1 ${found})`, sql`(${await plansOf(ctx, guids)} order by ${order})`);
+  const page = await pageOf<PlanRow>(
+    ctx.db,
+    sql`(select 1 ${found})`,
+    sql`(${await plansOf(ctx, guids)} order by ${order})`,
+  );
+  // Those of a contract are read with it.
+  return customer === undefined || !isShown ? page : { ...page, Hidden: await hiddenPlans(ctx, customer) };
 };
+
+/** How many plans of a customer stand in contracts that the caller may not see. */
+async function hiddenPlans(ctx: Context, customer: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from receivable_plan
+    join contract on contract.company_id = receivable_plan.company_id and contract.guid = receivable_plan.contract_guid
+    where receivable_plan.company_id = ${ctx.session.companyId} and receivable_plan.delete_time is null
+      and contract.delete_time is null and contract.customer_guid = ${customer}
+      and not coalesce(${await visible(ctx, contractNoun)}, false)`.execute(ctx.db);
+  return rows[0]?.number ?? 0;
+}
 
 /** One plan of a contract the caller may read; gone otherwise. */
 export const readPlan: Handler<typeof receivables.plan> = async ({ Guid }, ctx) => {

@@ -1,8 +1,10 @@
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { requireCustomerOfContracts } from '../contracts/customerOfContracts.ts';
+import { allOf } from '../db/filters.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler, ReadyHandler } from '../http/handler.ts';
+import { hiddenRecords, withHidden } from '../records/hiddenRecords.ts';
 import { listRecords, readyRecord } from '../records/listRecords.ts';
 import { countRecords } from '../records/recordTotals.ts';
 import { readableTarget } from '../records/target.ts';
@@ -20,19 +22,28 @@ const listed = async (ctx: Context, input: ReceivableFilter) =>
 /** One page of the receivables the caller may read. */
 export const listReceivables: ReadyHandler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
 
-/** What a call names its receivables or plans by; one to which there is no way is gone. */
+/**
+ * What a call names its receivables or plans by; one to which there is no way is gone. Says whether the caller may look at it,
+ * and so be told how much below it they do not see.
+ */
 export async function readParents(
   ctx: Context,
   { Customer_Guid, Contract_Guid }: Pick<ReceivableFilter, 'Customer_Guid' | 'Contract_Guid'>,
-): Promise<void> {
-  if (Customer_Guid !== undefined) await requireCustomerOfContracts(ctx, Customer_Guid);
-  if (Contract_Guid !== undefined) await readableTarget(ctx, { kind: targetKind.contract, guid: Contract_Guid });
+): Promise<boolean> {
+  const isShown = Customer_Guid !== undefined && (await requireCustomerOfContracts(ctx, Customer_Guid));
+  if (Contract_Guid === undefined) return isShown;
+  await readableTarget(ctx, { kind: targetKind.contract, guid: Contract_Guid });
+  return true;
 }
 
 /** The receivables of one customer or contract, cut to the caller's own scope; gone when there is no way to that. */
 export const listReceivablesOf: ReadyHandler<typeof receivables.listOfParent> = async (input, ctx) => {
-  await readParents(ctx, input);
-  return listed(ctx, input);
+  const isShown = await readParents(ctx, input);
+  const page = await listed(ctx, input);
+  const { Customer_Guid, Contract_Guid } = input;
+  if (!isShown) return page;
+  const of = allOf(await receivablesFilter(ctx, { Customer_Guid, Contract_Guid }));
+  return withHidden(page, await hiddenRecords(ctx, receivableForm, of));
 };
 
 /** How many receivables stand behind each ownership filter. */

@@ -34,6 +34,7 @@ export async function plansInReach(ctx: Context): Promise<RawBuilder<unknown>> {
 export async function plansOf(ctx: Context, guids: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   return sql`select ${await planColumns(ctx)} from receivable_plan
     join contract on contract.company_id = receivable_plan.company_id and contract.guid = receivable_plan.contract_guid
+    left join business as chance on chance.company_id = contract.company_id and chance.guid = contract.business_guid
     join customer as parent on parent.company_id = contract.company_id and parent.guid = contract.customer_guid
     join account as creator on creator.guid = receivable_plan.create_user_guid
     where receivable_plan.company_id = ${ctx.session.companyId} and receivable_plan.guid in ${guids}`;
@@ -47,6 +48,7 @@ async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
   return sql`receivable_plan.guid as "Guid", receivable_plan.num as "Num",
     receivable_plan.contract_guid as "Contract_Guid", contract.name as "Contract_Name",
     contract.contract_num as "Contract_Num", contract.customer_guid as "Customer_Guid", parent.name as "Customer_Name",
+    coalesce(chance.guid::text, '') as "Business_Guid", coalesce(chance.name, '') as "Business_Name",
     ${asNumber(sql`receivable_plan.money`)} as "Money", ${asNumber(sql`receivable_plan.received`)} as received,
     ${asNumber(outstandingOf(sql`receivable_plan.money`, sql`receivable_plan.received`))} as outstanding,
     ${stateOfPlan(ctx)} as "State",

@@ -15,15 +15,30 @@ const contract: PickerInputNoun<Contract> = {
   placeholder: 'picker.contract.title',
 };
 
+/** What an input for a contract of the form's customer tells beside its Guid. */
+export interface ContractPickerInputProps extends FormControlProps {
+  /** Another contract was chosen: the form may take what it names. */
+  readonly onChosen?: (contract: Contract) => void;
+}
+
 /** A form control for a contract of the form's customer; closed until one is chosen (document 001, section 4). */
-export function ContractPickerInput(props: FormControlProps) {
+export function ContractPickerInput({ onChosen, ...props }: ContractPickerInputProps) {
   const customerGuid = useChosenCustomer();
   return (
     <RecordPickerInput
       {...props}
       of={contract}
       isReadOnly={props.isReadOnly || customerGuid === ''}
-      renderPicker={(picker) => <contractPicker.Component {...picker} customerGuid={customerGuid} />}
+      renderPicker={(picker) => (
+        <contractPicker.Component
+          {...picker}
+          customerGuid={customerGuid}
+          onConfirm={(picked, [chosen]) => {
+            picker.onConfirm(picked);
+            if (chosen && chosen.Guid !== props.value) onChosen?.(chosen);
+          }}
+        />
+      )}
     />
   );
 }

@@ -30,7 +30,9 @@ export interface RelatedRecordsProps<R extends RowIdentity> {
 export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps<R>) {
   const { related, summary, actions, empty, renderCard } = props;
   const { data, error, isFetching, page, goTo, refetch } = related;
+  const t = useT();
   const isPhone = useIsPhone();
+  const hidden = data?.Hidden ?? 0;
   return (
     <>
       {data && data.total > 0 && (
@@ -41,7 +43,12 @@ export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps
       )}
       {error !== null && !isFetching && <LoadTrouble error={error} onRetry={refetch} />}
       {!data && isFetching && <Skeleton active paragraph={{ rows: 5 }} />}
-      {data?.total === 0 && <EmptyState title={empty.title} hint={empty.hint} actions={actions} />}
+      {data?.total === 0 &&
+        (hidden > 0 ? (
+          <EmptyState title={t('entity.allHidden', { number: hidden })} actions={actions} />
+        ) : (
+          <EmptyState title={empty.title} hint={empty.hint} actions={actions} />
+        ))}
       {data && data.total > 0 && isPhone && (
         <div className={styles.cards}>
           {data.rows.map((record) => (
@@ -50,6 +57,9 @@ export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps
         </div>
       )}
       {data && data.total > 0 && !isPhone && <RelatedTable {...props} rows={data.rows} />}
+      {data && data.total > 0 && hidden > 0 && (
+        <p className={styles.hidden}>{t('entity.moreHidden', { number: hidden })}</p>
+      )}
       {data && data.total > relatedPageSize && (
         <div className={styles.pager}>
           <Pagination

@@ -10,8 +10,9 @@ export const contract = {
   numHint: 'Letters and digits, at most 10',
   unpaid: 'Not paid in full',
   paid: 'Paid in full',
-  takeLinesAsk:
-    'This opportunity has {{number}} product lines. Take them into the contract? They replace the lines it has now.',
+  takeLinesAsk: 'The opportunity has {{number}} product lines. Take them into the contract?',
+  takeLinesReplace: 'The {{number}} lines of the contract will be replaced',
+  linesLeft: 'These products are off the shelf or deleted and stay behind: {{names}}',
   takeLines: 'Take products',
   transferTitle: 'Transfer contracts',
   noneHere: 'No contracts yet',

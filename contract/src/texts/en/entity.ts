@@ -14,6 +14,8 @@ export const entity = {
   clearFilters: 'Clear filters',
   matching: '{{number}} matching',
   total: '{{number}} in total',
+  allHidden: '{{number}} records that you may not see',
+  moreHidden: '{{number}} more that you may not see',
   perPage: '{{number}} / page',
   pageSize: 'Rows per page',
   pages: 'Pages',

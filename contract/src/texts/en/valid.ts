@@ -36,6 +36,7 @@ export const valid = {
     contentRequired: 'Content is required',
     fileNameRequired: 'File name is required',
     fileRequired: 'Please choose a file',
+    nextTimePast: 'The next contact cannot be before today',
     supplementTime: 'A follow-up can only be added for the last 24 hours',
   },
   team: {

@@ -14,6 +14,8 @@ export const entity = {
   clearFilters: '条件をクリア',
   matching: '該当 {{number}} 件',
   total: '全 {{number}} 件',
+  allHidden: '閲覧権限のないものが {{number}} 件あります',
+  moreHidden: 'ほかに閲覧権限のないものが {{number}} 件あります',
   perPage: '{{number}} 件/ページ',
   pageSize: '1ページの件数',
   pages: 'ページ',

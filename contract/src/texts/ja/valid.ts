@@ -36,6 +36,7 @@ export const valid = {
     contentRequired: '内容を入力してください',
     fileNameRequired: 'ファイル名を入力してください',
     fileRequired: 'ファイルを選択してください',
+    nextTimePast: '次回連絡日時に今日より前は指定できません',
     supplementTime: '追記できるのは直近24時間以内のフォローです',
   },
   team: {

@@ -14,6 +14,8 @@ export const entity = {
   clearFilters: '清除筛选',
   matching: '符合条件 {{number}} 条',
   total: '共 {{number}} 条',
+  allHidden: '有 {{number}} 条，您无权查看',
+  moreHidden: '另有 {{number}} 条无权查看',
   perPage: '{{number}} 条/页',
   pageSize: '每页条数',
   pages: '分页',

@@ -36,6 +36,7 @@ export const valid = {
     contentRequired: '请填写内容!',
     fileNameRequired: '请输入文件名称',
     fileRequired: '请选择文件',
+    nextTimePast: '下次联系时间不能早于今天',
     supplementTime: '补录时间只能在最近24小时内',
   },
   team: {

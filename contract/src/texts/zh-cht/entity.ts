@@ -14,6 +14,8 @@ export const entity = {
   clearFilters: '清除篩選',
   matching: '符合條件 {{number}} 筆',
   total: '共 {{number}} 筆',
+  allHidden: '有 {{number}} 條，您無權查看',
+  moreHidden: '另有 {{number}} 條無權查看',
   perPage: '{{number}} 筆/頁',
   pageSize: '每頁筆數',
   pages: '分頁',

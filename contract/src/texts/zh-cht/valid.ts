@@ -36,6 +36,7 @@ export const valid = {
     contentRequired: '請填寫內容！',
     fileNameRequired: '請輸入檔案名稱',
     fileRequired: '請選擇檔案',
+    nextTimePast: '下次聯繫時間不能早於今天',
     supplementTime: '補錄時間只能在最近24小時內',
   },
   team: {

@@ -4,12 +4,23 @@ import { send } from '../../lib/api/send.ts';
 import type { OrderDraft } from '../../records/productLines/orderDraft.ts';
 import { takenOrder } from '../../records/productLines/takenOrder.ts';
 
-/** The product lines of an opportunity as a new contract can take them: products off the shelf are left out. */
-export async function loadOrder(businessGuid: string): Promise<OrderDraft> {
+/** What a new contract can take of an opportunity. */
+export interface TakenOrder {
+  readonly order: OrderDraft;
+  /** The products that stay behind: they left the shelf or were deleted. */
+  readonly left: readonly string[];
+}
+
+/** The product lines of an opportunity as a new contract can take them; products off the shelf are left out, and named. */
+export async function loadOrder(businessGuid: string): Promise<TakenOrder> {
   const { ProductList, ...end } = await send(business.model, { Guid: businessGuid });
-  const onShelf = ProductList.filter(({ Sale_State }) => Sale_State === saleState.onShelf);
-  const guids = new Set(onShelf.map(({ Product_Guid }) => Product_Guid));
+  const isThere = ({ Sale_State }: { readonly Sale_State: number }) => Sale_State === saleState.onShelf;
+  const guids = new Set(ProductList.filter(isThere).map(({ Product_Guid }) => Product_Guid));
   // A new line has the list price of today, which the line of the opportunity need not have.
   const found = await Promise.all([...guids].map((Guid) => send(products.model, { Guid })));
-  return takenOrder({ ...end, lines: ProductList }, new Map(found.map((one): [string, Product] => [one.Guid, one])));
+  const known = new Map(found.map((one): [string, Product] => [one.Guid, one]));
+  return {
+    order: takenOrder({ ...end, lines: ProductList }, known),
+    left: [...new Set(ProductList.filter((line) => !isThere(line)).map(({ Product_Name }) => Product_Name))],
+  };
 }

@@ -3,6 +3,8 @@ import type { Customer } from '@haina/contract/calls/customers.ts';
 import { useMemo } from 'react';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import type { FormValues } from '../../entity/formValues.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { t } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { orderName } from '../../records/productLines/orderPart.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
@@ -40,7 +42,8 @@ export function useNewContract(): NewContract {
       ofBusiness: async ({ Guid, Name, ...customer }) => {
         const { Customer_Guid, Customer_Name } = customer;
         const known = { Name, Customer_Guid, Customer_Name, Business_Guid: Guid, Business_Name: Name };
-        const order = await loadOrder(Guid);
+        const { order, left } = await loadOrder(Guid);
+        if (left.length > 0) toast.warning(t('contract.linesLeft', { names: left.join(t('entity.comma')) }));
         const Money = order.Total_Price;
         return request({ ...known, Money, [orderName]: order }, ['Customer_Guid', 'Business_Guid']);
       },

@@ -40,6 +40,8 @@ export const newReceivableBy = (now: string, plan: Plan): AddRequest => ({
     Customer_Name: plan.Customer_Name,
     Contract_Guid: plan.Contract_Guid,
     Contract_Name: plan.Contract_Name,
+    Business_Guid: plan.Business_Guid,
+    Business_Name: plan.Business_Name,
     Plan_Guid: plan.Guid,
     Num: plan.Num,
     Return_Type: plan.Return_Type,

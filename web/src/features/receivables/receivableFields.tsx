@@ -10,8 +10,8 @@ const CustomerPickerInput = lazy(async () => ({
   default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
 }));
 
-const ContractPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/ContractPickerInput.tsx')).ContractPickerInput,
+const CustomersContractInput = lazy(async () => ({
+  default: (await import('./PaidContractInput.tsx')).CustomersContractInput,
 }));
 
 const BusinessPickerInput = lazy(async () => ({
@@ -53,7 +53,7 @@ const contract: ReceivableField = {
   name: 'Contract_Guid',
   kind: 'text',
   shown: 'Contract_Name',
-  form: { control: ContractPickerInput, clearedBy: ['Customer_Guid'] },
+  form: { control: CustomersContractInput, clearedBy: ['Customer_Guid'] },
   info: 'half',
   column: {
     width: 176,

@@ -1,10 +1,11 @@
+import { isPastDay } from '@haina/contract/rules/nextTime.ts';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import { type Dayjs, dayjs } from '../../lib/i18n/calendar.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import styles from './composer.module.css';
-import { isPastDay, momentAfter, shortcuts } from './shortcuts.ts';
+import { momentAfter, shortcuts } from './shortcuts.ts';
 
 /** When to be in touch next, `yyyy-MM-ddTHH:mm:ss` in the company's zone; null is unset. */
 export interface NextTimeProps {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   hoursOutside,
   isInLastDay,
-  isPastDay,
   minutesOutside,
   momentAfter,
   nearestInLastDay,
@@ -22,17 +21,6 @@ describe('the shortcuts of the next contact', () => {
       '2027-01-02T22:40:00',
       '2027-01-07T22:40:00',
     ]);
-  });
-});
-
-describe('a day for the next contact', () => {
-  it.each([
-    ['2026-12-29', true],
-    ['2026-12-30', true],
-    ['2026-12-31', false],
-    ['2027-01-01', false],
-  ])('%s is past: %s', (date, expected) => {
-    expect(isPastDay(date, now)).toBe(expected);
   });
 });
 

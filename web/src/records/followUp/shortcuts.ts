@@ -18,9 +18,6 @@ export const shortcuts = [
 export const momentAfter = (moment: string, ahead: number): string =>
   `${new Date(Date.parse(`${moment}Z`) + ahead).toISOString().slice(0, 16)}:00`;
 
-/** Whether a day, `yyyy-MM-dd`, began more than a day before `now`: none to be in touch next (document 000, section 5). */
-export const isPastDay = (date: string, now: string): boolean => `${date}T00:00:00` < earliestInLastDay(now);
-
 /** Whether a moment lies within the last 24 hours up to `now`, to the minute: when a supplement may have taken place. */
 export const isInLastDay = (moment: string, now: string): boolean =>
   moment.slice(0, 16) >= earliestInLastDay(now).slice(0, 16) && moment.slice(0, 16) <= now.slice(0, 16);
