@@ -25,7 +25,6 @@ describe('the time of a lead', () => {
     [{ start_data: '2026-03-02T00:00:00', end_data: '2026-03-02T23:29:59' }, ['二日零点']],
     [{ start_data: '2026-03-02T00:00:01', end_data: '2026-03-02T23:30:00' }, ['二日夜里']],
     [{ start_data: '2026-03-02T23:30:00', end_data: '2026-03-03T07:30:00' }, ['三日清晨', '二日夜里']],
-    [{ start_data: '2026-03-03', end_data: '2026-03-01' }, []],
     [{ end_data: '2026-03-01' }, ['一日末秒']],
     [{ Update_Time_End: '2026-03-01' }, ['一日末秒']],
     [{ Next_Time_Start: '2026-03-02', Next_Time_End: '2026-03-02' }, ['二日零点']],
@@ -116,6 +115,7 @@ describe('other words of a lead', () => {
 });
 
 describe('the follow-up filter', () => {
+  const ofOneDay = ['提前一分', '当日清早', '整点', '当日稍后', '只约了日期'];
   const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
   beforeAll(async () => {
@@ -126,15 +126,22 @@ describe('the follow-up filter', () => {
     await lead('逾期未联系', { follow: 1, next_time: daysFromNow(-3) });
     await lead('逾期前联系', { follow: 1, next_time: daysFromNow(-3), last_time: daysFromNow(-5) });
     await lead('逾期后联系', { follow: 1, next_time: daysFromNow(-3), last_time: daysFromNow(-1) });
-    await lead('当日联系', { follow: 1, next_time: daysFromNow(-3), last_time: daysFromNow(-3) });
+    await lead('准时联系', { follow: 1, next_time: daysFromNow(-3), last_time: daysFromNow(-3) });
+    // In Shanghai, of one day: agreed for 10:00, contacted a minute before, on the minute, later; agreed for the day.
+    const at = (time: string) => `2026-03-02T${time}:00+08:00`;
+    await lead('提前一分', { follow: 1, next_time: at('10:00'), last_time: at('09:59') });
+    await lead('当日清早', { follow: 1, next_time: at('10:00'), last_time: at('00:00') });
+    await lead('整点', { follow: 1, next_time: at('10:00'), last_time: at('10:00') });
+    await lead('当日稍后', { follow: 1, next_time: at('10:00'), last_time: at('10:01') });
+    await lead('只约了日期', { follow: 1, next_time: at('00:00'), last_time: at('00:00') });
     await lead('今天', { follow: 1, next_time: new Date().toISOString() });
     await lead('以后', { follow: 1, next_time: daysFromNow(2) });
   });
 
   it.each([
     [0, ['未跟进', '未跟进逾期']],
-    [1, ['已跟进', '逾期未联系', '逾期前联系', '逾期后联系', '当日联系', '今天', '以后']],
-    [2, ['逾期未联系', '逾期前联系', '今天']],
+    [1, ['已跟进', '逾期未联系', '逾期前联系', '逾期后联系', '准时联系', '今天', '以后', ...ofOneDay]],
+    [2, ['逾期未联系', '逾期前联系', '今天', '提前一分', '当日清早']],
   ] as const)('%d', async (Follow, expected) => {
     expect(await named({ Follow }, 'staff05')).toEqual(sorted(expected));
   });

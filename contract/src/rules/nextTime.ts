@@ -3,13 +3,14 @@ export type NextContact = 'none' | 'done' | 'overdue' | 'today' | 'later';
 
 /**
  * How a record stands towards its next contact, as seen at `now`; all moments are `yyyy-MM-ddTHH:mm:ss` in the company's
- * zone, null is unset. "Contacted since" means a follow-up on the agreed day or after it; a record never contacted counts
- * as not contacted (decisions, sections 3 and 8).
+ * zone, null is unset. "Contacted since" means a follow-up at the agreed moment or after it: one earlier on the same day,
+ * such as the one that agreed it, does not count. Midnight stands for a day without a time, so any contact of it counts. A
+ * record never contacted counts as not contacted (decisions, sections 3 and 8).
  */
 export function nextContact(next: string | null, last: string | null, now: string): NextContact {
   if (next === null) return 'none';
   const [day, today] = [next.slice(0, 10), now.slice(0, 10)];
-  if (last !== null && last.slice(0, 10) >= day) return 'done';
+  if (last !== null && last >= next) return 'done';
   if (day < today) return 'overdue';
   return day === today ? 'today' : 'later';
 }

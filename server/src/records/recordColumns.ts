@@ -44,14 +44,17 @@ export async function abilities(
   };
 }
 
-/** Followed, and the next contact is due today or earlier with no contact on or after its day (decisions, section 3). */
+/**
+ * Followed, and the next contact is due today or earlier with no contact at its moment or after it (decisions, section 3):
+ * `needsContact` of the contract in SQL. One column against the other, so an index can hold the condition.
+ */
 function needsContact(ctx: Context, table: string): Condition {
   const zone = ctx.session.zone;
   const today = todayIn(zone, ctx.now);
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('follow')} = 1
     and ${column('next_time')} < ((${today}::date + 1)::timestamp at time zone ${zone})
-    and (${column('last_time')} is null or ${column('last_time')} < (date_trunc('day', ${column('next_time')} at time zone ${zone}) at time zone ${zone})))`;
+    and (${column('last_time')} is null or ${column('last_time')} < ${column('next_time')}))`;
 }
 
 /** The follow filter of a list: 0 not followed, 1 followed, 2 followed with next contact needed (document 000, section 4). */
