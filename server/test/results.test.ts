@@ -119,7 +119,7 @@ describe('the briefing', () => {
 
   it('is refused by its field where the end lies before the start', async () => {
     const answer = await app.call(results.briefing, { start_data: '2026-03-10', end_data: '2026-03-01' }, 'sales');
-    expect([answer.code, answer.data]).toEqual([1, { Field: 'end_data' }]);
+    expect([answer.code, answer.data]).toEqual([1, { Field: 'start_data' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPeriodName } from '../rules/period.ts';
 import { bound, choice, integer, listOf, text } from './wire.ts';
 
 /** Page sizes the pager offers; the first is the default (document 000, section 9). */
@@ -26,21 +27,34 @@ export const people = {
   create_structure_guid: listOf(z.guid()).optional(),
 };
 
+/**
+ * One end of a time pair: a moment, or the name of a period, of which a start means the first day and an end the last
+ * one, as seen on the day of the call (decision 0056).
+ */
+export const pairEnd = z.codec(
+  z
+    .string()
+    .trim()
+    .refine((value) => isPeriodName(value) || z.safeDecode(bound, value).success, 'valid.moment'),
+  z.string(),
+  { decode: (value) => (isPeriodName(value) ? value : z.decode(bound, value)), encode: (value) => value },
+);
+
 /** Names of the time pairs of one list, e.g. `Create_Time_Start` and `Create_Time_End`. */
-export type TimePairs<N extends string> = Record<`${N}_Time_${'Start' | 'End'}`, z.ZodOptional<typeof bound>>;
+export type TimePairs<N extends string> = Record<`${N}_Time_${'Start' | 'End'}`, z.ZodOptional<typeof pairEnd>>;
 
 /**
  * The time pairs of a list (document 000, section 3: search payload keys), plus start_data and end_data for the creation.
- * A start is included; an end without a time of day includes that day, one with a time includes that second.
+ * Each end is a moment or the name of a period. A start is included; an end without a time of day includes that day, one with a time includes that second.
  */
 export function timePairs<const N extends string>(...names: readonly N[]) {
   const pairs = names.flatMap((name) => [
-    [`${name}_Time_Start`, bound.optional()],
-    [`${name}_Time_End`, bound.optional()],
+    [`${name}_Time_Start`, pairEnd.optional()],
+    [`${name}_Time_End`, pairEnd.optional()],
   ]);
   return {
-    start_data: bound.optional(),
-    end_data: bound.optional(),
+    start_data: pairEnd.optional(),
+    end_data: pairEnd.optional(),
     ...(Object.fromEntries(pairs) as TimePairs<N>),
   };
 }

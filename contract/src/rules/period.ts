@@ -15,6 +15,9 @@ export const periodNames = [
 /** A named period. */
 export type PeriodName = (typeof periodNames)[number];
 
+/** Whether a text is the name of a period. */
+export const isPeriodName = (text: string): text is PeriodName => periodNames.some((name) => name === text);
+
 /** A span of days, half-open: the first day belongs to it, `end` does not; `yyyy-MM-dd`. */
 export interface DaySpan {
   readonly start: string;

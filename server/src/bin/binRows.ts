@@ -58,7 +58,7 @@ async function rowsOf(ctx: Context, noun: OwnedTable, input: ListInput): Promise
   const conditions: Condition[] = [
     await restorable(ctx, noun),
     ...(search ? [search] : []),
-    ...timeConditions(noun.table, ['Delete'], input, ctx.session.zone),
+    ...timeConditions(noun.table, ['Delete'], input, ctx),
     ...(await peopleConditions(ctx, noun.table, { SeleteType: input.SeleteType })),
   ];
   return sql`select guid, ${noun.kind}::int as kind, name, owner_guid, delete_time, delete_user_guid
@@ -76,7 +76,7 @@ function productRows(ctx: Context, input: ListInput): RawBuilder<unknown> {
   const conditions: Condition[] = [
     input.SeleteType ? nobody : restorableProducts(ctx),
     ...(search ? [search] : []),
-    ...timeConditions('product', ['Delete'], input, ctx.session.zone),
+    ...timeConditions('product', ['Delete'], input, ctx),
   ];
   return sql`select guid, ${targetKind.products}::int as kind, name, null::uuid as owner_guid, delete_time, delete_user_guid
     from product where ${allOf(conditions)}`;

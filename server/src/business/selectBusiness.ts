@@ -53,7 +53,7 @@ export async function businessConditions(ctx: Context, input: BusinessFilter): P
     ...lists,
     ...moneyConditions(input),
     ...followConditions(ctx, 'business', input.Follow),
-    ...timeConditions('business', ['Create', 'Update', 'Next', 'Last', 'Deal', 'End'], input, ctx.session.zone),
+    ...timeConditions('business', ['Create', 'Update', 'Next', 'Last', 'Deal', 'End'], input, ctx),
     ...(await peopleConditions(ctx, 'business', input)),
   ];
 }

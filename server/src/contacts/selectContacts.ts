@@ -36,7 +36,7 @@ export async function contactsFilter(ctx: Context, input: ContactFilter): Promis
     ...equal('contacts.customer_guid', input.Guid),
     ...equal('contacts.is_decision', input.Is_Decision),
     ...equal('contacts.sex', input.Sex),
-    ...timeConditions('contacts', ['Create', 'Update', 'Next', 'Last'], input, ctx.session.zone),
+    ...timeConditions('contacts', ['Create', 'Update', 'Next', 'Last'], input, ctx),
     ...(await peopleConditions(ctx, 'contacts', input)),
   ];
 }

@@ -47,12 +47,7 @@ export async function contractsFilter(ctx: Context, input: ContractFilter): Prom
     ...equal('contract.customer_guid', input.Customer_Guid),
     ...equal('contract.business_guid', input.Business_Guid),
     ...paidConditions(input.unpaid),
-    ...timeConditions(
-      'contract',
-      ['Create', 'Update', 'Order', 'Start', 'End', 'Next', 'Last'],
-      input,
-      ctx.session.zone,
-    ),
+    ...timeConditions('contract', ['Create', 'Update', 'Order', 'Start', 'End', 'Next', 'Last'], input, ctx),
     ...(await peopleConditions(ctx, 'contract', input)),
   ];
 }

@@ -58,7 +58,7 @@ export async function customersFilter(ctx: Context, input: CustomerFilter): Prom
     // For pickers: owned, which all of these are, and not under approval (decisions, section 4).
     ...(input.protection === 1 ? [sql<boolean>`customer.protect_state <> 0`] : []),
     ...followConditions(ctx, 'customer', input.Follow),
-    ...timeConditions('customer', ['Create', 'Update', 'Next', 'Last', 'Deal'], input, ctx.session.zone),
+    ...timeConditions('customer', ['Create', 'Update', 'Next', 'Last', 'Deal'], input, ctx),
     ...(await peopleConditions(ctx, 'customer', input)),
   ];
 }

@@ -1,7 +1,8 @@
+import { dayAfter, isPeriodName, periodDays } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { departmentsBelow, subordinatesOf } from '../rights/owners.ts';
-import { instantAfter, instantOf } from './moments.ts';
+import { instantAfter, instantOf, todayIn } from './moments.ts';
 
 /** A condition of a list; several are joined by and. */
 export type Condition = RawBuilder<boolean>;
@@ -21,22 +22,36 @@ export const oneOf = (column: string, values: readonly number[]): Condition =>
 /** What the time pairs of a list were filled with. */
 type Bounds = Readonly<Record<string, unknown>>;
 
-function between(column: string, from: unknown, to: unknown, zone: string): Condition[] {
+/** Where time pairs are read: the company's zone, and what is now. */
+type Clock = { readonly session: { readonly zone: string }; readonly now: Date };
+
+function between(column: string, from: unknown, to: unknown, { session: { zone }, now }: Clock): Condition[] {
   // As most are, at every list.
   if (from === undefined && to === undefined) return [];
   const ref = sql.ref(column);
   return [
-    ...(typeof from === 'string' ? [sql<boolean>`${ref} >= ${instantOf(from, zone)}`] : []),
-    ...(typeof to === 'string' ? [sql<boolean>`${ref} < ${instantAfter(to, zone)}`] : []),
+    ...(typeof from === 'string' ? [sql<boolean>`${ref} >= ${instantOf(firstOf(from, zone, now), zone)}`] : []),
+    ...(typeof to === 'string' ? [sql<boolean>`${ref} < ${instantAfter(lastOf(to, zone, now), zone)}`] : []),
   ];
 }
 
+// A named period as the dates it has today; anything else is a date already.
+const spanOf = (name: string, zone: string, now: Date) =>
+  isPeriodName(name) ? periodDays(name, todayIn(zone, now)) : null;
+
+const firstOf = (from: string, zone: string, now: Date) => spanOf(from, zone, now)?.start ?? from;
+
+function lastOf(to: string, zone: string, now: Date): string {
+  const span = spanOf(to, zone, now);
+  return span === null ? to : dayAfter(span.end, -1);
+}
+
 /** The time pairs of a list (`<name>_Time_Start`, `<name>_Time_End`; start_data and end_data mean the creation). */
-export function timeConditions(table: string, names: readonly string[], input: Bounds, zone: string): Condition[] {
+export function timeConditions(table: string, names: readonly string[], input: Bounds, clock: Clock): Condition[] {
   const pairs = names.flatMap((name) =>
-    between(`${table}.${name.toLowerCase()}_time`, input[`${name}_Time_Start`], input[`${name}_Time_End`], zone),
+    between(`${table}.${name.toLowerCase()}_time`, input[`${name}_Time_Start`], input[`${name}_Time_End`], clock),
   );
-  return [...pairs, ...between(`${table}.create_time`, input.start_data, input.end_data, zone)];
+  return [...pairs, ...between(`${table}.create_time`, input.start_data, input.end_data, clock)];
 }
 
 /** People and departments a list may be narrowed to. */

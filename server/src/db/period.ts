@@ -23,7 +23,7 @@ export function periodOf(
     return { span: periodDays(name, today), name, today };
   }
   const [first, last] = [(start ?? end ?? today).slice(0, 10), (end ?? today).slice(0, 10)];
-  if (last < first) throw invalid('end_data', 'valid.moment');
+  if (last < first) throw invalid('start_data', 'valid.timeOrder');
   return { span: { start: first, end: dayAfter(last) }, name: null, today };
 }
 

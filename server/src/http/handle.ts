@@ -2,6 +2,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import { startAfterEnd } from '@haina/contract/rules/timeOrder.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { z } from 'zod';
@@ -52,12 +53,19 @@ const otherCompany = () => new Refusal(replyCode.otherCompany, 'reply.otherCompa
 
 function decoded(endpoint: Endpoint, parameters: unknown): unknown {
   const result = z.safeDecode(endpoint.input, parameters, { reportInput: true });
-  if (result.success) return result.data;
+  if (result.success) return inOrder(result.data);
   const [issue] = result.error.issues;
   if (!issue) throw new Refusal(replyCode.refused, 'valid.body');
   const { field, key, params } = explainIssue(issue);
   // Keys of schema errors are text keys by construction; a test walks them all.
   throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field });
+}
+
+// Said for every call that has time filters, in one place.
+function inOrder(input: unknown): unknown {
+  const wrong = typeof input === 'object' && input !== null ? startAfterEnd({ ...input }) : null;
+  if (wrong !== null) throw invalid(wrong, 'valid.timeOrder');
+  return input;
 }
 
 const entranceOf = (kernel: Kernel, { token }: RequestFacts, { now }: PublicContext): Promise<Entrance> =>

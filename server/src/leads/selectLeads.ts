@@ -36,7 +36,7 @@ export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Cond
     ...dictionaries,
     ...followConditions(ctx, 'leads', input.Follow),
     ...(input.Is_Transform === undefined ? [] : [sql<boolean>`leads.is_transform = ${input.Is_Transform}`]),
-    ...timeConditions('leads', ['Create', 'Update', 'Next', 'Last', 'Transform'], input, ctx.session.zone),
+    ...timeConditions('leads', ['Create', 'Update', 'Next', 'Last', 'Transform'], input, ctx),
     ...(await peopleConditions(ctx, 'leads', input)),
   ];
 }

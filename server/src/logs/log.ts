@@ -36,7 +36,7 @@ export async function logConditions(ctx: Context, input: LogFilter): Promise<Con
   return [
     sql<boolean>`l.company_id = ${ctx.session.companyId}`,
     ...(await belongsTo(ctx, 'l.user_guid', input.user_guid, input.structure_guid)),
-    ...timeConditions('l', ['Create'], { ...input }, ctx.session.zone),
+    ...timeConditions('l', ['Create'], { ...input }, ctx),
   ];
 }
 

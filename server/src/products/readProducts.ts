@@ -47,7 +47,7 @@ export function productsFilter(ctx: Context, input: ProductFilter): Condition[] 
     ...(input.Category_Id ? [sql<boolean>`product.category_str like ${`%,${input.Category_Id},%`}`] : []),
     ...(input.Product_Unit && input.Product_Unit.length > 0 ? [oneOf('product.unit', input.Product_Unit)] : []),
     ...(input.Sale_State === undefined ? [] : [sql<boolean>`product.sale_state = ${input.Sale_State}`]),
-    ...timeConditions('product', ['Create', 'Update'], input, ctx.session.zone),
+    ...timeConditions('product', ['Create', 'Update'], input, ctx),
   ];
 }
 

@@ -44,7 +44,7 @@ export async function receivablesFilter(ctx: Context, input: ReceivableFilter): 
     ...(contract === undefined ? [] : [sql<boolean>`receivable.contract_guid = ${contract}`]),
     ...(customer === undefined ? [] : [ofContracts(ctx, sql<boolean>`contract.customer_guid = ${customer}`)]),
     ...(types.length === 0 ? [] : [oneOf('receivable.return_type', types)]),
-    ...timeConditions('receivable', ['Create', 'Update', 'Return'], input, ctx.session.zone),
+    ...timeConditions('receivable', ['Create', 'Update', 'Return'], input, ctx),
     ...(await peopleConditions(ctx, 'receivable', input)),
   ];
 }

@@ -68,7 +68,7 @@ async function conditionsOf(ctx: Context, input: Input): Promise<Condition[]> {
     ...(Before_Owner_Name ? [ownedBefore(ctx, Before_Owner_Name)] : []),
     ...(Sea_Kind ? [sql<boolean>`customer.sea_kind = ${Sea_Kind}`] : []),
     ...(await customersFilter(ctx, others)),
-    ...timeConditions('customer', ['Sea'], { ...others, start_data: undefined, end_data: undefined }, ctx.session.zone),
+    ...timeConditions('customer', ['Sea'], { ...others, start_data: undefined, end_data: undefined }, ctx),
   ];
 }
 

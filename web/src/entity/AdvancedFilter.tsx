@@ -5,10 +5,11 @@ import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { filterNames } from './activeFilters.ts';
 import dialog from './dialog.module.css';
 import { FilterControl } from './FilterControl.tsx';
-import { type Field, filterOptions } from './field.ts';
+import { type Field, filterName, filterOptions, isTime } from './field.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import styles from './list.module.css';
 import type { Filters } from './listState.ts';
+import { spanOf, spanProblem } from './timeSpan.ts';
 
 /** What the advanced filter dialog shows and tells. */
 export interface AdvancedFilterProps {
@@ -34,6 +35,8 @@ export function AdvancedFilter(props: AdvancedFilterProps) {
     onClose();
   };
   const apply = () => {
+    // The field says below itself what is wrong.
+    if (fields.some((field) => isTime(field) && spanProblem(spanOf(values, filterName(field))) !== null)) return;
     onFilter(Object.fromEntries(Object.keys(none).map((name) => [name, values[name]])));
     close();
   };
@@ -104,7 +107,7 @@ function FilterForm({ id, noun, fields, values, onChange, onSubmit }: FilterForm
                 id={controlId}
                 label={label}
                 isInDialog
-                {...(filterOptions(field) || field.kind === 'moment' ? { placeholder: t('entity.choose') } : {})}
+                {...(filterOptions(field) || isTime(field) ? { placeholder: t('entity.choose') } : {})}
                 filters={values}
                 onChange={onChange}
               />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../lib/i18n/i18n.ts';
 import { DateTime } from '../ui/DateTime.tsx';
+import { Day } from '../ui/Day.tsx';
 import { Missing } from '../ui/Missing.tsx';
 import { Money } from '../ui/Money.tsx';
 import { grouped } from '../ui/numbers.ts';
@@ -8,19 +9,23 @@ import { Phone } from '../ui/Phone.tsx';
 import { type Field, shownValue } from './field.ts';
 import { webAddress } from './webAddress.ts';
 
-/** The value a record has for a field, in the way of its kind. */
-export function FieldValue<R extends object>({
-  field,
-  record,
-}: {
+/** Which value is shown, and where. */
+export interface FieldValueProps<R> {
   readonly field: Field<R>;
   readonly record: R;
-}): ReactNode {
+  /** In the column of a list: moments to the minute. */
+  readonly isInList?: true;
+}
+
+/** The value a record has for a field, in the way of its kind. */
+export function FieldValue<R extends object>({ field, record, isInList }: FieldValueProps<R>): ReactNode {
   const value = shownValue(field, record);
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'moment':
-      return <DateTime value={text === '' ? null : text} />;
+      return <DateTime value={text === '' ? null : text} precision={isInList ? 'minute' : 'second'} />;
+    case 'day':
+      return <Day value={text === '' ? null : text} />;
     case 'money':
       return <Money value={typeof value === 'number' ? value : null} isPlain />;
     case 'number':

@@ -2,8 +2,9 @@ import { amountMaxLength } from '@haina/contract/calls/wire.ts';
 // Alone, without its relatives for passwords, codes and long texts.
 import Input from 'antd/es/input/Input';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
-import { type Field, filterName, filterOptions, timePair } from './field.ts';
+import { type Field, filterName, filterOptions, isTime, timePair } from './field.ts';
 import type { Filters } from './listState.ts';
+import { spanOf } from './timeSpan.ts';
 import { TimeFilter } from './TimeFilter.tsx';
 
 /** What the control of one filter shows and tells. */
@@ -24,14 +25,14 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
   const { field, label, filters, onChange, className, id, isInDialog = false, placeholder } = props;
   const name = filterName(field);
   const placed = { ...(className ? { className } : {}), ...(id ? { id } : {}) };
-  if (field.kind === 'moment') {
+  if (isTime(field)) {
     const pair = timePair(name);
     return (
       <TimeFilter
         label={label}
-        isWide={isInDialog}
+        isInDialog={isInDialog}
         {...(placeholder ? { placeholder } : {})}
-        value={{ start: textOrNone(filters[pair.start]), end: textOrNone(filters[pair.end]) }}
+        value={spanOf(filters, name)}
         onChange={({ start, end }) => onChange({ [pair.start]: start, [pair.end]: end })}
       />
     );

@@ -1,10 +1,12 @@
+import { isPeriodName } from '@haina/contract/rules/period.ts';
 import { Tag } from 'antd';
-import { useT } from '../lib/i18n/i18n.ts';
+import { t, useT } from '../lib/i18n/i18n.ts';
 import { type ActiveFilter, namesInShort } from './activeFilters.ts';
-import { type Field, filterName, filterOptions, timePair } from './field.ts';
+import { type Field, filterName, filterOptions, isTime } from './field.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import styles from './list.module.css';
 import { chosenLabels } from './options.ts';
+import { namedPeriod, spanOf } from './timeSpan.ts';
 import { useOptions } from './useOptions.ts';
 
 /** What the tag of one active filter shows and tells. */
@@ -41,7 +43,7 @@ function useFilterWords<R>({ field, values }: ActiveFilter<R>): string | null {
   const t = useT();
   const source = filterOptions(field);
   const { options, isLoading } = useOptions(source, true, 'all');
-  if (field.kind === 'moment') return timeWords();
+  if (isTime(field)) return timeWords();
   const value = values[filterName(field)];
   if (!source) return String(value);
   const chosen = Array.isArray(value) ? value : [value];
@@ -53,9 +55,10 @@ function useFilterWords<R>({ field, values }: ActiveFilter<R>): string | null {
   return t(isPeople(field) ? 'entity.people' : 'entity.names', { names: list, number: rest });
 
   function timeWords(): string {
-    const pair = timePair(filterName(field));
-    const from = dayOf(values[pair.start]);
-    const to = dayOf(values[pair.end]);
+    const span = spanOf(values, filterName(field));
+    const period = namedPeriod(span);
+    if (period !== null) return t(`entity.period.${period}`);
+    const [from, to] = [endWords(span.start), endWords(span.end)];
     if (from && to) return from === to ? from : t('entity.between', { from, to });
     return from ? t('entity.since', { from }) : t('entity.until', { to: to ?? '' });
   }
@@ -63,4 +66,7 @@ function useFilterWords<R>({ field, values }: ActiveFilter<R>): string | null {
 
 const isPeople = <R,>(field: Field<R>) => field.kind === 'person';
 
-const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 16).replace('T', ' ') : null);
+const endWords = (bound: string | undefined) => {
+  if (bound === undefined) return null;
+  return isPeriodName(bound) ? t(`entity.period.${bound}`) : bound.slice(0, 16).replace('T', ' ');
+};

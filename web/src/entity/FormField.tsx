@@ -1,9 +1,9 @@
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
-import { DatePicker, Form, Input } from 'antd';
-import { type ChangeEventHandler, type ComponentType, type KeyboardEvent, Suspense } from 'react';
+import { Form, Input } from 'antd';
+import { type ChangeEventHandler, type ComponentType, Suspense } from 'react';
 import type { z } from 'zod';
-import { type Dayjs, dayjs } from '../lib/i18n/calendar.ts';
 import { useT } from '../lib/i18n/i18n.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import styles from './dialog.module.css';
 import type { Field, FormControlProps } from './field.ts';
@@ -46,14 +46,14 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
   }
   switch (field.kind) {
     case 'moment':
+    case 'day':
       return (
-        <Form.Item {...shared} getValueProps={momentProps} normalize={momentText}>
-          <DatePicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            onKeyDown={takeTypedTime}
+        <Form.Item {...shared}>
+          <DateInput
+            kind={field.kind}
+            autoFocus={isFirst && !isReadOnly}
             style={{ width: '100%' }}
-            {...(isReadOnly ? { placeholder: '' } : {})}
+            {...(isReadOnly ? { placeholder: '', disabled: true } : {})}
           />
         </Form.Item>
       );
@@ -146,12 +146,3 @@ function ChoiceField<R>({ field, label, isReadOnly, id, value, onChange }: Choic
     />
   );
 }
-
-// Enter in an open calendar takes the time; it does not send the form along.
-const takeTypedTime = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key === 'Enter') event.preventDefault();
-};
-
-const momentProps = (value: unknown) => ({ value: typeof value === 'string' ? dayjs(value) : null });
-
-const momentText = (value: Dayjs | null) => value?.format('YYYY-MM-DDTHH:mm:ss') ?? null;

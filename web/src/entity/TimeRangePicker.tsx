@@ -1,29 +1,62 @@
-import { DatePicker } from 'antd';
-import { dayjs } from '../lib/i18n/calendar.ts';
+import { useEffect, useRef } from 'react';
+import { DayRangeInput } from '../ui/DayRangeInput.tsx';
+import styles from './list.module.css';
 import type { TimeSpan } from './timeSpan.ts';
 
-/** What the open date-range picker of a time filter shows and tells. */
+/** What the dates of a time filter show and tell. */
 export interface TimeRangePickerProps {
   readonly label: string;
   readonly value: TimeSpan;
-  readonly onChange: (span: TimeSpan) => void;
-  readonly onClose: () => void;
+  /** What is wrong with the dates, in words. */
+  readonly problem: string | null;
+  /** The first calendar opens at once. */
+  readonly isOpenAtFirst: boolean;
+  /** `isWhole`: the second date was chosen. */
+  readonly onChange: (span: TimeSpan, isWhole: boolean) => void;
+  /** The pointer went elsewhere, or Esc was pressed; left out where the dates stay. */
+  readonly onClose?: () => void;
 }
 
-/** An open date-range picker; either end may stay empty. */
-export function TimeRangePicker({ label, value, onChange, onClose }: TimeRangePickerProps) {
+/** The two dates of a time filter; either may stay empty. Over the filter of a bar it goes when one is done with it. */
+export function TimeRangePicker(props: TimeRangePickerProps) {
+  const { label, value, problem, isOpenAtFirst, onChange, onClose } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const leave = useRef(onClose);
+  useEffect(() => {
+    leave.current = onClose;
+  }, [onClose]);
+  const isOver = onClose !== undefined;
+  useEffect(() => {
+    if (!isOver) return;
+    const close = () => leave.current?.();
+    const seePress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || place.current?.contains(target)) return;
+      // The calendars stand at the end of the page.
+      if (target.closest('.ant-picker-dropdown') !== null) return;
+      // Between press and click what was typed is taken: only then is it known whether it is sound.
+      document.addEventListener('click', close, { once: true });
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', seePress);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', seePress);
+      document.removeEventListener('click', close);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOver]);
   return (
-    <DatePicker.RangePicker
-      style={{ width: '100%' }}
-      open
-      autoFocus
-      allowEmpty={[true, true]}
-      aria-label={label}
-      defaultValue={[value.start ? dayjs(value.start) : null, value.end ? dayjs(value.end) : null]}
-      onChange={(_, [start, end]) => onChange({ start: start || undefined, end: end || undefined })}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    />
+    <div ref={place} className={isOver ? styles.timePicker : ''}>
+      <DayRangeInput
+        label={label}
+        start={value.start}
+        end={value.end}
+        problem={problem}
+        isOpenAtFirst={isOpenAtFirst}
+        onChange={(start, end, isWhole) => onChange({ start, end }, isWhole)}
+      />
+    </div>
   );
 }

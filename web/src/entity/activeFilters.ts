@@ -1,4 +1,4 @@
-import { type Field, filterName, timePair } from './field.ts';
+import { type Field, filterName, isTime, timePair } from './field.ts';
 import { type Filters, isBlank } from './listState.ts';
 
 /** One filter that narrows the list now: the field it belongs to and its values by wire name. */
@@ -11,7 +11,7 @@ export interface ActiveFilter<R> {
 export function filterNames<R>(field: Field<R>): readonly string[] {
   if (!field.filter) return [];
   const name = filterName(field);
-  if (field.kind !== 'moment') return [name];
+  if (!isTime(field)) return [name];
   const { start, end } = timePair(name);
   return [start, end];
 }

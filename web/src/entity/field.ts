@@ -2,13 +2,14 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { OptionSource } from './options.ts';
 
-/** What a field holds: decides its form control, its filter and how it is shown. */
+/** What a field holds: decides its form control, its filter and how it is shown. A moment has a time, a day has none. */
 export type FieldKind =
   | 'text'
   | 'remark'
   | 'phone'
   | 'choice'
   | 'moment'
+  | 'day'
   | 'url'
   | 'person'
   | 'department'
@@ -101,6 +102,9 @@ export interface Field<R> {
   /** A line of the info panel; `wide` spans both columns. */
   readonly info?: 'half' | 'wide';
 }
+
+/** Whether a field holds a point of time: a moment, or a day. */
+export const isTime = <R>({ kind }: Field<R>) => kind === 'moment' || kind === 'day';
 
 /** Figures stand at the end of their column. */
 export const isNumeric = <R>({ kind }: Field<R>) => kind === 'money' || kind === 'number';

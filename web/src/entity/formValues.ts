@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DialogPart } from './dialogPart.ts';
-import type { Field } from './field.ts';
+import { type Field, isTime } from './field.ts';
 import { fieldSchema } from './rules.ts';
 
 /** The values of a form by wire name, in the app's form. */
@@ -99,7 +99,7 @@ function readValue(schema: z.ZodObject, name: string, value: unknown): unknown {
 /** What an input holds before anything was typed or chosen. */
 export function emptyValue<R>(field: Field<R>): unknown {
   if (field.form?.initial !== undefined) return field.form.initial;
-  if (field.kind === 'moment') return null;
+  if (isTime(field)) return null;
   return field.kind === 'choice' ? 0 : '';
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArrangedColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
 import { FieldValue } from './FieldValue.tsx';
-import { type Field, isNumeric, shownValue } from './field.ts';
+import { type Field, isNumeric, isTime, shownValue } from './field.ts';
 import type { ListOrder } from './listState.ts';
 
 /** What the columns of a table are made from. */
@@ -47,7 +47,7 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
       onCell: (record) => ({ title: column.render || column.isName ? undefined : wholeText(field, record) }),
       render: (_, record) => {
         if (column.isName) return renderName(record, field);
-        return column.render?.(record) ?? <FieldValue field={field} record={record} />;
+        return column.render?.(record) ?? <FieldValue field={field} record={record} isInList />;
       },
     })),
     {
@@ -63,7 +63,7 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
 /** What a cell says in full when its text is cut off; moments bring their own. */
 function wholeText<R extends object>(field: Field<R>, record: R): string | undefined {
   const value = shownValue(field, record);
-  return field.kind !== 'moment' && typeof value === 'string' && value !== '' ? value : undefined;
+  return !isTime(field) && typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** The width of all shown columns together: below it the table scrolls sideways. */

@@ -1,22 +1,27 @@
 import { periodNames } from '@haina/contract/rules/period.ts';
 import { describe, expect, it } from 'vitest';
-import { namedPeriod, periodSpan } from './timeSpan.ts';
-
-const today = '2026-11-20';
+import { namedPeriod, periodSpan, spanProblem } from './timeSpan.ts';
 
 describe('a time filter', () => {
-  it('holds the first and the last day of a period', () => {
-    expect(periodSpan('month', today)).toEqual({ start: '2026-11-01', end: '2026-11-30' });
-    expect(periodSpan('week', today)).toEqual({ start: '2026-11-16', end: '2026-11-22' });
-    expect(periodSpan('today', today)).toEqual({ start: today, end: today });
+  it.each(periodNames)('keeps the name of %s, not its dates', (name) => {
+    expect(periodSpan(name)).toEqual({ start: name, end: name });
+    expect(namedPeriod(periodSpan(name))).toBe(name);
   });
 
-  it('is known again by its name', () => {
-    for (const name of periodNames) expect(namedPeriod(periodSpan(name, today), today)).toBe(name);
+  it('of dates is none of the named periods', () => {
+    expect(namedPeriod({ start: '2026-11-01', end: '2026-11-30' })).toBeNull();
+    expect(namedPeriod({ start: 'month', end: 'lastMonth' })).toBeNull();
+    expect(namedPeriod({ start: undefined, end: undefined })).toBeNull();
   });
 
-  it('has no name when it is no period of today', () => {
-    expect(namedPeriod({ start: '2026-10-03', end: '2026-11-20' }, today)).toBeNull();
-    expect(namedPeriod({ start: '2026-11-01', end: undefined }, today)).toBeNull();
+  it.each([
+    ['2026-11-02', '2026-11-01', { key: 'inverted' }],
+    ['soon', '2026-11-01', { key: 'invalid', text: 'soon' }],
+    ['2026-11-01', '2026-11-01', null],
+    ['2026-11-01T10:00:00', undefined, null],
+    ['month', 'month', null],
+    [undefined, undefined, null],
+  ])('from %s to %s', (start, end, problem) => {
+    expect(spanProblem({ start, end })).toEqual(problem);
   });
 });

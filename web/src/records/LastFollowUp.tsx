@@ -1,4 +1,4 @@
-import { DateTime } from '../ui/DateTime.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Missing } from '../ui/Missing.tsx';
 import styles from './record.module.css';
 
@@ -13,7 +13,7 @@ export function LastFollowUp({ record }: LastFollowUpProps) {
   return (
     <span className={styles.last} title={record.Last_Content}>
       <span className={styles.lastTime}>
-        <DateTime value={record.Last_Time} precision="day" />
+        <RelativeTime value={record.Last_Time} precision="day" />
       </span>
       <span className={styles.lastContent}>{record.Last_Content}</span>
     </span>

@@ -66,14 +66,14 @@ export const commonFields = {
     name: 'Create_Time',
     kind: 'moment',
     info: 'half',
-    column: { width: 132, from: 'xxl', sort: 'Create_Time' },
+    column: { width: 148, from: 'xxl', sort: 'Create_Time' },
     filter: { place: 'bar' },
   },
   updateTime: {
     name: 'Update_Time',
     kind: 'moment',
     info: 'half',
-    column: { width: 132, hidden: true, sort: 'Update_Time' },
+    column: { width: 148, hidden: true, sort: 'Update_Time' },
     filter: { place: 'dialog' },
   },
   creator: {

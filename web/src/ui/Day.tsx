@@ -1,13 +1,13 @@
 import { Missing } from './Missing.tsx';
-import { fullMoment } from './moments.ts';
+import { dayOf } from './moments.ts';
 import styles from './ui.module.css';
 
 /** The day of a moment whose time of day says nothing, e.g. of a signature: 2026-11-22; null is unset. */
 export function Day({ value }: { readonly value: string | null }) {
   if (value === null) return <Missing />;
   return (
-    <time dateTime={value} title={fullMoment(value)} className={styles.number}>
-      {value.slice(0, 10)}
+    <time dateTime={value} className={styles.number}>
+      {dayOf(value)}
     </time>
   );
 }

@@ -4,20 +4,24 @@ import { Tag } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useCompanyNow } from './companyClock.ts';
 import { DateTime } from './DateTime.tsx';
-import { daysBetween, fullMoment } from './moments.ts';
+import { daysBetween, fullMoment, shortMoment } from './moments.ts';
+import { RelativeTime } from './RelativeTime.tsx';
 
 /** When a record is to be contacted next, and when it was last. */
 export interface NextContactTagProps {
   readonly next: string | null;
   readonly last: string | null;
+  /** With the whole date and time: in drawers and dialogs. */
+  readonly isFull?: true;
 }
 
 /** The next contact of a record: a tag when it is due today or overdue, plain words otherwise. */
-export function NextContactTag({ next, last }: NextContactTagProps) {
+export function NextContactTag({ next, last, isFull }: NextContactTagProps) {
   const t = useT();
   const now = useCompanyNow();
   const state = nextContact(next, last, now);
-  if (next === null || (state !== 'today' && state !== 'overdue')) return <DateTime value={next} />;
+  if (next === null || (state !== 'today' && state !== 'overdue'))
+    return isFull ? <DateTime value={next} /> : <RelativeTime value={next} />;
   return (
     <Tag
       variant="filled"
@@ -25,9 +29,14 @@ export function NextContactTag({ next, last }: NextContactTagProps) {
       icon={<ClockCircleOutlined aria-hidden />}
       title={fullMoment(next)}
     >
-      {state === 'today'
-        ? t('entity.moment.today', { time: next.slice(11, 16) })
-        : t('entity.moment.overdue', { days: daysBetween(next, now) })}
+      {words(next)}
     </Tag>
   );
+
+  function words(moment: string): string {
+    if (isFull) return fullMoment(moment);
+    if (state === 'overdue') return t('entity.moment.overdue', { days: daysBetween(moment, now) });
+    const { time } = shortMoment(moment, now);
+    return time === null ? t('entity.day.today') : t('entity.moment.today', { time });
+  }
 }

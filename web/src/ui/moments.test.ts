@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, fullMoment, shortMoment, wallTime } from './moments.ts';
+import { daysBetween, fullMoment, minuteMoment, shortMoment, wallTime } from './moments.ts';
 
 const now = '2026-11-20T14:40:00';
 
 describe('a moment in short', () => {
   it.each([
     ['2026-11-20T14:32:10', { form: 'today', time: '14:32' }],
-    ['2026-11-20T00:00:00', { form: 'today', time: '00:00' }],
+    ['2026-11-20T00:00:00', { form: 'today', time: null }],
     ['2026-11-19T17:05:00', { form: 'yesterday', time: '17:05' }],
     ['2026-11-21T09:00:00', { form: 'tomorrow', time: '09:00' }],
     ['2026-11-18T08:00:00', { form: 'day', day: '11-18', time: '08:00' }],
@@ -24,6 +24,19 @@ describe('a moment in short', () => {
 describe('a moment in full', () => {
   it('has neither T nor fractions', () => {
     expect(fullMoment('2026-11-20T14:32:10.123')).toBe('2026-11-20 14:32:10');
+  });
+});
+
+describe('a moment at midnight', () => {
+  it('is a date without a time', () => {
+    expect(fullMoment('2026-11-20T00:00:00')).toBe('2026-11-20');
+    expect(minuteMoment('2026-11-20T00:00:00')).toBe('2026-11-20');
+  });
+});
+
+describe('a moment to the minute', () => {
+  it('has its year', () => {
+    expect(minuteMoment('2026-11-20T14:32:10')).toBe('2026-11-20 14:32');
   });
 });
 

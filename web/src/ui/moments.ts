@@ -1,14 +1,17 @@
-/** A moment in short words: which form to use, and what fills it. Times as `HH:mm`, days as `MM-dd` or `yyyy-MM-dd`. */
+/**
+ * A moment in short words: which form to use, and what fills it. Times as `HH:mm`, null for midnight, which stands for a
+ * date without a time; days as `MM-dd` or `yyyy-MM-dd`.
+ */
 export type ShortMoment =
-  | { readonly form: 'today' | 'yesterday' | 'tomorrow'; readonly time: string }
-  | { readonly form: 'day'; readonly day: string; readonly time: string };
+  | { readonly form: 'today' | 'yesterday' | 'tomorrow'; readonly time: string | null }
+  | { readonly form: 'day'; readonly day: string; readonly time: string | null };
 
 /**
- * The short form of a moment as seen at `now`: the time today, yesterday and tomorrow by name, the month and day in this
- * year, else the whole date. Both are `yyyy-MM-ddTHH:mm:ss` in the company's zone.
+ * The short form of a moment as seen at `now`: today, yesterday and tomorrow by name, the month and day in this year, else
+ * the whole date. Both are `yyyy-MM-ddTHH:mm:ss` in the company's zone.
  */
 export function shortMoment(moment: string, now: string): ShortMoment {
-  const time = moment.slice(11, 16);
+  const time = isMidnight(moment) ? null : moment.slice(11, 16);
   switch (daysBetween(now, moment)) {
     case 0:
       return { form: 'today', time };
@@ -25,8 +28,20 @@ export function shortMoment(moment: string, now: string): ShortMoment {
   }
 }
 
-/** A moment in full, `yyyy-MM-dd HH:mm:ss` (document 000, section 9: date and time without the T). */
-export const fullMoment = (moment: string) => moment.replace('T', ' ').slice(0, 19);
+/** The date of a moment, `yyyy-MM-dd`. */
+export const dayOf = (moment: string) => moment.slice(0, 10);
+
+/**
+ * A moment in full, `yyyy-MM-dd HH:mm:ss` (document 000, section 9: date and time without the T); the date alone where the
+ * time is midnight.
+ */
+export const fullMoment = (moment: string) =>
+  isMidnight(moment) ? dayOf(moment) : moment.replace('T', ' ').slice(0, 19);
+
+/** A moment to the minute, `yyyy-MM-dd HH:mm`; the date alone where the time is midnight. */
+export const minuteMoment = (moment: string) => fullMoment(moment).slice(0, 16);
+
+const isMidnight = (moment: string) => moment.slice(11, 19) === '00:00:00';
 
 /** How many calendar days `later` lies after `earlier`; negative when it lies before. */
 export function daysBetween(earlier: string, later: string): number {

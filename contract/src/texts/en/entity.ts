@@ -63,6 +63,17 @@ export const entity = {
     custom: 'Custom',
   },
   drawer: { back: 'Back', previous: 'Previous record', next: 'Next record', tabs: 'Details' },
+  range: {
+    start: 'Start date',
+    end: 'End date',
+    inverted: 'The start must not be after the end',
+    invalid: '“{{text}}” is not a valid date',
+  },
+  day: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    tomorrow: 'Tomorrow',
+  },
   moment: {
     today: 'Today {{time}}',
     yesterday: 'Yesterday {{time}}',

@@ -11,6 +11,7 @@ export const valid = {
   option: '{{field}}: not one of the options',
   phone: 'Invalid phone number',
   moment: '{{field}}: not a valid date or time',
+  timeOrder: '{{field}}: must not be after the end',
   body: 'The request is malformed',
   userNameRequired: 'Enter your account',
   passwordRequired: 'Enter your password',

@@ -63,6 +63,17 @@ export const entity = {
     custom: 'カスタム',
   },
   drawer: { back: '戻る', previous: '前のレコード', next: '次のレコード', tabs: '詳細' },
+  range: {
+    start: '開始日',
+    end: '終了日',
+    inverted: '開始日は終了日より後にできません',
+    invalid: '「{{text}}」は有効な日付ではありません',
+  },
+  day: {
+    today: '今日',
+    yesterday: '昨日',
+    tomorrow: '明日',
+  },
   moment: {
     today: '今日 {{time}}',
     yesterday: '昨日 {{time}}',

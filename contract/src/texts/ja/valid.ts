@@ -11,6 +11,7 @@ export const valid = {
   option: '{{field}}は選択肢から選んでください',
   phone: '電話番号の形式が正しくありません',
   moment: '{{field}}の日時が正しくありません',
+  timeOrder: '{{field}}は終了日時より後にできません',
   body: 'リクエスト内容の形式が正しくありません',
   userNameRequired: 'アカウントを入力してください',
   passwordRequired: 'パスワードを入力してください',

@@ -63,6 +63,17 @@ export const entity = {
     custom: '自定义',
   },
   drawer: { back: '返回', previous: '上一条', next: '下一条', tabs: '详情' },
+  range: {
+    start: '开始日期',
+    end: '结束日期',
+    inverted: '开始日期不能晚于结束日期',
+    invalid: '“{{text}}”不是有效的日期',
+  },
+  day: {
+    today: '今天',
+    yesterday: '昨天',
+    tomorrow: '明天',
+  },
   moment: {
     today: '今天 {{time}}',
     yesterday: '昨天 {{time}}',

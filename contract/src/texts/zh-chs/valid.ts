@@ -11,6 +11,7 @@ export const valid = {
   option: '{{field}}不是可选的值',
   phone: '电话号码格式不正确',
   moment: '{{field}}不是有效的时间',
+  timeOrder: '{{field}}不能晚于结束时间',
   body: '请求内容格式不正确',
   userNameRequired: '请输入账号',
   passwordRequired: '请输入密码',

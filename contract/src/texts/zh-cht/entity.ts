@@ -63,6 +63,17 @@ export const entity = {
     custom: '自訂',
   },
   drawer: { back: '返回', previous: '上一筆', next: '下一筆', tabs: '詳情' },
+  range: {
+    start: '開始日期',
+    end: '結束日期',
+    inverted: '開始日期不能晚於結束日期',
+    invalid: '「{{text}}」不是有效的日期',
+  },
+  day: {
+    today: '今天',
+    yesterday: '昨天',
+    tomorrow: '明天',
+  },
   moment: {
     today: '今天 {{time}}',
     yesterday: '昨天 {{time}}',

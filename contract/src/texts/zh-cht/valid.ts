@@ -11,6 +11,7 @@ export const valid = {
   option: '{{field}}不是可選的值',
   phone: '電話號碼格式不正確',
   moment: '{{field}}不是有效的時間',
+  timeOrder: '{{field}}不能晚於結束時間',
   body: '請求內容格式不正確',
   userNameRequired: '請輸入帳號',
   passwordRequired: '請輸入密碼',

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { cutText } from '../../ui/cutText.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { FieldValue } from '../FieldValue.tsx';
-import { type Field, shownValue } from '../field.ts';
+import { type Field, isTime, shownValue } from '../field.ts';
 import { fieldLabel } from '../fieldLabel.ts';
 import { webAddress } from '../webAddress.ts';
 import styles from './infoPanel.module.css';
@@ -48,7 +48,7 @@ export function InfoPanel<R extends object>({ noun, marker, title, fields, recor
 
 function InfoValue<R extends object>({ field, record }: { readonly field: Field<R>; readonly record: R }): ReactNode {
   const value = shownValue(field, record);
-  if (typeof value !== 'string' || field.kind === 'moment' || field.kind === 'phone') {
+  if (typeof value !== 'string' || isTime(field) || field.kind === 'phone') {
     return <FieldValue field={field} record={record} />;
   }
   if (value === '') return <Missing />;

@@ -67,7 +67,7 @@ function BinCard({ row, actions }: { readonly row: BinRow; readonly actions: Bin
       </div>
       <div className={styles.line}>
         <span className={styles.facts}>
-          <DateTime value={row.Delete_Time} />
+          <DateTime value={row.Delete_Time} precision="minute" />
           <span>{row.Delete_User_Name}</span>
         </span>
         {granted.map(({ key, label, onClick }) => (

@@ -59,7 +59,7 @@ export const binFields: readonly Field<BinRow>[] = [
   {
     name: 'Delete_Time',
     kind: 'moment',
-    column: { width: 140, sort: 'Delete_Time' },
+    column: { width: 148, sort: 'Delete_Time' },
     filter: { place: 'bar' },
   },
   { name: 'Days_Left', kind: 'text', column: { width: 120, render: (row) => <BinMark row={row} /> } },

@@ -122,7 +122,7 @@ function businessFacts(opportunity: Business): DrawerView['facts'] {
     { ...fact('Money'), value: <Money value={opportunity.Money} /> },
     { ...fact('Customer_Guid'), value: <CustomerLink opportunity={opportunity} /> },
     { ...fact('Type_Id'), value: opportunity.TypeName || <Missing /> },
-    { ...fact('Deal_Time'), value: <DateTime value={opportunity.Deal_Time} precision="day" /> },
+    { ...fact('Deal_Time'), value: <DateTime value={opportunity.Deal_Time} /> },
     { ...fact('Owner_User_Name'), value: opportunity.Owner_User_Name || <Missing /> },
     { ...fact('Update_Time'), value: <DateTime value={opportunity.Update_Time} /> },
   ];

@@ -25,7 +25,7 @@ export const businessColumns = <R extends Business>(renderName: (opportunity: R)
   {
     key: 'Deal_Time',
     title: fieldLabel('business', 'Deal_Time'),
-    render: (_, { Deal_Time }) => <DateTime value={Deal_Time} precision="day" />,
+    render: (_, { Deal_Time }) => <DateTime value={Deal_Time} precision="minute" />,
   },
   { key: 'Owner', title: fieldLabel('business', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
 ];
@@ -50,7 +50,7 @@ export const BusinessRowCard = ({ opportunity, isOfCustomer = false, onOpen }: B
       foot={
         <>
           <span>
-            {fieldLabel('business', 'Deal_Time')} <DateTime value={Deal_Time} precision="day" />
+            {fieldLabel('business', 'Deal_Time')} <DateTime value={Deal_Time} precision="minute" />
           </span>
           {Next_Time !== null && <NextContactTag next={Next_Time} last={Last_Time} />}
         </>

@@ -68,10 +68,10 @@ export const businessFields: readonly Field<Business>[] = [
     form: {},
     info: 'half',
     column: {
-      width: 112,
+      width: 148,
       sort: 'Deal_Time',
       sortsUpFirst: true,
-      render: ({ Deal_Time }) => <DateTime value={Deal_Time} precision="day" />,
+      render: ({ Deal_Time }) => <DateTime value={Deal_Time} precision="minute" />,
     },
     filter: { place: 'dialog' },
   },
@@ -98,7 +98,7 @@ export const businessFields: readonly Field<Business>[] = [
   commonFields.updateTime,
   commonFields.creator,
   commonFields.creatorDepartment,
-  { name: 'End_Time', kind: 'moment', info: 'half', column: { width: 132, hidden: true }, filter: { place: 'dialog' } },
+  { name: 'End_Time', kind: 'moment', info: 'half', column: { width: 148, hidden: true }, filter: { place: 'dialog' } },
   { name: 'End_Remark', kind: 'text', info: 'wide', column: { width: 180, hidden: true } },
 ];
 

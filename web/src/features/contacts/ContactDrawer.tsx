@@ -86,7 +86,7 @@ function contactFacts(contact: Contact): DrawerView['facts'] {
     { ...fact('Customer_Guid'), value: <CustomerLink contact={contact} /> },
     { ...fact('Post'), value: contact.Post === '' ? <Missing /> : contact.Post },
     { ...fact('Mobile'), value: <Phone value={contact.Mobile || contact.Telephone} /> },
-    { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} /> },
+    { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} isFull /> },
     { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <Missing /> },
     { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },
   ];

@@ -4,7 +4,6 @@ import { lazy } from 'react';
 import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { commonFields } from '../../records/commonFields.tsx';
-import { Day } from '../../ui/Day.tsx';
 import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
 
 const CustomerPickerInput = lazy(async () => ({
@@ -15,7 +14,6 @@ const ContactPickerInput = lazy(async () => ({
 }));
 const OpportunityInput = lazy(async () => ({ default: (await import('./OpportunityInput.tsx')).OpportunityInput }));
 const SignatoryInput = lazy(async () => ({ default: (await import('./SignatoryInput.tsx')).SignatoryInput }));
-const DayInput = lazy(async () => ({ default: (await import('./DayInput.tsx')).DayInput }));
 
 const paid: FixedOptions = {
   fixed: [
@@ -81,13 +79,12 @@ export const contractFields: readonly Field<Contract>[] = [
   },
   {
     name: 'Order_Date',
-    kind: 'moment',
-    form: { control: DayInput },
+    kind: 'day',
+    form: {},
     info: 'half',
     column: {
       width: 96,
       sort: 'Order_Date',
-      render: ({ Order_Date }) => <Day value={Order_Date} />,
     },
     filter: { place: 'dialog', name: 'Order_Time' },
   },
@@ -101,26 +98,24 @@ export const contractFields: readonly Field<Contract>[] = [
   },
   {
     name: 'Start_Time',
-    kind: 'moment',
-    form: { control: DayInput },
+    kind: 'day',
+    form: {},
     info: 'half',
     column: {
       width: 104,
       hidden: true,
-      render: ({ Start_Time }) => <Day value={Start_Time} />,
     },
     filter: { place: 'dialog' },
   },
   {
     name: 'End_Time',
-    kind: 'moment',
-    form: { control: DayInput },
+    kind: 'day',
+    form: {},
     info: 'half',
     column: {
       width: 96,
       sort: 'End_Time',
       sortsUpFirst: true,
-      render: ({ End_Time }) => <Day value={End_Time} />,
     },
     filter: { place: 'dialog' },
   },

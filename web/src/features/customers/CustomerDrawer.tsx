@@ -59,7 +59,7 @@ function customerFacts(customer: Customer): DrawerView['facts'] {
     { ...fact('Customer_Level'), value: customer.Customer_LevelName || <Missing /> },
     { ...fact('Owner_User_Name'), value: customer.Owner_User_Name || <Missing /> },
     { ...fact('Mobile'), value: <Phone value={customer.Mobile || customer.Telephone} /> },
-    { ...fact('Next_Time'), value: <NextContactTag next={customer.Next_Time} last={customer.Last_Time} /> },
+    { ...fact('Next_Time'), value: <NextContactTag next={customer.Next_Time} last={customer.Last_Time} isFull /> },
     customer.Sea_Countdown === null
       ? { ...fact('Source'), value: customer.SourceName || <Missing /> }
       : { ...fact('Sea_Countdown'), value: <SeaCountdown customer={customer} /> },

@@ -34,7 +34,7 @@ export function OwnershipHistory({ customerGuid }: { readonly customerGuid: stri
           key: 'Create_Time',
           title: fieldLabel('sea', 'Change_Time'),
           width: 150,
-          render: (_, { Create_Time }) => <DateTime value={Create_Time} />,
+          render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
         },
         {
           key: 'Reason',

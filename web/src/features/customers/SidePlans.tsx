@@ -31,7 +31,7 @@ export function SidePlans({ guid, onAll }: { readonly guid: string; readonly onA
               <Instalment num={Num} /> {State !== planState.open && <PlanState state={State} />}
             </span>
             <span className={styles.role}>
-              <DateTime value={Return_Date} precision="day" />
+              <DateTime value={Return_Date} precision="minute" />
             </span>
           </span>
           <Money value={outstanding} />

@@ -163,7 +163,7 @@ export const customerFields: readonly Field<Customer>[] = [
     name: 'Deal_Time',
     kind: 'moment',
     info: 'half',
-    column: { width: 132, hidden: true },
+    column: { width: 148, hidden: true },
     filter: { place: 'dialog' },
   },
   commonFields.creator,

@@ -26,32 +26,38 @@ describe('the address of the dashboard', () => {
 });
 
 describe('the list behind a figure', () => {
-  it('has the same days, people and state', () => {
+  it('has the same period, people and state', () => {
     expect(figureAddress('leads', days, { type: 'month' })).toBe(
-      '/crm/leads?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30',
+      '/crm/leads?Create_Time_Start=month&Create_Time_End=month',
     );
     const followed = new URL(figureAddress('leadsFollowed', days, { type: 'month', SeleteType: 1 }), 'http://x');
     expect(Object.fromEntries(followed.searchParams)).toEqual({
       SeleteType: '1',
       Follow: '1',
-      Create_Time_Start: '2026-11-01',
-      Create_Time_End: '2026-11-30',
+      Create_Time_Start: 'month',
+      Create_Time_End: 'month',
     });
   });
 
+  it('has the days of a period of one’s own', () => {
+    expect(figureAddress('leads', days, { start_data: '2026-11-01', end_data: '2026-11-30' })).toBe(
+      '/crm/leads?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30',
+    );
+  });
+
   it.each([
-    ['customers', '/crm/customer?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
-    ['contacts', '/crm/contacts?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
-    ['business', '/crm/business?Create_Time_Start=2026-11-01&Create_Time_End=2026-11-30'],
-    ['contracts', '/crm/contract?Order_Time_Start=2026-11-01&Order_Time_End=2026-11-30'],
-    ['receivables', '/crm/money?Return_Time_Start=2026-11-01&Return_Time_End=2026-11-30'],
+    ['customers', '/crm/customer?Create_Time_Start=month&Create_Time_End=month'],
+    ['contacts', '/crm/contacts?Create_Time_Start=month&Create_Time_End=month'],
+    ['business', '/crm/business?Create_Time_Start=month&Create_Time_End=month'],
+    ['contracts', '/crm/contract?Order_Time_Start=month&Order_Time_End=month'],
+    ['receivables', '/crm/money?Return_Time_Start=month&Return_Time_End=month'],
   ] as const)('of %s is their own list', (key, address) => {
     expect(figureAddress(key, days, { type: 'month' })).toBe(address);
   });
 
   it('counts conversions by when they were made', () => {
     expect(figureAddress('leadsTransformed', days, { type: 'month' })).toBe(
-      '/crm/leads?Transform_Time_Start=2026-11-01&Transform_Time_End=2026-11-30&Is_Transform=1',
+      '/crm/leads?Transform_Time_Start=month&Transform_Time_End=month&Is_Transform=1',
     );
   });
 

@@ -66,7 +66,10 @@ const figureLists: Record<ListedFigure, FigureList> = {
   receivables: { page: '/crm/money', input: receivables.list.input, filters: {}, counted: 'Return_Time' },
 };
 
-/** The address of the list behind a figure: the same filter, so the same count (decisions, section 10). */
+/**
+ * The address of the list behind a figure: the same filter, so the same count (decisions, section 10). A named period
+ * stays named.
+ */
 export const figureAddress = (key: ListedFigure, days: FigureDays, state: DashboardState) =>
   listAddress(figureLists[key], days, state);
 
@@ -77,9 +80,9 @@ export const sourceAddress = (source: number, days: FigureDays, state: Dashboard
 function listAddress(list: FigureList, { Start, End }: FigureDays, state: DashboardState): string {
   const { page, input, filters, counted } = list;
   const pair = timePair(counted);
-  const { SeleteType, user_guid, structure_guid } = state;
+  const { SeleteType, user_guid, structure_guid, type } = state;
   const people = { SeleteType, user_guid, structure_guid };
-  const query = asQuery({ ...people, ...filters, [pair.start]: Start, [pair.end]: End }, input);
+  const query = asQuery({ ...people, ...filters, [pair.start]: type ?? Start, [pair.end]: type ?? End }, input);
   return `${page}?${query}`;
 }
 

@@ -80,7 +80,7 @@ function Rows({ rows, onUndone }: RowsProps) {
           key: 'time',
           title: t('handover.column.time'),
           width: 132,
-          render: (_, { Create_Time }) => <DateTime value={Create_Time} />,
+          render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
         },
         { key: 'person', title: t('handover.column.person'), dataIndex: 'From_User_Name', width: 120, ellipsis: true },
         { key: 'receivers', title: t('handover.column.receivers'), render: (_, row) => <Receivers row={row} /> },
@@ -159,7 +159,7 @@ function RowCard({ row, onUndone }: RowProps) {
       </div>
       <div className={styles.line}>
         <span className={styles.department}>
-          {row.Create_User_Name} <DateTime value={row.Create_Time} />
+          {row.Create_User_Name} <DateTime value={row.Create_Time} precision="minute" />
         </span>
         <UndoButton row={row} onUndone={onUndone} />
       </div>

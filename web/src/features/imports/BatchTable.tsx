@@ -47,7 +47,11 @@ export function BatchTable({ rows, renderState, renderActions }: BatchTableProps
         { title: t('imports.total'), dataIndex: 'Total', width: 88, align: 'end', className: styles.number ?? '' },
         { title: t('imports.result'), ellipsis: true, render: (_, batch) => resultOf(t, batch) || batch.Failure },
         { title: t('imports.person'), dataIndex: 'Create_User_Name', width: 104 },
-        { title: t('imports.time'), width: 132, render: (_, { Create_Time }) => <DateTime value={Create_Time} /> },
+        {
+          title: t('imports.time'),
+          width: 132,
+          render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
+        },
         { key: 'actions', width: 240, render: (_, batch) => renderActions(batch) },
       ]}
     />

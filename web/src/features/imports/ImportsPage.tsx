@@ -156,7 +156,7 @@ function BatchCard({ batch, onOpen }: BatchActionsProps) {
       <div className={styles.facts}>
         <span>{t(`imports.kind.${batch.Kind}`)}</span>
         <span>{batch.Create_User_Name}</span>
-        <DateTime value={batch.Create_Time} />
+        <DateTime value={batch.Create_Time} precision="minute" />
       </div>
       <BatchActions batch={batch} onOpen={onOpen} />
     </article>

@@ -67,7 +67,7 @@ function leadFacts(lead: Lead): DrawerView['facts'] {
     { ...fact('Source'), value: lead.SourceName || <Missing /> },
     { ...fact('Owner_User_Name'), value: lead.Owner_User_Name || <Missing /> },
     { ...fact('Mobile'), value: <Phone value={numberOf(lead)} /> },
-    { ...fact('Next_Time'), value: <NextContactTag next={lead.Next_Time} last={lead.Last_Time} /> },
+    { ...fact('Next_Time'), value: <NextContactTag next={lead.Next_Time} last={lead.Last_Time} isFull /> },
     { ...fact('Follow'), value: <LeadStateDot lead={lead} /> },
     { ...fact('Create_Time'), value: <DateTime value={lead.Create_Time} /> },
   ];

@@ -56,7 +56,7 @@ function PlanCard({ plan, actions, name, withContract }: PlanCardProps) {
       mark={<PlanState state={plan.State} />}
       lines={[
         ...(withContract ? [plan.Contract_Name] : []),
-        <DateTime key="date" value={plan.Return_Date} precision="day" />,
+        <DateTime key="date" value={plan.Return_Date} precision="minute" />,
         ...(plan.outstanding > 0
           ? [
               <span key="outstanding">
@@ -112,7 +112,7 @@ const dueAndSums = (): TableColumnsType<Plan> => [
   {
     key: 'Return_Date',
     title: fieldLabel('plan', 'Return_Date'),
-    render: (_, { Return_Date }) => <DateTime value={Return_Date} precision="day" />,
+    render: (_, { Return_Date }) => <DateTime value={Return_Date} precision="minute" />,
   },
   money('Money'),
   money('received'),

@@ -20,7 +20,7 @@ export function ReceivableCard({ receivable, onOpen }: ReceivableCardProps) {
       amount={receivable.Money}
       foot={
         <>
-          <DateTime value={Return_Date} />
+          <DateTime value={Return_Date} precision="minute" />
           {Num > 0 && <Instalment num={Num} />}
         </>
       }

@@ -56,7 +56,7 @@ const columnsOf = (withContract: boolean, onOpen: (guid: string) => void): Table
   {
     key: 'Return_Date',
     title: fieldLabel('receivables', 'Return_Date'),
-    render: (_, { Return_Date }) => <DateTime value={Return_Date} />,
+    render: (_, { Return_Date }) => <DateTime value={Return_Date} precision="minute" />,
   },
   {
     key: 'Money',

@@ -107,7 +107,7 @@ const date: ReceivableField = {
   kind: 'moment',
   form: {},
   info: 'half',
-  column: { width: 124, sort: 'Return_Date' },
+  column: { width: 148, sort: 'Return_Date' },
   filter: { place: 'bar', name: 'Return_Time' },
 };
 

@@ -35,7 +35,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     name: 'Sea_Time',
     kind: 'moment',
     info: 'half',
-    column: { width: 132, sort: 'Sea_Time' },
+    column: { width: 148, sort: 'Sea_Time' },
     filter: { place: 'bar' },
   },
   {
@@ -73,5 +73,5 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
   { name: 'City_Id', kind: 'choice', shown: 'City_IdName', info: 'half', column: { width: 96, hidden: true } },
   { name: 'Detail_Address', kind: 'text', info: 'half' },
   { name: 'Remark', kind: 'remark', info: 'wide' },
-  { name: 'Create_Time', kind: 'moment', info: 'half', column: { width: 132, hidden: true, sort: 'Create_Time' } },
+  { name: 'Create_Time', kind: 'moment', info: 'half', column: { width: 148, hidden: true, sort: 'Create_Time' } },
 ];

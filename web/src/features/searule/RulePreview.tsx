@@ -47,10 +47,14 @@ export function RulePreview({ rule }: { readonly rule: SeaRuleForm }) {
               {
                 key: 'last',
                 title: t('record.column.last'),
-                render: (_, { Last_Time }) => <DateTime value={Last_Time} />,
+                render: (_, { Last_Time }) => <DateTime value={Last_Time} precision="minute" />,
               },
               { key: 'why', title: t('sea.rule.why'), render: (_, { Sea_Kind }) => t(`sea.kind.${Sea_Kind}`) },
-              { key: 'due', title: t('sea.rule.due'), render: (_, { Due_Time }) => <DateTime value={Due_Time} /> },
+              {
+                key: 'due',
+                title: t('sea.rule.due'),
+                render: (_, { Due_Time }) => <DateTime value={Due_Time} precision="minute" />,
+              },
             ]}
           />
           <div className={styles.foot}>

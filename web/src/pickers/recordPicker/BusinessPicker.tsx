@@ -19,9 +19,9 @@ const money: PickerColumn<Business> = {
 };
 const dealTime: PickerColumn<Business> = {
   name: 'Deal_Time',
-  width: 140,
+  width: 148,
   isExtra: true,
-  render: ({ Deal_Time }) => <DateTime value={Deal_Time} />,
+  render: ({ Deal_Time }) => <DateTime value={Deal_Time} precision="minute" />,
 };
 
 const businessNoun: PickerNoun<Business> = {

@@ -1,5 +1,5 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
 import type { PickedRecord } from '../pickedRecord.ts';
 import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
@@ -24,7 +24,7 @@ const signed: PickerColumn<Contract> = {
   name: 'Order_Date',
   width: 120,
   isExtra: true,
-  render: ({ Order_Date }) => <DateTime value={Order_Date} precision="day" />,
+  render: ({ Order_Date }) => <Day value={Order_Date} />,
 };
 
 const contractNoun: PickerNoun<Contract> = {

@@ -14,7 +14,11 @@ const planNoun: PickerNoun<Plan> = {
   empty: 'receivables.plan.empty',
   columns: [
     { name: 'Num', render: ({ Num }) => <Instalment num={Num} /> },
-    { name: 'Return_Date', width: 140, render: ({ Return_Date }) => <DateTime value={Return_Date} precision="day" /> },
+    {
+      name: 'Return_Date',
+      width: 148,
+      render: ({ Return_Date }) => <DateTime value={Return_Date} precision="minute" />,
+    },
     {
       name: 'Money',
       width: 140,

@@ -132,7 +132,7 @@ function FileTable({ files, onPreview, actionsOf }: FileViewProps) {
       key: 'time',
       title: t('activity.attachments.time'),
       width: 150,
-      render: (_, { Create_Time }) => <DateTime value={Create_Time} />,
+      render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
     },
     { key: 'uploader', title: t('activity.attachments.uploader'), dataIndex: 'Create_User_Name', width: 120 },
     {
@@ -163,7 +163,7 @@ function FileRows({ files, onPreview, actionsOf }: FileViewProps) {
           <FileName file={file} onPreview={onPreview} />
           <span className={styles.facts}>
             <Bytes value={file.File_Size} />
-            <DateTime value={file.Create_Time} />
+            <DateTime value={file.Create_Time} precision="minute" />
             <span>{file.Create_User_Name}</span>
           </span>
           <RowActions name={file.File_Name} actions={actionsOf(file)} />

@@ -121,14 +121,21 @@ function SupplementChoice({ draft, isWrong, onChange }: SupplementChoiceProps) {
   );
 }
 
-const order: readonly DraftField[] = ['Activity_Kind', 'Create_Time', 'Activity_Content'];
+const order: readonly DraftField[] = ['Activity_Kind', 'Create_Time', 'Activity_Content', 'Next_Time'];
+
+const labels = {
+  Activity_Kind: 'activity.content',
+  Activity_Content: 'activity.content',
+  Create_Time: 'activity.supplementTime',
+  Next_Time: 'activity.nextTime',
+} as const satisfies Record<DraftField, string>;
 
 /** What is wrong, in words, below the text. */
 function Problems({ id, problems }: { readonly id: string; readonly problems: DraftProblems }) {
   const t = useT();
   const words = order.flatMap((field) => {
     const problem = problems[field];
-    return problem ? [textOf(problem.key, { ...problem.params, field: t('activity.content') })] : [];
+    return problem ? [textOf(problem.key, { ...problem.params, field: t(labels[field]) })] : [];
   });
   return (
     <div id={id} role="alert" className={styles.problems}>

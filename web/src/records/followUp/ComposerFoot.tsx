@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import type { FileKind } from '../attachments/checkFile.ts';
 import { FileButton } from '../attachments/FileButton.tsx';
 import { useUploads } from '../attachments/uploads.ts';
+import { typedProblems } from './activityInput.ts';
 import { BusinessButton } from './BusinessButton.tsx';
 import { ContactsButton } from './ContactsButton.tsx';
 import styles from './composer.module.css';
@@ -60,7 +61,11 @@ export function ComposerFoot(props: ComposerFootProps) {
             />
           </>
         )}
-        <NextTimePicker value={draft.Next_Time} onChange={(Next_Time) => onChange({ Next_Time })} />
+        <NextTimePicker
+          value={draft.Next_Time}
+          isWrong={typedProblems(draft).Next_Time !== undefined}
+          onChange={(Next_Time) => onChange({ Next_Time })}
+        />
       </div>
       <span className={styles.hint} aria-hidden>
         Ctrl + Enter

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../lib/records/recordAddress.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import styles from './timeline.module.css';
 
 type Linked = Activity['RelationContactsList'][number];
@@ -37,7 +37,7 @@ export function EntryLinks({ entry }: { readonly entry: Activity }) {
         <span className={styles.chip}>
           <ClockCircleOutlined aria-hidden />
           <span className={styles.chipMore}>{t('activity.nextTime')}</span>
-          <DateTime value={next} />
+          <RelativeTime value={next} />
         </span>
       )}
     </div>

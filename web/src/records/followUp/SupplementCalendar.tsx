@@ -1,9 +1,7 @@
-import { DatePicker } from 'antd';
-import { dayjs } from '../../lib/i18n/calendar.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
 import styles from './composer.module.css';
-import { momentOf } from './NextTimeCalendar.tsx';
 import { hoursOutside, minutesOutside, nearestInLastDay, touchesLastDay } from './shortcuts.ts';
 
 /** When a supplement took place, `yyyy-MM-ddTHH:mm:ss` in the company's zone; null until chosen. */
@@ -18,17 +16,14 @@ export function SupplementCalendar({ value, isWrong, onChange }: SupplementProps
   const t = useT();
   const now = useCompanyNow();
   return (
-    <DatePicker
-      {...(isWrong ? { status: 'error' as const } : {})}
+    <DateInput
+      kind="moment"
+      isWrong={isWrong}
       className={styles.earlier ?? ''}
       size="small"
-      aria-label={t('activity.supplementTime')}
+      label={t('activity.supplementTime')}
       placeholder={t('activity.supplementTime')}
-      showTime={{ format: 'HH:mm' }}
-      showNow={false}
-      format="YYYY-MM-DD HH:mm"
-      needConfirm={false}
-      value={value === null ? null : dayjs(value)}
+      value={value}
       disabledDate={(day) => !touchesLastDay(day.format('YYYY-MM-DD'), now)}
       disabledTime={(day) => {
         const date = day.format('YYYY-MM-DD');
@@ -38,7 +33,7 @@ export function SupplementCalendar({ value, isWrong, onChange }: SupplementProps
         };
       }}
       // A day is chosen before its hour: until then the nearest moment that is allowed.
-      onChange={(next) => onChange(next && nearestInLastDay(momentOf(next), now))}
+      onChange={(next, way) => onChange(next !== null && way === 'chosen' ? nearestInLastDay(next, now) : next)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { activity, relationKinds } from '@haina/contract/calls/activity.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { z } from 'zod';
+import { isMoment } from '../../ui/typedMoment.ts';
 import type { RecordTarget } from '../recordTarget.ts';
 import type { Draft } from './draft.ts';
 import { isInLastDay } from './shortcuts.ts';
@@ -9,7 +10,7 @@ import { isInLastDay } from './shortcuts.ts';
 export type ActivityInput = z.output<typeof activity.add.input>;
 
 /** The fields of a draft that can be wrong. */
-export type DraftField = 'Activity_Kind' | 'Activity_Content' | 'Create_Time';
+export type DraftField = 'Activity_Kind' | 'Activity_Content' | 'Create_Time' | 'Next_Time';
 
 /** What is wrong with a draft: a text key and what its text names, by field. */
 export type DraftProblems = Partial<
@@ -27,7 +28,17 @@ export function draftProblems(draft: Draft, now: string): DraftProblems {
     if (field === 'Activity_Kind' || field === 'Activity_Content') problems[field] ??= { key, params };
   }
   const timeKey = supplementProblem(draft, now);
-  return timeKey === null ? problems : { ...problems, Create_Time: { key: timeKey, params: {} } };
+  if (timeKey !== null) problems.Create_Time = { key: timeKey, params: {} };
+  return { ...problems, ...typedProblems(draft) };
+}
+
+/** Times of a draft that were typed and name no date: said at once, so that nothing typed is lost unseen. */
+export function typedProblems(draft: Draft): DraftProblems {
+  const wrong = (['Create_Time', 'Next_Time'] as const).filter((name) => {
+    const value = draft[name];
+    return value !== null && !isMoment(value);
+  });
+  return Object.fromEntries(wrong.map((name) => [name, { key: 'valid.moment', params: {} }]));
 }
 
 function supplementProblem({ isSupplement, Create_Time }: Draft, now: string): string | null {

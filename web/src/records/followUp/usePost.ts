@@ -8,7 +8,13 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import { forgetUploads, type Upload, uploadsOf } from '../attachments/uploads.ts';
 import type { RecordTarget } from '../recordTarget.ts';
-import { type ActivityInput, activityInput, type DraftProblems, draftProblems } from './activityInput.ts';
+import {
+  type ActivityInput,
+  activityInput,
+  type DraftProblems,
+  draftProblems,
+  typedProblems,
+} from './activityInput.ts';
 import type { Draft } from './draft.ts';
 import { clearDraft } from './drafts.ts';
 
@@ -25,7 +31,7 @@ export interface PostOptions {
 export interface Post {
   readonly post: () => void;
   readonly isPosting: boolean;
-  /** What is wrong with the draft; said once somebody has tried to post it. */
+  /** What is wrong with the draft: said after a try to post it, of typed dates at once. */
   readonly problems: DraftProblems;
 }
 
@@ -67,7 +73,7 @@ export function usePost({ target, draft, place, onPosted }: PostOptions): Post {
     if (obstacle) toast.warning(t(obstacle));
     else void run();
   };
-  return { post, isPosting, problems: isTried ? problems : {} };
+  return { post, isPosting, problems: isTried ? problems : typedProblems(draft) };
 }
 
 /** Why a draft with these files cannot be posted yet: none of them may be left behind unseen. */

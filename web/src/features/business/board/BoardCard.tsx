@@ -59,7 +59,7 @@ export function BoardCard({ opportunity, targets, onOpen, onMove }: BoardCardPro
           <Money value={money} />
         </span>
         <span title={fieldLabel('business', 'Deal_Time')}>
-          <DateTime value={Deal_Time} precision="day" />
+          <DateTime value={Deal_Time} precision="minute" />
         </span>
       </div>
       <div className={styles.cardLine}>
