@@ -34,6 +34,14 @@ test('an administrator reads who signed in, what was done and what was changed, 
   await entry.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
 
+  await page.goto(`/bm/log?tab=operation&Words=${encodeURIComponent(`${name} 备注`)}`);
+  await expect(page.getByRole('row', { name })).toHaveCount(1);
+  await expect(page.getByRole('row', { name })).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  await expect(page.getByRole('row', { name })).toContainText('127.0.0.1');
+  await page.getByRole('textbox', { name: '搜索内容、人员、IP 地址' }).fill(`${name} 转移`);
+  await expect(page.getByText('没有符合条件的日志')).toBeVisible();
+  await expectAccessible();
+
   const role = unique('日志');
   const { Guid: roleGuid } = await admin.call<{ Guid: string }>(roles.add, { Name: role });
   await admin.call(roles.remove, { Guid: roleGuid });

@@ -69,6 +69,7 @@ create table admin_log (
   action text not null,
   params jsonb default '{}'::jsonb not null,
   create_time timestamp with time zone not null,
+  address text default ''::text not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id) REFERENCES company(id),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
@@ -422,6 +423,7 @@ create table export_log (
   rows integer not null,
   is_cut boolean not null,
   create_time timestamp with time zone not null,
+  address text default ''::text not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
@@ -727,6 +729,7 @@ create table operation_record (
   action text not null,
   changes jsonb default '[]'::jsonb not null,
   create_time timestamp with time zone not null,
+  address text default ''::text not null,
   PRIMARY KEY (company_id, guid)
 );
 CREATE INDEX operation_record_action ON operation_record USING btree (company_id, action, create_time DESC, guid DESC);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { newGuid } from '../src/db/guid.ts';
 import type { TestApp } from './app.ts';
 import { addPerson, addRole, type Person } from './factories.ts';
 
@@ -27,3 +29,22 @@ export const logReaders =
 
 /** The Guids of some rows, in their order. */
 export const guidsOf = (rows: readonly { readonly Guid: string }[]) => rows.map(({ Guid }) => Guid);
+
+/** What Chrome says it is. */
+export const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36';
+
+type SignIn = Partial<{ way: string; outcome: string; address: string; at: string }>;
+
+/** Keeps tries to sign in, by Chrome, as the sign-in does; gives the Guid of each. */
+export const signInLogger =
+  (app: TestApp) =>
+  async (person: Person, fields: SignIn): Promise<string> => {
+    const { way = 'password', outcome = 'in', address = '10.1.2.3', at = '2026-05-05T12:00:00Z' } = fields;
+    const guid = newGuid();
+    await sql`insert into sign_in_log (company_id, guid, user_guid, way, outcome, address, agent, create_time)
+      values (${person.companyId}, ${guid}, ${person.guid}, ${way}, ${outcome}, ${address}, ${chrome}, ${at})`.execute(
+      app.databases.write,
+    );
+    return guid;
+  };

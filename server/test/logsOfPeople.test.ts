@@ -1,5 +1,6 @@
 import { company } from '@haina/contract/calls/company.ts';
 import { display } from '@haina/contract/calls/display.ts';
+import { handover } from '@haina/contract/calls/handover.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
@@ -11,8 +12,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { newGuid } from '../src/db/guid.ts';
 import { openApp } from './app.ts';
-import { type Person, personOf } from './factories.ts';
-import { guidsOf, logReaders } from './logReaders.ts';
+import { addCustomer, addLead, addPerson, addRole, personOf } from './factories.ts';
+import { chrome, guidsOf, logReaders, signInLogger } from './logReaders.ts';
 
 const app = await openApp();
 const [admin, sales, sales2, outsider] = [
@@ -24,21 +25,7 @@ const [admin, sales, sales2, outsider] = [
 const { companyId, department } = sales;
 const reader = logReaders(app, sales);
 
-const chrome =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36';
-
-async function signedIn(
-  person: Person,
-  fields: Partial<{ way: string; outcome: string; address: string; at: string }>,
-) {
-  const { way = 'password', outcome = 'in', address = '10.1.2.3', at = '2026-05-05T12:00:00Z' } = fields;
-  const guid = newGuid();
-  await sql`insert into sign_in_log (company_id, guid, user_guid, way, outcome, address, agent, create_time)
-    values (${person.companyId}, ${guid}, ${person.guid}, ${way}, ${outcome}, ${address}, ${chrome}, ${at})`.execute(
-    app.databases.write,
-  );
-  return guid;
-}
+const signedIn = signInLogger(app);
 
 const signIns = async (input: z.output<typeof logs.signIns.input> = {}, as = 'admin') =>
   (await app.call(logs.signIns, input, as)).data;
@@ -129,12 +116,69 @@ describe('the administration log', () => {
         '设置 每日查看号码上限：50 → 30',
         '设置 修改公海规则：未跟进天数：15 → 20；保护需要审批：否 → 是',
         '公司资料 详细地址：空 → 星湖街328号',
-        '员工 新增员工 日志人（loggedone）',
+        '员工 新增员工 日志人（loggedone）：角色 日志角色；部门 一组',
         '员工 日志人 为管理员：否 → 是',
       ]),
     );
     expect(told.filter((words) => words.startsWith('设置 页面水印'))).toHaveLength(1);
     expect((await changes({ Subject: ['company'] })).rows.every(({ Subject }) => Subject === 'company')).toBe(true);
+  });
+
+  it('says in one line what a new person was given, and in words which roles came and went', async () => {
+    const [one, two] = [
+      (await app.call(roles.add, { Name: '给予甲' }, 'admin')).data.Guid,
+      (await app.call(roles.add, { Name: '给予乙' }, 'admin')).data.Guid,
+    ];
+    const input = {
+      LoginName: 'grantedone',
+      User_Name: '得权人',
+      FrameworkGuid: department,
+      Superior_Guid: sales.guid,
+      RoleGuidList: [one, two],
+      Is_Admin: 1 as const,
+    };
+    const { User_Guid } = (await app.call(people.add, input, 'admin')).data;
+    await app.call(people.update, { User_Guid, RoleGuidList: [two, one], Is_Admin: 0 }, 'admin');
+    await app.call(people.update, { User_Guid, RoleGuidList: [] }, 'admin');
+    await app.call(people.update, { User_Guid, RoleGuidList: [two] }, 'admin');
+    const told = (await changes({ Words: '得权人' })).rows.map(({ Content }) => Content);
+    expect(told.toReversed()).toEqual([
+      '新增员工 得权人（grantedone）：管理员；角色 给予乙、给予甲；部门 一组；上级 王梓涵',
+      '得权人 为管理员：是 → 否',
+      '得权人 的角色：取消给予乙、给予甲',
+      '得权人 的角色：增加给予乙',
+    ]);
+  });
+
+  it('keeps telling what older versions kept', async () => {
+    await sql`insert into admin_log (company_id, guid, user_guid, subject, action, params, create_time) values
+      (${companyId}, ${newGuid()}, ${admin.guid}, 'person', 'add', '{"name": "旧人", "login": "old"}', '2020-01-01T00:00:02Z'),
+      (${companyId}, ${newGuid()}, ${admin.guid}, 'person', 'roles', '{"name": "旧人", "from": "销售", "to": ""}',
+        '2020-01-01T00:00:01Z')`.execute(app.databases.write);
+    const told = (await changes({ Words: '旧人' })).rows.map(({ Content }) => Content);
+    expect(told).toEqual(['新增员工 旧人（old）', '旧人 的角色：销售 → 空']);
+  });
+
+  it('tells who handed over whose work to whom, and that it was taken back', async () => {
+    const role = await addRole(app, companyId, {
+      codes: ['Leads/AddLeads', 'Customer/AddCustomer'],
+      scopes: { leads: 1, customer: 1 },
+    });
+    const giver = await addPerson(app, { login: 'loggiver', companyId, department, roles: [role] });
+    await addLead(app, 'loggiver');
+    await addLead(app, 'loggiver');
+    await addCustomer(app, 'loggiver');
+    const input = { User_Guid: giver.guid, ReceiverGuidList: [sales.guid, sales2.guid] };
+    const { Guid } = (await app.call(handover.handOver, input, 'admin')).data;
+    await app.call(handover.undo, { Guid }, 'admin');
+    const told = (await changes({ Subject: ['handover'] })).rows.map(({ SubjectName, Content }) => [
+      SubjectName,
+      Content,
+    ]);
+    expect(told).toEqual([
+      ['工作交接', '撤销 loggiver 的工作交接：退回 3 条，未退回 0 条'],
+      ['工作交接', expect.stringMatching(/^loggiver 的工作交接给：王梓涵（线索 1、客户 1）；李思远（线索 1）$/)],
+    ]);
   });
 
   it('tells what nobody has words for by a general sentence', async () => {
@@ -188,6 +232,15 @@ describe('the administration log', () => {
       addedCodes: ['Leads/AddLeads'],
       removedMenus: ['log'],
       scopes: ['leads 0 5'],
+      isAdmin: 1,
+      roles: ['销售'],
+      department: '一组',
+      superior: '丁',
+      given: ['主管'],
+      taken: ['销售'],
+      leads: [1, 0],
+      returned: 3,
+      stayed: 0,
     };
     const subjects = Object.entries(zhChs.logs.admin);
     const all = subjects.flatMap(([subject, actions]) =>

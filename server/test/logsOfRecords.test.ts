@@ -163,9 +163,16 @@ describe('an export of a log', () => {
     const { code, data } = await app.call(logs.exportOperations, input, 'admin');
     expect(code).toBe(0);
     const [head, ...rows] = await sheetRows(app, data.File_Path);
-    expect(head).toEqual(['时间', '操作人', '记录类型', '记录', '操作', '内容']);
+    expect(head).toEqual(['时间', '操作人', '记录类型', '记录', '操作', '内容', 'IP 地址']);
     expect(rows).toHaveLength(data.Rows);
-    expect(rows[0]?.slice(1)).toEqual(['王梓涵', '线索', '=HYPERLINK("http://x")', '修改', '备注：空 → +86']);
+    expect(rows[0]?.slice(1)).toEqual([
+      '王梓涵',
+      '线索',
+      '=HYPERLINK("http://x")',
+      '修改',
+      '备注：空 → +86',
+      '127.0.0.1',
+    ]);
     const logged = (await app.call(logs.exports, { Kind: ['operationLog'] }, 'admin')).data.rows;
     expect(logged[0]).toMatchObject({ KindName: '操作日志', Rows: data.Rows });
   });

@@ -12,6 +12,9 @@ export const logLimit = 10_000;
 /** The newest entries among which somebody who does not see all of the company is shown what they may see. */
 export const logReach = 50_000;
 
+/** Lines that a search for words looks at, of the newest in which they may stand. */
+export const logSearched = 2000;
+
 /** What the administration changes. */
 export const adminSubjects = [
   'role',
@@ -23,6 +26,7 @@ export const adminSubjects = [
   'salesMode',
   'salesStage',
   'target',
+  'handover',
 ] as const;
 
 /** The logs, as exports name them. */
@@ -65,6 +69,8 @@ export const OperationRow = z.object({
   ActionName: z.string(),
   /** A line for each changed field, in the reader's words. */
   Content: z.array(z.string()),
+  /** Where it was done from; empty for what the product did, and for entries from before it was kept. */
+  Ip_Address: z.string(),
 });
 
 /** Something that happened to a record as the wire's consumers see it. */
@@ -78,6 +84,8 @@ export const AdminLogRow = z.object({
   Subject: z.string(),
   SubjectName: z.string(),
   Content: z.string(),
+  /** Where it was done from; empty for what the product did, and for entries from before it was kept. */
+  Ip_Address: z.string(),
 });
 
 /** Something that the administration changed as the wire's consumers see it. */
@@ -95,6 +103,8 @@ export const ExportLogRow = z.object({
   Cut: z.literal([0, 1]),
   /** What it was narrowed by, in words. */
   Content: z.string(),
+  /** Where it was done from; empty for what the product did, and for entries from before it was kept. */
+  Ip_Address: z.string(),
 });
 
 /** An export as the wire's consumers see it. */
@@ -102,7 +112,13 @@ export type ExportLogRow = z.output<typeof ExportLogRow>;
 
 const paging = { page: page.page, pagesize: page.pagesize };
 
-const who = { user_guid: people.user_guid, structure_guid: people.structure_guid, ...timePairs('Create') };
+const who = {
+  user_guid: people.user_guid,
+  structure_guid: people.structure_guid,
+  ...timePairs('Create'),
+  /** Words that a line shows, in the reader's language; all of them. */
+  Words: text({ max: 100 }).optional(),
+};
 
 const filters = {
   signIns: z.object({

@@ -39,6 +39,7 @@ export async function logAdmin(ctx: Acting, ...changes: readonly AdminChange[]):
         action,
         params: JSON.stringify(params),
         create_time: ctx.now,
+        address: ctx.address ?? '',
       })),
     )
     .execute();

@@ -73,6 +73,7 @@ export interface ActivityRelation {
 
 export interface AdminLog {
   action: string;
+  address: Generated<string>;
   company_id: string;
   create_time: Timestamp;
   guid: string;
@@ -299,6 +300,7 @@ export interface DictionaryItem {
 }
 
 export interface ExportLog {
+  address: Generated<string>;
   company_id: string;
   create_time: Timestamp;
   guid: string;
@@ -518,6 +520,7 @@ export interface NumberReveal {
 
 export interface OperationRecord {
   action: string;
+  address: Generated<string>;
   changes: Generated<Json>;
   company_id: string;
   create_time: Timestamp;

@@ -55,7 +55,8 @@ export function searchColumns(words: readonly string[], phones: readonly string[
   };
 }
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A pattern of SQL for a text anywhere in another one. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * A way to find a term: grams that a record must have, and the text that proves it. The text stands first: where another

@@ -29,6 +29,7 @@ export async function logExport(ctx: Context, { kind, input, fileName, found }: 
       rows: Rows,
       is_cut: found > transferLimit,
       create_time: ctx.now,
+      address: ctx.address,
     })
     .execute();
   const link = { what: 'export', companyId, of: guid, language: ctx.language } as const;

@@ -1,5 +1,6 @@
 import type { handover, HandOverPreview, HandOverShare } from '@haina/contract/calls/handover.ts';
 import { sql } from 'kysely';
+import { logAdmin } from '../admin/adminLog.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, refused } from '../http/errors.ts';
@@ -136,6 +137,22 @@ const tellReceivers = (ctx: Context, giver: Giver, shares: readonly HandOverShar
     })),
   );
 
+/** The line of the administration's log: who got how much. */
+async function logGiven(ctx: Context, giver: Giver, shares: readonly HandOverShare[]): Promise<void> {
+  const params = {
+    name: giver.name,
+    people: shares.map((share) => share.User_Name),
+    leads: shares.map((share) => share.Leads),
+    customer: shares.map((share) => share.Customer),
+    contacts: shares.map((share) => share.Contacts),
+    business: shares.map((share) => share.Business),
+    contract: shares.map((share) => share.Contract),
+    receivables: shares.map((share) => share.Receivables),
+    team: shares.map((share) => share.Team),
+  };
+  await logAdmin(ctx, { subject: 'handover', guid: giver.guid, action: 'give', params });
+}
+
 /**
  * Gives everything of a person to one or several colleagues, all or none (decisions, section 12): owners, teams, history of
  * owners and operation records, in a fixed number of statements whatever the number of records. Stages, follow-ups and
@@ -160,10 +177,8 @@ export const handOverWork: Handler<typeof handover.handOver> = async (wanted, ct
   await giveTeam(ctx, batch);
   const told: Told = { Shares: sharesOf(counted, names), Team_Ended: endedIn(counted) };
   await finishBatch(ctx, batch, told);
-  await tellReceivers(
-    ctx,
-    giver,
-    told.Shares.filter(({ User_Guid }) => counted.some(({ to_guid }) => to_guid === User_Guid)),
-  );
+  const shares = told.Shares.filter(({ User_Guid }) => counted.some(({ to_guid }) => to_guid === User_Guid));
+  await tellReceivers(ctx, giver, shares);
+  await logGiven(ctx, giver, shares);
   return { Guid: batch.guid, ...told };
 };

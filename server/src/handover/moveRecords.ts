@@ -89,9 +89,9 @@ async function keepHistory(ctx: Context, batch: Kept, reason: 'handOver' | 'undo
       ${session.userGuid}::uuid, ${time}
     from handover_record h where ${moved}`.execute(ctx.db);
   await sql`
-    insert into operation_record (company_id, guid, target_kind, target_guid, user_guid, action, changes, create_time)
+    insert into operation_record (company_id, guid, target_kind, target_guid, user_guid, action, changes, create_time, address)
     select h.company_id, gen_random_uuid(), h.target_kind, h.target_guid, ${session.userGuid}::uuid, ${reason},
       jsonb_build_array(jsonb_build_object('field', 'Owner_User_Guid', 'from', ${from}, 'to', ${to},
-        'fromLabel', ${fromLabel}, 'toLabel', ${toLabel})), ${now}::timestamptz
+        'fromLabel', ${fromLabel}, 'toLabel', ${toLabel})), ${now}::timestamptz, ${ctx.address}::text
     from handover_record h join account a on a.guid = h.to_guid where ${moved}`.execute(ctx.db);
 }

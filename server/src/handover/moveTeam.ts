@@ -60,7 +60,7 @@ type TeamAction = 'addTeam' | 'updateTeam' | 'removeTeam';
 
 /** One line of the operation record for each place that fits: who, and what they may do now. */
 async function logPlaces(
-  { db, session, now }: Context,
+  { db, session, now, address }: Context,
   action: TeamAction,
   who: { readonly guid: RawBuilder<unknown>; readonly name: RawBuilder<unknown> },
   where: RawBuilder<boolean>,
@@ -70,9 +70,9 @@ async function logPlaces(
     'toKey', case h.role_kind when 1 then ${roleWords[1]}::text else ${roleWords[0]}::text end)`;
   const change = action === 'removeTeam' ? person : sql`${person} || ${permission}`;
   await sql`
-    insert into operation_record (company_id, guid, target_kind, target_guid, user_guid, action, changes, create_time)
+    insert into operation_record (company_id, guid, target_kind, target_guid, user_guid, action, changes, create_time, address)
     select h.company_id, gen_random_uuid(), h.target_kind, h.target_guid, ${session.userGuid}::uuid, ${action},
-      jsonb_build_array(${change}), ${now}::timestamptz
+      jsonb_build_array(${change}), ${now}::timestamptz, ${address}::text
     from handover_team h left join account a on a.guid = h.to_guid where ${where}`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import { type handover, handoverNamed, handoverUndoDays, type StayedRecord } from '@haina/contract/calls/handover.ts';
 import { sql } from 'kysely';
+import { logAdmin } from '../admin/adminLog.ts';
 import { visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
@@ -100,5 +101,7 @@ export const undoHandOver: Handler<typeof handover.undo> = async ({ Guid }, ctx)
     .where('guid', '=', Guid)
     .execute();
   await tell(ctx, batch, counted);
+  const params = { name: kept.name, returned, stayed };
+  await logAdmin(ctx, { subject: 'handover', guid: kept.from_guid, action: 'undo', params });
   return { Returned: returned, Stayed: stayed, Team: team, Rows: stayed > 0 ? await stayedRecords(ctx, batch) : [] };
 };

@@ -31,6 +31,8 @@ export interface Acting {
   readonly db: Database;
   readonly now: Date;
   readonly session: { readonly companyId: string; readonly userGuid: string | null };
+  /** Where the person is; a job is nowhere. */
+  readonly address?: string;
 }
 
 /** Company settings the server reads (kept as JSON; missing ones have their default). */

@@ -58,6 +58,16 @@ function sidesOf(kept: string): readonly [string, string, string] {
   return [name, from, to];
 }
 
+const handedNouns = [
+  ['leads', 'target.leads'],
+  ['customer', 'target.customer'],
+  ['contacts', 'target.contacts'],
+  ['business', 'target.business'],
+  ['contract', 'target.contract'],
+  ['receivables', 'target.receivables'],
+  ['team', 'handover.teamWord'],
+] as const;
+
 /** Several changes of one entry as one text. */
 const inOne = ({ language }: Context, changes: readonly string[]) => ({
   changes: changes.join(say(language, 'logs.semicolon')),
@@ -78,6 +88,42 @@ const ruleChanges: Telling = (ctx, params) => {
     ...told('logs.removed', [...named(params.removedCodes, codeName), ...named(params.removedMenus, menuName)]),
     ...scopes,
   ]);
+};
+
+/** What a new person was given; entries from before it was kept say nothing. */
+const newcomer: Telling = (ctx, { isAdmin, roles, department, superior }) => {
+  if (department === undefined) return { granted: '' };
+  const named = (key: 'roles' | 'department' | 'superior', of: AdminValue | undefined) =>
+    say(ctx.language, `logs.granted.${key}`, { what: listed(ctx, textsOf(of)) });
+  const parts = [
+    ...(isOn(isAdmin) ? [say(ctx.language, 'logs.granted.administrator')] : []),
+    textsOf(roles).length === 0 ? say(ctx.language, 'logs.granted.noRoles') : named('roles', roles),
+    named('department', department),
+    ...(superior === '' ? [] : [named('superior', superior)]),
+  ];
+  return { granted: say(ctx.language, 'logs.granted.all', { what: inOne(ctx, parts).changes }) };
+};
+
+/** The roles that somebody was given and lost; older entries kept all of them, before and after. */
+const personRoles: Telling = (ctx, { given, taken, from, to }) => {
+  if (given === undefined || taken === undefined) {
+    return { changes: say(ctx.language, 'logs.turned', { from: plainWords(ctx, from), to: plainWords(ctx, to) }) };
+  }
+  const told = (key: 'logs.added' | 'logs.removed', names: AdminValue) =>
+    textsOf(names).length === 0 ? [] : [say(ctx.language, key, { what: listed(ctx, textsOf(names)) })];
+  return inOne(ctx, [...told('logs.added', given), ...told('logs.removed', taken)]);
+};
+
+/** How much each receiver of a hand-over got, noun by noun; what is 0 is left out. */
+const handedOver: Telling = (ctx, params) => {
+  const shares = textsOf(params.people).map((person, place) => {
+    const counts = handedNouns.flatMap(([noun, key]) => {
+      const number = textsOf(params[noun])[place] ?? '0';
+      return number === '0' ? [] : [say(ctx.language, 'logs.counted', { what: say(ctx.language, key), number })];
+    });
+    return say(ctx.language, 'logs.share', { person, what: listed(ctx, counts) || plainWords(ctx, '') });
+  });
+  return inOne(ctx, shares);
 };
 
 const ruleFlags = ['Is_On', 'Protect_On_Create', 'Protect_Approval'];
@@ -119,6 +165,10 @@ const targetMonths: Telling = (ctx, params) => {
 /** The tellings by subject and action. */
 export const tellings: Readonly<Record<string, Telling | undefined>> = {
   'role.updateRules': ruleChanges,
+  'person.add': newcomer,
+  'person.join': newcomer,
+  'person.roles': personRoles,
+  'handover.give': handedOver,
   'person.administrator': flags,
   'person.verification': flags,
   'company.update': profilePart,

@@ -10,7 +10,8 @@ import { byPeopleInReach, type Log, logConditions, logPage, newestOf } from './l
 
 type Input = z.output<typeof logs.exportExports.input>;
 
-interface Found extends Pick<ExportLogRow, 'Guid' | 'Create_Time' | 'User_Name' | 'Kind' | 'Rows' | 'Cut'> {
+interface Found
+  extends Pick<ExportLogRow, 'Guid' | 'Create_Time' | 'User_Name' | 'Kind' | 'Rows' | 'Cut' | 'Ip_Address'> {
   readonly input: KeptFilter;
 }
 
@@ -28,7 +29,8 @@ export const exportKindName = ({ language }: Context, kind: string): string =>
 async function rowsOf(ctx: Context, guids: readonly string[]): Promise<ExportLogRow[]> {
   const { rows } = await sql<Found>`
     select l.guid as "Guid", ${wallTime(sql`l.create_time`, ctx.session.zone)} as "Create_Time", a.name as "User_Name",
-      l.kind as "Kind", l.rows as "Rows", l.is_cut::int as "Cut", l.input
+      l.kind as "Kind", l.rows as "Rows", l.is_cut::int as "Cut", l.input,
+      l.address as "Ip_Address"
     from export_log as l join account as a on a.guid = l.user_guid
     where l.company_id = ${ctx.session.companyId} and l.guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
   const names = await namesIn(
@@ -52,8 +54,10 @@ export const exportsLog: Log<Input, ExportLogRow> = {
     return newestOf('export_log', conditions, most);
   },
   rows: rowsOf,
+  // Its entries are few: lines are looked at without a choice before.
+  shown: (_ctx, row) => [row.User_Name, row.KindName, row.Content, row.Ip_Address, String(row.Rows)],
   labels: 'exportLog',
-  columns: ['Create_Time', 'User_Name', 'Kind', 'Rows', 'Content'],
+  columns: ['Create_Time', 'User_Name', 'Kind', 'Rows', 'Content', 'Ip_Address'],
   cell: (_ctx, row, column) => {
     if (column === 'Create_Time') return row.Create_Time;
     if (column === 'Kind') return row.KindName;

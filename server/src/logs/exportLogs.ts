@@ -1,7 +1,6 @@
 import { type LogKind, logKinds } from '@haina/contract/calls/logs.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
 import { transferLimit } from '@haina/contract/calls/transfer.ts';
-import { sql } from 'kysely';
 import { todayIn } from '../db/moments.ts';
 import type { Context } from '../http/context.ts';
 import { logExport } from '../exports/logExport.ts';
@@ -11,7 +10,7 @@ import type { Sheet } from '../imports/sheetsOfImports.ts';
 import type { CellFormat, SheetCell } from '../sheets/cellFormat.ts';
 import { adminLog } from './adminLogRows.ts';
 import { exportKindName, exportsLog } from './exportLogRows.ts';
-import { inOrder, type Log, type LogFilter } from './log.ts';
+import { guidsOfLog, inOrder, type Log, type LogFilter } from './log.ts';
 import { operationLog } from './operationRows.ts';
 import { signInLog } from './signInRows.ts';
 
@@ -37,15 +36,8 @@ function sheetOf<Input extends LogFilter, Row extends { readonly Guid: string }>
     reading,
     labels,
     columns,
-    guids: async (ctx, input) => {
-      // Each log is asked with the filter of its own call only.
-      const newest = await log.newest(ctx, input as Input, transferLimit + 1);
-      const { rows } = await sql<{ guid: string }>`
-        select guid from ${newest} as l where create_time < ${ctx.now} order by create_time desc, guid desc`.execute(
-        ctx.db,
-      );
-      return rows.map(({ guid }) => guid);
-    },
+    // Each log is asked with the filter of its own call only.
+    guids: (ctx, input) => guidsOfLog(ctx, log, input as Input, transferLimit + 1),
     rows: async function* (ctx, guids) {
       for (let start = 0; start < guids.length; start += size) {
         const wanted = guids.slice(start, start + size);

@@ -23,7 +23,8 @@ import {
 import { noMask, type PhoneMask, phoneMask } from '../sea/phoneMask.ts';
 import { phonesOfCustomer } from '../sea/seaPhones.ts';
 import { type Log, logConditions, logPage } from './log.ts';
-import { newestSeen } from './seenOperations.ts';
+import { anyCondition, contains, isOneOf, isSaid, namesSaid, personCalled, wordsOf } from './logWords.ts';
+import { newestSeen, newestShowing } from './seenOperations.ts';
 
 type Input = z.output<typeof logs.exportOperations.input>;
 
@@ -42,6 +43,7 @@ interface Found {
   readonly inSea: string | null;
   readonly action: string;
   readonly changes: readonly FieldChange[];
+  readonly Ip_Address: string;
 }
 
 const owned = [leadsNoun, customerNoun, contactsNoun, businessNoun, contractNoun, receivablesNoun];
@@ -67,7 +69,7 @@ async function foundOf(ctx: Context, guids: readonly string[]): Promise<Found[]>
   const { rows } = await sql<Found>`
     select l.guid as "Guid", ${wallTime(sql`l.create_time`, ctx.session.zone)} as "Create_Time",
       coalesce(a.name, ${say(ctx.language, 'common.system')}) as "User_Name", l.target_kind as kind,
-      l.target_guid as target, coalesce(${firstOf('name')}) as name, l.action, l.changes,
+      l.target_guid as target, l.address as "Ip_Address", coalesce(${firstOf('name')}) as name, l.action, l.changes,
       coalesce(${firstOf('delete_time')}) is not null or coalesce(${firstOf('guid')}) is null as "isDeleted",
       (${opened}) and coalesce(${firstOf('delete_time')}) is null as "isOpen",
       case when customer.guid is not null and customer.owner_guid is null then customer.guid
@@ -110,6 +112,32 @@ async function rowsOf(ctx: Context, guids: readonly string[]): Promise<Operation
 
 const kindWords = new Map<number, string>(Object.entries(targetKind).map(([name, kind]) => [kind, `target.${name}`]));
 
+const kindName = ({ language }: Context, kind: TargetKind) => say(language, kindWords.get(kind) ?? '');
+
+const targetName = ({ language }: Context, row: OperationRow) => row.Target_Name || say(language, 'logs.gone');
+
+/** Whether the line of an entry may show a word; records that are called so are found beside it. */
+function mayShow(ctx: Context, word: string): Condition {
+  const kinds = [...kindWords].filter(([, key]) => isSaid(ctx, key, word)).map(([kind]) => kind);
+  const fields = namesSaid(ctx, 'field.', word).map((key) => key.slice(key.lastIndexOf('.') + 1));
+  const actionNames = [...namesSaid(ctx, 'logs.action.', word), ...namesSaid(ctx, 'operation.', word)];
+  const outcomes = namesSaid(ctx, 'process.outcome.', word).map((name) => `process.outcome.${name}`);
+  return anyCondition([
+    personCalled(ctx, word),
+    ...(isSaid(ctx, 'common.system', word) ? [sql<boolean>`l.user_guid is null`] : []),
+    contains('l.changes', word),
+    contains('l.address', word),
+    isOneOf('l.action', actionNames),
+    sql<boolean>`l.target_kind = any(${kinds}::smallint[])`,
+    ...(fields.length === 0
+      ? []
+      : [sql<boolean>`jsonb_path_query_array(l.changes, '$[*].field') ?| ${fields}::text[]`]),
+    ...(outcomes.length === 0
+      ? []
+      : [sql<boolean>`jsonb_path_query_array(l.changes, '$[*].toKey') ?| ${outcomes}::text[]`]),
+  ]);
+}
+
 /** What was done to records that the caller reads. */
 export const operationLog: Log<Input, OperationRow> = {
   reading: logs.operations.path,
@@ -119,15 +147,27 @@ export const operationLog: Log<Input, OperationRow> = {
       ...(Target_Kind.length === 0 ? [] : [sql<boolean>`l.target_kind = any(${Target_Kind}::smallint[])`]),
       ...(Action.length === 0 ? [] : [sql<boolean>`l.action = any(${Action}::text[])`]),
     ];
-    return newestSeen(ctx, [...(await logConditions(ctx, input)), ...narrowing], most);
+    const conditions = [...(await logConditions(ctx, input)), ...narrowing];
+    const words = wordsOf(input.Words);
+    if (words.length === 0) return newestSeen(ctx, conditions, most);
+    return newestShowing(ctx, conditions, most, { words, mayShow: words.map((word) => mayShow(ctx, word)) });
   },
   rows: rowsOf,
+  shown: (ctx, row) => [
+    row.User_Name,
+    kindName(ctx, row.Target_Kind),
+    targetName(ctx, row),
+    row.ActionName,
+    row.Ip_Address,
+    ...row.Content,
+  ],
   labels: 'operationLog',
-  columns: ['Create_Time', 'User_Name', 'Target_Kind', 'Target_Name', 'Action', 'Content'],
-  cell: ({ language }, row, column) => {
+  columns: ['Create_Time', 'User_Name', 'Target_Kind', 'Target_Name', 'Action', 'Content', 'Ip_Address'],
+  cell: (ctx, row, column) => {
     if (column === 'Create_Time') return row.Create_Time;
-    if (column === 'Target_Kind') return say(language, kindWords.get(row.Target_Kind) ?? '');
-    if (column === 'Target_Name') return row.Target_Name || say(language, 'logs.gone');
+    if (column === 'Target_Kind') return kindName(ctx, row.Target_Kind);
+    if (column === 'Target_Name') return targetName(ctx, row);
+    if (column === 'Ip_Address') return row.Ip_Address;
     if (column === 'Action') return row.ActionName;
     return column === 'Content' ? row.Content.join('\n') : row.User_Name;
   },

@@ -3,6 +3,7 @@ import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../db/filters.ts';
 import { contactsInSea } from '../db/seaScope.ts';
+import { matches } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import {
   businessNoun,
@@ -37,12 +38,13 @@ async function seenKinds(ctx: Context): Promise<SeenKind[]> {
   return [...kinds, { kind: targetKind.products, table: 'product', seen: products }];
 }
 
+const isSeen = ({ kind, table, seen }: SeenKind) =>
+  sql`(l.target_kind = ${kind} and exists (select from ${sql.table(table)}
+    where ${sql.ref(`${table}.company_id`)} = l.company_id and ${sql.ref(`${table}.guid`)} = l.target_guid and ${seen}))`;
+
 /** Looks at the newest entries that fit one by one, whether their record is seen. */
 function fromEntries(kinds: readonly SeenKind[], conditions: readonly Condition[]): RawBuilder<unknown> {
-  const among = kinds.map(
-    ({ kind, table, seen }) => sql`(l.target_kind = ${kind} and exists (select from ${sql.table(table)}
-      where ${sql.ref(`${table}.company_id`)} = l.company_id and ${sql.ref(`${table}.guid`)} = l.target_guid and ${seen}))`,
-  );
+  const among = kinds.map(isSeen);
   return sql`(select l.guid, l.create_time from (
       select guid, create_time, company_id, target_kind, target_guid from operation_record as l
       where ${allOf(conditions)} order by l.create_time desc, l.guid desc limit ${logReach}) as l
@@ -91,3 +93,57 @@ export async function newestSeen(
   const source = (await isEnough(ctx, conditions, entries, most)) ? entries : fromRecords(kinds, conditions);
   return newestFirst(source, most);
 }
+
+/** A search for words: the words, and whether an entry may show each of them. */
+interface Search {
+  readonly words: readonly string[];
+  readonly mayShow: readonly Condition[];
+}
+
+const searchedColumns = ['user_guid', 'target_kind', 'target_guid', 'action', 'changes', 'address'];
+
+/** The newest entries of records that are called by a word: found by the records' own search, however old the entry is. */
+function ofNamed(kinds: readonly SeenKind[], conditions: readonly Condition[], word: string): RawBuilder<unknown> {
+  const parts = kinds.map(({ kind, table, seen }) => {
+    const isNamed = matches(table, word) ?? sql<boolean>`false`;
+    const live = sql<boolean>`${sql.ref(`${table}.delete_time`)} is null`;
+    return sql`select l.guid, l.create_time from (
+        select ${sql.ref(`${table}.guid`)} from ${sql.table(table)} where ${allOf([seen, live, isNamed])} limit ${namedRecords}
+      ) as named join operation_record as l on l.target_kind = ${kind} and l.target_guid = named.guid
+      where ${allOf(conditions)}`;
+  });
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+/** Records of a kind whose entries are looked up because they are called by a word. */
+const namedRecords = 200;
+
+/**
+ * The newest entries that may show every word, of those that `newestSeen` gives: among the newest `logReach`, and among those
+ * of records that are called by one of the words.
+ */
+export async function newestShowing(
+  ctx: Context,
+  conditions: readonly Condition[],
+  most: number,
+  { words, mayShow }: Search,
+): Promise<RawBuilder<unknown>> {
+  const kinds = await seenKinds(ctx);
+  const among = sql.join(kinds.map(isSeen), sql` or `);
+  const near = newestOf('operation_record', conditions, most, {
+    columns: searchedColumns,
+    words: [...mayShow, ...(ctx.rights.isAdmin ? [] : [sql<boolean>`(${among})`])],
+  });
+  const all = kinds.map((kind) => ({ ...kind, seen: ctx.rights.isAdmin ? companyOf(ctx, kind.table) : kind.seen }));
+  const arms = [
+    sql`select guid, create_time from ${near} as near`,
+    ...words.map(
+      (word) => sql`select guid, create_time
+    from ${newestFirst(ofNamed(all, conditions, word), most)} as called`,
+    ),
+  ];
+  return newestFirst(sql`(${sql.join(arms, sql` union `)})`, most);
+}
+
+const companyOf = (ctx: Context, table: string) =>
+  sql<boolean>`${sql.ref(`${table}.company_id`)} = ${ctx.session.companyId}`;

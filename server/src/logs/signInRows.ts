@@ -7,6 +7,7 @@ import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { browserName } from './browserName.ts';
+import { anyCondition, contains, isOneOf, isSaid, namesSaid, personCalled, wordsOf } from './logWords.ts';
 import { byPeopleInReach, type Log, logConditions, logPage, newestOf } from './log.ts';
 
 type Input = z.output<typeof logs.exportSignIns.input>;
@@ -25,6 +26,18 @@ async function rowsOf(ctx: Context, guids: readonly string[]): Promise<SignInRow
   return rows.map((row) => ({ ...row, Browser: browserName(row.Agent, ctx.language) }));
 }
 
+const columns = ['user_guid', 'way', 'outcome', 'address', 'agent'];
+
+/** Whether a line may show a word. Browsers call themselves otherwise than people do (Edg, MicroMessenger): any may be meant. */
+const mayShow = (ctx: Context, word: string): Condition =>
+  anyCondition([
+    personCalled(ctx, word, true),
+    contains('l.address', word),
+    isOneOf('l.way', namesSaid(ctx, 'logs.way.', word)),
+    isOneOf('l.outcome', namesSaid(ctx, 'logs.outcome.', word)),
+    /^[a-z]+$/.test(word) || isSaid(ctx, 'logs.unknownBrowser', word) ? sql<boolean>`true` : contains('l.agent', word),
+  ]);
+
 /** Tries to sign in of the people in reach. */
 export const signInLog: Log<Input, SignInRow> = {
   reading: logs.signIns.path,
@@ -36,9 +49,19 @@ export const signInLog: Log<Input, SignInRow> = {
       ...(Ip_Address === '' ? [] : [sql<boolean>`starts_with(l.address, ${Ip_Address})`]),
     ];
     const conditions = [...(await logConditions(ctx, input)), ...(await byPeopleInReach(ctx)), ...narrowing];
-    return newestOf('sign_in_log', conditions, most);
+    const words = wordsOf(input.Words).map((word) => mayShow(ctx, word));
+    return newestOf('sign_in_log', conditions, most, { columns, words });
   },
   rows: rowsOf,
+  shown: ({ language }, row) => [
+    row.User_Name,
+    row.LoginName,
+    row.FrameworkName,
+    row.Ip_Address,
+    row.Browser,
+    say(language, `logs.way.${row.Way}`),
+    say(language, `logs.outcome.${row.Outcome}`),
+  ],
   labels: 'signInLog',
   columns: ['Create_Time', 'User_Name', 'LoginName', 'FrameworkName', 'Way', 'Outcome', 'Ip_Address', 'Browser'],
   cell: ({ language }, row, column) => {

@@ -1,5 +1,4 @@
 import type { NewPassword } from '@haina/contract/calls/people.ts';
-import { logAdmin } from '../admin/adminLog.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, refused } from '../http/errors.ts';
 import { assertMayGrantRoles } from '../rights/mayGrant.ts';
@@ -53,7 +52,7 @@ async function assertNoMember(ctx: Context, account: { readonly guid: string; re
 
 /**
  * Makes somebody a member of the company, if the granter may put them there with these roles: an account that exists joins,
- * else a new one is made. `granter` comes from `lockGranter`.
+ * else a new one is made. `granter` comes from `lockGranter`; the caller keeps it in the log (`logNewcomers`).
  */
 export async function enlist(
   ctx: Context,
@@ -82,11 +81,5 @@ export async function enlist(
     })
     .execute();
   await setRoles(ctx, account.guid, roles);
-  await logAdmin(ctx, {
-    subject: 'person',
-    guid: account.guid,
-    action: account.password === '' ? 'join' : 'add',
-    params: { name: account.name, login: account.login },
-  });
   return { User_Guid: account.guid, User_Name: account.name, LoginName: account.login, Password: account.password };
 }

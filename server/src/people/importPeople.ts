@@ -7,6 +7,7 @@ import { say } from '../http/say.ts';
 import { lockGranter } from '../rights/mayGrant.ts';
 import { type MadePassword, makePassword } from './accounts.ts';
 import { enlist } from './enlist.ts';
+import { logNewcomers } from './logNewcomers.ts';
 import { assertMaySupervise } from './reach.ts';
 import { type PeopleRow, readPeopleRows } from './readPeopleRows.ts';
 
@@ -98,6 +99,8 @@ async function written(
   await sql`savepoint whole`.execute(ctx.db);
   const added = await addRows(ctx, rows, made);
   await addSuperiors(ctx, rows, added);
+  // One line for each, with the superior that came last.
+  await logNewcomers(ctx, [...added.values()]);
   const isForNothing = made.size === 0 || rows.some(({ reasons }) => reasons.length > 0);
   await (isForNothing ? sql`rollback to savepoint whole` : sql`release savepoint whole`).execute(ctx.db);
   return added;

@@ -1,5 +1,5 @@
 import type { people } from '@haina/contract/calls/people.ts';
-import { type AdminAction, type AdminChange, logAdmin } from '../admin/adminLog.ts';
+import { type AdminAction, type AdminChange, type AdminValue, logAdmin } from '../admin/adminLog.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -15,6 +15,7 @@ import type { Rights } from '../rights/rights.ts';
 import { forgetTries } from '../user/signInAttempts.ts';
 import { assertAccountIsOurs, makePassword } from './accounts.ts';
 import { assertMayMakeAdmin, enlist, setRoles } from './enlist.ts';
+import { logNewcomers } from './logNewcomers.ts';
 import { oneTimeUntil } from './oneTimePassword.ts';
 import { assertDepartments, assertMayPlace, assertMaySupervise, assertReached } from './reach.ts';
 
@@ -32,7 +33,9 @@ export const addPerson: Handler<typeof people.add> = async (input, ctx) => {
     isAdmin: Is_Admin === 1,
     isVerification: is_verification === 1,
   };
-  return enlist(ctx, granter, newcomer, made);
+  const added = await enlist(ctx, granter, newcomer, made);
+  await logNewcomers(ctx, [added]);
+  return added;
 };
 
 async function memberOf(ctx: Context, userGuid: string) {
@@ -103,8 +106,8 @@ async function assertMayBecome(ctx: Context, granter: Rights, before: Member, wa
   if (superior !== null && superior !== before.superior) await assertMaySupervise(ctx, granter, guid, superior);
 }
 
-async function namesOf(ctx: Context, table: 'department' | 'role', guids: readonly string[]): Promise<string> {
-  if (guids.length === 0) return '';
+async function namesOf(ctx: Context, table: 'department' | 'role', guids: readonly string[]): Promise<string[]> {
+  if (guids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom(table)
     .select('name')
@@ -112,13 +115,23 @@ async function namesOf(ctx: Context, table: 'department' | 'role', guids: readon
     .where('guid', 'in', [...guids])
     .orderBy('name')
     .execute();
-  return rows.map(({ name }) => name).join('、');
+  return rows.map(({ name }) => name);
 }
 
 const personName = async (ctx: Context, guid: string | null) => (guid === null ? '' : (await memberOf(ctx, guid)).name);
 
+/** The roles that a change gives and takes, by name; nothing where it does neither. */
+async function roleChanges(ctx: Context, before: Member, now: Member): Promise<AdminChange[]> {
+  const given = now.roles.filter((role) => !before.roles.includes(role));
+  const taken = before.roles.filter((role) => !now.roles.includes(role));
+  if (given.length + taken.length === 0) return [];
+  const [givenNames, takenNames] = [await namesOf(ctx, 'role', given), await namesOf(ctx, 'role', taken)];
+  const params = { name: now.name, given: givenNames, taken: takenNames };
+  return [{ subject: 'person', guid: now.guid, action: 'roles', params }];
+}
+
 async function changesOf(ctx: Context, before: Member, now: Member): Promise<AdminChange[]> {
-  const change = (action: AdminAction<'person'>, from: string | number, to: string | number): AdminChange => ({
+  const change = (action: AdminAction<'person'>, from: AdminValue, to: AdminValue): AdminChange => ({
     subject: 'person',
     guid: now.guid,
     action,
@@ -139,9 +152,7 @@ async function changesOf(ctx: Context, before: Member, now: Member): Promise<Adm
     ...(now.superior === before.superior
       ? []
       : [change('superior', await personName(ctx, before.superior), await personName(ctx, now.superior))]),
-    ...(now.roles.join() === before.roles.join()
-      ? []
-      : [change('roles', await namesOf(ctx, 'role', before.roles), await namesOf(ctx, 'role', now.roles))]),
+    ...(await roleChanges(ctx, before, now)),
     ...(now.isAdmin === before.isAdmin ? [] : [change('administrator', flag(before.isAdmin), flag(now.isAdmin))]),
     ...(now.isVerification === before.isVerification
       ? []

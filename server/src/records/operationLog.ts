@@ -20,7 +20,7 @@ export interface FieldChange {
 
 /** The row that says what happened to a record. */
 export const operationRow = (
-  { session, now }: Acting,
+  { session, now, address = '' }: Acting,
   kind: TargetKind,
   guid: string,
   action: OperationAction,
@@ -34,6 +34,7 @@ export const operationRow = (
   action,
   changes: JSON.stringify(changes),
   create_time: now,
+  address,
 });
 
 /** Records that the same thing happened to the records of one kind, in the write's own transaction. */

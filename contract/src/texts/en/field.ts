@@ -1,6 +1,7 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Words: 'Search',
     Guid: 'ID',
     Name: 'Name',
     Level: 'Level',
@@ -275,12 +276,14 @@ export const field = {
     Target_Name: 'Record',
     Action: 'Action',
     Content: 'What',
+    Ip_Address: 'IP address',
   },
   adminLog: {
     Create_Time: 'Time',
     User_Name: 'Who',
     Subject: 'Subject',
     Content: 'What',
+    Ip_Address: 'IP address',
   },
   exportLog: {
     Create_Time: 'Time',
@@ -288,6 +291,7 @@ export const field = {
     Kind: 'Kind',
     Rows: 'Rows',
     Content: 'Filters',
+    Ip_Address: 'IP address',
   },
   admin: {
     Zone: 'Time zone',

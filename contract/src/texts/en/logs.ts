@@ -31,6 +31,7 @@ export const logs = {
     salesMode: 'Sales mode',
     salesStage: 'Sales stage',
     target: 'Target',
+    handover: 'Hand-over',
   },
   action: {
     create: 'Created',
@@ -85,6 +86,19 @@ export const logs = {
   semicolon: '; ',
   notReadable: 'You may not read this log, so you cannot export it',
   month: 'month {{month}}: {{from}} → {{to}}',
+  granted: {
+    all: ': {{what}}',
+    administrator: 'administrator',
+    roles: 'roles {{what}}',
+    noRoles: 'no roles',
+    department: 'department {{what}}',
+    superior: 'superior {{what}}',
+  },
+  turned: '{{from}} → {{to}}',
+  counted: '{{what}} {{number}}',
+  share: '{{person}} ({{what}})',
+  search: 'Search words, people, IP address',
+  searched: 'Only recent entries are searched, at most {{number}} are listed. Narrow by time or other filters',
   admin: {
     role: {
       add: 'Role “{{name}}” added',
@@ -96,12 +110,12 @@ export const logs = {
       removeMembers: 'Role “{{name}}” taken from {{people}}',
     },
     person: {
-      add: '{{name}} ({{login}}) added',
-      join: 'The account {{login}} ({{name}}) joined the company',
+      add: '{{name}} ({{login}}) added{{granted}}',
+      join: 'The account {{login}} ({{name}}) joined the company{{granted}}',
       rename: 'Person renamed: {{from}} → {{to}}',
       move: 'Department of {{name}}: {{from}} → {{to}}',
       superior: 'Superior of {{name}}: {{from}} → {{to}}',
-      roles: 'Roles of {{name}}: {{from}} → {{to}}',
+      roles: 'Roles of {{name}}: {{changes}}',
       administrator: '{{name}} is an administrator: {{from}} → {{to}}',
       verification: 'Short calls of {{name}} are reviewed: {{from}} → {{to}}',
       disable: '{{name}} disabled',
@@ -154,6 +168,10 @@ export const logs = {
       copy: 'Targets of {{year}} copied from the year before at {{percent}}% ({{holder}}, {{kind}}): months changed: {{number}}',
       import: 'Targets of {{year}} imported ({{holder}}, {{kind}}): months changed: {{number}}',
       export: 'Targets of {{year}} exported ({{holder}}, {{kind}}): rows: {{number}}',
+    },
+    handover: {
+      give: 'Work of {{name}} handed over to {{changes}}',
+      undo: 'Hand-over of {{name}} undone: {{returned}} records went back, {{stayed}} stayed',
     },
   },
 } as const;

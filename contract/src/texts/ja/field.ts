@@ -1,6 +1,7 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Words: '検索',
     Guid: 'ID',
     Name: '名称',
     Level: 'ランク',
@@ -275,12 +276,14 @@ export const field = {
     Target_Name: 'レコード',
     Action: '操作',
     Content: '内容',
+    Ip_Address: 'IPアドレス',
   },
   adminLog: {
     Create_Time: '日時',
     User_Name: '操作者',
     Subject: '対象',
     Content: '内容',
+    Ip_Address: 'IPアドレス',
   },
   exportLog: {
     Create_Time: '日時',
@@ -288,6 +291,7 @@ export const field = {
     Kind: '種類',
     Rows: '行数',
     Content: '絞り込み条件',
+    Ip_Address: 'IPアドレス',
   },
   admin: {
     Zone: 'タイムゾーン',

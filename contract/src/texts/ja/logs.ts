@@ -31,6 +31,7 @@ export const logs = {
     salesMode: '販売モード',
     salesStage: '販売ステージ',
     target: '目標',
+    handover: '業務の引き継ぎ',
   },
   action: {
     create: '追加',
@@ -85,6 +86,19 @@ export const logs = {
   month: '{{month}} 月：{{from}} → {{to}}',
   narrowed: '{{field}}：{{what}}',
   semicolon: '；',
+  granted: {
+    all: '：{{what}}',
+    administrator: '管理者',
+    roles: 'ロール {{what}}',
+    noRoles: 'ロールなし',
+    department: '部署 {{what}}',
+    superior: '上司 {{what}}',
+  },
+  turned: '{{from}} → {{to}}',
+  counted: '{{what}} {{number}}',
+  share: '{{person}}（{{what}}）',
+  search: '内容・人・IPアドレスを検索',
+  searched: '最近の記録だけを検索し、最大 {{number}} 件を表示します。期間などで絞り込んでください',
   admin: {
     role: {
       add: 'ロール「{{name}}」を追加',
@@ -96,12 +110,12 @@ export const logs = {
       removeMembers: 'ロール「{{name}}」からメンバーを除外：{{people}}',
     },
     person: {
-      add: '{{name}}（{{login}}）を追加',
-      join: '既存のアカウント {{login}}（{{name}}）が会社に参加',
+      add: '{{name}}（{{login}}）を追加{{granted}}',
+      join: '既存のアカウント {{login}}（{{name}}）が会社に参加{{granted}}',
       rename: '氏名の変更：{{from}} → {{to}}',
       move: '{{name}} の部署：{{from}} → {{to}}',
       superior: '{{name}} の上司：{{from}} → {{to}}',
-      roles: '{{name}} のロール：{{from}} → {{to}}',
+      roles: '{{name}} のロール：{{changes}}',
       administrator: '{{name}} は管理者：{{from}} → {{to}}',
       verification: '{{name}} の短い通話を審査：{{from}} → {{to}}',
       disable: '{{name}} を停止',
@@ -154,6 +168,10 @@ export const logs = {
       copy: '前年から {{year}} 年の目標を複製（{{holder}}・{{kind}}・{{percent}}%）：変更 {{number}} か月',
       import: '{{year}} 年の目標を取り込み（{{holder}}・{{kind}}）：変更 {{number}} か月',
       export: '{{year}} 年の目標を書き出し（{{holder}}・{{kind}}）：{{number}} 行',
+    },
+    handover: {
+      give: '{{name}} の業務を引き継ぎ：{{changes}}',
+      undo: '{{name}} の業務の引き継ぎを取り消し：{{returned}} 件を返却、{{stayed}} 件は返却されず',
     },
   },
 } as const;

@@ -1,6 +1,7 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Words: '搜索',
     Guid: '编号',
     Name: '名称',
     Level: '级别',
@@ -275,12 +276,14 @@ export const field = {
     Target_Name: '记录',
     Action: '操作',
     Content: '内容',
+    Ip_Address: 'IP 地址',
   },
   adminLog: {
     Create_Time: '时间',
     User_Name: '操作人',
     Subject: '对象',
     Content: '内容',
+    Ip_Address: 'IP 地址',
   },
   exportLog: {
     Create_Time: '时间',
@@ -288,6 +291,7 @@ export const field = {
     Kind: '类型',
     Rows: '行数',
     Content: '筛选条件',
+    Ip_Address: 'IP 地址',
   },
   admin: {
     Zone: '时区',

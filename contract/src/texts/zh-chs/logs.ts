@@ -31,6 +31,7 @@ export const logs = {
     salesMode: '销售模式',
     salesStage: '销售阶段',
     target: '目标',
+    handover: '工作交接',
   },
   action: {
     create: '新增',
@@ -85,6 +86,19 @@ export const logs = {
   semicolon: '；',
   notReadable: '您没有查看该日志的权限，不能导出',
   month: '{{month}} 月：{{from}} → {{to}}',
+  granted: {
+    all: '：{{what}}',
+    administrator: '管理员',
+    roles: '角色 {{what}}',
+    noRoles: '没有角色',
+    department: '部门 {{what}}',
+    superior: '上级 {{what}}',
+  },
+  turned: '{{from}} → {{to}}',
+  counted: '{{what}} {{number}}',
+  share: '{{person}}（{{what}}）',
+  search: '搜索内容、人员、IP 地址',
+  searched: '只在最近的记录中查找，最多列出 {{number}} 条，请用时间等条件缩小范围',
   admin: {
     role: {
       add: '新增角色“{{name}}”',
@@ -96,12 +110,12 @@ export const logs = {
       removeMembers: '角色“{{name}}”移除成员：{{people}}',
     },
     person: {
-      add: '新增员工 {{name}}（{{login}}）',
-      join: '已有账号 {{login}}（{{name}}）加入公司',
+      add: '新增员工 {{name}}（{{login}}）{{granted}}',
+      join: '已有账号 {{login}}（{{name}}）加入公司{{granted}}',
       rename: '员工改名：{{from}} → {{to}}',
       move: '{{name}} 的部门：{{from}} → {{to}}',
       superior: '{{name}} 的上级：{{from}} → {{to}}',
-      roles: '{{name}} 的角色：{{from}} → {{to}}',
+      roles: '{{name}} 的角色：{{changes}}',
       administrator: '{{name}} 为管理员：{{from}} → {{to}}',
       verification: '{{name}} 短通话需审核：{{from}} → {{to}}',
       disable: '停用员工 {{name}}',
@@ -154,6 +168,10 @@ export const logs = {
       copy: '从上一年复制 {{year}} 年{{holder}}的{{kind}}目标（{{percent}}%），改动 {{number}} 个月',
       import: '导入 {{year}} 年{{holder}}的{{kind}}目标，改动 {{number}} 个月',
       export: '导出 {{year}} 年{{holder}}的{{kind}}目标，{{number}} 行',
+    },
+    handover: {
+      give: '{{name}} 的工作交接给：{{changes}}',
+      undo: '撤销 {{name}} 的工作交接：退回 {{returned}} 条，未退回 {{stayed}} 条',
     },
   },
 } as const;

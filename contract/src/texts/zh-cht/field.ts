@@ -1,6 +1,7 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Words: '搜尋',
     Guid: '編號',
     Name: '名稱',
     Level: '級別',
@@ -275,12 +276,14 @@ export const field = {
     Target_Name: '記錄',
     Action: '操作',
     Content: '內容',
+    Ip_Address: 'IP 位址',
   },
   adminLog: {
     Create_Time: '時間',
     User_Name: '操作人',
     Subject: '對象',
     Content: '內容',
+    Ip_Address: 'IP 位址',
   },
   exportLog: {
     Create_Time: '時間',
@@ -288,6 +291,7 @@ export const field = {
     Kind: '類型',
     Rows: '列數',
     Content: '篩選條件',
+    Ip_Address: 'IP 位址',
   },
   admin: {
     Zone: '時區',

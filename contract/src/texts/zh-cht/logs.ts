@@ -31,6 +31,7 @@ export const logs = {
     salesMode: '銷售模式',
     salesStage: '銷售階段',
     target: '目標',
+    handover: '工作交接',
   },
   action: {
     create: '新增',
@@ -85,6 +86,19 @@ export const logs = {
   semicolon: '；',
   notReadable: '您沒有查看該日誌的權限，不能匯出',
   month: '{{month}} 月：{{from}} → {{to}}',
+  granted: {
+    all: '：{{what}}',
+    administrator: '管理員',
+    roles: '角色 {{what}}',
+    noRoles: '沒有角色',
+    department: '部門 {{what}}',
+    superior: '上級 {{what}}',
+  },
+  turned: '{{from}} → {{to}}',
+  counted: '{{what}} {{number}}',
+  share: '{{person}}（{{what}}）',
+  search: '搜尋內容、人員、IP 位址',
+  searched: '只在最近的紀錄中尋找，最多列出 {{number}} 筆，請用時間等條件縮小範圍',
   admin: {
     role: {
       add: '新增角色「{{name}}」',
@@ -96,12 +110,12 @@ export const logs = {
       removeMembers: '角色「{{name}}」移除成員：{{people}}',
     },
     person: {
-      add: '新增員工 {{name}}（{{login}}）',
-      join: '已有帳號 {{login}}（{{name}}）加入公司',
+      add: '新增員工 {{name}}（{{login}}）{{granted}}',
+      join: '已有帳號 {{login}}（{{name}}）加入公司{{granted}}',
       rename: '員工改名：{{from}} → {{to}}',
       move: '{{name}} 的部門：{{from}} → {{to}}',
       superior: '{{name}} 的上級：{{from}} → {{to}}',
-      roles: '{{name}} 的角色：{{from}} → {{to}}',
+      roles: '{{name}} 的角色：{{changes}}',
       administrator: '{{name}} 為管理員：{{from}} → {{to}}',
       verification: '{{name}} 短通話需審核：{{from}} → {{to}}',
       disable: '停用員工 {{name}}',
@@ -154,6 +168,10 @@ export const logs = {
       copy: '從上一年複製 {{year}} 年{{holder}}的{{kind}}目標（{{percent}}%），改動 {{number}} 個月',
       import: '匯入 {{year}} 年{{holder}}的{{kind}}目標，改動 {{number}} 個月',
       export: '匯出 {{year}} 年{{holder}}的{{kind}}目標，{{number}} 列',
+    },
+    handover: {
+      give: '{{name}} 的工作交接給：{{changes}}',
+      undo: '撤銷 {{name}} 的工作交接：退回 {{returned}} 筆，未退回 {{stayed}} 筆',
     },
   },
 } as const;

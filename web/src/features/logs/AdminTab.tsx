@@ -1,8 +1,8 @@
 import { type AdminLogRow, adminSubjects, logs } from '@haina/contract/calls/logs.ts';
 import type { Field } from '../../entity/field.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
 import { LogList } from './LogList.tsx';
-import { choicesOf, departmentField, personField, timeField } from './logParts.ts';
+import { LogTime } from './LogTime.tsx';
+import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';
 import styles from './logs.module.css';
 import { inTab, useLogList } from './useLogList.ts';
 
@@ -21,6 +21,7 @@ const fields: readonly Field<AdminLogRow>[] = [
     filter: { place: 'bar' },
   },
   { name: 'Content', kind: 'text', column: { width: 640, render: (row) => <span>{row.Content}</span> } },
+  addressField,
 ];
 
 /** What was changed of people, departments, roles, dictionaries and settings. */
@@ -42,10 +43,13 @@ function ChangeCard({ row }: { readonly row: AdminLogRow }) {
     <article className={styles.entry}>
       <div className={styles.line}>
         <span className={styles.strong}>{row.SubjectName}</span>
-        <DateTime value={row.Create_Time} />
+        <LogTime value={row.Create_Time} />
       </div>
       <div>{row.Content}</div>
-      <div className={styles.facts}>{row.User_Name}</div>
+      <div className={styles.facts}>
+        <span>{row.User_Name}</span>
+        <span>{row.Ip_Address}</span>
+      </div>
     </article>
   );
 }

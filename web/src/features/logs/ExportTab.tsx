@@ -3,10 +3,10 @@ import { transferKinds } from '@haina/contract/calls/transfer.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Field } from '../../entity/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import { LogList } from './LogList.tsx';
-import { choicesOf, departmentField, personField, timeField } from './logParts.ts';
+import { LogTime } from './LogTime.tsx';
+import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';
 import styles from './logs.module.css';
 import { inTab, useLogList } from './useLogList.ts';
 
@@ -33,6 +33,7 @@ const fields: readonly Field<ExportLogRow>[] = [
   { name: 'Kind', kind: 'choice', shown: 'KindName', options: kinds, column: { width: 110 }, filter: { place: 'bar' } },
   { name: 'Rows', kind: 'number', column: { width: 130, render: (row) => <RowCount row={row} /> } },
   { name: 'Content', kind: 'text', column: { width: 480, render: (row) => <span>{row.Content}</span> } },
+  addressField,
 ];
 
 /** Who exported what: how many rows, and what they were narrowed by. */
@@ -54,7 +55,8 @@ export function ExportTab() {
           <div>{row.Content}</div>
           <div className={styles.facts}>
             <span>{row.User_Name}</span>
-            <DateTime value={row.Create_Time} />
+            <span>{row.Ip_Address}</span>
+            <LogTime value={row.Create_Time} />
           </div>
         </article>
       )}

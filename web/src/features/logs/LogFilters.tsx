@@ -30,7 +30,7 @@ export interface LogFiltersProps<R extends RowIdentity> {
   readonly noun: string;
   readonly list: EntityList<R>;
   readonly fields: readonly Field<R>[];
-  readonly searchHint?: string;
+  readonly searchHint: string;
   /** What else stands in the bar. */
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ export function LogFilters<R extends RowIdentity>({ noun, list, fields, searchHi
   const active = activeFilters(fields, filters).length;
   return (
     <div className={styles.filters} role="search">
-      {searchHint && <SearchInput value={list.searched} hint={searchHint} onSearch={list.searchFor} />}
+      <SearchInput value={list.searched} hint={searchHint} onSearch={list.searchFor} />
       {isPhone ? (
         <Button icon={<FilterOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
           {t('entity.filter')}

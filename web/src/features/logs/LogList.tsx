@@ -1,4 +1,4 @@
-import { logLimit } from '@haina/contract/calls/logs.ts';
+import { logLimit, logSearched } from '@haina/contract/calls/logs.ts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { activeFilters } from '../../entity/activeFilters.ts';
@@ -26,8 +26,6 @@ export interface LogListProps<R extends RowIdentity> {
   readonly list: EntityList<R>;
   readonly fields: readonly Field<R>[];
   readonly exporting: ExportingLog;
-  /** What the search field searches, in words; without it there is none. */
-  readonly searchHint?: string;
   /** An entry on a phone. */
   readonly renderCard: (row: R) => ReactNode;
 }
@@ -37,7 +35,7 @@ const noSelection: Selection<never> = { rows: [], keys: [], set: () => undefined
 
 /** A log: filters, strip, table or cards, pager; nothing in it can be changed. */
 export function LogList<R extends RowIdentity>(props: LogListProps<R>) {
-  const { noun, list, fields, exporting, searchHint, renderCard } = props;
+  const { noun, list, fields, exporting, renderCard } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
@@ -50,11 +48,12 @@ export function LogList<R extends RowIdentity>(props: LogListProps<R>) {
   );
   return (
     <>
-      <LogFilters noun={noun} list={list} fields={fields} {...(searchHint ? { searchHint } : {})}>
+      <LogFilters noun={noun} list={list} fields={fields} searchHint={t('logs.search')}>
         <ExportLogButton call={exporting} filters={list.state.filters} />
       </LogFilters>
       {(!isPhone || isFiltered) && <FilterStrip noun={noun} fields={fields} list={list} selection={noSelection} />}
       <ListNotice list={list} />
+      {list.searched !== '' && <p className={styles.hint}>{t('logs.searched', { number: grouped(logSearched) })}</p>}
       {(list.shown?.total ?? 0) >= logLimit && (
         <Alert className={styles.notice} type="info" showIcon title={t('logs.capped', { number: grouped(logLimit) })} />
       )}

@@ -6,9 +6,9 @@ import { Tag } from 'antd';
 import type { Field } from '../../entity/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
 import { LogList } from './LogList.tsx';
-import { choicesOf, departmentField, personField, timeField } from './logParts.ts';
+import { LogTime } from './LogTime.tsx';
+import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';
 import styles from './logs.module.css';
 import { inTab, useLogList } from './useLogList.ts';
 
@@ -45,6 +45,7 @@ const fields: readonly Field<OperationRow>[] = [
     filter: { place: 'bar' },
   },
   { name: 'Content', kind: 'text', column: { width: 420, render: (row) => <Lines lines={row.Content} /> } },
+  addressField,
 ];
 
 /** What was done to records: who, when, to which, and in which fields. */
@@ -97,7 +98,8 @@ function OperationCard({ row }: RowProps) {
       <Lines lines={row.Content} />
       <div className={styles.facts}>
         <span>{row.User_Name}</span>
-        <DateTime value={row.Create_Time} />
+        <span>{row.Ip_Address}</span>
+        <LogTime value={row.Create_Time} />
       </div>
     </article>
   );

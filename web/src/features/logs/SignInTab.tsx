@@ -1,12 +1,11 @@
 import { logs, type SignInRow } from '@haina/contract/calls/logs.ts';
 import { type SignInOutcome, signInOutcomes, signInWays } from '@haina/contract/rules/signIn.ts';
 import type { Field } from '../../entity/field.ts';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import { LogList } from './LogList.tsx';
-import { choicesOf, departmentField, personField, timeField } from './logParts.ts';
+import { LogTime } from './LogTime.tsx';
+import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';
 import styles from './logs.module.css';
 import { inTab, useLogList } from './useLogList.ts';
 
@@ -39,7 +38,7 @@ const fields: readonly Field<SignInRow>[] = [
     column: { width: 150, render: (row) => <Outcome row={row} /> },
     filter: { place: 'bar' },
   },
-  { name: 'Ip_Address', kind: 'text', column: { width: 140 } },
+  addressField,
   {
     name: 'Browser',
     kind: 'text',
@@ -49,15 +48,13 @@ const fields: readonly Field<SignInRow>[] = [
 
 /** Who signed in, or tried to: when, how, from where, by which browser. */
 export function SignInTab() {
-  const noun = 'signInLog';
-  const list = useLogList(call, fields, 'Ip_Address');
+  const list = useLogList(call, fields);
   return (
     <LogList
-      noun={noun}
+      noun="signInLog"
       list={list}
       fields={fields}
       exporting={logs.exportSignIns}
-      searchHint={fieldLabel(noun, 'Ip_Address')}
       renderCard={(row) => <SignInCard row={row} />}
     />
   );
@@ -88,7 +85,7 @@ function SignInCard({ row }: RowProps) {
         <Way row={row} />
         <span>{row.Ip_Address}</span>
         <span>{row.Browser}</span>
-        <DateTime value={row.Create_Time} />
+        <LogTime value={row.Create_Time} />
       </div>
     </article>
   );

@@ -15,14 +15,13 @@ export const inTab = <E extends Endpoint<z.ZodObject>>(call: E): E => ({
   input: call.input.extend({ [tabParameter]: z.string().max(20).optional() }),
 });
 
-/** A log with its filters in the address. `search` names the filter that is typed, where there is one. */
-export function useLogList<R extends RowIdentity>(
-  call: ListEndpoint<R>,
-  fields: readonly Field<R>[],
-  search = '',
-): EntityList<R> {
+/** The filter that the search field of a log writes. */
+const search = 'Words';
+
+/** A log with its filters in the address. */
+export function useLogList<R extends RowIdentity>(call: ListEndpoint<R>, fields: readonly Field<R>[]): EntityList<R> {
   const list = useEntityList<R>({ list: call }, search);
-  const names = [...fields.flatMap(filterNames), search].filter((name) => name !== '');
+  const names = [...fields.flatMap(filterNames), search];
   const none = Object.fromEntries(names.map((name) => [name, undefined]));
   return { ...list, clearFilters: () => list.filterBy(none) };
 }

@@ -2,6 +2,7 @@ import type { Field, FieldColumn } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
+import { LogTime } from './LogTime.tsx';
 
 /** What every entry of a log has. */
 interface LogEntry {
@@ -9,12 +10,19 @@ interface LogEntry {
   readonly User_Name: string;
 }
 
-/** When it happened. */
+/** When it happened, to the second. */
 export const timeField: Field<LogEntry> = {
   name: 'Create_Time',
   kind: 'moment',
-  column: { width: 130 },
+  column: { width: 168, render: (row) => <LogTime value={row.Create_Time} /> },
   filter: { place: 'bar' },
+};
+
+/** Where it was done from. */
+export const addressField: Field<{ readonly Ip_Address: string }> = {
+  name: 'Ip_Address',
+  kind: 'text',
+  column: { width: 136 },
 };
 
 /** Who it was. */
@@ -27,7 +35,7 @@ export const personField: Field<LogEntry> = {
 };
 
 /** The department that they are in. */
-export const departmentField = <R>(name: string, column?: FieldColumn<R>): Field<R> => ({
+export const departmentField = <R,>(name: string, column?: FieldColumn<R>): Field<R> => ({
   name,
   kind: 'department',
   options: departmentsInScope,
