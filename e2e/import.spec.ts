@@ -82,6 +82,61 @@ test('an administrator imports the good rows of a sheet, sees why the others are
   await expectAccessible();
 });
 
+test('a customer gets its second contact, and rows with a phone in use are written when one says so', async ({
+  page,
+  openAs,
+  unique,
+  expectAccessible,
+}, info) => {
+  const word = unique('进口联系');
+  const titles = [...head, '联系人姓名', '联系人手机'];
+  const mobile = `138${(Date.now() % 100_000_000).toString().padStart(8, '0')}`;
+  const rows = [
+    [`${word}甲公司`, creditCode(5), '王一', phone(5), '', '甲一', ''],
+    [`${word}甲公司`, '', '', '', '', '乙二', mobile],
+    [`${word}甲公司`, '', '', '', '', '乙二', mobile],
+    [
+      `${word}乙公司`,
+      `${creditCode(6).slice(0, 17)}${creditCode(6).endsWith('A') ? 'B' : 'A'}`,
+      '王一',
+      phone(6),
+      '',
+      '',
+      '',
+    ],
+    [`${word}丙公司`, creditCode(7), '王一', phone(6), '', '', ''],
+  ];
+  const path = info.outputPath('联系人.xlsx');
+  await writeFile(
+    path,
+    writeSheet(
+      titles.map((title) => ({ title, format: 'text' as const })),
+      rows,
+    ),
+  );
+  await openAs('admin', `/crm/customer?Customer_Name=${encodeURIComponent(word)}`);
+  await uploadAndCheck(page, path);
+  const dialog = page.getByRole('dialog', { name: '导入客户' });
+  const row = (text: string) => dialog.getByRole('row').filter({ hasText: text });
+  await expect(row('文件内重复')).toContainText('“乙二”与第 3 行重复');
+  await expect(row('电话重复')).toContainText('与第 5 行重复');
+  await expect(row('请核对')).toContainText('校验位');
+  await expect(dialog.getByRole('button', { name: '导入正确的 3 行' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /电话重复的 1 行也导入/ }).check();
+  await expectAccessible('dialog');
+  await dialog.getByRole('button', { name: '导入正确的 4 行' }).click();
+  await expect(dialog.getByText('导入完成')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('definition').nth(3)).toHaveText('2');
+  await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(page.getByText('符合条件 3 条')).toBeVisible();
+  await page.goto('/bm/import');
+  const batch = page.getByRole('row').filter({ hasText: '联系人.xlsx' }).first();
+  await expect(batch).toContainText('新增 3 · 新增联系人 2 · 文件内重复 1');
+  await batch.getByRole('button', { name: /撤回/ }).click();
+  await page.getByRole('dialog', { name: '撤回本次导入？' }).getByRole('button', { name: '撤回导入' }).click();
+  await expect(batch).toContainText('已撤回 4', { timeout: 20_000 });
+});
+
 test('what is exported is what the list shows', async ({ page, openAs, sharedSession }) => {
   await openAs('manager', '/crm/customer?Deal_State=1');
   await expect(page.getByRole('button', { name: '导出' })).toBeVisible();

@@ -536,9 +536,11 @@ create table import_batch (
   create_user_guid uuid not null,
   create_time timestamp with time zone not null,
   beat_time timestamp with time zone not null,
+  ignore_repeat smallint default 0 not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, step_user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((ignore_repeat = ANY (ARRAY[0, 1]))),
   CHECK ((into_sea = ANY (ARRAY[0, 1]))),
   CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'product'::text]))),
   CHECK ((on_repeat = ANY (ARRAY['skip'::text, 'update'::text])))
@@ -560,6 +562,7 @@ create table import_row (
   PRIMARY KEY (company_id, batch_guid, line),
   FOREIGN KEY (company_id, batch_guid) REFERENCES import_batch(company_id, guid) ON DELETE CASCADE
 );
+CREATE INDEX import_row_reasons ON import_row USING btree (company_id, batch_guid, line) WHERE ((state = 'good'::text) AND (reasons <> '[]'::jsonb));
 CREATE INDEX import_row_state ON import_row USING btree (company_id, batch_guid, state, line);
 
 create table leads (

@@ -146,6 +146,12 @@ describe('a process that is killed in the middle', () => {
     await app.call(imports.check, { Guid, Mapping: Columns.map(({ Field }) => Field) }, 'admin');
     await doStep(app, Guid, 1);
     await doStep(app, Guid);
-    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'checked', Good: 1500, Repeat: 1, Done: 1501 });
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({
+      State: 'checked',
+      Good: 1500,
+      File_Repeat: 1,
+      Repeat: 0,
+      Done: 1501,
+    });
   });
 });

@@ -97,7 +97,7 @@ describe('a product import', () => {
       row('早有产品', { 产品编号: 'C-2' }),
       row(' 好 产品', { 产品编号: 'c-好产品' }),
     ]);
-    expect(batch).toMatchObject({ State: 'checked', Total: 22, Good: 2, Bad: 18, Repeat: 2 });
+    expect(batch).toMatchObject({ State: 'checked', Total: 22, Good: 2, Bad: 18, File_Repeat: 1, Repeat: 1 });
     expect(reasonsOf(batch)).toEqual([
       '请输入产品名称',
       '请输入产品编号',
@@ -112,8 +112,8 @@ describe('a product import', () => {
       '产品单位：没有“没有的单位”这个选项',
       '销售状态：没有“删除”这个选项',
       ...Array.from({ length: 6 }, () => '价格：金额格式不正确'),
+      '产品名称：“好 产品”与第 2 行重复',
       '产品“早有产品”已存在，名称和编号相同',
-      '与第 2 行重复',
     ]);
     const after = await contentsOf(app.databases.read);
     expect(after).toMatchObject(before);

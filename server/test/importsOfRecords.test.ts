@@ -92,18 +92,26 @@ describe('a customer import', () => {
       [...company().slice(0, 9), '查无此人'],
       ['缺少法人公司', nextCreditCode(), '', nextPhone()],
     ]);
-    expect(batch).toMatchObject({ State: 'checked', Total: 11, Good: 1, Bad: 8, Repeat: 2 });
+    expect(batch).toMatchObject({
+      State: 'checked',
+      Total: 11,
+      Good: 1,
+      Bad: 7,
+      Phone_Repeat: 1,
+      File_Repeat: 1,
+      Repeat: 1,
+    });
     expect(reasonsOf(batch)).toEqual([
       '请输入客户名称',
       expect.stringContaining('客户名称'),
       expect.stringContaining('电话'),
       '客户级别：没有“没有的级别”这个选项',
       '城市：没有“杭州市”这个地区',
-      expect.stringContaining(`电话 ${held} 已存在于客户“早有此公司”`),
       expect.stringContaining('负责人“查无此人”不存在'),
       expect.stringContaining('法人'),
+      expect.stringContaining(`电话 ${held} 已存在于客户“早有此公司”`),
+      `客户名称：“${good[0]}”与第 2 行重复`,
       expect.stringContaining('“早有此公司”已存在'),
-      '与第 2 行重复',
     ]);
     expect(await recordsOf()).toEqual(before);
   });

@@ -84,12 +84,26 @@ export const ImportBatch = z.object({
   /** Rows of the present step, and how many of them it is through with. */
   Todo: z.int(),
   Done: z.int(),
+  /** Rows that are written without another question: made, updated or joined to a customer of an earlier row. */
   Good: z.int(),
   Bad: z.int(),
   /** Rows of records that are there already: skipped, or updated where OnRepeat says so. */
   Repeat: z.int(),
+  /** Rows that an earlier row of the file has already. */
+  File_Repeat: z.int(),
+  /** Rows whose phones an earlier row or another record holds: written where the run says Ignore_Repeat. */
+  Phone_Repeat: z.int(),
+  /** 1 where the company allows no phone twice: such rows are bad. */
+  Phone_Forbidden: flag,
+  /** Rows that are good and have a warning. */
+  Warned: z.int(),
   Created: z.int(),
   Updated: z.int(),
+  /** Rows that gave the customer of an earlier row one more contact; before the run those that will. */
+  Joined: z.int(),
+  /** Contacts of customers' rows that were made and changed; before the run those that will be. */
+  Contacts_Created: z.int(),
+  Contacts_Updated: z.int(),
   /** Rows that were good when they were checked and are not written: something came between. */
   Skipped: z.int(),
   Undone: z.int(),
@@ -115,7 +129,8 @@ const ImportRow = z.object({
   /** Its line in the file; the header is line 1. */
   Line: z.int(),
   Name: z.string(),
-  State: z.enum(['bad', 'repeat', 'skipped', 'kept']),
+  /** `double`: an earlier row has it; `phone`: others hold its phones; `warned`: it is written, but look at it. */
+  State: z.enum(['bad', 'repeat', 'double', 'phone', 'skipped', 'kept', 'warned']),
   Reasons: z.array(z.string()),
 });
 
@@ -160,8 +175,9 @@ export const imports = {
     output: nothing,
   }),
   run: post('Import/RunImport', {
-    summary: 'Start writing what was checked; refused while rows are bad unless GoodOnly is 1',
-    input: z.object({ Guid: guid, GoodOnly: flag.optional() }),
+    summary:
+      'Start writing what was checked; refused while rows are bad unless GoodOnly is 1; Ignore_Repeat 1 writes rows with held phones too',
+    input: z.object({ Guid: guid, GoodOnly: flag.optional(), Ignore_Repeat: flag.optional() }),
     output: nothing,
   }),
   list: get('Import/GetImportList', {

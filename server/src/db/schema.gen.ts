@@ -383,6 +383,7 @@ export interface ImportBatch {
   failure: Json | null;
   file_name: string;
   guid: string;
+  ignore_repeat: Generated<number>;
   into_sea: Generated<number>;
   kind: string;
   language: Generated<string>;

@@ -9,8 +9,14 @@ import { notFound, refused } from '../http/errors.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { type ImportPlan, planOf } from './importPlans.ts';
 
-/** How many rows of a batch are in which state. */
-export type Counts = Readonly<Partial<Record<RowState, number>>>;
+/**
+ * What a batch counts: its rows by their state, those with a warning, and contacts of customers' rows: foreseen by the check,
+ * then written.
+ */
+export type CountName = RowState | 'warned' | 'contactNew' | 'contactChange' | 'contactCreated' | 'contactUpdated';
+
+/** The numbers of a batch. */
+export type Counts = Readonly<Partial<Record<CountName, number>>>;
 
 /** The states of a row. */
 export type RowState =
@@ -18,9 +24,13 @@ export type RowState =
   | 'good'
   | 'bad'
   | 'repeat'
+  | 'double'
+  | 'phone'
   | 'change'
+  | 'more'
   | 'created'
   | 'updated'
+  | 'joined'
   | 'skipped'
   | 'undone'
   | 'kept';
@@ -35,6 +45,8 @@ export interface Batch {
   readonly mapping: readonly string[];
   readonly onRepeat: 'skip' | 'update';
   readonly intoSea: boolean;
+  /** Whether rows whose phones others hold are written too. */
+  readonly ignoresPhones: boolean;
   readonly state: ImportState;
   readonly step: string | null;
   readonly total: number;
@@ -72,6 +84,7 @@ export const batchOf = (row: NonNullable<Row>): Batch => ({
   mapping: row.mapping as string[],
   onRepeat: row.on_repeat === 'update' ? 'update' : 'skip',
   intoSea: row.into_sea === 1,
+  ignoresPhones: row.ignore_repeat === 1,
   state: row.state as ImportState,
   step: row.step,
   total: row.total,
@@ -121,10 +134,17 @@ export async function startStep(
   ctx: Context,
   { companyId, guid }: Batch,
   state: ImportState,
-  columns: { todo: number; counts?: Counts; mapping?: readonly string[]; onRepeat?: string; intoSea?: 0 | 1 },
+  columns: {
+    todo: number;
+    counts?: Counts;
+    mapping?: readonly string[];
+    onRepeat?: string;
+    intoSea?: 0 | 1;
+    ignoreRepeat?: 0 | 1;
+  },
 ): Promise<void> {
   const step = newGuid();
-  const { todo, counts, mapping, onRepeat, intoSea } = columns;
+  const { todo, counts, mapping, onRepeat, intoSea, ignoreRepeat } = columns;
   await ctx.db
     .updateTable('import_batch')
     .set({
@@ -140,6 +160,7 @@ export async function startStep(
       ...(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }),
       ...(onRepeat === undefined ? {} : { on_repeat: onRepeat }),
       ...(intoSea === undefined ? {} : { into_sea: intoSea }),
+      ...(ignoreRepeat === undefined ? {} : { ignore_repeat: ignoreRepeat }),
     })
     .where('company_id', '=', companyId)
     .where('guid', '=', guid)
@@ -149,11 +170,18 @@ export async function startStep(
 
 /** Counts after some rows went from one state to others. */
 export function countsAfter(counts: Counts, moves: readonly { from: RowState; to: RowState }[]): Counts {
-  const next: Partial<Record<RowState, number>> = { ...counts };
+  const next: Partial<Record<CountName, number>> = { ...counts };
   for (const { from, to } of moves) {
     next[from] = Math.max(0, (next[from] ?? 0) - 1);
     next[to] = (next[to] ?? 0) + 1;
   }
+  return next;
+}
+
+/** Counts with one more of each name. */
+export function countsWith(counts: Counts, names: readonly CountName[]): Counts {
+  const next: Partial<Record<CountName, number>> = { ...counts };
+  for (const name of names) next[name] = (next[name] ?? 0) + 1;
   return next;
 }
 

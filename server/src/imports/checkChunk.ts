@@ -1,6 +1,7 @@
-import { keepOutcomes, type RowState } from './batch.ts';
+import { type CountName, countsWith, keepOutcomes } from './batch.ts';
+import { benchOf } from './benchOf.ts';
 import { findRepeats } from './findRepeats.ts';
-import { judgeRows } from './judgeRow.ts';
+import { judgeRows, type Verdict } from './judgeRow.ts';
 import type { KeptRow } from './readRow.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
 
@@ -28,14 +29,18 @@ async function nextRows({ ctx, batch, ends }: ChunkGround): Promise<JudgedRow[]>
   return rows as unknown as JudgedRow[];
 }
 
+/** What becomes of a row's contact if the row is written without another question. */
+const foreseenOf = ({ state, contact }: Verdict): CountName[] =>
+  contact === null || state === 'phone' ? [] : [contact.guid === null ? 'contactNew' : 'contactChange'];
+
 /** Judges the next rows by the rules of writing, and writes nothing but the verdicts that are not there yet. */
 export async function checkChunk(ground: ChunkGround): Promise<ChunkResult> {
   const { ctx, batch, seen, ends } = ground;
   const found = await nextRows(ground);
   const kept = found.slice(0, size);
   const rows = await ground.rows.take(kept);
-  const repeats = await findRepeats(ctx, batch.plan, rows);
-  const verdicts = await judgeRows({ plan: batch.plan, onRepeat: batch.onRepeat, repeats, seen }, rows);
+  const repeats = await findRepeats(ctx, batch, rows);
+  const verdicts = await judgeRows(benchOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
   const blank = new Map(kept.map(({ line, state, reasons }) => [line, reasons.length === 0 ? state : null]));
   await keepOutcomes(
     ctx.db,
@@ -44,8 +49,11 @@ export async function checkChunk(ground: ChunkGround): Promise<ChunkResult> {
       .filter(({ row, state, reasons }) => reasons.length > 0 || blank.get(row.line) !== state)
       .map(({ row, state, reasons }) => ({ line: row.line, state, reasons })),
   );
-  const counts: Partial<Record<RowState, number>> = { ...batch.counts };
-  for (const { state } of verdicts) counts[state] = (counts[state] ?? 0) + 1;
+  const counts = countsWith(batch.counts, [
+    ...verdicts.map(({ state }) => state),
+    ...verdicts.flatMap(foreseenOf),
+    ...verdicts.flatMap(({ state, reasons }) => (state === 'good' && reasons.length > 0 ? (['warned'] as const) : [])),
+  ]);
   ground.rows.begin(found.slice(size));
   ends.set(batch.done + rows.length, rows.at(-1)?.line ?? 0);
   return { taken: rows.length, counts };

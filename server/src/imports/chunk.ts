@@ -1,8 +1,8 @@
 import type { Context } from '../http/context.ts';
 import type { Batch, Counts } from './batch.ts';
-import type { Seen } from './judgeRow.ts';
 import type { Lookups } from './lookups.ts';
 import type { RowsAhead } from './rowsAhead.ts';
+import type { Seen } from './seen.ts';
 
 /** What a chunk of rows needs beside its batch. */
 export interface ChunkGround {

@@ -5,11 +5,13 @@ import { normalised } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
 import { type KnownRecord, knownRecords } from '../records/knownRecords.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
-import { digitsOf } from '../records/recordPhones.ts';
+import type { Batch } from './batch.ts';
+import { type ContactsThere, findContacts, noContacts } from './contactsThere.ts';
 import type { ImportPlan } from './importPlans.ts';
 import { firstWord, namedOneOf } from './namedOneOf.ts';
 import { findSameProducts, productKeys } from './productRepeats.ts';
 import type { ReadRow } from './readRow.ts';
+import { phonesOfRow } from './typedPhones.ts';
 
 /** What is there already of what some rows hold. */
 export interface Repeats {
@@ -21,6 +23,12 @@ export interface Repeats {
   readonly phones: ReadonlyMap<string, readonly KnownRecord[]>;
   /** The customers that the importer may give contacts to, by their name as the search keeps it. */
   readonly parents: ReadonlyMap<string, readonly string[]>;
+  /** The records among them that the same batch made. */
+  readonly own: ReadonlySet<string>;
+  /** The records among them that the same batch changed; asked for only where a row may join them. */
+  readonly changed: ReadonlySet<string>;
+  /** The contacts of the customers among them. */
+  readonly contacts: ContactsThere;
 }
 
 const nobodys = { except: [], customer: null };
@@ -29,21 +37,6 @@ const nobodys = { except: [], customer: null };
 const most = 100_000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const comparedPhones = new WeakMap<ReadRow, readonly string[]>();
-
-/** The phones of a row, its contact's too, as they are compared. */
-export function phonesOfRow({ form }: ImportPlan, row: ReadRow): readonly string[] {
-  const { values, contact } = row;
-  const typed = () => [
-    ...form.phones.map((wire) => text(values[wire])),
-    text(contact?.Mobile),
-    text(contact?.Telephone),
-  ];
-  const found = comparedPhones.get(row) ?? digitsOf(typed());
-  comparedPhones.set(row, found);
-  return found;
-}
 
 const nameOf = ({ form }: ImportPlan, { values }: ReadRow) => normalised(text(values[form.words[0] ?? '']));
 
@@ -150,16 +143,50 @@ async function findSame(
   return query === null ? [] : knownAmong(ctx, query);
 }
 
+/** Records that an earlier chunk of the batch made: what they hold is no repetition that the check did not judge. */
+async function madeAmong(ctx: Context, { guid, plan, state }: Batch, guids: readonly string[]): Promise<Set<string>> {
+  if (state !== 'running' || guids.length === 0 || plan.kind === 'product') return new Set();
+  const tables = plan.kind === 'customers' ? ['customer', 'contacts'] : [plan.form.table];
+  const { rows } = await sql<{ guid: string }>`${sql.join(
+    tables.map(
+      (table) => sql`select guid from ${sql.table(table)} where company_id = ${ctx.session.companyId}
+        and guid = any(${[...guids]}::uuid[]) and import_guid = ${guid}`,
+    ),
+    sql` union all `,
+  )}`.execute(ctx.db);
+  return new Set(rows.map((row) => row.guid));
+}
+
+/** Records that an earlier row of the batch changed. */
+async function changedAmong(ctx: Context, { guid }: Batch, guids: readonly string[]): Promise<Set<string>> {
+  if (guids.length === 0) return new Set();
+  const { rows } = await sql<{ guid: string }>`select target_guid as guid from import_row
+    where company_id = ${ctx.session.companyId} and batch_guid = ${guid} and state = 'updated'
+      and target_guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
+  return new Set(rows.map((row) => row.guid));
+}
+
+const guidsOf = (records: readonly KnownRecord[]) => [...new Set(records.map(({ guid }) => guid))];
+
 /** Looks for what some rows hold among the company's records; as many queries for one row as for a thousand. */
-export async function findRepeats(ctx: Context, plan: ImportPlan, rows: readonly ReadRow[]): Promise<Repeats> {
+export async function findRepeats(
+  ctx: Context,
+  batch: Batch,
+  rows: readonly ReadRow[],
+  mayJoin = false,
+): Promise<Repeats> {
+  const { plan } = batch;
   const parents = plan.kind === 'contacts' ? await findParents(ctx, plan, rows) : new Map<string, string[]>();
   const same = await findSame(ctx, plan, rows, { parents });
   const phones = await findPhones(ctx, plan, rows);
-  const own = [...same, ...phones.filter(({ kind }) => kind === plan.form.kind)];
+  const ofKind = [...same, ...phones.filter(({ kind }) => kind === plan.form.kind)];
   return {
     same: Map.groupBy(same, ({ found }) => found),
-    editable: await editableAmong(ctx, plan, [...new Set(own.map(({ guid }) => guid))]),
+    editable: await editableAmong(ctx, plan, guidsOf(ofKind)),
     phones: Map.groupBy(phones, ({ found }) => found),
     parents,
+    own: await madeAmong(ctx, batch, guidsOf([...same, ...phones])),
+    changed: mayJoin ? await changedAmong(ctx, batch, guidsOf(same)) : new Set(),
+    contacts: plan.kind === 'customers' ? await findContacts(ctx, batch, rows, guidsOf(same)) : noContacts,
   };
 }

@@ -64,20 +64,23 @@ const check: Handler<typeof imports.check> = async ({ Guid, Mapping, OnRepeat = 
 };
 
 const written = (counts: Counts) =>
-  (counts.created ?? 0) + (counts.updated ?? 0) + (counts.undone ?? 0) + (counts.kept ?? 0);
+  (counts.created ?? 0) + (counts.updated ?? 0) + (counts.joined ?? 0) + (counts.undone ?? 0) + (counts.kept ?? 0);
 
 /** Starts writing what was checked; nothing is written while rows are bad, unless the good ones are asked for. */
-const run: Handler<typeof imports.run> = async ({ Guid, GoodOnly = 0 }, ctx) => {
+const run: Handler<typeof imports.run> = async ({ Guid, GoodOnly = 0, Ignore_Repeat = 0 }, ctx) => {
   const batch = await lockIdleBatch(ctx, Guid);
   if (!ctx.rights.holds(batch.plan.add)) throw noPermission();
   if (batch.state !== 'checked') {
     throw refused(batch.state === 'uploaded' ? 'imports.refusal.notChecked' : 'imports.refusal.finished');
   }
-  const todo = (batch.counts.good ?? 0) + (batch.counts.change ?? 0);
-  const bad = batch.counts.bad ?? 0;
+  const { good = 0, change = 0, more = 0, phone = 0, bad: wrong = 0 } = batch.counts;
+  const isForbidden = ctx.session.settings.forbidRepeatPhone === true;
+  if (Ignore_Repeat === 1 && isForbidden && phone > 0) throw refused('imports.refusal.repeatForbidden');
+  const todo = good + change + more + (Ignore_Repeat === 1 ? phone : 0);
+  const bad = wrong + (Ignore_Repeat === 1 ? 0 : phone);
   if (bad > 0 && GoodOnly === 0) throw refused('imports.refusal.hasBad', { count: bad });
   if (todo === 0) throw refused('imports.refusal.nothingGood');
-  await startStep(ctx, batch, 'running', { todo });
+  await startStep(ctx, batch, 'running', { todo, ignoreRepeat: Ignore_Repeat });
   return null;
 };
 
@@ -85,8 +88,9 @@ const run: Handler<typeof imports.run> = async ({ Guid, GoodOnly = 0 }, ctx) => 
 const undo: Handler<typeof imports.undo> = async ({ Guid }, ctx) => {
   const batch = await lockIdleBatch(ctx, Guid);
   const known = await readBatch(ctx, Guid);
+  const { created = 0, updated = 0, joined = 0 } = batch.counts;
   if (known?.Can_Undo !== 1) throw refused('imports.refusal.notUndoable');
-  await startStep(ctx, batch, 'undoing', { todo: (batch.counts.created ?? 0) + (batch.counts.updated ?? 0) });
+  await startStep(ctx, batch, 'undoing', { todo: created + updated + joined });
   return null;
 };
 

@@ -1,134 +1,171 @@
-import { normalised } from '../db/search.ts';
-import type { KnownRecord } from '../records/knownRecords.ts';
-import { heldPhone } from '../records/recordPhones.ts';
-import { parentOf, phonesOfRow, type Repeats, sameKeys } from './findRepeats.ts';
-import type { ImportPlan } from './importPlans.ts';
+import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
+import { contactNameOf, sameContact } from './contactsThere.ts';
+import { parentOf, sameKeys } from './findRepeats.ts';
 import { inTurns } from './inTurns.ts';
+import { phoneDoubts } from './phoneDoubts.ts';
 import type { ReadRow } from './readRow.ts';
 import { type Reason, rowReason } from './reason.ts';
+import { earlierOf, remember, type Seen, type SeenRow } from './seen.ts';
+import { type Comparison, lockedReason, parentReasons, sameReason, twinOf } from './twin.ts';
+import { mobileOf, phonesOfContact, phonesOfRow } from './typedPhones.ts';
 
-/** What is to be done with a row: write it anew, change what is there, leave what is there alone, or nothing. */
-export interface Verdict {
-  readonly row: ReadRow;
-  readonly state: 'good' | 'change' | 'repeat' | 'bad';
-  readonly reasons: readonly Reason[];
-  /** The record to change. */
-  readonly twin: string | null;
-  /** The customer of a contact. */
-  readonly parent: string | null;
-}
-
-/** What earlier rows of the same file hold, by what is compared. */
-export type Seen = Map<string, { readonly line: number; readonly family: string | null }>;
-
-/** What all rows of a file are judged by. */
-export interface Bench {
-  readonly plan: ImportPlan;
-  readonly onRepeat: 'skip' | 'update';
-  readonly repeats: Repeats;
-  readonly seen: Seen;
-}
-
-/** Judges rows in their order; what they hold is remembered for those after them. */
-export const judgeRows = (bench: Bench, rows: readonly ReadRow[]): Promise<Verdict[]> =>
-  inTurns(rows, (row) => judge(bench, row));
-
-function judge(bench: Bench, row: ReadRow): Verdict {
-  const { plan, repeats, onRepeat } = bench;
-  const parent = parentOf(row, repeats);
-  const verdict = (state: Verdict['state'], reasons: readonly Reason[], twin: string | null = null): Verdict => ({
-    row,
-    state,
-    reasons,
-    twin,
-    parent,
-  });
-  const wrong = [...row.reasons, ...parentReasons(bench, row)];
-  if (wrong.length > 0) return verdict('bad', [...wrong, ...row.missing]);
-  const line = earlierLine(bench, row, parent);
-  if (line !== null) return verdict('repeat', [rowReason('imports.reason.sameLine', { line })]);
-  const twin = twinOf(bench, row, parent);
-  if (twin && onRepeat === 'skip') return verdict('repeat', [sameReason(plan, twin)]);
-  if (twin && !(twin.isSeen && repeats.editable.has(twin.guid))) return verdict('bad', [lockedReason(plan, twin)]);
-  if (!twin && row.missing.length > 0) return verdict('bad', row.missing);
-  const holder = holderOf(bench, row, twin ?? null, parent);
-  if (holder) return verdict('bad', [holder]);
-  return twin ? verdict('change', [], twin.guid) : verdict('good', []);
-}
-
-function parentReasons({ plan, repeats }: Bench, row: ReadRow): Reason[] {
-  if (plan.kind !== 'contacts' || parentOf(row, repeats) !== null) return [];
-  if (row.parent === '') return [{ field: 'Customer_Name', key: 'valid.contacts.customerRequired', params: {} }];
-  const isAmbiguous = (repeats.parents.get(normalised(row.parent)) ?? []).length > 1;
-  return [rowReason(`imports.reason.${isAmbiguous ? 'customerAmbiguous' : 'noCustomer'}`, { name: row.parent })];
+/** A contact to be written: the one that is there, or null for a new one. */
+export interface ContactTask {
+  readonly guid: string | null;
 }
 
 /**
- * The line of an earlier row that is the same or has the same phone; remembers this one's otherwise. A chunk that is judged
- * again after a trouble meets itself there.
+ * What is to be done with a row: write it anew (good), change what is there (change), give one more contact to the customer of
+ * an earlier row (more), leave what is there alone (repeat), not write what an earlier row of the file has (double), ask first as
+ * others hold its phones (phone), or nothing (bad).
  */
-function earlierLine({ plan, seen }: Bench, row: ReadRow, parent: string | null): number | null {
-  const names = sameKeys(plan, row, parent);
-  const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
-  const before = (key: string) => {
-    const one = seen.get(key);
-    return one !== undefined && one.line < row.line ? [one] : [];
-  };
-  const found =
-    names.flatMap(before)[0] ??
-    // The contacts of one customer may share a phone.
-    phones.flatMap(before).find(({ family }) => parent === null || family !== parent);
-  if (found) return found.line;
-  for (const key of [...names, ...phones]) seen.set(key, { line: row.line, family: parent });
-  return null;
+export interface Verdict {
+  readonly row: ReadRow;
+  readonly state: 'good' | 'change' | 'more' | 'repeat' | 'double' | 'phone' | 'bad';
+  /** Why it is not written; of a row that is, what its author should look at. */
+  readonly reasons: readonly Reason[];
+  /** The record to change, or to give a contact to. */
+  readonly twin: string | null;
+  /** The customer of a contact. */
+  readonly parent: string | null;
+  /** The line of the earlier row whose customer gets the contact. */
+  readonly ahead: number | null;
+  /** What becomes of the contact that a customer's row brings; null where it brings none. */
+  readonly contact: ContactTask | null;
 }
 
-/** The record of the row's own noun that it is the same as; one that can be told about first. */
-function twinOf({ plan, repeats }: Bench, row: ReadRow, parent: string | null): KnownRecord | undefined {
-  const named = sameKeys(plan, row, parent).flatMap((key) => repeats.same.get(key) ?? []);
-  const phoned = phonesOfRow(plan, row)
-    .flatMap((digits) => repeats.phones.get(digits) ?? [])
-    // A customer is known by its name and code; of contacts only those of the same customer are the same.
-    .filter(
-      ({ kind, family }) =>
-        plan.kind !== 'customers' && kind === plan.form.kind && (parent === null || family === parent),
-    );
-  const all = [...named, ...phoned];
-  return (
-    all.find(({ isSeen, guid }) => isSeen && repeats.editable.has(guid)) ?? all.find(({ isSeen }) => isSeen) ?? all[0]
-  );
+/** What all rows of a file are judged by. */
+export interface Bench extends Comparison {
+  /** Whether the company allows no phone twice. */
+  readonly forbidsPhones: boolean;
+  readonly seen: Seen;
 }
 
-const isPhone = ({ found }: KnownRecord) => /^\d+$/.test(found);
+/** Judges rows in their order; what those hold that are written is remembered for those after them. */
+export const judgeRows = (bench: Bench, rows: readonly ReadRow[]): Promise<Verdict[]> =>
+  inTurns(rows, (row) => judge(bench, row));
 
-function sameReason(plan: ImportPlan, twin: KnownRecord): Reason {
-  const { name, owner, isSeen, isInSea } = twin;
-  if (isPhone(twin)) {
-    const { key, params } = heldPhone(twin);
-    return rowReason(key, params);
+type Part = Partial<Omit<Verdict, 'row' | 'state' | 'reasons'>>;
+
+const verdictOf = (row: ReadRow, state: Verdict['state'], reasons: readonly Reason[], part: Part = {}): Verdict => ({
+  twin: null,
+  parent: null,
+  ahead: null,
+  contact: null,
+  ...part,
+  row,
+  state,
+  reasons,
+});
+
+function judge(bench: Bench, row: ReadRow): Verdict {
+  const { plan, repeats, onRepeat, seen } = bench;
+  const parent = parentOf(row, repeats);
+  const wrong = [...row.reasons, ...parentReasons(bench, row, parent)];
+  if (wrong.length > 0) return verdictOf(row, 'bad', [...wrong, ...row.missing]);
+  const before = earlierOf(seen, sameKeys(plan, row, parent), row.line);
+  const twin = before ? undefined : twinOf(bench, row, parent);
+  const isOwn = twin !== undefined && repeats.own.has(twin.guid);
+  if (before || isOwn || (twin && repeats.changed.has(twin.guid))) {
+    const reason = before ? lineReason(bench, row, before) : twin ? sameReason(plan, twin) : null;
+    const facts = { before: before?.row ?? null, twin: before ? before.row.twin : (twin?.guid ?? null), isOwn };
+    const isOpen = isOwn || before !== null || (twin !== undefined && repeats.editable.has(twin.guid));
+    if (plan.kind === 'customers' && row.contact !== null && isOpen) return judgeContact(bench, row, facts);
+    return verdictOf(row, 'double', reason ? [reason] : []);
   }
-  if (plan.kind === 'product') return rowReason('imports.reason.sameProduct', { name });
-  if (!isSeen)
-    return rowReason(plan.kind === 'customers' ? 'reply.customer.repeatUnseen' : 'imports.reason.sameNameUnseen');
-  if (isInSea) return rowReason('reply.customer.repeatInSea', { name });
-  return rowReason('imports.reason.sameName', { name, owner });
+  if (twin && onRepeat === 'skip') return verdictOf(row, 'repeat', [sameReason(plan, twin, contactName(row))]);
+  if (twin && !(twin.isSeen && repeats.editable.has(twin.guid)))
+    return verdictOf(row, 'bad', [lockedReason(plan, twin)]);
+  if (!twin && row.missing.length > 0) return verdictOf(row, 'bad', row.missing);
+  return judgeRecord(bench, row, twin?.guid ?? null, parent);
 }
 
-const lockedReason = (plan: ImportPlan, twin: KnownRecord): Reason =>
-  twin.isSeen && !twin.isInSea ? rowReason('imports.reason.notEditable', { name: twin.name }) : sameReason(plan, twin);
+/** Where an earlier row has the same: the field, what stands there, and the line. */
+function lineReason({ plan }: Bench, row: ReadRow, { key, row: before }: { key: string; row: SeenRow }): Reason {
+  const field = key.startsWith('code ') ? 'Customer_CreditCode' : (plan.form.words[0] ?? '');
+  const value = row.values[field];
+  return {
+    field,
+    key: 'imports.reason.valueOfLine',
+    params: { value: typeof value === 'string' ? value : '', line: before.line },
+  };
+}
 
-/** Why the row's phones cannot be saved: another record than the one it changes and its kin holds them. */
-function holderOf(
-  { plan, repeats }: Bench,
+/** A row that makes a record or changes one, with the contact it brings along. */
+function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: string | null): Verdict {
+  const { plan, seen } = bench;
+  const family = plan.kind === 'customers' ? (twin ?? `line ${row.line}`) : parent;
+  const contact = row.contact === null ? null : contactTask(bench, row, twin, false);
+  if (contact !== null && 'reason' in contact) return verdictOf(row, 'bad', [contact.reason], { parent });
+  const doubts = phoneDoubts(bench, row, { phones: phonesOfRow(plan, row), family, twin });
+  if (doubts.length > 0) return doubted(bench, row, doubts);
+  const there = contact?.guid ? [`there ${contact.guid}`] : [];
+  const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
+  const keys = [...sameKeys(plan, row, parent), ...phones, ...there];
+  remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, twin });
+  return verdictOf(row, twin ? 'change' : 'good', twin ? [] : warningsOf(row), { twin, parent, contact });
+}
+
+/** A credit code whose check character is wrong is told, not refused (decisions, section 4). */
+function warningsOf({ values: { Customer_CreditCode: code } }: ReadRow): Reason[] {
+  if (typeof code !== 'string' || code === '' || isCreditCode(code)) return [];
+  return [{ field: 'Customer_CreditCode', key: 'reply.customer.creditCodeWarning', params: { code } }];
+}
+
+/** The customer that a later row of the file names again. */
+interface Again {
+  readonly before: SeenRow | null;
+  readonly twin: string | null;
+  readonly isOwn: boolean;
+}
+
+/** A row whose customer an earlier row writes: it gives that customer one more contact, and nothing else of it is used. */
+function judgeContact(bench: Bench, row: ReadRow, { before, twin, isOwn }: Again): Verdict {
+  const family = before?.family ?? twin ?? `line ${row.line}`;
+  const contact = contactTask(bench, row, twin, isOwn);
+  if ('reason' in contact) return verdictOf(row, contact.isDouble ? 'double' : 'bad', [contact.reason]);
+  const there = contact.guid === null ? [] : [`there ${contact.guid}`];
+  const named = earlierOf(bench.seen, [`contact ${family} ${contactNameOf(row)}`, ...there], row.line);
+  if (named) {
+    const params = { value: contactName(row), line: named.row.line };
+    return verdictOf(row, 'double', [{ field: 'Contact_Name', key: 'imports.reason.valueOfLine', params }]);
+  }
+  const doubts = phoneDoubts(bench, row, { phones: phonesOfContact(row), family, twin });
+  if (doubts.length > 0) return doubted(bench, row, doubts);
+  const keys = phonesOfContact(row).map((digits) => `phone ${digits}`);
+  remember(bench.seen, [...keys, ...there, ...contactKeys(row, family)], { line: row.line, family, twin });
+  return verdictOf(row, 'more', [], { twin, ahead: before?.line ?? null, contact });
+}
+
+const doubted = ({ forbidsPhones }: Bench, row: ReadRow, doubts: readonly Reason[]): Verdict =>
+  verdictOf(row, forbidsPhones ? 'bad' : 'phone', doubts);
+
+/** What a later row's contact is compared by, at the same customer. */
+function contactKeys(row: ReadRow, family: string | null): string[] {
+  if (row.contact === null || family === null) return [];
+  const mobile = mobileOf(row);
+  return [`contact ${family} ${contactNameOf(row)}`, ...(mobile === undefined ? [] : [`mobile ${family} ${mobile}`])];
+}
+
+const contactName = ({ contact }: ReadRow) => (typeof contact?.Name === 'string' ? contact.Name : '');
+
+type Refused = { readonly reason: Reason; readonly isDouble?: boolean };
+
+/** What becomes of a row's contact at a customer: added to it, or the one that is there already changed. */
+function contactTask(
+  { repeats, ignoresPhones }: Bench,
   row: ReadRow,
-  twin: KnownRecord | null,
-  parent: string | null,
-): Reason | null {
-  const family = parent ?? (plan.kind === 'customers' ? (twin?.guid ?? null) : null);
-  const holder = phonesOfRow(plan, row)
-    .flatMap((digits) => repeats.phones.get(digits) ?? [])
-    .find((one) => one.guid !== twin?.guid && (family === null || one.family !== family));
-  if (!holder) return null;
-  const { key, params } = heldPhone(holder);
-  return rowReason(key, params);
+  customer: string | null,
+  isOwn: boolean,
+): ContactTask | Refused {
+  if (customer === null) return { guid: null };
+  const name = contactName(row);
+  const same = sameContact(row, repeats.contacts.byCustomer.get(customer) ?? [], ignoresPhones);
+  if (same === 'several') return { reason: rowReason('imports.reason.contactAmbiguous', { name }) };
+  if (same === null) {
+    const mayAdd = isOwn || repeats.contacts.open.has(customer);
+    return mayAdd ? { guid: null } : { reason: rowReason('imports.reason.contactNotAddable', { name }) };
+  }
+  if (same.isOwn) return { reason: rowReason('imports.reason.contactInFile', { name }), isDouble: true };
+  return same.isEditable ? { guid: same.guid } : { reason: rowReason('imports.reason.contactNotEditable', { name }) };
 }

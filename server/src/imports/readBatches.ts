@@ -33,9 +33,18 @@ const count = (counts: Counts, ...states: readonly (keyof Counts)[]) =>
 
 const isUndoable = (ctx: Context, { state, counts }: Batch, createTime: Date) =>
   ['done', 'failed', 'undone'].includes(state) &&
-  count(counts, 'created', 'updated') > 0 &&
+  count(counts, 'created', 'updated', 'joined') > 0 &&
   ctx.now.getTime() - createTime.getTime() < undoDays * 86_400_000 &&
   ctx.rights.holds('Import/UndoImport');
+
+/** Contacts that the check foresees, and once the run began those that it wrote. */
+function contactsOf({ state, counts }: Batch) {
+  const isAhead = state === 'checking' || state === 'checked';
+  return {
+    Contacts_Created: count(counts, isAhead ? 'contactNew' : 'contactCreated'),
+    Contacts_Updated: count(counts, isAhead ? 'contactChange' : 'contactUpdated'),
+  };
+}
 
 function wireOf(ctx: Context, row: Row): ImportBatch {
   const batch = batchOf(row);
@@ -49,11 +58,17 @@ function wireOf(ctx: Context, row: Row): ImportBatch {
     Total: batch.total,
     Todo: batch.todo,
     Done: batch.done,
-    Good: count(counts, 'good', 'change'),
+    Good: count(counts, 'good', 'change', 'more'),
     Bad: count(counts, 'bad'),
     Repeat: count(counts, 'repeat', 'change'),
+    File_Repeat: count(counts, 'double'),
+    Phone_Repeat: count(counts, 'phone'),
+    Phone_Forbidden: ctx.session.settings.forbidRepeatPhone === true ? 1 : 0,
+    Warned: batch.state === 'checked' || batch.state === 'checking' ? count(counts, 'warned') : 0,
     Created: count(counts, 'created'),
     Updated: count(counts, 'updated'),
+    Joined: count(counts, 'more', 'joined'),
+    ...contactsOf(batch),
     Skipped: count(counts, 'skipped'),
     Undone: count(counts, 'undone'),
     Kept: count(counts, 'kept'),
@@ -95,8 +110,14 @@ async function troubledRows(ctx: Context, batch: Batch): Promise<ImportModel['Ro
   const place = batch.mapping.indexOf(nameField ?? '');
   const rows = await rowsOf(ctx, batch)
     .select(['line', 'cells', 'reasons', 'state'])
-    .where('state', 'in', troubledStates)
-    .orderBy(sql`array_position(array['kept', 'bad', 'skipped', 'repeat'], state)`)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', troubledStates),
+        // A warning is of use until the row is written.
+        ...(batch.state === 'checked' ? [eb.and([eb('state', '=', 'good'), sql<boolean>`reasons <> '[]'`])] : []),
+      ]),
+    )
+    .orderBy(sql`array_position(array['kept', 'bad', 'phone', 'double', 'skipped', 'repeat', 'good'], state)`)
     .orderBy('line')
     .limit(shownRows)
     .execute();
@@ -104,7 +125,7 @@ async function troubledRows(ctx: Context, batch: Batch): Promise<ImportModel['Ro
     Line: line,
     Name: (cells as string[])[Math.max(0, place)] ?? '',
     // The query asks for these states only.
-    State: state as (typeof troubledStates)[number],
+    State: state === 'good' ? ('warned' as const) : (state as (typeof troubledStates)[number]),
     Reasons: (reasons as unknown as Reason[]).map((reason) => reasonWords(batch.plan, ctx.language, reason)),
   }));
 }

@@ -1,33 +1,49 @@
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import { sql } from 'kysely';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { contactForm } from '../contacts/contactForm.ts';
 import type { Context } from '../http/context.ts';
 import { moveToBin } from '../records/deleteRecords.ts';
 import { type Batch, countsAfter, keepOutcomes, type RowOutcome } from './batch.ts';
-import { type Reason, rowReason } from './reason.ts';
+import { rowReason } from './reason.ts';
+import { kept, usedAmong, whyKept } from './stillAsLeft.ts';
+import { contactsToTakeBack, type EarlierContact, takeContactsBack } from './undoContacts.ts';
 import type { Values } from './readRow.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
-import { lockPresent, type PresentRecord, updateRecords } from './updateRecords.ts';
+import { lockPresent, updateRecords } from './updateRecords.ts';
 
 /** Rows that are taken back at once. */
 const size = 250;
 
 interface WrittenRow {
   readonly line: number;
-  readonly state: string;
+  readonly state: WrittenState;
   readonly target_guid: string;
   readonly version: number;
   readonly contact_guid: string | null;
-  readonly earlier: { readonly values: Values; readonly updateTime: string } | null;
+  readonly earlier: EarlierRow | null;
 }
+
+/** What a row changed, as it was before: its record, and the contact it brought along. */
+interface EarlierRow {
+  readonly values?: Values;
+  readonly updateTime?: string;
+  readonly contact?: EarlierContact;
+}
+
+/** The states of what was written: what joined a record goes before the record. */
+const writtenStates = ['joined', 'created', 'updated'] as const;
+
+type WrittenState = (typeof writtenStates)[number];
 
 /** The next rows of one state, which an index gives in their order. */
 async function nextRows(ctx: Context, batch: Batch): Promise<WrittenRow[]> {
-  const created = await rowsIn(ctx, batch, 'created');
-  return created.length > 0 ? created : rowsIn(ctx, batch, 'updated');
+  for (const state of writtenStates) {
+    const rows = await rowsIn(ctx, batch, state);
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
-async function rowsIn(ctx: Context, batch: Batch, state: 'created' | 'updated'): Promise<WrittenRow[]> {
+async function rowsIn(ctx: Context, batch: Batch, state: WrittenState): Promise<WrittenRow[]> {
   const rows = await ctx.db
     .selectFrom('import_row')
     .select(['line', 'state', 'target_guid', 'version', 'contact_guid', 'earlier'])
@@ -40,37 +56,6 @@ async function rowsIn(ctx: Context, batch: Batch, state: 'created' | 'updated'):
   // Rows in these states were written with all of it.
   return rows as WrittenRow[];
 }
-
-/** Records on which something hangs: follow-ups, files, team members, contacts that the import did not bring, lines of orders. */
-async function usedAmong(
-  ctx: Context,
-  kind: TargetKind,
-  guids: readonly string[],
-  own: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const of = (table: string) => sql`select target_guid as guid from ${sql.table(table)}
-    where company_id = ${ctx.session.companyId} and target_kind = ${kind} and target_guid = any(${[...guids]}::uuid[])`;
-  const contacts = sql`select customer_guid as guid from contacts where company_id = ${ctx.session.companyId}
-    and customer_guid = any(${[...guids]}::uuid[]) and delete_time is null and guid <> all(${[...own]}::uuid[])`;
-  const lines = sql`select product_guid as guid from product_line where company_id = ${ctx.session.companyId}
-    and product_guid = any(${[...guids]}::uuid[])`;
-  const { rows } = await sql<{ guid: string }>`
-    ${of('activity')} and delete_time is null union ${of('file')} and delete_time is null union ${of('team_member')}
-    union select target_guid from activity_relation where company_id = ${ctx.session.companyId}
-      and target_kind = ${kind} and target_guid = any(${[...guids]}::uuid[])
-    ${kind === targetKind.customer ? sql`union ${contacts}` : sql``}
-    ${kind === targetKind.products ? sql`union ${lines}` : sql``}`.execute(ctx.db);
-  return new Set(rows.map(({ guid }) => guid));
-}
-
-/** Why a record stays: null when it is as the import left it. */
-function whyKept(present: PresentRecord | undefined, version: number, isUsed: boolean): Reason | null {
-  if (!present || present.isDeleted) return rowReason('imports.reason.deletedSince');
-  if (present.version !== version) return rowReason('imports.reason.changedSince');
-  return isUsed ? rowReason('imports.reason.usedSince') : null;
-}
-
-const kept = (line: number, reason: Reason): RowOutcome => ({ line, state: 'kept', reasons: [reason] });
 
 async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly WrittenRow[]): Promise<RowOutcome[]> {
   const guids = rows.map(({ target_guid }) => target_guid);
@@ -105,29 +90,37 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
   );
 }
 
+/** Takes back what rows changed: the record's values, and the contact that was brought to it; a row as a whole or not at all. */
 async function restoreUpdated(
   { ctx, batch, lookups }: ChunkGround,
   rows: readonly WrittenRow[],
 ): Promise<RowOutcome[]> {
-  const { form } = batch.plan;
+  const changed = rows.filter(({ state }) => state === 'updated');
   const present = await lockPresent(
     ctx,
-    form,
-    rows.map(({ target_guid }) => target_guid),
+    batch.plan.form,
+    changed.map(({ target_guid }) => target_guid),
   );
+  const contacts = await contactsToTakeBack(ctx, rows);
   const judged = rows.map((row) => {
-    const before = present.get(row.target_guid);
-    return { row, before, reason: whyKept(before, row.version, false) };
+    const before = row.state === 'updated' ? present.get(row.target_guid) : undefined;
+    const own = row.state === 'updated' ? whyKept(before, row.version, false) : null;
+    return { row, before, reason: own ?? contacts.reasons.get(row.line) ?? null };
   });
+  const free = judged.filter(({ reason }) => reason === null);
   await updateRecords(
     ctx,
     batch.plan,
     lookups,
-    judged.flatMap(({ row, before, reason }) =>
-      before && row.earlier && reason === null
-        ? [{ before, after: row.earlier.values, updateTime: row.earlier.updateTime }]
-        : [],
+    free.flatMap(({ row: { earlier }, before }) =>
+      before && earlier?.values ? [{ before, after: earlier.values, updateTime: earlier.updateTime ?? null }] : [],
     ),
+  );
+  await takeContactsBack(
+    ctx,
+    lookups,
+    contacts,
+    free.map(({ row }) => row),
   );
   return judged.map(({ row, reason }) =>
     reason === null ? { line: row.line, state: 'undone' } : kept(row.line, reason),
@@ -142,22 +135,10 @@ export async function undoChunk(ground: ChunkGround): Promise<ChunkResult> {
   const { ctx, batch } = ground;
   const rows = await nextRows(ctx, batch);
   if (rows.length === 0) return { taken: 0, counts: batch.counts };
-  const outcomes = [
-    ...(await removeCreated(
-      ctx,
-      batch,
-      rows.filter(({ state }) => state === 'created'),
-    )),
-    ...(await restoreUpdated(
-      ground,
-      rows.filter(({ state }) => state === 'updated'),
-    )),
-  ];
+  const outcomes =
+    rows[0]?.state === 'created' ? await removeCreated(ctx, batch, rows) : await restoreUpdated(ground, rows);
   await keepOutcomes(ctx.db, batch, outcomes);
   const before = new Map(rows.map(({ line, state }) => [line, state]));
-  const moves = outcomes.map(({ line, state }) => ({
-    from: before.get(line) === 'updated' ? ('updated' as const) : ('created' as const),
-    to: state,
-  }));
+  const moves = outcomes.map(({ line, state }) => ({ from: before.get(line) ?? ('created' as const), to: state }));
   return { taken: rows.length, counts: countsAfter(batch.counts, moves) };
 }

@@ -1,10 +1,10 @@
-import { contactForm } from '../contacts/contactForm.ts';
 import { protectionOf } from '../customers/createCustomer.ts';
 import { newGuid } from '../db/guid.ts';
 import type { Context } from '../http/context.ts';
 import { lockKeys } from '../records/recordPhones.ts';
-import { type Batch, countsAfter, keepOutcomes, type RowOutcome, type RowState } from './batch.ts';
-import { findRepeats, phonesOfRow } from './findRepeats.ts';
+import { type Batch, countsAfter, countsWith, keepOutcomes, type RowOutcome, type RowState } from './batch.ts';
+import { benchOf } from './benchOf.ts';
+import { findRepeats } from './findRepeats.ts';
 import { followingColumns } from './followingColumns.ts';
 import { insertRecords, type NewRow } from './insertRecords.ts';
 import { judgeRows, type Verdict } from './judgeRow.ts';
@@ -12,22 +12,35 @@ import type { Lookups } from './lookups.ts';
 import { emptyPendingGrams, letGramsPend } from './pendingGrams.ts';
 import type { KeptRow, ReadRow } from './readRow.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
+import { phonesOfRow } from './typedPhones.ts';
 import { lockPresent, updateRecords } from './updateRecords.ts';
+import { type WrittenContact, writeContacts } from './writeContacts.ts';
 
 /** Rows that are written at once: few enough that nobody waits long for their locks. */
 const size = 250;
 
-/** The next rows of one state and those that may follow, which an index gives in their order; new records before changed ones. */
-async function nextRows(ctx: Context, batch: Batch) {
-  const good = await rowsIn(ctx, batch, 'good');
-  return good.length > 0 ? good : rowsIn(ctx, batch, 'change');
+/** The states whose rows are written, in this order: what makes or changes records before what joins them. */
+const writing = ['good', 'change', 'more', 'phone'] as const;
+
+type WritingState = (typeof writing)[number];
+
+/** The next rows of one state and those that may follow, which an index gives in their order. */
+async function nextRows(ctx: Context, batch: Batch): Promise<WaitingRow[]> {
+  const { good = 0, change = 0, more = 0, phone = 0 } = batch.counts;
+  const left = { good, change, more, phone: batch.ignoresPhones ? phone : 0 };
+  for (const state of writing) {
+    // What the counts know to be over is not asked for.
+    const rows = left[state] > 0 ? await rowsIn(ctx, batch, state) : [];
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
 interface WaitingRow extends KeptRow {
-  readonly state: string;
+  readonly state: WritingState;
 }
 
-async function rowsIn({ db }: Context, batch: Batch, state: 'good' | 'change'): Promise<WaitingRow[]> {
+async function rowsIn({ db }: Context, batch: Batch, state: WritingState): Promise<WaitingRow[]> {
   const rows = await db
     .selectFrom('import_row')
     .select(['line', 'cells', 'state'])
@@ -37,7 +50,7 @@ async function rowsIn({ db }: Context, batch: Batch, state: 'good' | 'change'): 
     .orderBy('line')
     .limit(size * 2)
     .execute();
-  // Written by the upload, whose reader gives texts.
+  // Written by the upload, whose reader gives texts, and asked for by this state.
   return rows as WaitingRow[];
 }
 
@@ -61,7 +74,7 @@ async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[])
  * reason that came between.
  */
 export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
-  const { ctx, batch, lookups } = ground;
+  const { ctx, batch } = ground;
   const found = await nextRows(ctx, batch);
   const kept = found.slice(0, size);
   if (kept.length === 0) {
@@ -71,22 +84,66 @@ export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
   const rows = await ground.rows.take(kept);
   await letGramsPend(ctx);
   await lockRows(ctx, batch, rows);
-  const repeats = await findRepeats(ctx, batch.plan, rows);
-  const { plan, onRepeat } = batch;
-  const verdicts = await judgeRows({ plan, onRepeat, repeats, seen: new Map() }, rows);
-  const outcomes = [
-    ...(await createAll(ground, verdicts)),
-    ...(await changeAll(ctx, batch, lookups, verdicts)),
-    ...verdicts
-      .filter(({ state }) => state === 'bad' || state === 'repeat')
-      .map(({ row, reasons }): RowOutcome => ({ line: row.line, state: 'skipped', reasons })),
-  ];
-  await keepOutcomes(ctx.db, batch, outcomes);
+  const repeats = await findRepeats(ctx, batch, rows, kept[0]?.state === 'more' || kept[0]?.state === 'phone');
+  const verdicts = await judgeRows(
+    benchOf(ctx, batch, {
+      repeats,
+      seen: new Map(),
+      ignoresPhones: batch.ignoresPhones && kept[0]?.state === 'phone',
+    }),
+    rows,
+  );
+  const outcomes = await writeAll(ground, verdicts);
+  await keepOutcomes(
+    ctx.db,
+    batch,
+    outcomes.map(({ contact: _contact, ...outcome }) => outcome),
+  );
   ground.rows.begin(found.slice(size));
-  const before = new Map(kept.map(({ line, state }) => [line, state as RowState]));
+  const before = new Map<number, RowState>(kept.map(({ line, state }) => [line, state]));
   const moves = outcomes.map(({ line, state }) => ({ from: before.get(line) ?? 'good', to: state }));
-  return { taken: kept.length, counts: countsAfter(batch.counts, moves) };
+  const contacts = outcomes.flatMap(({ contact }) => contact ?? []);
+  return { taken: kept.length, counts: countsWith(countsAfter(batch.counts, moves), contacts) };
 }
+
+/** What became of a row, and what of the contact it brought. */
+interface Outcome extends RowOutcome {
+  readonly contact?: 'contactCreated' | 'contactUpdated';
+}
+
+/** Writes records, then the contacts that rows bring to them; every row has its outcome. */
+async function writeAll(ground: ChunkGround, verdicts: readonly Verdict[]): Promise<Outcome[]> {
+  const { ctx, batch, lookups } = ground;
+  const created = await createAll(ground, verdicts);
+  const changed = await changeAll(ctx, batch, lookups, verdicts);
+  const written = new Map([...created, ...changed].map((outcome) => [outcome.line, outcome]));
+  const customerOf = ({ row, state, twin, ahead }: Verdict): string | null => {
+    if (state === 'more') return twin ?? (ahead === null ? null : (written.get(ahead)?.target_guid ?? null));
+    return written.get(row.line)?.target_guid ?? null;
+  };
+  const contacts = verdicts.flatMap((verdict) => {
+    const [customer, values] = [customerOf(verdict), verdict.row.contact];
+    if (verdict.contact === null || values === null || customer === null) return [];
+    return [{ line: verdict.row.line, customer, guid: verdict.contact.guid, values }];
+  });
+  const brought = await writeContacts(ctx, batch, lookups, contacts);
+  return verdicts.map((verdict): Outcome => {
+    const { row, state, reasons } = verdict;
+    const [own, contact] = [written.get(row.line), brought.get(row.line)];
+    if (state === 'more' && contact) {
+      return { line: row.line, state: 'joined', target_guid: customerOf(verdict), ...contactPart(contact, null) };
+    }
+    if (!own) return { line: row.line, state: 'skipped', reasons };
+    return contact ? { ...own, ...contactPart(contact, own.earlier) } : own;
+  });
+}
+
+/** What is kept of a row's contact, so that an undo takes it back. */
+const contactPart = ({ guid, earlier }: WrittenContact, ofRecord: unknown) => ({
+  contact: earlier === null ? ('contactCreated' as const) : ('contactUpdated' as const),
+  contact_guid: guid,
+  earlier: earlier === null ? ofRecord : { ...(ofRecord ?? {}), contact: earlier },
+});
 
 /** Why and since when a new customer has nobody, or whose it is since now. */
 function customerColumns(ctx: Context, owner: string | null): Record<string, unknown> {
@@ -128,19 +185,11 @@ async function createAll(ground: ChunkGround, verdicts: readonly Verdict[]): Pro
   const { ctx, batch } = ground;
   const created = newRows(ground, verdicts);
   await insertRecords(ctx, batch.plan.form, batch, created);
-  const contacts = created.flatMap(({ verdict, guid, owner }) =>
-    verdict.row.contact === null
-      ? []
-      : [{ guid: newGuid(), values: verdict.row.contact, owner, columns: { customer_guid: guid } }],
-  );
-  await insertRecords(ctx, contactForm, batch, contacts);
-  const contactOf = new Map(contacts.map(({ guid, columns }) => [columns.customer_guid, guid]));
   return created.map(({ verdict, guid }) => ({
     line: verdict.row.line,
     state: 'created',
     target_guid: guid,
     version: 1,
-    contact_guid: contactOf.get(guid) ?? null,
   }));
 }
 

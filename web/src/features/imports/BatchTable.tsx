@@ -19,8 +19,16 @@ function resultOf(t: Translate, batch: ImportBatch): string {
     ...(isChecked ? [[t('imports.good'), batch.Good] as const] : []),
     [t('imports.created'), batch.Created] as const,
     [t('imports.updated'), batch.Updated] as const,
+    ...(batch.Kind === 'customers'
+      ? [
+          [t('imports.contactsCreated'), batch.Contacts_Created] as const,
+          [t('imports.contactsUpdated'), batch.Contacts_Updated] as const,
+        ]
+      : []),
     [t('imports.bad'), batch.Bad] as const,
     ...(batch.Updated > 0 ? [] : [[t('imports.repeat'), batch.Repeat] as const]),
+    [t('imports.double'), batch.File_Repeat] as const,
+    [t('imports.phone'), batch.Phone_Repeat] as const,
     [t('imports.skipped'), batch.Skipped] as const,
     [t('imports.undone'), batch.Undone] as const,
     [t('imports.kept'), batch.Kept] as const,

@@ -2,30 +2,50 @@ import type { ImportBatch } from '@haina/contract/calls/transfer.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './importing.module.css';
 
-type Count = 'Total' | 'Good' | 'Bad' | 'Repeat' | 'Created' | 'Updated' | 'Skipped' | 'Undone' | 'Kept';
+/** A number of a batch that has a word. */
+export type BatchCount = keyof typeof words;
 
 const words = {
   Total: 'imports.total',
   Good: 'imports.good',
   Bad: 'imports.bad',
   Repeat: 'imports.repeat',
+  File_Repeat: 'imports.double',
+  Phone_Repeat: 'imports.phone',
+  Warned: 'imports.warned',
   Created: 'imports.created',
   Updated: 'imports.updated',
+  Contacts_Created: 'imports.contactsCreated',
+  Contacts_Updated: 'imports.contactsUpdated',
   Skipped: 'imports.skipped',
   Undone: 'imports.undone',
   Kept: 'imports.kept',
 } as const;
 
-const troubled: readonly Count[] = ['Bad', 'Kept'];
+const troubled: readonly BatchCount[] = ['Bad', 'Kept'];
 
-/** Numbers of a batch, each with its word. */
-export function BatchCounts({ batch, counts }: { readonly batch: ImportBatch; readonly counts: readonly Count[] }) {
+/** Numbers that are of interest only where there are some. */
+const rare: readonly BatchCount[] = ['File_Repeat', 'Phone_Repeat', 'Warned', 'Contacts_Created', 'Contacts_Updated'];
+
+/** The word of a number: records that are there already are updated where the importer chose so. */
+const wordOf = ({ OnRepeat }: ImportBatch, name: BatchCount) =>
+  name === 'Repeat' && OnRepeat === 'update' ? words.Updated : words[name];
+
+/** What the numbers of a batch are told. */
+interface BatchCountsProps {
+  readonly batch: ImportBatch;
+  readonly counts: readonly BatchCount[];
+}
+
+/** Numbers of a batch, each with its word; rare ones only where there are some. */
+export function BatchCounts({ batch, counts }: BatchCountsProps) {
   const t = useT();
+  const shown = counts.filter((name) => batch[name] > 0 || !rare.includes(name));
   return (
     <dl className={styles.counts}>
-      {counts.map((name) => (
+      {shown.map((name) => (
         <div key={name} className={`${styles.count} ${troubled.includes(name) && batch[name] > 0 ? styles.bad : ''}`}>
-          <dt>{t(words[name])}</dt>
+          <dt>{t(wordOf(batch, name))}</dt>
           <dd>{batch[name].toLocaleString()}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
+import type { ImportBatch } from '@haina/contract/calls/transfer.ts';
 import { Alert, Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { BatchCounts } from './BatchCounts.tsx';
+import { type BatchCount, BatchCounts } from './BatchCounts.tsx';
 import styles from './importing.module.css';
 import { TroubledRows } from './TroubledRows.tsx';
 import type { StepProps } from './useImportBatch.ts';
@@ -12,6 +13,20 @@ export interface DoneStepProps extends StepProps {
   /** Starts with another file; absent where the dialog shows one batch. */
   readonly onAnother: (() => void) | null;
 }
+
+const undoneCounts = ['Total', 'Undone', 'Kept'] as const;
+
+const doneCounts = ({ Kind, OnRepeat }: ImportBatch): readonly BatchCount[] => [
+  'Total',
+  'Created',
+  'Updated',
+  ...(Kind === 'customers' ? (['Contacts_Created', 'Contacts_Updated'] as const) : []),
+  'Bad',
+  ...(OnRepeat === 'skip' ? (['Repeat'] as const) : []),
+  'File_Repeat',
+  'Phone_Repeat',
+  'Skipped',
+];
 
 /** What became of a batch, with the way back. */
 export function DoneStep({ batch, onClose, onAnother }: DoneStepProps) {
@@ -29,10 +44,7 @@ export function DoneStep({ batch, onClose, onAnother }: DoneStepProps) {
           title={t(isUndone ? 'imports.undoneAll' : 'imports.done')}
         />
       )}
-      <BatchCounts
-        batch={batch}
-        counts={isUndone ? ['Total', 'Undone', 'Kept'] : ['Total', 'Created', 'Updated', 'Bad', 'Repeat', 'Skipped']}
-      />
+      <BatchCounts batch={batch} counts={isUndone ? undoneCounts : doneCounts(batch)} />
       <TroubledRows batch={batch} />
       <div className={styles.foot}>
         {batch.Can_Undo === 1 && (

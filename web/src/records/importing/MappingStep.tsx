@@ -37,6 +37,7 @@ export function MappingStep({ batch, onStarted }: MappingStepProps) {
             { value: 'update', label: t('imports.update') },
           ]}
         />
+        {batch.Kind === 'customers' && <span className={styles.hint}>{t(`imports.${repeat}Hint`)}</span>}
         {batch.Kind === 'customers' && (
           <Checkbox checked={isIntoSea} onChange={({ target }) => setIntoSea(target.checked)}>
             {t('imports.intoSea')} <span className={styles.hint}>{t('imports.intoSeaHint')}</span>

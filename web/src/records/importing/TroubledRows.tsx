@@ -9,6 +9,9 @@ import { type StepProps, useErrorFile } from './useImportBatch.ts';
 const tones: Readonly<Record<StepProps['batch']['Rows'][number]['State'], Tone>> = {
   bad: 'error',
   repeat: 'warning',
+  double: 'warning',
+  phone: 'warning',
+  warned: 'processing',
   skipped: 'warning',
   kept: 'error',
 };
@@ -18,19 +21,20 @@ export function TroubledRows({ batch }: StepProps) {
   const t = useT();
   const errorFile = useErrorFile();
   if (batch.Rows.length === 0) return null;
+  const rest = batch.Error_Rows + batch.Warned > batch.Rows.length;
   return (
     <>
       <div className={styles.line}>
-        <span className={styles.hint}>
-          {batch.Error_Rows > batch.Rows.length && t('imports.firstRows', { count: shownRows })}
-        </span>
-        <Button
-          icon={<DownloadOutlined aria-hidden />}
-          loading={errorFile.isPending}
-          onClick={() => errorFile.mutate(batch.Guid)}
-        >
-          {t('imports.errorFile')}
-        </Button>
+        <span className={styles.hint}>{rest && t('imports.firstRows', { count: shownRows })}</span>
+        {batch.Error_Rows > 0 && (
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={errorFile.isPending}
+            onClick={() => errorFile.mutate(batch.Guid)}
+          >
+            {t('imports.errorFile')}
+          </Button>
+        )}
       </div>
       <Table
         size="small"

@@ -1,0 +1,13 @@
+import type { Context } from '../http/context.ts';
+import type { Batch } from './batch.ts';
+import type { Bench } from './judgeRow.ts';
+
+/** What rows of a batch are judged by: its choices, the company's setting, and what the chunk found. */
+export const benchOf = (
+  { session }: Context,
+  { plan, onRepeat }: Batch,
+  found: Pick<Bench, 'repeats' | 'seen' | 'ignoresPhones'>,
+): Bench => {
+  const forbidsPhones = session.settings.forbidRepeatPhone === true;
+  return { plan, onRepeat, forbidsPhones, ...found, ignoresPhones: found.ignoresPhones && !forbidsPhones };
+};
