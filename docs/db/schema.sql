@@ -927,6 +927,7 @@ CREATE INDEX receivable_plan_contract ON receivable_plan USING btree (company_id
 CREATE INDEX receivable_plan_due ON receivable_plan USING btree (company_id, return_time, guid) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX receivable_plan_num ON receivable_plan USING btree (company_id, contract_guid, num) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_plan_remind ON receivable_plan USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (delete_time IS NULL));
+CREATE INDEX receivable_plan_unpaid ON receivable_plan USING btree (company_id, return_time, guid) WHERE ((delete_time IS NULL) AND (received < money));
 
 create table record_phone (
   company_id uuid not null,

@@ -43,6 +43,7 @@ function countsOf(table: string, kind: number): Record<string, string> {
 const invariants: Readonly<Record<string, string>> = {
   ...countsOf('leads', 1),
   ...countsOf('customer', 2),
+  ...countsOf('contacts', 3),
   ...countsOf('business', 4),
   ...countsOf('contract', 5),
   ...countsOf('receivable', 7),
@@ -102,6 +103,8 @@ const invariants: Readonly<Record<string, string>> = {
     'select guid from customer where owner_guid is not null and (sea_time is not null or sea_kind is not null or before_owner_guid is not null or owned_since is null)',
   'a team of a customer of the sea or of its contacts':
     'select t.id from team_member t join customer c on c.company_id = t.company_id and c.guid = t.target_guid where t.target_kind = 2 and c.owner_guid is null union all select t.id from team_member t join contacts c on c.company_id = t.company_id and c.guid = t.target_guid where t.target_kind = 3 and c.customer_owner_guid is null and c.delete_time is null',
+  'a contact outside of the sea without an owner':
+    'select guid from contacts where customer_owner_guid is not null and owner_guid is null and delete_time is null',
   'a contact of the sea with an owner':
     'select guid from contacts where customer_owner_guid is null and owner_guid is not null and delete_time is null',
   'a customer whose clock is not that of the newest follow-up on it, its contacts or its lead':

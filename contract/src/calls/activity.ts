@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { periodNames } from '../rules/period.ts';
 import { get, post } from './endpoint.ts';
-import { page, people } from './page.ts';
+import { page, people, rowsFirst } from './page.ts';
 import {
   allRowsOf,
   bound,
@@ -127,6 +127,7 @@ export const activity = {
     access: 'user',
     input: z.object({
       ...page,
+      ...rowsFirst,
       Target_Kind: kindOfTarget.optional(),
       Target_Guid: guid.optional(),
       dashboard: z.enum(['mine', 'sub']).optional(),

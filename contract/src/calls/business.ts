@@ -11,7 +11,7 @@ import {
 } from './businessShapes.ts';
 import { Contact } from './contacts.ts';
 import { get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
+import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { ProductLine } from './products.ts';
 import {
   allRowsOf,
@@ -70,7 +70,7 @@ export const business = {
     summary: 'Opportunities the caller may see, one page at a time',
     access: 'user',
     module: 'business',
-    input: z.object({ ...page, ...businessFilter, order_field }),
+    input: z.object({ ...page, ...rowsFirst, ...businessFilter, order_field }),
     output: rowsOf(Business),
   }),
   count: get('SalesBusiness/GetBusinessCount', {

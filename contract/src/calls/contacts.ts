@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
+import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import {
   choice,
   flag,
@@ -81,6 +81,7 @@ export const contacts = {
     module: 'contacts',
     input: z.object({
       ...page,
+      ...rowsFirst,
       ...people,
       ...timePairs('Create', 'Update', 'Next', 'Last'),
       Guid: guid.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeLetters } from '../rules/codeLetters.ts';
 import { BatchResult, batchMode } from './batch.ts';
 import { get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
+import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { orderFields, ProductLine } from './products.ts';
 import {
   allRowsOf,
@@ -139,7 +139,7 @@ export const contracts = {
     summary: 'Contracts the caller may see, one page at a time',
     access: 'user',
     module: 'contract',
-    input: z.object({ ...page, ...filter }),
+    input: z.object({ ...page, ...rowsFirst, ...filter }),
     output: rowsOf(Contract),
   }),
   listOfParent: get('Contract/GetContractList', {

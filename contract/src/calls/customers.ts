@@ -3,7 +3,7 @@ import { codeLetters } from '../rules/codeLetters.ts';
 import { phoneMaxLength } from '../rules/phone.ts';
 import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
+import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import {
   allRowsOf,
   choice,
@@ -166,7 +166,7 @@ export const customers = {
     summary: 'Customers the caller may see, one page at a time',
     access: 'user',
     module: 'customer',
-    input: z.object({ ...page, ...customerFilter, order_field: z.enum(customerOrder).optional() }),
+    input: z.object({ ...page, ...rowsFirst, ...customerFilter, order_field: z.enum(customerOrder).optional() }),
     output: rowsOf(Customer),
   }),
   count: get('Customer/GetCustomerCount', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BatchResult, batchMode } from './batch.ts';
 import { CustomerForm } from './customers.ts';
 import { get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
+import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import {
   choice,
   flag,
@@ -116,7 +116,7 @@ export const leads = {
     summary: 'Leads the caller may see, one page at a time',
     access: 'user',
     module: 'leads',
-    input: z.object({ ...page, ...leadFilter, order_field: z.enum(leadOrder).optional() }),
+    input: z.object({ ...page, ...rowsFirst, ...leadFilter, order_field: z.enum(leadOrder).optional() }),
     output: rowsOf(Lead),
   }),
   count: get('Leads/GetLeadsCount', {

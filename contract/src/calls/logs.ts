@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationActions } from '../rules/operationAction.ts';
 import { signInOutcomes, signInWays } from '../rules/signIn.ts';
 import { get } from './endpoint.ts';
-import { page, people, timePairs } from './page.ts';
+import { page, people, rowsFirst, timePairs } from './page.ts';
 import { transferKinds } from './transfer.ts';
 import { choice, flag, listOf, moment, rowsOf, text } from './wire.ts';
 
@@ -110,7 +110,7 @@ export const ExportLogRow = z.object({
 /** An export as the wire's consumers see it. */
 export type ExportLogRow = z.output<typeof ExportLogRow>;
 
-const paging = { page: page.page, pagesize: page.pagesize };
+const paging = { page: page.page, pagesize: page.pagesize, ...rowsFirst };
 
 const who = {
   user_guid: people.user_guid,

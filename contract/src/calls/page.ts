@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPeriodName } from '../rules/period.ts';
-import { bound, choice, integer, listOf, text } from './wire.ts';
+import { bound, choice, flag, integer, listOf, text } from './wire.ts';
 
 /** Page sizes the pager offers; the first is the default (document 000, section 9). */
 export const pageSizes = [10, 15, 20, 25, 30] as const;
@@ -14,6 +14,15 @@ export const page = {
   pagesize: integer({ min: 1, max: pageSizeLimit }).optional(),
   order_type: z.enum(['asc', 'desc']).optional(),
 };
+
+/** Rows up to which a list counts when it is asked for its rows first (decision 0058). */
+export const firstTotalLimit = 10_000;
+
+/**
+ * Asks a list for its rows before its exact total: the answer may stop counting, and then says so by `Total_More` 1. Without it
+ * a total is exact.
+ */
+export const rowsFirst = { Rows_First: flag.optional() };
 
 /** Ownership filter: 0 all, 1 mine, 2 my subordinates' (document 000, section 6). */
 export const seleteType = choice(0, 1, 2);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BatchResult, batchMode } from './batch.ts';
 import { get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, searchText, timePairs } from './page.ts';
+import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import {
   amount,
   choice,
@@ -136,6 +136,7 @@ export const receivables = {
     module: 'receivables',
     input: z.object({
       ...page,
+      ...rowsFirst,
       ...people,
       ...timePairs('Create', 'Update', 'Return'),
       /** Finds numbers. */
@@ -213,6 +214,7 @@ export const receivables = {
     module: 'contract',
     input: z.object({
       ...page,
+      ...rowsFirst,
       Customer_Guid: guid.optional(),
       Contract_Guid: guid.optional(),
       State: listOf(choice(0, 1, 2, 4)).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Customer, customerFilter, customerOrder } from './customers.ts';
 import { get, post } from './endpoint.ts';
-import { page, searchText, timePairs } from './page.ts';
+import { page, rowsFirst, searchText, timePairs } from './page.ts';
 import { allRowsOf, guid, guidList, moment, nothing, requiredText, rowsOf } from './wire.ts';
 
 /** Why a customer came into the sea: by hand, or by a rule (decisions, section 4). */
@@ -25,6 +25,7 @@ const { Customer_Name, Customer_Level, Industry, Source, Province_Id, City_Id, L
 
 const seaInput = z.object({
   ...page,
+  ...rowsFirst,
   ...timePairs('Sea', 'Create', 'Last'),
   Customer_Name,
   Legal_Person,

@@ -213,7 +213,8 @@ const columnsOf = <const C extends readonly [string, ...string[]]>(names: C) => 
   Columns: listOf(z.enum(names), columnLimit).refine((chosen) => chosen.length > 0, 'valid.selectSome'),
 });
 
-const unpaged = { page: true, pagesize: true } as const;
+const withoutPages = { page: true, pagesize: true } as const;
+const unpaged = { ...withoutPages, Rows_First: true } as const;
 
 /** Exporting what a list shows, with the list's own filter and the columns chosen; logged. */
 export const exports = {
@@ -255,7 +256,7 @@ export const exports = {
   product: get('Export/ExportProduct', {
     summary: 'The products of a list as a spreadsheet, at most 50,000; logged',
     reads: false,
-    input: products.list.input.omit(unpaged).extend(columnsOf(exportColumns.product)),
+    input: products.list.input.omit(withoutPages).extend(columnsOf(exportColumns.product)),
     output: Exported,
   }),
   receivables: get('Export/ExportReceivables', {

@@ -281,9 +281,12 @@ export const money = z.number();
 /** Nothing but code and message. */
 export const nothing = z.null();
 
-/** A page of rows; `records` and `total` are the number of matching rows (decisions, section 1). */
+/**
+ * A page of rows; `records` and `total` are the number of matching rows (decisions, section 1). Only where `Rows_First` asked
+ * for it, `Total_More` 1 says that there are more than that.
+ */
 export const rowsOf = <S extends z.ZodType>(row: S) =>
-  z.object({ rows: z.array(row), records: z.int(), total: z.int() });
+  z.object({ rows: z.array(row), records: z.int(), total: z.int(), Total_More: flag.optional() });
 
 /** A list without pages. */
 export const allRowsOf = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row) });

@@ -68,13 +68,12 @@ async function recordOf(ctx: Context, { Target_Kind, Target_Guid }: ListInput): 
 const rowsOf = (conditions: readonly Condition[]) =>
   sql`select activity.guid, activity.create_time from activity where ${allOf(conditions)}`;
 
-/** Follow-ups that fit all conditions and whose record of this kind the caller sees, joined so that few of either are enough. */
-async function rowsOfKind(ctx: Context, noun: OwnedTable, conditions: readonly Condition[]) {
+/** The live record of this kind that a follow-up is about, if the caller reads it. */
+async function recordOfKind(ctx: Context, noun: OwnedTable) {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  return sql`select activity.guid, activity.create_time from activity join ${sql.table(noun.table)}
-    on ${column('company_id')} = activity.company_id and ${column('guid')} = activity.target_guid
-    where activity.target_kind = ${noun.kind} and ${allOf(conditions)}
-    and ${column('delete_time')} is null and ${await visible(ctx, noun)}`;
+  return sql`select from ${sql.table(noun.table)}
+    where activity.target_kind = ${noun.kind} and ${column('company_id')} = activity.company_id
+    and ${column('guid')} = activity.target_guid and ${column('delete_time')} is null and ${await visible(ctx, noun)}`;
 }
 
 const nothing = sql`select activity.guid, activity.create_time from activity where false`;
@@ -85,8 +84,11 @@ async function ofPeople(ctx: Context, input: ListInput, conditions: readonly Con
   const wanted = [...conditions, await authors(ctx, input), within('activity.create_time', span, ctx.session.zone)];
   const chosen = input.types && input.types.length > 0 ? input.types : kinds;
   const nouns = kinds.filter((kind) => chosen.includes(kind)).flatMap((kind) => nounOfKind(kind) ?? []);
-  const each = await Promise.all(nouns.map((noun) => rowsOfKind(ctx, noun, wanted)));
-  return each.length === 0 ? nothing : sql`${sql.join(each, sql` union all `)}`;
+  if (nouns.length === 0) return nothing;
+  const records = await Promise.all(nouns.map((noun) => recordOfKind(ctx, noun)));
+  // Each record is looked up by itself, so that the newest follow-ups are found without collecting all of the period.
+  return sql`select activity.guid, activity.create_time from activity
+    cross join lateral (${sql.join(records, sql` union all `)} limit 1) as seen where ${allOf(wanted)}`;
 }
 
 /** Guid and time of every follow-up that is asked for, as a query: of a record, a customer's with those of its lead, or the feed. */
@@ -194,8 +196,10 @@ function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
 export const listActivities: Handler<typeof activity.list> = async (input, ctx) => {
   const record = await recordOf(ctx, input);
   const mask = record === null ? noMask : await maskFor(ctx, record);
-  const found = await matching(ctx, input, record);
   const { limit, offset } = pageBounds(input);
+  const isFirst = input.Rows_First === 1;
+  const all = await matching(ctx, input, record);
+  const found = isFirst ? sql`${all} order by create_time desc, guid desc limit ${offset + limit + 1}` : all;
   // Found once, for the number and for the page; only the page is looked up whole.
   const guids = sql`array(select guid from found order by create_time desc, guid desc limit ${limit} offset ${offset})`;
   const page = await pageOf<ActivityRow>(
@@ -207,6 +211,7 @@ export const listActivities: Handler<typeof activity.list> = async (input, ctx) 
   const signed = (files: readonly AttachmentRow[]) => files.map((file) => signedAttachment(ctx, file, 0));
   return {
     ...page,
+    ...(isFirst && page.total > offset + limit ? { Total_More: 1 as const } : {}),
     rows: page.rows
       .map((row) => withoutPhones(row, mask))
       .map((row) => ({

@@ -1,3 +1,4 @@
+import { firstTotalLimit } from '@haina/contract/calls/page.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -5,13 +6,16 @@ import type { Database } from './database.ts';
 export interface Paging {
   readonly page?: number | undefined;
   readonly pagesize?: number | undefined;
+  /** 1 asks for the rows before the exact total (decision 0058). */
+  readonly Rows_First?: 0 | 1 | undefined;
 }
 
-/** One page of rows with the number of all matching rows. */
+/** One page of rows with the number of all matching rows; `Total_More` 1: there are more than `total`. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly records: number;
   readonly total: number;
+  readonly Total_More?: 1;
 }
 
 /** The limit and offset of a page; ten rows of the first page by default. */
@@ -35,6 +39,13 @@ export interface PageAnswer {
 /** The number of rows. */
 export const countOf = (rows: Expression<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::int from ${rows} as matching)`;
+
+/** The number of rows, or one more than `firstTotalLimit` where there are more: PostgreSQL stops there. */
+export const boundedCountOf = (rows: Expression<unknown>): RawBuilder<number> =>
+  countOf(sql`(select 1 from ${rows} as counted limit ${sql.lit(firstTotalLimit + 1)})`);
+
+/** How a list that is asked for like this counts its rows. */
+export const countFor = ({ Rows_First }: Paging): typeof countOf => (Rows_First === 1 ? boundedCountOf : countOf);
 
 /**
  * The statement of one page, in one round trip: the number of all its rows, and `rows`, the page itself with its columns in wire
@@ -63,12 +74,25 @@ export function pageIn<Row>([answer = nothing]: readonly PageAnswer[]): Page<Row
   return { rows: JSON.parse(rows) as Row[], records: total, total };
 }
 
+/** The same where the total is a bounded count: beyond the bound it is the bound, and says that there are more. */
+export function boundedPageIn<Row>(answers: readonly PageAnswer[]): Page<Row> {
+  const page = pageIn<Row>(answers);
+  if (page.total <= firstTotalLimit) return page;
+  return { rows: page.rows, records: firstTotalLimit, total: firstTotalLimit, Total_More: 1 };
+}
+
+interface PageOptions extends Extras {
+  /** How the list was asked for: whether its rows come first. */
+  readonly paging?: Paging;
+}
+
 /** One page, see `pageStatement`. */
 export async function pageOf<Row>(
   db: Database,
   matching: Expression<unknown>,
   rows: Expression<unknown>,
-  extras?: Extras,
+  { paging = {}, ...extras }: PageOptions = {},
 ): Promise<Page<Row>> {
-  return pageIn<Row>((await pageStatement(countOf(matching), rows, extras).execute(db)).rows);
+  const { rows: answers } = await pageStatement(countFor(paging)(matching), rows, extras).execute(db);
+  return paging.Rows_First === 1 ? boundedPageIn<Row>(answers) : pageIn<Row>(answers);
 }

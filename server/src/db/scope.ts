@@ -120,6 +120,18 @@ export async function visible(ctx: Context, noun: OwnedTable): Promise<Predicate
   return reach(ctx, noun, await waysToRead(ctx, noun));
 }
 
+/** Whether the caller reads the whole company's rows of a noun, by its own owners. */
+export const readsAll = async (ctx: Context, { module }: OwnedTable): Promise<boolean> =>
+  (await ctx.rights.owners(ctx.db, module, null)) === 'all';
+
+/** More people than this own more records than a search should look through one by one: nobody holds many (decisions, section 4). */
+const fewOwners = 20;
+
+/** Whether the caller reads the rows of many people. */
+export async function readsMany(ctx: Context, noun: OwnedTable): Promise<boolean> {
+  return (await waysToRead(ctx, noun)).some(({ owners }) => owners === 'all' || owners.length > fewOwners);
+}
+
 /** Whether an index holds the rows of `visible` and no others, newest first: all of the company, or those of one owner. */
 export async function isInOneIndex(ctx: Context, noun: OwnedTable): Promise<boolean> {
   const ways = await waysToRead(ctx, noun);

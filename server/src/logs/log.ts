@@ -141,6 +141,7 @@ async function pageOfSearch<Input extends LogFilter & Paging, Row extends { read
 /**
  * One page of a log, newest first. Entries are counted up to `logLimit`: counting ten millions takes seconds. A search looks
  * at the lines themselves, as the reader sees them, so that it finds nothing that is hidden from them.
+ * With `Rows_First` entries are counted no further than the page.
  */
 export async function logPage<Input extends LogFilter & Paging, Row extends { readonly Guid: string }>(
   ctx: Context,
@@ -149,13 +150,15 @@ export async function logPage<Input extends LogFilter & Paging, Row extends { re
 ): Promise<Page<Row>> {
   if (isSearch(input)) return pageOfSearch(ctx, log, input);
   const { limit, offset } = pageBounds(input);
+  const isFirst = input.Rows_First === 1;
+  const most = isFirst ? Math.min(logLimit, offset + limit + 1) : logLimit;
   const { rows: found } = await sql<{ total: number; guids: string[] }>`
-    with newest as materialized ${await log.newest(ctx, input, logLimit)}
+    with newest as materialized ${await log.newest(ctx, input, most)}
     select (select count(*)::int from newest) as total,
       array(select guid from newest order by create_time desc, guid desc limit ${limit} offset ${offset}) as guids`.execute(
     ctx.db,
   );
   const { total, guids } = found[0] ?? { total: 0, guids: [] };
   const rows = guids.length === 0 ? [] : inOrder(await log.rows(ctx, guids), guids);
-  return { rows, records: total, total };
+  return { rows, records: total, total, ...(isFirst && total > offset + limit ? { Total_More: 1 as const } : {}) };
 }

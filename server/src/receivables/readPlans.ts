@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { contractNoun } from '../records/ownedNouns.ts';
 import { readParents } from './readReceivables.ts';
-import { type PlanRow, plansInReach, plansOf, stateOfPlan } from './selectPlans.ts';
+import { inPlanStates, type PlanRow, plansInReach, plansOf } from './selectPlans.ts';
 
 type ListInput = Parameters<typeof listPlans>[0];
 
@@ -29,17 +29,14 @@ export const listPlans: Handler<typeof receivables.plans> = async (input, ctx) =
     sql<boolean>`true`,
     ...(contract === undefined ? [] : [sql<boolean>`receivable_plan.contract_guid = ${contract}`]),
     ...(customer === undefined ? [] : [sql<boolean>`contract.customer_guid = ${customer}`]),
-    ...(states.length === 0 ? [] : [sql<boolean>`${stateOfPlan(ctx)} = any(${[...states]}::int[])`]),
+    ...(states.length === 0 ? [] : [inPlanStates(ctx, states)]),
   ];
   const { limit, offset } = pageBounds(input);
   const found = sql`${await plansInReach(ctx)} and ${allOf(conditions)}`;
   const order = orderOf(input);
   const guids = sql`(select receivable_plan.guid ${found} order by ${order} limit ${limit} offset ${offset})`;
-  const page = await pageOf<PlanRow>(
-    ctx.db,
-    sql`(select 1 ${found})`,
-    sql`(${await plansOf(ctx, guids)} order by ${order})`,
-  );
+  const rows = sql`(${await plansOf(ctx, guids)} order by ${order})`;
+  const page = await pageOf<PlanRow>(ctx.db, sql`(select 1 ${found})`, rows, { paging: input });
   // Those of a contract are read with it.
   return customer === undefined || !isShown ? page : { ...page, Hidden: await hiddenPlans(ctx, customer) };
 };

@@ -14,12 +14,29 @@ export type PlanRow = Plan;
 /** A plan is paid when all of it came; one of nothing is. */
 export const isPaid: Condition = sql<boolean>`receivable_plan.received >= receivable_plan.money`;
 
-/** The state of a plan: 1 received, 4 overdue from the day after its date, 2 partly, 0 open (decisions, section 6). */
-export function stateOfPlan({ session, now }: Context): RawBuilder<number> {
-  const today = todayIn(session.zone, now);
-  return sql<number>`case when ${isPaid} then ${planState.received}::int
-    when receivable_plan.return_time < (${today}::timestamp at time zone ${session.zone}) then ${planState.overdue}::int
-    when receivable_plan.received > 0 then ${planState.partly}::int else ${planState.open}::int end`;
+/** What each state of a plan means: 1 received, 4 overdue from the day after its date, 2 partly, 0 open (decisions, section 6). */
+function planStates({ session, now }: Context): readonly (readonly [number, Condition])[] {
+  const today = sql`(${todayIn(session.zone, now)}::timestamp at time zone ${session.zone})`;
+  const isUnpaid = sql<boolean>`receivable_plan.received < receivable_plan.money`;
+  const isDue = sql<boolean>`${isUnpaid} and receivable_plan.return_time >= ${today}`;
+  return [
+    [planState.received, isPaid],
+    [planState.overdue, sql<boolean>`${isUnpaid} and receivable_plan.return_time < ${today}`],
+    [planState.partly, sql<boolean>`${isDue} and receivable_plan.received > 0`],
+    [planState.open, sql<boolean>`${isDue} and receivable_plan.received <= 0`],
+  ];
+}
+
+/** The state of a plan. */
+export function stateOfPlan(ctx: Context): RawBuilder<number> {
+  const cases = planStates(ctx).map(([state, condition]) => sql`when ${condition} then ${state}::int`);
+  return sql<number>`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** Plans in one of these states, said so that the index of unpaid plans serves. */
+export function inPlanStates(ctx: Context, states: readonly number[]): Condition {
+  const wanted = planStates(ctx).flatMap(([state, condition]) => (states.includes(state) ? [sql`(${condition})`] : []));
+  return sql<boolean>`(${sql.join(wanted, sql` or `)})`;
 }
 
 /** The plans of live contracts that the caller may read: what is counted and turned over, without the names around. */

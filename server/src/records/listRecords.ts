@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../db/filters.ts';
 import { runKept, type StatementGround } from '../db/keptStatement.ts';
 import {
+  boundedPageIn,
   countOf,
   type Page,
   type PageAnswer,
@@ -12,7 +13,7 @@ import {
   pageText,
 } from '../db/paged.ts';
 import { plannedOnce } from '../db/preparedClient.ts';
-import { isInOneIndex, type OwnedTable, visible } from '../db/scope.ts';
+import { isInOneIndex, type OwnedTable, readsMany, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { ReadyJson } from '../http/readyJson.ts';
@@ -101,12 +102,63 @@ async function listStatement(
   }
   const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
   const mark = isKept ? { mark: plannedOnce } : {};
-  return pageStatement(await totalOf(ctx, noun, conditions), page(guids), mark);
+  return pageStatement(await totalOf(ctx, noun, conditions, input), page(guids), mark);
 }
 
 /** Whether a list is asked for as it opens: its first page, narrowed by nothing. */
 const isPlain = (input: ListInput, conditions: readonly Condition[]) =>
   conditions.length === 0 && pageBounds(input).offset === 0 && !isSearch(input);
+
+/** Newest records in which a search looks first, for each row that is asked for, and most of all. */
+const newestReach = { perRow: 50, most: 50_000 } as const;
+
+/**
+ * The page of a search found among the newest records alone: a word that many have is in as many of these, and all that have it
+ * need not be collected. Null where there are too few of them.
+ */
+async function pageOfNewest<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  selectOf: SelectOf,
+): Promise<Page<Row> | null> {
+  const { limit, offset } = pageBounds(input);
+  const wanted = offset + limit;
+  const reach = wanted * newestReach.perRow;
+  if (reach > newestReach.most || !(await readsMany(ctx, noun))) return null;
+  const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
+  const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
+  const newest = sql`(select ${guid} from ${table} where ${await visible(ctx, noun)} and ${live(noun)}
+    order by ${orderOf(noun.table, input)} limit ${reach})`;
+  const found = sql`with found as materialized (select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)}
+    from ${table} where ${company} and ${guid} in ${newest} and ${allOf(conditions)})`;
+  const guids = sql`(select guid from found order by ${orderOf('found', input)} limit ${limit} offset ${offset})`;
+  const rows = (await selectOf(ctx))
+    .where(sql<boolean>`${company} and ${guid} in ${guids}`)
+    .orderBy(orderOf(noun.table, input));
+  const statement = pageStatement(countOf(sql`found`), rows, { ahead: found });
+  const page = pageIn<Row>((await statement.execute(ctx.db)).rows);
+  return page.total < wanted ? null : { ...page, Total_More: 1 };
+}
+
+/** One page of a list that is not as it opens: searched, filtered or turned over. */
+async function narrowedPage<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  selectOf: SelectOf,
+): Promise<Page<Row>> {
+  const isFirst = input.Rows_First === 1;
+  const newest = isFirst && isSearch(input) ? await pageOfNewest<Row>(ctx, noun, input, conditions, selectOf) : null;
+  if (newest !== null) return newest;
+  const statement = await listStatement(ctx, noun, input, conditions, selectOf);
+  const { rows } = await statement.execute(ctx.db);
+  // A search has collected what it found, so that its total is exact.
+  const isBounded = isFirst && conditions.length > 0 && !isSearch(input);
+  return isBounded ? boundedPageIn<Row>(rows) : pageIn<Row>(rows);
+}
 
 /** One page of a noun's live records that the caller reads and that fit all conditions. */
 export async function listRecords<Row>(
@@ -116,10 +168,7 @@ export async function listRecords<Row>(
   conditions: readonly Condition[],
   selectOf: SelectOf,
 ): Promise<Page<Row> | ReadyJson<Page<Row>>> {
-  if (!isPlain(input, conditions)) {
-    const statement = await listStatement(ctx, noun, input, conditions, selectOf);
-    return pageIn<Row>((await statement.execute(ctx.db)).rows);
-  }
+  if (!isPlain(input, conditions)) return narrowedPage<Row>(ctx, noun, input, conditions, selectOf);
   const { order_field, order_type } = input;
   const name = `list ${pageBounds(input).limit} ${order_field} ${order_type}`;
   const build = async ({ ctx: ground }: StatementGround) =>

@@ -1,46 +1,61 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { allOf, type Condition, peopleConditions } from '../db/filters.ts';
-import { countOf } from '../db/paged.ts';
-import { among, type OwnedTable, visible, visibleByOwners, visibleParts } from '../db/scope.ts';
+import { allOf, type Condition, type PeopleFilter, peopleConditions } from '../db/filters.ts';
+import { countFor, countOf, type Paging } from '../db/paged.ts';
+import { among, type OwnedTable, readsAll, visible, visibleByOwners, visibleParts } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 
 /** Records that are not in the recycle bin. */
 export const live = (noun: OwnedTable): Condition => sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`;
 
 /** The number of a noun's live records that fit one of the parts, which share none, and all conditions. */
-function counted(noun: OwnedTable, parts: readonly Condition[], conditions: readonly Condition[]): RawBuilder<number> {
+function counted(
+  noun: OwnedTable,
+  parts: readonly Condition[],
+  conditions: readonly Condition[],
+  count: typeof countOf = countOf,
+): RawBuilder<number> {
   const rows = parts.map(
     (part) => sql`select 1 from ${sql.table(noun.table)} where ${allOf([part, live(noun), ...conditions])}`,
   );
-  return countOf(sql`(${sql.join(rows, sql` union all `)})`);
+  return count(sql`(${sql.join(rows, sql` union all `)})`);
 }
 
-/** The same without conditions: what people own is added up from the kept counts, and only the others are counted (decision 0039). */
-async function keptTotal(ctx: Context, noun: OwnedTable): Promise<RawBuilder<number>> {
+/**
+ * The number of live records, narrowed by nothing but `SeleteType`: what people own is added up from the kept counts, and only
+ * the others are counted (decision 0039).
+ */
+async function keptTotal(ctx: Context, noun: OwnedTable, filter: PeopleFilter = {}): Promise<RawBuilder<number>> {
   const { owners, others } = await visibleByOwners(ctx, noun);
   const place = [
-    sql<boolean>`company_id = ${ctx.session.companyId}`,
-    sql<boolean>`target_kind = ${noun.kind}`,
-    ...(owners === 'all' ? [] : [among(sql.ref('owner_guid'), owners)]),
+    sql<boolean>`owned_count.company_id = ${ctx.session.companyId}`,
+    sql<boolean>`owned_count.target_kind = ${noun.kind}`,
+    ...(owners === 'all' ? [] : [among(sql.ref('owned_count.owner_guid'), owners)]),
+    ...(await peopleConditions(ctx, 'owned_count', filter)),
   ];
   const owned = sql<number>`(select coalesce(sum(amount), 0)::int from owned_count where ${allOf(place)})`;
-  return others.length === 0 ? owned : sql<number>`(${owned} + ${counted(noun, others, [])})`;
+  if (others.length === 0) return owned;
+  return sql<number>`(${owned} + ${counted(noun, others, await peopleConditions(ctx, noun.table, filter))})`;
 }
 
-/** How many of a noun's live records the caller reads that fit all conditions. */
+/** A record that is reached through its customer too is in no count by its own owner alone, unless everybody's is read. */
+const isKept = async (ctx: Context, noun: OwnedTable): Promise<boolean> =>
+  noun.parent === undefined || (await readsAll(ctx, noun));
+
+/** How many of a noun's live records the caller reads that fit all conditions; with conditions as exactly as `paging` asks. */
 export async function totalOf(
   ctx: Context,
   noun: OwnedTable,
   conditions: readonly Condition[],
+  paging: Paging = {},
 ): Promise<RawBuilder<number>> {
-  if (conditions.length > 0) return counted(noun, [await visible(ctx, noun)], conditions);
-  // A record that is reached through its customer too is in no count by its own owner alone.
-  return noun.parent === undefined ? keptTotal(ctx, noun) : counted(noun, await visibleParts(ctx, noun), []);
+  if (conditions.length > 0) return counted(noun, [await visible(ctx, noun)], conditions, countFor(paging));
+  return (await isKept(ctx, noun)) ? keptTotal(ctx, noun) : counted(noun, await visibleParts(ctx, noun), []);
 }
 
-/** The same where the conditions ask for nothing but owners: counted by parts, each by the index of its own. */
+/** The same where the conditions ask for nothing but owners: added up, or counted by parts, each by the index of its own. */
 async function totalOfPeople(ctx: Context, noun: OwnedTable, SeleteType: 1 | 2): Promise<RawBuilder<number>> {
+  if (await isKept(ctx, noun)) return keptTotal(ctx, noun, { SeleteType });
   return counted(noun, await visibleParts(ctx, noun), await peopleConditions(ctx, noun.table, { SeleteType }));
 }
 

@@ -81,7 +81,7 @@ async function pageOfSea(ctx: Context, input: Input): Promise<Page<SeaCustomer>>
   const rows = (await selectSea(ctx))
     .where(sql<boolean>`customer.company_id = ${ctx.session.companyId} and customer.guid in ${guids}`)
     .orderBy(order);
-  const page = await pageOf<SeaRow>(ctx.db, sql`(select 1 from customer where ${matching})`, rows);
+  const page = await pageOf<SeaRow>(ctx.db, sql`(select 1 from customer where ${matching})`, rows, { paging: input });
   return { ...page, rows: page.rows.map((row) => shownRow(ctx, row)) };
 }
 

@@ -80,8 +80,13 @@ function stored(user: string): Stored | null {
 function rowsOf({ path, parameters, pagesize }: KnownList): string {
   const here = new URLSearchParams(location.search);
   const sent = new URLSearchParams();
+  // As the list itself asks (entity/useRows.ts, rowsFirst).
+  const isNarrowed = parameters.some(
+    (name) => here.has(name) && !/^(?:page(?:size)?|order_(?:field|type))$/.test(name),
+  );
+  const added: Readonly<Record<string, string>> = { page: '1', pagesize, ...(isNarrowed ? { Rows_First: '1' } : {}) };
   for (const name of parameters) {
-    const value = here.get(name) ?? { page: '1', pagesize }[name];
+    const value = here.get(name) ?? added[name];
     if (value) sent.append(name, value);
   }
   return `${path}?${sent}`;

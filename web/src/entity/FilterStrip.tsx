@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { grouped } from '../ui/numbers.ts';
 import { activeFilters, cleared } from './activeFilters.ts';
 import { Counted } from './Counted.tsx';
 import { FilterTag } from './FilterTag.tsx';
 import type { Field } from './field.ts';
 import styles from './list.module.css';
+import { totalText } from './totalText.ts';
 import type { EntityList } from './useEntityList.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -61,7 +61,7 @@ export function FilterStrip<R>({ noun, fields, list, selection, batchActions }: 
       )}
       {list.shown && (
         <span className={styles.matching} role="status">
-          {t('entity.matching', { number: grouped(list.shown.total) })}
+          {t('entity.matching', { number: totalText(list.shown) })}
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { pageSizes } from '@haina/contract/calls/page.ts';
 import { Pagination, Select } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
-import { grouped } from '../ui/numbers.ts';
 import styles from './list.module.css';
 import type { ListState } from './listState.ts';
+import { totalText } from './totalText.ts';
 import type { EntityList } from './useEntityList.ts';
 
 /** A list that is turned by pages. */
@@ -18,7 +18,7 @@ export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
   const total = list.shown?.total ?? 0;
   const totalAndSizes = (
     <>
-      {t('entity.total', { number: grouped(total) })}
+      {t('entity.total', { number: totalText(list.shown ?? { total }) })}
       <Select
         size="small"
         aria-label={t('entity.pageSize')}

@@ -24,7 +24,7 @@ export interface ListState {
 /** The page size of a list whose query string names none (document 000, section 9). */
 export const defaultPageSize: number = pageSizes[0];
 
-const notFilters = new Set(['page', 'pagesize', 'order_field', 'order_type']);
+const notFilters = new Set(['page', 'pagesize', 'order_field', 'order_type', 'Rows_First']);
 
 /**
  * Reads a query string by the input schema of the list's call. Each parameter is understood on its own: one that the

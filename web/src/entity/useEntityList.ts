@@ -73,7 +73,8 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
   const rows = useRows(calls.list, state, isPhone);
   const { count } = calls;
   const counts = useQuery({ ...countQuery(count), enabled: count !== undefined });
-  usePageWithin(isPhone || rows.isOld ? undefined : rows.shown?.total, state, change);
+  const isCounted = !isPhone && !rows.isOld && rows.shown?.Total_More !== 1;
+  usePageWithin(isCounted ? rows.shown?.total : undefined, state, change);
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: [calls.list.path] });
     if (calls.count) void client.invalidateQueries({ queryKey: [calls.count.path] });

@@ -9,7 +9,8 @@ import { type Receivable, receivables } from '@haina/contract/calls/receivables.
 import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import type { ListEndpoint } from '../../entity/useRows.ts';
+import { totalText } from '../../entity/totalText.ts';
+import { type ListEndpoint, rowsFirst } from '../../entity/useRows.ts';
 import { send } from '../../lib/api/send.ts';
 import { openAddress, pageOfKind, seaPage } from '../../lib/records/recordAddress.ts';
 import { yuan } from '../../ui/numbers.ts';
@@ -28,6 +29,8 @@ export interface SearchHit {
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly total: number;
+  /** The same as a text, which says where there are more. */
+  readonly totalText: string;
   readonly allPath: string;
 }
 
@@ -63,10 +66,12 @@ function source<R extends { readonly Guid: string }>(noun: ListedNoun<R>): Searc
     title,
     page,
     search: async (text, signal) => {
-      const found = await send(list, { [filter]: text, page: 1, pagesize: hitsPerSource }, { signal });
+      const asked = rowsFirst(list, { [filter]: text, page: 1, pagesize: hitsPerSource });
+      const found = await send(list, asked, { signal });
       const allPath = `${page}?${new URLSearchParams({ [filter]: text })}`;
       return {
         total: found.total,
+        totalText: totalText(found),
         allPath,
         hits: found.rows.map((record) => ({
           id: `${id} ${record.Guid}`,

@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useRecentPlacesHere } from '../../lib/records/recentPlaces.ts';
 import { type MenuEntry, useSession } from '../../lib/session/session.ts';
-import { grouped } from '../../ui/numbers.ts';
 import { type SearchHit, type SearchSource, searchSources } from './searchSources.ts';
 
 /** One line of a group. */
@@ -67,8 +66,8 @@ function useSourceGroups(sources: readonly SearchSource[], text: string) {
       isSearching: results.some((result) => result.isFetching),
       groups: results.map((result, index): SearchGroup => {
         const source = sources[index];
-        const { hits = [], total = 0, allPath = '' } = result.data ?? {};
-        const title = t('shell.search.all', { total: grouped(total) });
+        const { hits = [], total = 0, totalText = '', allPath = '' } = result.data ?? {};
+        const title = t('shell.search.all', { total: totalText });
         const all: GroupHit[] =
           total > hits.length ? [{ id: `${source?.id} all`, title, hint: '', path: allPath, isAll: true }] : [];
         return { id: source?.id ?? '', title: source ? t(source.title) : '', hits: [...hits, ...all] };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { useLastGood } from '../../ui/useLastGood.ts';
 
@@ -42,11 +42,13 @@ export interface EndlessOptions<I extends z.ZodType, R> {
 /** Entries of a call, ten at a time. */
 export function useEndless<I extends z.ZodType, R>(options: EndlessOptions<I, R>): Endless<R> {
   const { endpoint, queryKey, input, keepsOld = false } = options;
+  // Nothing here shows a total; whether there is more is all that is needed.
+  const first = endpoint.input instanceof z.ZodObject && 'Rows_First' in endpoint.input.shape ? { Rows_First: 1 } : {};
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ signal, pageParam }) =>
       // The caller gives what the call takes; paging is common to all lists.
-      send(endpoint, { ...input, page: pageParam, pagesize: pageSize } as z.output<I>, { signal }),
+      send(endpoint, { ...input, ...first, page: pageParam, pagesize: pageSize } as z.output<I>, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last: RowPage<R>, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : null),
     ...(keepsOld ? { placeholderData: keepPreviousData } : {}),
