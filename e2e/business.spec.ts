@@ -128,6 +128,10 @@ test('the stage bar moves an opportunity after asking, until it is lost with a r
   await expect(reason).toBeHidden();
   await expect(open.getByRole('button', { name: '结束商机' })).toBeHidden();
   for (const stage of await stages.getByRole('button').all()) await expect(stage).toBeDisabled();
+  const outcome = stages.getByRole('group', { name: '结果：输单' });
+  await expect(outcome).toHaveAttribute('aria-current', 'step');
+  await expect(outcome).toContainText(/\d{4}-\d\d-\d\d · 客户选择了竞争对手/);
+  await expect(stages).not.toContainText('当前');
   await expect(await openTab(open, '基本信息')).toContainText('客户选择了竞争对手');
   await expect(await openTab(open, '操作记录')).toContainText('输单');
   await open.getByRole('button', { name: '编辑' }).click();

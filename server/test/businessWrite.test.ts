@@ -229,7 +229,7 @@ describe('an update', () => {
   it('writes what is sent, tells it line by line, and is refused when stale', async () => {
     const Guid = await addBusiness(app, 'sales', await addCustomer(app, 'sales'), { Name: '旧名', Money: 1 });
     expect((await app.call(business.update, { Guid, Row_Version: 1, Name: '新名', Money: 2.5 }, 'sales')).code).toBe(0);
-    expect((await linesOf(Guid))[0]).toEqual(['商机金额：1 → 2.5', '商机名称：旧名 → 新名']);
+    expect((await linesOf(Guid))[0]).toEqual(['商机金额：1.00 → 2.50', '商机名称：旧名 → 新名']);
     await refuses(business.update, { Guid, Row_Version: 1, Name: '更新的名' }, /已被他人修改/);
     expect((await app.call(business.list, { Name: '新名' }, 'sales')).data.rows.map((row) => row.Guid)).toEqual([Guid]);
   });

@@ -29,7 +29,7 @@ describe('a changed contract', () => {
     expect((await app.call(contracts.update, update, 'sales')).code).toBe(0);
     expect(await model(Guid)).toMatchObject({ Name: '新名', Contacts_Name: '甲方代表', Money: 2000.5, Row_Version: 2 });
     expect((await actionsOf(Guid))[0]?.toSorted()).toEqual(
-      ['客户签约人：空 → 甲方代表', '合同名称：旧名 → 新名', '合同金额：1000 → 2000.5'].toSorted(),
+      ['客户签约人：空 → 甲方代表', '合同名称：旧名 → 新名', '合同金额：1000.00 → 2000.50'].toSorted(),
     );
     expect((await app.call(contracts.update, update, 'sales')).message).toBe('数据已被他人修改，请刷新后重新编辑');
   });

@@ -159,7 +159,7 @@ describe('a product import', () => {
     expect(await model(same)).toMatchObject({ Price: 10, Row_Version: 1 });
     const target = { Target_Kind: 6 as const, Target_Guid: Guid };
     const [told] = (await app.call(activity.actions, target, 'admin')).data.rows;
-    expect(told?.Content).toContain('价格：10 → 12.5');
+    expect(told?.Content).toContain('价格：10.00 → 12.50');
     expect(await undo(batch.Guid)).toMatchObject({ State: 'undone', Undone: 2, Kept: 0 });
     expect(await model(Guid)).toMatchObject({ Price: 10, Category_Str: ',1,4,', Product_Code: 'U-1' });
   });

@@ -128,7 +128,7 @@ describe('a change', () => {
     });
     expect(await namesOf({ Name: '新名' })).toEqual(['新名']);
     const [lines] = await actionsOf(Guid);
-    expect(lines).toEqual(['产品名称：旧名 → 新名', '产品类型：服务器 → 网络设备', '价格：100 → 99.9']);
+    expect(lines).toEqual(['产品名称：旧名 → 新名', '产品类型：服务器 → 网络设备', '价格：100.00 → 99.90']);
   });
 
   it('changes the path along with the category', async () => {

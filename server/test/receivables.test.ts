@@ -140,7 +140,7 @@ describe('a changed receivable', () => {
     expect((await app.call(receivables.update, update, 'sales')).message).toBe('数据已被他人修改，请刷新后重新编辑');
     const target = { Target_Kind: targetKind.receivables, Target_Guid: Guid };
     const [newest] = (await app.call(activity.actions, target, 'sales')).data.rows;
-    expect(newest?.Content).toEqual(['回款期次：空 → 1', '回款金额：100 → 250.55']);
+    expect(newest?.Content).toEqual(['回款期次：空 → 1', '回款金额：100.00 → 250.55']);
   });
 
   it('leaves its plan when it goes to another contract', async () => {

@@ -21,6 +21,7 @@ import {
   guidList,
   integer,
   listOf,
+  moment,
   nothing,
   rowsBelow,
   rowsOf,
@@ -159,6 +160,9 @@ export const business = {
       StatusList: z.array(BusinessStatus),
       Is_End: isEnd,
       Status_Id: z.int(),
+      /** When it was closed. */
+      End_Time: moment,
+      /** Why it was closed. */
       Remark: z.string(),
       Row_Version: z.int(),
     }),

@@ -275,7 +275,7 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
     encode: (value) => JSON.stringify(value),
   });
 
-/** Money as JSON number with 2 decimals; null where there is none. */
+/** Money as JSON number; this very schema tells the server to write it with 2 decimals (decisions, section 1). */
 export const money = z.number();
 
 /** Nothing but code and message. */

@@ -97,6 +97,7 @@ export const readBusinessStates: Handler<typeof business.states> = async ({ Guid
   return {
     StatusList: await statusListOf(ctx, row),
     Is_End: row.Is_End,
+    End_Time: row.End_Time,
     Status_Id: row.Status_Id,
     Remark: row.End_Remark,
     Row_Version: row.Row_Version,

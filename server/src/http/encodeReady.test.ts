@@ -1,7 +1,7 @@
-import { moment } from '@haina/contract/calls/wire.ts';
+import { jsonText, moment, money } from '@haina/contract/calls/wire.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { encodeReady } from './encodeReply.ts';
+import { encodeReady, encodeReply } from './encodeReply.ts';
 import { ReadyJson } from './readyJson.ts';
 
 const row = z.object({ Name: z.string(), Next_Time: moment, Days: z.int().nullable() });
@@ -71,5 +71,49 @@ describe('an answer that PostgreSQL wrote', () => {
     const call = pageCall();
     expect(sent(encodeReady(call, page([unset]), true)).passed).toBe(true);
     expect(() => encodeReady(call, page([{ ...unset, secret: 1 }]), true)).toThrow('now one thing, now another');
+  });
+});
+
+describe('money on the wire', () => {
+  const order = z.object({
+    Name: z.string(),
+    Money: money,
+    Before: money.nullable(),
+    Months: z.array(money),
+    Rate: z.number(),
+    Lines: jsonText(z.array(z.object({ Price: money, Sales_Num: z.number() }))),
+  });
+  const value = { Name: '"Money":1', Money: 12, Before: null, Months: [0, -0, 0.1, 3.25], Rate: 12.5, Lines: [] };
+
+  it('has 2 decimals, wherever it stands', () => {
+    for (const isChecked of [false, true]) {
+      const lines = [{ Price: 12.5, Sales_Num: 1.5 }];
+      expect(JSON.stringify(encodeReply({ output: order }, { ...value, Lines: lines }, isChecked))).toBe(
+        '{"Name":"\\"Money\\":1","Money":12.00,"Before":null,"Months":[0.00,0.00,0.10,3.25],"Rate":12.5,' +
+          '"Lines":"[{\\"Price\\":12.50,\\"Sales_Num\\":1.5}]"}',
+      );
+    }
+  });
+
+  it('has them also where PostgreSQL wrote it without, and is passed on', () => {
+    const output = z.object({ rows: z.array(z.object({ Name: z.string(), Money: money, Rate: z.number() })) });
+    const call = { output };
+    const json =
+      '{"rows":[{"Name":"\\",\\"Money\\":1,","Money":12,"Rate":12},{"Name":"","Money":-0.5,"Rate":1},{"Name":"","Money":3.25,"Rate":1}]}';
+    for (const isChecked of [false, false, true]) {
+      const reply = encodeReady(call, new ReadyJson(json, 'select money'), isChecked);
+      expect(reply).toBeInstanceOf(ReadyJson);
+      expect(reply instanceof ReadyJson && reply.text).toBe(
+        '{"rows":[{"Name":"\\",\\"Money\\":1,","Money":12.00,"Rate":12},{"Name":"","Money":-0.50,"Rate":1},{"Name":"","Money":3.25,"Rate":1}]}',
+      );
+    }
+  });
+
+  it('is encoded anew where PostgreSQL writes it in a form of its own', () => {
+    const call = { output: z.object({ rows: z.array(z.object({ Money: money })) }) };
+    for (const _ of [1, 2]) {
+      const reply = encodeReady(call, new ReadyJson('{"rows":[{"Money":1e+15}]}', 'select sum'), false);
+      expect(JSON.stringify(reply)).toBe('{"rows":[{"Money":1000000000000000.00}]}');
+    }
   });
 });

@@ -21,6 +21,7 @@ export const business = {
     later: 'Not reached',
     end: 'End opportunity',
     endedWhy: 'The opportunity is closed, its stage stays',
+    outcome: 'Outcome: {{outcome}}',
     reason: 'Reason',
     moveAsk: 'Move to the stage {{stage}}?',
     endAsk: 'Set this opportunity to {{outcome}}?',

@@ -21,6 +21,7 @@ export const business = {
     later: '未到達',
     end: '商談を終了',
     endedWhy: '商談は終了しているため、ステージを変更できません',
+    outcome: '結果：{{outcome}}',
     reason: '理由',
     moveAsk: '{{stage}}ステージに進めますか？',
     endAsk: 'この商談を{{outcome}}にしますか？',

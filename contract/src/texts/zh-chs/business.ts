@@ -21,6 +21,7 @@ export const business = {
     later: '未完成',
     end: '结束商机',
     endedWhy: '商机已结束，不能变更阶段',
+    outcome: '结果：{{outcome}}',
     reason: '原因',
     moveAsk: '确认进入{{stage}}阶段',
     endAsk: '确定将当前商机设为{{outcome}}吗？',

@@ -21,6 +21,7 @@ export const business = {
     later: '未完成',
     end: '結束商機',
     endedWhy: '商機已結束，不能變更階段',
+    outcome: '結果：{{outcome}}',
     reason: '原因',
     moveAsk: '確認進入{{stage}}階段',
     endAsk: '確定將目前商機設為{{outcome}}嗎？',

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import ui from '../../ui/ui.module.css';
-import { isOpen, type StageStanding, stageStandings } from './businessState.ts';
+import { endStates, isOpen, type StageStanding, stageStandings } from './businessState.ts';
 import styles from './stageBar.module.css';
 import type { StageMove } from './useStageMove.ts';
 
@@ -19,7 +19,7 @@ export interface StageBarProps {
 
 /**
  * The stages of an opportunity's mode in one line, and how it ends: finished, current, next, later (document 001,
- * section 2; visual language, section 5: stage bar). Once it has ended nothing moves.
+ * section 2; visual language, section 5: stage bar). Once it has ended nothing moves, and the outcome is the last stage.
  */
 export function StageBar({ opportunity, onMove }: StageBarProps) {
   const t = useT();
@@ -32,6 +32,7 @@ export function StageBar({ opportunity, onMove }: StageBarProps) {
   const hasEnded = data ? data.Is_End !== businessEnd.open : !isOpen(opportunity);
   const stages = data?.StatusList.filter(({ Is_End }) => Is_End === businessEnd.open) ?? [];
   const outcomes = data?.StatusList.filter(({ Is_End }) => Is_End !== businessEnd.open) ?? [];
+  const ended = outcomes.find(({ Is_End }) => Is_End === data?.Is_End);
   const standings = stageStandings(stages, data?.Status_Id ?? 0, hasEnded);
   const move = (to: BusinessStatus) =>
     onMove({ ...opportunity, Row_Version: data?.Row_Version ?? opportunity.Row_Version }, to);
@@ -48,6 +49,7 @@ export function StageBar({ opportunity, onMove }: StageBarProps) {
             onClick={() => move(stage)}
           />
         ))}
+        {data && ended && <OutcomeArrow outcome={ended} at={data.End_Time} reason={data.Remark} />}
       </ol>
       {mayMove && !hasEnded && outcomes.length > 0 && (
         <Dropdown
@@ -63,6 +65,37 @@ export function StageBar({ opportunity, onMove }: StageBarProps) {
         </Dropdown>
       )}
     </div>
+  );
+}
+
+interface OutcomeArrowProps {
+  readonly outcome: BusinessStatus;
+  readonly at: string | null;
+  /** Why; empty for what was won. */
+  readonly reason: string;
+}
+
+/** How the opportunity ended: outcome, day and reason, where it stands now. */
+function OutcomeArrow({ outcome, at, reason }: OutcomeArrowProps) {
+  const t = useT();
+  const { tone } = endStates[outcome.Is_End];
+  const words = [at === null ? '' : at.slice(0, 10), reason].filter((part) => part !== '').join(' · ');
+  const whole = [at === null ? '' : at.slice(0, 16).replace('T', ' '), reason].filter((part) => part !== '').join('\n');
+  return (
+    <li className={styles.stage} ref={scrollTo}>
+      <div
+        className={`${styles.arrow} ${styles.outcome} ${styles[tone]}`}
+        role="group"
+        aria-current="step"
+        aria-label={t('business.stageBar.outcome', { outcome: outcome.Name })}
+        title={whole}
+      >
+        <span className={styles.words}>
+          <span className={styles.name}>{outcome.Name}</span>
+          <span className={styles.rate}>{words}</span>
+        </span>
+      </div>
+    </li>
   );
 }
 

@@ -13,8 +13,8 @@ describe('the stages of an opportunity', () => {
     expect(stageStandings(stages, current, false)).toEqual(expected);
   });
 
-  it('have no next one when it has ended', () => {
-    expect(stageStandings(stages, 12, true)).toEqual(['finished', 'current', 'later', 'later']);
+  it('have neither a current nor a next one when it has ended', () => {
+    expect(stageStandings(stages, 12, true)).toEqual(['finished', 'finished', 'later', 'later']);
   });
 
   it.each([

@@ -17,7 +17,7 @@ export const isOpen = ({ Is_End }: Pick<Business, 'Is_End'>): boolean => Is_End 
 export type StageStanding = 'finished' | 'current' | 'next' | 'later';
 
 /**
- * How the stages of a mode stand, in their order; in an opportunity that has ended none is next. A current stage that
+ * How the stages of a mode stand, in their order; in an opportunity that has ended none is current or next. A current stage that
  * the mode no longer has leaves all of them to come.
  */
 export function stageStandings(
@@ -28,7 +28,8 @@ export function stageStandings(
   const current = stages.findIndex(({ Id }) => Id === currentId);
   return stages.map((_, index) => {
     if (index < current) return 'finished';
-    if (index === current) return 'current';
+    // What ended stands in its outcome: the last stage was passed.
+    if (index === current) return hasEnded ? 'finished' : 'current';
     return index === current + 1 && !hasEnded ? 'next' : 'later';
   });
 }
