@@ -113,3 +113,28 @@ test('a page whose code is gone says so and offers a reload; the others work on'
   await page.getByRole('button', { name: '刷新页面' }).click();
   await expect(rows(page)).toHaveCount(10);
 });
+
+test('a refused list says why in a toast and keeps its rows; nothing to do stays silent', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/leads');
+  await expect(rows(page)).toHaveCount(10);
+  const first = await rows(page).first().innerText();
+  let answer = { code: 77, message: '名单暂不提供', data: null };
+  await page.route(`**/api/${leads.list.path}*`, (route) => route.fulfill({ json: answer }));
+  const refresh = page.getByRole('button', { name: '刷新', exact: true });
+  for (const [code, message] of [
+    [77, '名单暂不提供'],
+    [300, '今日名单已达上限'],
+    [4242, '尚未列出的说明'],
+  ] as const) {
+    answer = { code, message, data: null };
+    await refresh.click();
+    await expect(page.getByText(message)).toHaveCount(1);
+    expect(await rows(page).first().innerText()).toBe(first);
+  }
+  answer = { code: -2, message: '不应显示', data: null };
+  const answered = page.waitForResponse(`**/api/${leads.list.path}*`);
+  await refresh.click();
+  await answered;
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText('不应显示')).toHaveCount(0);
+});

@@ -1,15 +1,24 @@
 import { Alert, Button } from 'antd';
-import { errorText } from '../lib/feedback/showError.ts';
+import { useEffect } from 'react';
+import { errorText, isRefusal, isSwallowed, showError } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../ui/companyClock.ts';
 import styles from './list.module.css';
 import type { EntityList } from './useEntityList.ts';
 
-/** What went wrong when the rows did not come, and from when the ones still shown are; nothing otherwise. */
+/**
+ * What went wrong when the rows did not come, and from when the ones still shown are; nothing otherwise. A refusal in the
+ * server's words is a toast where rows stay (document 000, section 8).
+ */
 export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
   const t = useT();
   const loadedAt = useCompanyTime(list.shownAt).slice(11, 16);
-  if (!list.error || list.isFetching) return null;
+  const { error } = list;
+  const isToast = isRefusal(error) && list.shown !== null;
+  useEffect(() => {
+    if (isToast) showError(error);
+  }, [isToast, error]);
+  if (!error || list.isFetching || isToast || isSwallowed(error)) return null;
   const reason = errorText(list.error);
   return (
     <Alert

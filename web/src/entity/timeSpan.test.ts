@@ -17,6 +17,8 @@ describe('a time filter', () => {
   it.each([
     ['2026-11-02', '2026-11-01', { key: 'inverted' }],
     ['soon', '2026-11-01', { key: 'invalid', text: 'soon' }],
+    ['2026-11-01', '2026-02-30', { key: 'invalid', text: '2026-02-30' }],
+    ['2026-11-01 10:00', '2026-11-01T10:00:00', null],
     ['2026-11-01', '2026-11-01', null],
     ['2026-11-01T10:00:00', undefined, null],
     ['month', 'month', null],

@@ -1,5 +1,6 @@
 import { isPeriodName, type PeriodName } from '@haina/contract/rules/period.ts';
 import { endsBeforeStart } from '@haina/contract/rules/timeOrder.ts';
+import { isMoment } from '../ui/typedMoment.ts';
 import { timePair } from './field.ts';
 import type { Filters } from './listState.ts';
 
@@ -37,4 +38,5 @@ export function spanProblem({ start, end }: TimeSpan): SpanProblem | null {
   return start !== undefined && end !== undefined && endsBeforeStart(start, end) ? { key: 'inverted' } : null;
 }
 
-const isBound = (text: string) => isPeriodName(text) || /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/.test(text);
+const isBound = (text: string) =>
+  isPeriodName(text) || isMoment(`${text.slice(0, 10)}T${(text.slice(11) || '00:00').padEnd(8, ':00')}`);

@@ -58,7 +58,8 @@ export function DayRangeInput({ label, start, end, problem, isOpenAtFirst = fals
 
 const momentOf = (day: string | undefined) => {
   if (day === undefined) return null;
-  return /^\d{4}-\d{2}-\d{2}/.test(day) ? `${day.slice(0, 10)}T00:00:00` : day;
+  const moment = `${day.slice(0, 10)}T00:00:00`;
+  return isMoment(moment) ? moment : day;
 };
 
 const dayOf = (moment: string | null) =>

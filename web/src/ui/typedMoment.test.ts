@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedMoment } from './typedMoment.ts';
+import { isMoment, typedMoment } from './typedMoment.ts';
 
 const today = '2026-11-23';
 
@@ -35,5 +35,16 @@ describe('a typed date', () => {
     '2200-01-01',
   ])('%s names no moment', (typed) => {
     expect(typedMoment(typed, today)).toBeNull();
+  });
+});
+
+describe('a moment in wire form', () => {
+  it.each([
+    ['2026-11-23T10:00:00', true],
+    ['2026-02-30T10:00:00', false],
+    ['2026-11-23', false],
+    ['soon', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isMoment(text)).toBe(expected);
   });
 });

@@ -49,4 +49,5 @@ function isDay(date: string): boolean {
 }
 
 /** Whether a text is a moment in wire form, `yyyy-MM-ddTHH:mm:ss`, rather than something typed that names no date. */
-export const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text);
+export const isMoment = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && isDay(text.slice(0, 10));

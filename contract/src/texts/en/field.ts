@@ -394,6 +394,7 @@ export const field = {
     Id: 'Link',
   },
   business: {
+    Is_Associated: 'Linked',
     Name: 'Opportunity name',
     Type_Id: 'Sales mode',
     Status_Id: 'Sales stage',

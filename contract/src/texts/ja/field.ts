@@ -394,6 +394,7 @@ export const field = {
     Id: '関連付け',
   },
   business: {
+    Is_Associated: '関連付け',
     Name: '商談名',
     Type_Id: '営業モード',
     Status_Id: '営業ステージ',

@@ -394,6 +394,7 @@ export const field = {
     Id: '关联',
   },
   business: {
+    Is_Associated: '关联状态',
     Name: '商机名称',
     Type_Id: '销售模式',
     Status_Id: '销售阶段',

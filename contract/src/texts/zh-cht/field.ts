@@ -394,6 +394,7 @@ export const field = {
     Id: '關聯',
   },
   business: {
+    Is_Associated: '關聯狀態',
     Name: '商機名稱',
     Type_Id: '銷售模式',
     Status_Id: '銷售階段',

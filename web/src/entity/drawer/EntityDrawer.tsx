@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { ReplyError } from '../../lib/api/replyError.ts';
-import { errorText } from '../../lib/feedback/showError.ts';
+import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { forgetRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { openAddress } from '../../lib/records/recordAddress.ts';
@@ -91,7 +91,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
     return (
       <div className={styles.failed}>
         <h2 id={titleId} className={styles.unseenTitle}>
-          {errorText(record.error)}
+          {isSwallowed(record.error) ? '' : errorText(record.error)}
         </h2>
         <LoadTrouble error={record.error} onRetry={() => void record.refetch()} />
         <Button onClick={onClose}>{t('common.close')}</Button>

@@ -18,6 +18,7 @@ import { ContactBusiness } from '../business/ContactBusiness.tsx';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { contactFields } from './contactFields.tsx';
 import type { ContactActions } from './useContactActions.tsx';
+import { firstNumber } from '../../records/firstNumber.ts';
 
 /** Which contact is open, and what can be done with it. */
 export interface ContactDrawerProps extends OpenDrawer<Contact> {
@@ -82,10 +83,11 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
 
 function contactFacts(contact: Contact): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('contacts', key) });
+  const { field, number } = firstNumber(contact, ['Mobile', 'Telephone']);
   return [
     { ...fact('Customer_Guid'), value: <CustomerLink contact={contact} /> },
     { ...fact('Post'), value: contact.Post === '' ? <Missing /> : contact.Post },
-    { ...fact('Mobile'), value: <Phone value={contact.Mobile || contact.Telephone} /> },
+    { ...fact(field), value: <Phone value={number} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} isFull /> },
     { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <Missing /> },
     { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },

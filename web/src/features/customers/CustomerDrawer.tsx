@@ -15,6 +15,7 @@ import { Phone } from '../../ui/Phone.tsx';
 import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
 import { customerTabs } from './customerTabs.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
+import { firstNumber } from '../../records/firstNumber.ts';
 
 /** Which customer is open, and what can be done with it. */
 export interface CustomerDrawerProps extends OpenDrawer<Customer> {
@@ -31,7 +32,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
   const counts = useTargetCounts(targetKind.customer, drawer.guid);
   const [tab, setTab] = useState<string | null>(null);
   const view = (customer: Customer): DrawerView => {
-    const number = customer.Mobile || customer.Telephone;
+    const { number } = firstNumber(customer, ['Mobile', 'Telephone']);
     return {
       name: customer.Customer_Name,
       tags: <CustomerTags customer={customer} />,
@@ -55,10 +56,11 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
 
 function customerFacts(customer: Customer): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('customer', key) });
+  const { field, number } = firstNumber(customer, ['Mobile', 'Telephone']);
   return [
     { ...fact('Customer_Level'), value: customer.Customer_LevelName || <Missing /> },
     { ...fact('Owner_User_Name'), value: customer.Owner_User_Name || <Missing /> },
-    { ...fact('Mobile'), value: <Phone value={customer.Mobile || customer.Telephone} /> },
+    { ...fact(field), value: <Phone value={number} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={customer.Next_Time} last={customer.Last_Time} isFull /> },
     customer.Sea_Countdown === null
       ? { ...fact('Source'), value: customer.SourceName || <Missing /> }

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { errorText } from '../../lib/feedback/showError.ts';
+import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../../ui/companyClock.ts';
 import styles from './dashboard.module.css';
@@ -16,7 +16,7 @@ export interface FailedLoadProps {
 export function FailedLoad({ error, shownAt, onRetry }: FailedLoadProps) {
   const t = useT();
   const time = useCompanyTime(shownAt ?? 0).slice(11, 16);
-  if (!error) return null;
+  if (!error || isSwallowed(error)) return null;
   const reason = errorText(error);
   return (
     <Alert

@@ -39,7 +39,7 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
       info: <InfoPanel noun="leads" marker="leads" title={t('target.leads')} fields={leadFields} record={lead} />,
       onChanged,
     });
-    const number = numberOf(lead);
+    const { number } = numberOf(lead);
     return {
       name: lead.Name,
       tags: lead.QualityName === '' ? undefined : <QualityTag lead={lead} />,
@@ -63,10 +63,11 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
 
 function leadFacts(lead: Lead): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('leads', key) });
+  const { field, number } = numberOf(lead);
   return [
     { ...fact('Source'), value: lead.SourceName || <Missing /> },
     { ...fact('Owner_User_Name'), value: lead.Owner_User_Name || <Missing /> },
-    { ...fact('Mobile'), value: <Phone value={numberOf(lead)} /> },
+    { ...fact(field), value: <Phone value={number} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={lead.Next_Time} last={lead.Last_Time} isFull /> },
     { ...fact('Follow'), value: <LeadStateDot lead={lead} /> },
     { ...fact('Create_Time'), value: <DateTime value={lead.Create_Time} /> },

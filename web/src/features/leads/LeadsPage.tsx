@@ -67,7 +67,7 @@ export function LeadsPage() {
             name={lead.Name}
             mark={lead.QualityName !== '' && <QualityTag lead={lead} />}
             person={lead.Legal_Person}
-            number={numberOf(lead)}
+            number={numberOf(lead).number}
             state={<LeadStateDot lead={lead} />}
             onOpen={() => list.openRecord(lead.Guid)}
             {...(isWritable(lead) ? { onFollowUp: () => writeFollowUp(lead) } : {})}

@@ -2,6 +2,7 @@ import { type Lead, leadPhones } from '@haina/contract/calls/leads.ts';
 import { needsContact } from '@haina/contract/rules/nextTime.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
+import { firstNumber } from '../../records/firstNumber.ts';
 
 /** How a lead stands, in one word. */
 export interface LeadState {
@@ -26,6 +27,5 @@ export function qualityTone(place: number): Tone {
   return place === 1 ? 'processing' : 'default';
 }
 
-/** The number one tries first; empty when the lead has none. */
-export const numberOf = (lead: Lead): string =>
-  leadPhones.map((name) => lead[name]).find((value) => value !== '') ?? '';
+/** The first number of a lead there is, with its field. */
+export const numberOf = (lead: Lead) => firstNumber(lead, leadPhones);

@@ -6,7 +6,7 @@ import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { seaPage } from '../../lib/records/recordAddress.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { t, useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RevealNumber } from '../../records/RevealNumber.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
@@ -81,9 +81,15 @@ function seaFacts(customer: SeaCustomer): DrawerView['facts'] {
     { ...fact('Sea_Reason'), value: customer.Sea_Reason || <Missing /> },
     { ...fact('Sea_Time'), value: <DateTime value={customer.Sea_Time} /> },
     { ...fact('Before_Owner_Name'), value: customer.Before_Owner_Name || <Missing /> },
-    { ...fact('Telephone'), value: <Numbers customer={customer} /> },
+    { key: 'numbers', label: numberWords(customer), value: <Numbers customer={customer} /> },
     { ...fact('Last_Time'), value: <DateTime value={customer.Last_Time} /> },
   ];
+}
+
+// What the numbers are: one of each at most.
+function numberWords(customer: SeaCustomer): string {
+  const names = (['Telephone', 'Mobile'] as const).filter((name) => customer[name] !== '');
+  return (names.length === 0 ? ['Telephone'] : names).map((name) => fieldLabel('sea', name)).join(t('entity.comma'));
 }
 
 /** The numbers of a customer of the sea, each masked until one asks for it. */

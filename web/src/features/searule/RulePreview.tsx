@@ -4,7 +4,7 @@ import { Alert, Pagination, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
-import { errorText } from '../../lib/feedback/showError.ts';
+import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { grouped } from '../../ui/numbers.ts';
@@ -23,7 +23,8 @@ export function RulePreview({ rule }: { readonly rule: SeaRuleForm }) {
     queryFn: ({ signal }) => send(seaRules.previewRule, input, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (preview.error && !preview.isFetching) return <Alert type="error" showIcon title={errorText(preview.error)} />;
+  if (preview.error && !preview.isFetching && !isSwallowed(preview.error))
+    return <Alert type="error" showIcon title={errorText(preview.error)} />;
   if (!preview.data) return <Skeleton active paragraph={{ rows: 4 }} />;
   const { rows, total } = preview.data;
   return (

@@ -4,7 +4,7 @@ import { fileExtensions, fileSizeLimit } from '@haina/contract/rules/attachment.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { send } from '../../lib/api/send.ts';
-import { errorText } from '../../lib/feedback/showError.ts';
+import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { bytesText } from '../../ui/bytes.ts';
@@ -64,7 +64,7 @@ export function AttachmentsTab({ target, canWrite, onChanged }: AttachmentsTabPr
         </div>
       )}
       <UploadRows place={placeOf(target)} />
-      {query.error && !query.isFetching && (
+      {query.error && !query.isFetching && !isSwallowed(query.error) && (
         <FailedFiles reason={errorText(query.error)} onRetry={() => void query.refetch()} />
       )}
       {isSlow && <FilesSkeleton />}

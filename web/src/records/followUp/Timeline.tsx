@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type Key, type ReactNode, useId } from 'react';
-import { errorText } from '../../lib/feedback/showError.ts';
+import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow, useCompanyTime } from '../../ui/companyClock.ts';
 import { shortMoment } from '../../ui/moments.ts';
@@ -25,7 +25,7 @@ export interface TimelineProps<E extends Timed> {
 export function Timeline<E extends Timed>({ label, list, keyOf, renderEntry, empty }: TimelineProps<E>) {
   const isWaiting = useDelayed(list.rows === null && list.isFetching, 150);
   const isOld = useDelayed(list.isOld && list.isFetching, 150);
-  const isFailed = Boolean(list.error) && !list.isFetching;
+  const isFailed = Boolean(list.error) && !list.isFetching && !isSwallowed(list.error);
   return (
     <section className={styles.timeline} aria-label={label} aria-busy={list.isFetching}>
       {isFailed && <FailedEntries list={list} />}

@@ -1,0 +1,14 @@
+/** A number of a record, and the wire name of the field it stands in. */
+export interface FirstNumber<F extends string> {
+  readonly field: F;
+  readonly number: string;
+}
+
+/** The first of some phone fields that a record has a number in; the first field, empty, where it has none. */
+export function firstNumber<F extends string>(
+  record: Readonly<Record<F, string>>,
+  fields: readonly [F, ...F[]],
+): FirstNumber<F> {
+  const field = fields.find((name) => record[name] !== '') ?? fields[0];
+  return { field, number: record[field] };
+}
