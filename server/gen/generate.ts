@@ -5,7 +5,7 @@ import { projectRoot } from '../src/config.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { openApiDocument } from '../src/http/openapi.ts';
-import { areaList } from './areaList.ts';
+import { areaList, countryCodes } from './areaList.ts';
 import { databaseTypes } from './databaseTypes.ts';
 import { operationsTable } from './operationsTable.ts';
 import { schemaText } from './schemaText.ts';
@@ -53,7 +53,10 @@ function write({ path, text }: Generated): void {
   writeFileSync(join(projectRoot, path), text);
 }
 
-const fromPackages = (): Generated[] => [{ path: 'server/seeds/areas.gen.ts', text: areaList() }];
+const fromPackages = (): Generated[] => [
+  { path: 'server/seeds/areas.gen.ts', text: areaList() },
+  { path: 'web/src/lib/i18n/countryCodes.gen.ts', text: countryCodes() },
+];
 
 const files = [...fromContract(), ...fromPackages(), ...(await fromDatabase())];
 const stale = files.filter(({ path, text }) => present(path) !== text);

@@ -1,5 +1,6 @@
 import { activity } from './en/activity.ts';
 import { bin } from './en/bin.ts';
+import { seed } from './en/seed.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
@@ -50,6 +51,7 @@ export const en: Texts = {
   activity,
   bin,
   views,
+  seed,
   bulk,
   merge,
   handover,

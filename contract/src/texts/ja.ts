@@ -1,5 +1,6 @@
 import { activity } from './ja/activity.ts';
 import { bin } from './ja/bin.ts';
+import { seed } from './ja/seed.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
@@ -50,6 +51,7 @@ export const ja: Texts = {
   activity,
   bin,
   views,
+  seed,
   bulk,
   merge,
   handover,

@@ -1,5 +1,6 @@
 import { activity } from './zh-chs/activity.ts';
 import { bin } from './zh-chs/bin.ts';
+import { seed } from './zh-chs/seed.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
@@ -49,6 +50,7 @@ export const zhChs = {
   activity,
   bin,
   views,
+  seed,
   bulk,
   merge,
   handover,

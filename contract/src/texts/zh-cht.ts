@@ -1,5 +1,6 @@
 import { activity } from './zh-cht/activity.ts';
 import { bin } from './zh-cht/bin.ts';
+import { seed } from './zh-cht/seed.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
@@ -50,6 +51,7 @@ export const zhCht: Texts = {
   activity,
   bin,
   views,
+  seed,
   bulk,
   merge,
   handover,

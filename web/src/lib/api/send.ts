@@ -6,6 +6,7 @@ import { t } from '../i18n/i18n.ts';
 import { startRequest } from './pending.ts';
 import { refusedInput } from './refusedInput.ts';
 import { ReplyError } from './replyError.ts';
+import { withSeedNames } from './seedNames.ts';
 import { raiseShellEvent } from './shellEvents.ts';
 import { type Envelope, exchange } from './transport.ts';
 import { wireParams } from './wireParams.ts';
@@ -60,7 +61,7 @@ export function wireInput<I extends z.ZodType>(endpoint: Endpoint<I>, input: z.o
 /** The decoded data of a reply; throws `ReplyError` for every code but 0. */
 export const replyData = <O extends z.ZodType>(endpoint: Endpoint<z.ZodType, O>, envelope: Envelope): z.output<O> =>
   // The server has encoded it by the same contract.
-  z.decode(endpoint.output, accepted(envelope) as z.input<O>);
+  withSeedNames(endpoint.path, z.decode(endpoint.output, accepted(envelope) as z.input<O>));
 
 /** The data of a code 0; every other code is thrown, after the ones that concern the whole page were acted on. */
 function accepted({ code, message, data }: Envelope): unknown {

@@ -2,6 +2,7 @@ import { type Language, languages } from '@haina/contract/texts/language.ts';
 import type { TextKey, Texts } from '@haina/contract/texts/texts.ts';
 import { useSyncExternalStore } from 'react';
 import type * as firstGroups from './first.zh-chs.ts';
+import { loadSeedWords } from './seedWords.ts';
 import { filled, found, type TextTree } from './textTree.ts';
 
 /** What a text names: `{{name}}` in it is replaced by `params.name`. */
@@ -95,7 +96,7 @@ function loadOnce(language: Language, part: Part): Promise<void> {
 }
 
 async function addTexts(language: Language, part: Part): Promise<void> {
-  const more = await parts[part][language]();
+  const [more] = await Promise.all([parts[part][language](), part === 'first' ? loadSeedWords(language) : undefined]);
   texts.set(language, { ...texts.get(language), ...more });
 }
 

@@ -23,6 +23,7 @@ export { product } from '@haina/contract/texts/en/product.ts';
 export { receivables } from '@haina/contract/texts/en/receivables.ts';
 export { roles } from '@haina/contract/texts/en/roles.ts';
 export { sea } from '@haina/contract/texts/en/sea.ts';
+export { seed } from '@haina/contract/texts/en/seed.ts';
 export { target } from '@haina/contract/texts/en/target.ts';
 export { targets } from '@haina/contract/texts/en/targets.ts';
 export { team } from '@haina/contract/texts/en/team.ts';

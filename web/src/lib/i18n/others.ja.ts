@@ -23,6 +23,7 @@ export { product } from '@haina/contract/texts/ja/product.ts';
 export { receivables } from '@haina/contract/texts/ja/receivables.ts';
 export { roles } from '@haina/contract/texts/ja/roles.ts';
 export { sea } from '@haina/contract/texts/ja/sea.ts';
+export { seed } from '@haina/contract/texts/ja/seed.ts';
 export { target } from '@haina/contract/texts/ja/target.ts';
 export { targets } from '@haina/contract/texts/ja/targets.ts';
 export { team } from '@haina/contract/texts/ja/team.ts';

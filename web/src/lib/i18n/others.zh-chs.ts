@@ -23,6 +23,7 @@ export { product } from '@haina/contract/texts/zh-chs/product.ts';
 export { receivables } from '@haina/contract/texts/zh-chs/receivables.ts';
 export { roles } from '@haina/contract/texts/zh-chs/roles.ts';
 export { sea } from '@haina/contract/texts/zh-chs/sea.ts';
+export { seed } from '@haina/contract/texts/zh-chs/seed.ts';
 export { target } from '@haina/contract/texts/zh-chs/target.ts';
 export { targets } from '@haina/contract/texts/zh-chs/targets.ts';
 export { team } from '@haina/contract/texts/zh-chs/team.ts';

@@ -23,6 +23,7 @@ export { product } from '@haina/contract/texts/zh-cht/product.ts';
 export { receivables } from '@haina/contract/texts/zh-cht/receivables.ts';
 export { roles } from '@haina/contract/texts/zh-cht/roles.ts';
 export { sea } from '@haina/contract/texts/zh-cht/sea.ts';
+export { seed } from '@haina/contract/texts/zh-cht/seed.ts';
 export { target } from '@haina/contract/texts/zh-cht/target.ts';
 export { targets } from '@haina/contract/texts/zh-cht/targets.ts';
 export { team } from '@haina/contract/texts/zh-cht/team.ts';

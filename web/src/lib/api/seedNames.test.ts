@@ -1,0 +1,53 @@
+import { business } from '@haina/contract/calls/business.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countryCodes } from '../i18n/countryCodes.gen.ts';
+import { loadSeedWords, seedWord } from '../i18n/seedWords.ts';
+import { withSeedNames } from './seedNames.ts';
+
+describe('an answer in English', () => {
+  beforeAll(() => loadSeedWords('en'));
+  afterAll(() => loadSeedWords('zh-chs'));
+
+  it('has the names that every company starts with in English, and no other name', () => {
+    const row = { SourceName: '展会', LevelName: '我们的重点', Name: '展会', Country_IdName: '日本' };
+    expect(withSeedNames(leads.list.path, { rows: [row], total: 1 })).toEqual({
+      rows: [{ SourceName: 'Trade fair', LevelName: '我们的重点', Name: '展会', Country_IdName: 'Japan' }],
+      total: 1,
+    });
+  });
+
+  it('has stages, modes and paths of categories in English, but no record', () => {
+    const stage = {
+      Id: 1,
+      Name: '需求分析',
+      Type_Id: 1,
+      Rate: 30,
+      rows: [{ Guid: 'a', Name: '服务', Type_Id: 1, Rate: 1 }],
+    };
+    expect(withSeedNames(business.board.path, [stage])).toMatchObject([
+      { Name: 'Needs analysis', rows: [{ Name: '服务' }] },
+    ]);
+    expect(withSeedNames(business.types.path, { rows: [{ Id: 1, Name: '默认销售模式' }] }).rows[0]?.Name).toBe(
+      'Default sales process',
+    );
+    expect(withSeedNames('Product/GetProductList', { Category_Name: '硬件 / 服务器' }).Category_Name).toBe(
+      'Hardware / Servers',
+    );
+  });
+
+  it('has names as they are stored where they are changed', () => {
+    expect(withSeedNames('Admin/GetDictionaryList', { TypeName: '展会' })).toEqual({ TypeName: '展会' });
+  });
+
+  it('names every country', () => {
+    expect(countryCodes.filter(([name]) => /\p{Script=Han}/u.test(seedWord(name)))).toEqual([]);
+  });
+});
+
+describe('an answer in Chinese', () => {
+  it('is what came', () => {
+    const data = { SourceName: '展会' };
+    expect(withSeedNames(leads.list.path, data)).toBe(data);
+  });
+});
