@@ -8,10 +8,19 @@ create table account (
   last_company_id uuid,
   create_time timestamp with time zone default now() not null,
   one_time_until timestamp with time zone,
+  home_company_id uuid not null,
+  added_by_guid uuid,
+  person_guid uuid,
+  first_time timestamp with time zone,
+  login_key text not null,
   PRIMARY KEY (guid),
-  FOREIGN KEY (last_company_id) REFERENCES company(id)
+  FOREIGN KEY (home_company_id) REFERENCES company(id),
+  FOREIGN KEY (last_company_id) REFERENCES company(id),
+  FOREIGN KEY (person_guid) REFERENCES account(guid)
 );
-CREATE UNIQUE INDEX account_login ON account USING btree (lower(login));
+CREATE UNIQUE INDEX account_login ON account USING btree (home_company_id, login_key);
+CREATE INDEX account_login_key ON account USING btree (login_key);
+CREATE INDEX account_person ON account USING btree (person_guid) WHERE (person_guid IS NOT NULL);
 
 create table account_identity (
   provider text not null,
@@ -565,6 +574,16 @@ create table import_row (
 CREATE INDEX import_row_reasons ON import_row USING btree (company_id, batch_guid, line) WHERE ((state = 'good'::text) AND (reasons <> '[]'::jsonb));
 CREATE INDEX import_row_state ON import_row USING btree (company_id, batch_guid, state, line);
 
+create table invitation_refusal (
+  user_guid uuid not null,
+  by_guid uuid not null,
+  create_time timestamp with time zone default now() not null,
+  PRIMARY KEY (user_guid, by_guid),
+  FOREIGN KEY (by_guid) REFERENCES account(guid) ON DELETE CASCADE,
+  FOREIGN KEY (user_guid) REFERENCES account(guid) ON DELETE CASCADE
+);
+CREATE INDEX invitation_refusal_by ON invitation_refusal USING btree (by_guid);
+
 create table leads (
   company_id uuid not null,
   guid uuid not null,
@@ -1053,15 +1072,14 @@ create table session (
 CREATE INDEX session_live ON session USING btree (user_guid) WHERE (end_time IS NULL);
 CREATE INDEX session_seen ON session USING btree (seen_time);
 
-create table sign_in_attempt (
-  id bigint generated always as identity not null,
-  login text not null,
+create table sign_in_address (
+  user_guid uuid not null,
   address text not null,
-  create_time timestamp with time zone default now() not null,
-  PRIMARY KEY (id)
+  seen_time timestamp with time zone not null,
+  PRIMARY KEY (user_guid, address),
+  FOREIGN KEY (user_guid) REFERENCES account(guid) ON DELETE CASCADE
 );
-CREATE INDEX sign_in_attempt_address ON sign_in_attempt USING btree (address, create_time);
-CREATE INDEX sign_in_attempt_login ON sign_in_attempt USING btree (login, create_time);
+CREATE INDEX sign_in_address_seen ON sign_in_address USING btree (seen_time);
 
 create table sign_in_log (
   company_id uuid not null,
@@ -1079,6 +1097,15 @@ create table sign_in_log (
 );
 CREATE INDEX sign_in_log_created ON sign_in_log USING btree (company_id, create_time DESC, guid DESC);
 CREATE INDEX sign_in_log_user ON sign_in_log USING btree (company_id, user_guid, create_time DESC);
+
+create table sign_in_throttle (
+  key text not null,
+  tries integer not null,
+  try_time timestamp with time zone not null,
+  open_time timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+CREATE INDEX sign_in_throttle_time ON sign_in_throttle USING btree (try_time);
 
 create table stage_log (
   company_id uuid not null,

@@ -10,6 +10,7 @@ import { runCommand } from '../src/runCommand.ts';
 import type { FaultGround, Outcome } from './ground.ts';
 import { preparedFolder } from './prepare.ts';
 import { fillDataDisk, fillFileDisk } from './scenarios/disk.ts';
+import { guessAtOnce } from './scenarios/guesses.ts';
 import { killImport } from './scenarios/jobs.ts';
 import { killDatabase, killProduct, stopUnderLoad } from './scenarios/kills.ts';
 import { hangDatabase, stopDatabase } from './scenarios/outages.ts';
@@ -38,6 +39,7 @@ const scenarios: Readonly<Record<string, (ground: FaultGround, order: Order) => 
   dataDisk: (ground) => fillDataDisk(ground, 15),
   fileDisk: (ground) => fillFileDisk(ground),
   slow: (ground) => holdConnections(ground),
+  guesses: (ground) => guessAtOnce(ground, 1000),
 };
 
 const usage = `Usage: npm run test:faults -- [--seed <number>] [--kills <number>] [--hang <seconds>] [--port <number>] [--only ${Object.keys(scenarios).join(',')}]`;

@@ -1,4 +1,5 @@
 import { operationCodes } from '@haina/contract/calls/contract.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { newGuid } from '../src/db/guid.ts';
 import type { Database } from '../src/db/database.ts';
 import { startingDictionaries, startingMode, startingSubentries } from './dictionaries.ts';
@@ -97,10 +98,31 @@ export interface NewMember {
   readonly isAdmin: boolean;
 }
 
-/** Creates an account; the login must be free. */
-export async function createAccount(db: Database, login: string, name: string, passwordHash: string): Promise<string> {
+/** An account to be created; no other one of its company has the login. */
+export interface NewAccount {
+  readonly login: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  /** Whether somebody works with it already: it counts as one that has signed in. */
+  readonly isUsed?: boolean;
+}
+
+/** Creates an account of a company. */
+export async function createAccount(db: Database, companyId: string, account: NewAccount): Promise<string> {
   const guid = newGuid();
-  await db.insertInto('account').values({ guid, login, name, password_hash: passwordHash }).execute();
+  const { login, name, passwordHash, isUsed = false } = account;
+  await db
+    .insertInto('account')
+    .values({
+      guid,
+      login,
+      login_key: comparisonKey(login),
+      name,
+      password_hash: passwordHash,
+      home_company_id: companyId,
+      first_time: isUsed ? new Date() : null,
+    })
+    .execute();
   return guid;
 }
 

@@ -29,6 +29,7 @@ export function contextOf(tools: SeedTools, company: DemoCompany, person: DemoPe
     session: {
       sessionId: '',
       userGuid: person.guid,
+      personGuid: person.guid,
       userName: person.name,
       companyId: company.id,
       companyName: '',

@@ -38,7 +38,7 @@ interface Place {
 async function addPeople(db: Database, company: NewCompany, passwordHash: string, places: readonly Place[]) {
   const people = new Map<string, DemoPerson>();
   for (const { login, name, department, role, superior } of places) {
-    const guid = await createAccount(db, login, name, passwordHash);
+    const guid = await createAccount(db, company.id, { login, name, passwordHash, isUsed: true });
     await addMember(db, company.id, {
       account: guid,
       department,

@@ -1,6 +1,8 @@
 import { people } from '@haina/contract/calls/people.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import type { Database } from '../src/db/database.ts';
 import { StartError } from '../src/db/startError.ts';
+import { saltsOf } from '../src/people/accounts.ts';
 import { oneTimePassword, oneTimeUntil } from '../src/people/oneTimePassword.ts';
 import { hashPassword } from '../src/user/password.ts';
 import { addMember, createAccount, createCompany, createDepartment } from './createCompany.ts';
@@ -20,17 +22,22 @@ export const startingDepartments: readonly string[] = ['总经办', '销售部',
 
 /**
  * Creates a company with departments, roles, dictionaries and stages, and its first administrator, whose one-time password
- * it returns. Throws StartError for names that do not fit and for a login that is taken.
+ * it returns. Throws StartError for names that do not fit. A login that another company has too is another account until the
+ * person joins the two (decision 0049).
  */
 export async function createFirstCompany(db: Database, first: FirstCompany, now: Date): Promise<string> {
   assertNames(first);
-  await assertFree(db, first.login);
   const password = oneTimePassword();
+  const salts = await saltsOf(db, [first.login]);
   const company = await createCompany(db, first.name, first.name);
   for (const [index, name] of first.departments.entries()) {
     await createDepartment(db, company.id, name, company.rootDepartment, index + 1);
   }
-  const account = await createAccount(db, first.login, first.person, await hashPassword(password));
+  const account = await createAccount(db, company.id, {
+    login: first.login,
+    name: first.person,
+    passwordHash: await hashPassword(password, salts.get(comparisonKey(first.login)) ?? null),
+  });
   await db
     .updateTable('account')
     .set({ one_time_until: oneTimeUntil(now) })
@@ -58,13 +65,4 @@ function assertNames({ name, login, person, departments }: FirstCompany): void {
   if (wrong !== undefined) throw new StartError(`"${wrong}" cannot be the name of a company or department.`);
   const twice = departments.find((one, index) => departments.indexOf(one) !== index);
   if (twice !== undefined) throw new StartError(`The department ${twice} is named twice.`);
-}
-
-async function assertFree(db: Database, login: string): Promise<void> {
-  const taken = await db
-    .selectFrom('account')
-    .select('guid')
-    .where('login', 'ilike', login.replace(/[\\%_]/g, '\\$&'))
-    .executeTakeFirst();
-  if (taken) throw new StartError(`The login ${login} is taken; choose another one.`);
 }

@@ -46,10 +46,6 @@ describe('a backup', () => {
     await restoreBackup({ url, store: await storeAt('second'), path: archive, mayReplace: false });
     expect(await schemaText(url)).toBe(await schemaText(sourceUrl));
     expect(await triggersOf(url)).toEqual(await triggersOf(sourceUrl));
-    await ask(url, "insert into sign_in_attempt (login, address) values ('a', 'b')");
-    const [last] = await ask(url, 'select max(id) from sign_in_attempt');
-    const [before] = await ask(sourceUrl, 'select coalesce(max(id), 0) from sign_in_attempt');
-    expect(Number(last)).toBeGreaterThan(Number(before));
   });
 
   it('leaves nobody signed in', async () => {

@@ -85,7 +85,12 @@ export async function addPerson(app: TestApp, person: NewPerson): Promise<Person
     .select('password_hash')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const guid = await createAccount(write, person.login, person.name ?? person.login, password_hash);
+  const guid = await createAccount(write, person.companyId, {
+    login: person.login,
+    name: person.name ?? person.login,
+    passwordHash: password_hash,
+    isUsed: true,
+  });
   await addMember(write, person.companyId, {
     account: guid,
     department: person.department,

@@ -10,6 +10,7 @@ import { startingMode } from '../seeds/dictionaries.ts';
 import { createFirstCompany, startingDepartments } from '../seeds/firstCompany.ts';
 import { giveOneTimePassword } from '../src/people/resetPassword.ts';
 import { openApp } from './app.ts';
+import { testPassword } from './cluster.ts';
 
 const app = await openApp();
 const first = { name: '长风仪器有限公司', login: 'boss', person: '王长风', departments: startingDepartments };
@@ -54,15 +55,33 @@ describe('the first company', () => {
     const token = await app.freshToken('boss');
     const password = await app.databases.write
       .transaction()
-      .execute((db) => giveOneTimePassword(db, 'Boss', new Date()));
+      .execute((db) => giveOneTimePassword(db, { login: 'Boss' }, new Date()));
     expect((await app.raw(user.menuAndRole, {}, { token })).code).toBe(-8);
     expect((await app.raw(user.login, { UserName: 'boss', Pwd: password })).code).toBe(0);
-    const reset = app.databases.write.transaction().execute((db) => giveOneTimePassword(db, 'b%', new Date()));
+    const reset = app.databases.write
+      .transaction()
+      .execute((db) => giveOneTimePassword(db, { login: 'b%' }, new Date()));
     await expect(reset).rejects.toThrow('There is no account b%.');
   });
 
+  it('may have an administrator whose login another company has too: each keeps its own password until both are joined', async () => {
+    const password = await create({ name: '第二家公司', login: 'ADMIN', person: '陈海' });
+    const signIn = async (Pwd: string) => {
+      const { code, data } = await app.raw(user.login, { UserName: 'admin', Pwd });
+      return [code, (data as { CompanyList: { CompanyName: string }[] }).CompanyList.map((one) => one.CompanyName)];
+    };
+    expect(await signIn(password)).toEqual([0, ['第二家公司']]);
+    expect(await signIn(testPassword)).toEqual([0, ['启明贸易', '海纳演示公司']]);
+    const reset = (company?: string) =>
+      app.databases.write
+        .transaction()
+        .execute((db) => giveOneTimePassword(db, { login: 'admin', company }, new Date()));
+    await expect(reset()).rejects.toThrow('name one with --company: 海纳演示公司, 第二家公司');
+    expect(await signIn(await reset('第二家公司'))).toEqual([0, ['第二家公司']]);
+    expect(await signIn(testPassword)).toEqual([0, ['启明贸易', '海纳演示公司']]);
+  });
+
   it.each([
-    [{ login: 'ADMIN' }, /login ADMIN is taken/],
     [{ login: 'a b' }, /"a b" cannot be a login/],
     [{ login: 'boss2', departments: ['一部', '一部'] }, /一部 is named twice/],
     [{ login: 'boss2', departments: ['一部/二部'] }, /cannot be the name of a company or department/],

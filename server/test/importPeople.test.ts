@@ -129,7 +129,7 @@ describe('an imported file of people', () => {
     expect((await check([['imp.f', '六', '一组', '', '']], 'sales')).code).toBe(10029);
   });
 
-  it('may be a workbook, with an account that joins, and a text like a formula', async () => {
+  it('may be a workbook, with a login that another company has, of which nothing is told, and a text like a formula', async () => {
     await addPerson(app, {
       login: 'imptrader',
       companyId: (await personOf(app, 'outsider')).companyId,
@@ -144,10 +144,11 @@ describe('an imported file of people', () => {
       chunks.push(Buffer.from(chunk as Uint8Array));
     }
     const { data } = await send(Buffer.concat(chunks), '员工.xlsx', 1);
-    expect(data?.rows.map(({ Is_Joining, User_Name }) => [Is_Joining, User_Name])).toEqual([
-      [1, '外'],
-      [0, '=公式'],
+    expect(data?.rows).toMatchObject([
+      { LoginName: 'imptrader', User_Name: '外', Reasons: [] },
+      { LoginName: 'imp.g', User_Name: '=公式', Reasons: [] },
     ]);
+    expect(Object.keys(data?.rows[0] ?? {})).toEqual(Object.keys(data?.rows[1] ?? {}));
   });
 
   it('of another kind, too long or without its columns is refused with words', async () => {

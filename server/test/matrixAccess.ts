@@ -45,6 +45,7 @@ const open = byController(`
 
 const forEverybodySignedIn = byController(`
   User GetBindings GetBindingUrl BindProvider UnbindProvider UserSwitchLogin Logout GetMenuAndRole GetUserInfo UpdatePassword
+  User GetInvitationList AcceptInvitation RefuseInvitation
   Type GetTypeList GetTypeCodeList GetCrm_AreaList GetHelpDocList
   Admin GetIndexUserList GetUserList GetDepartmentList GetRoleDataDepartment GetRoleDataUserList GetSignInSetting GetDisplaySetting
   Notice GetNoticeList
@@ -66,6 +67,7 @@ const forEverybodySignedIn = byController(`
 /** Calls that another call's code guards. */
 const byOther: Readonly<Record<string, readonly string[]>> = {
   'Admin/GetPeopleList': ['Admin/GetPeopleDepartments', 'Admin/GetGrantableRoles'],
+  'Admin/AddUser': ['Admin/DelUser'],
   'Admin/DisableUser': ['Admin/EnableUser'],
   'Admin/DelDepartment': ['Admin/MergeDepartment'],
   'Leads/UpdateLeads': ['Leads/UpdateLeadsBatch', 'Leads/UpdateLeadsQuality'],

@@ -249,6 +249,9 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/DelRole Guid': 'beside',
   // One-time codes are the company's; they have tests of their own.
   'Admin/DelLoginCode Guid': 'beside',
+  // Invitations are the person's own; they have tests of their own.
+  'User/AcceptInvitation Guid': 'beside',
+  'User/RefuseInvitation Guid': 'beside',
   // Hand-overs are reached by whose work it was; they have tests of their own.
   'Handover/UndoHandOver Guid': 'beside',
 };

@@ -145,32 +145,54 @@ describe('a new person', () => {
   });
 });
 
-describe('an account that exists', () => {
-  it('joins the company and keeps its name and password', async () => {
-    const { code, data } = await add({ LoginName: 'outsider', User_Name: '别的名字' });
-    expect([code, data.Password, data.User_Name]).toEqual([0, '', '赵启明']);
-    expect(await rowOf('outsider')).toMatchObject({ Is_Shared: 1, Is_One_Time: 0, User_Name: '赵启明' });
-    const token = await app.freshToken('outsider', companyId);
-    expect((await app.raw(user.userInfo, {}, { token })).data).toMatchObject({ CompanyGuid: companyId });
-  });
-
-  it('gets its name and password from nobody who does not administer all of its companies', async () => {
+describe('an account that another company made', () => {
+  it('is renamed and gets a password by that company alone, whoever else it is a member of', async () => {
     const foreign = await addPerson(app, {
       login: 'trader2',
       companyId: outsider.companyId,
       department: outsider.department,
     });
-    await added({ LoginName: 'trader2' });
-    // The administrator administers both companies, another one of this company only this.
-    await addPerson(app, { login: 'admin2', companyId, department: admin.department, isAdmin: true });
-    const words = '该账号还属于其他公司，姓名和密码只能由本人修改';
-    expect((await app.call(people.resetPassword, { User_Guid: foreign.guid }, 'admin2')).message).toBe(words);
-    expect((await app.call(people.update, { User_Guid: foreign.guid, User_Name: '改名' }, 'admin2')).message).toBe(
-      words,
+    await write
+      .insertInto('member')
+      .values({ company_id: companyId, user_guid: foreign.guid, department_guid: sales.department })
+      .execute();
+    expect(await rowOf('trader2')).toMatchObject({ Is_Shared: 1, Is_Joined: 1, Is_Unused: 0 });
+    const reset = (as: string) => app.call(people.resetPassword, { User_Guid: foreign.guid }, as);
+    expect((await reset('admin')).message).toBe('该员工用其他公司的账号登录，密码由创建该账号的公司重置');
+    expect((await app.call(people.update, { User_Guid: foreign.guid, User_Name: '改名' }, 'admin')).message).toBe(
+      '该账号由其他公司创建，姓名只能由该公司或本人修改',
     );
-    await setDisabled(app, foreign, true);
-    expect((await app.call(people.resetPassword, { User_Guid: foreign.guid }, 'admin2')).message).toBe(words);
-    expect((await app.call(people.resetPassword, { User_Guid: foreign.guid }, 'admin')).code).toBe(0);
+    expect((await app.call(people.remove, { User_Guid: foreign.guid }, 'admin')).code).toBe(1);
+    expect((await reset('outsider')).code).toBe(0);
+  });
+});
+
+describe('a login that was made by mistake', () => {
+  const remove = (User_Guid: string, as = 'admin') => app.call(people.remove, { User_Guid }, as);
+
+  it('is removed as long as it never signed in, and can be made again', async () => {
+    const { User_Guid, LoginName } = await added({ User_Name: '写错了', RoleGuidList: [salesRole] });
+    await signIn(LoginName, 'wrong-password');
+    expect(await rowOf(LoginName)).toMatchObject({ Is_Unused: 1 });
+    expect((await remove(User_Guid)).code).toBe(0);
+    expect(await rowOf(LoginName)).toBeUndefined();
+    expect((await remove(User_Guid)).code).toBe(3);
+    const log = await read.selectFrom('admin_log').selectAll().where('subject_guid', '=', User_Guid).execute();
+    expect(log.map(({ action }) => action)).toEqual(['add', 'remove']);
+    await added({ LoginName });
+  });
+
+  it('stays once it signed in, or something belongs to it', async () => {
+    const used = await added({ User_Name: '用过' });
+    await tokenOf(used.LoginName, used.Password);
+    expect((await remove(used.User_Guid)).message).toBe('用过 已经登录过，不能删除，可以停用');
+    const leader = await added({ User_Name: '有下属' });
+    await added({ Superior_Guid: leader.User_Guid });
+    expect((await remove(leader.User_Guid)).message).toBe(
+      '有下属 名下已有资料（记录、下属或目标），请先交接或改为停用',
+    );
+    expect(await rowOf(leader.LoginName)).toMatchObject({ Is_Unused: 1 });
+    expect((await remove(outsider.guid)).code).toBe(3);
   });
 });
 
@@ -207,6 +229,19 @@ describe('a person who is disabled', () => {
       .where('is_admin', '=', true)
       .execute();
     expect(administrators).toHaveLength(2);
+  });
+});
+
+describe('the last administrator', () => {
+  it('is the last one who has signed in: one who never did counts as none', async () => {
+    const own = await app.freshToken('admin', outsider.companyId);
+    const update = (User_Guid: string, Is_Admin: 0 | 1) =>
+      app.raw(people.update, { User_Guid, Is_Admin }, { token: own });
+    await write.updateTable('account').set({ first_time: null }).where('guid', '=', outsider.guid).execute();
+    expect((await update(admin.guid, 0)).message).toBe('公司至少要保留一名管理员');
+    await app.freshToken('outsider');
+    expect((await update(admin.guid, 0)).code).toBe(0);
+    await write.updateTable('member').set({ is_admin: true }).where('user_guid', '=', admin.guid).execute();
   });
 });
 

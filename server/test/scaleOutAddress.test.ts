@@ -1,8 +1,8 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mostTries } from '../src/user/signInAttempts.ts';
+import { mostTries } from '../src/user/signInThrottle.ts';
+import { triesAt } from './throttle.ts';
 import { type Headers, openApp } from './app.ts';
 
 const app = await openApp({ trustedProxies: ['10.0.0.0/8'] });
@@ -16,11 +16,11 @@ async function countedFor(from: string, forwarded?: string): Promise<string | un
   const headers: Headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   await app.raw(user.login, { UserName, Pwd: 'wrong-password' }, headers, from);
   const row = await app.databases.read
-    .selectFrom('sign_in_attempt')
-    .select('address')
-    .where('login', '=', UserName)
+    .selectFrom('sign_in_throttle')
+    .select('key')
+    .where('key', 'like', `pair login ${UserName} %`)
     .executeTakeFirst();
-  return row?.address;
+  return row?.key.split(' ').at(-1);
 }
 
 describe('where a request comes from', () => {
@@ -35,10 +35,7 @@ describe('where a request comes from', () => {
   });
 
   it('locks one address behind a proxy and not the others', async () => {
-    await sql`insert into sign_in_attempt (login, address)
-      select 'guess' || n, '203.0.113.66' from generate_series(1, ${mostTries.address}) as n`.execute(
-      app.databases.write,
-    );
+    await triesAt(app, '203.0.113.66', mostTries.address, true);
     const signIn = (address: string) =>
       app.raw(user.login, { UserName: 'sales', Pwd: 'Haina@2026' }, { 'x-forwarded-for': address }, '10.0.0.1');
     expect((await signIn('203.0.113.66')).code).toBe(replyCode.refused);

@@ -192,7 +192,8 @@ describe('a one-time code', () => {
     expect((await enter(made[1]?.Code ?? '', companyId, '10.7.2.1')).message).toBe(locked);
     for (let index = 0; index < 5; index += 1)
       await app.raw(user.login, { UserName: 'guess', Pwd: 'wrong' }, {}, '10.7.2.2');
-    expect((await enter(made[0]?.Code ?? '', companyId, '10.7.2.3')).message).toBe(locked);
+    expect((await enter(made[0]?.Code ?? '', companyId, '10.7.2.2')).message).toBe(locked);
+    expect((await enter(made[0]?.Code ?? '', companyId, '10.7.2.3')).code).toBe(0);
     expect((await enter(made[1]?.Code ?? '', companyId, '10.7.2.3')).code).toBe(0);
   });
 
@@ -267,15 +268,22 @@ describe('who issues codes', () => {
     expect((await app.call(loginCodes.list, {}, 'unreaching')).data).toEqual({ rows: [], records: 0, total: 0 });
   });
 
-  it('lets in nobody who is in a company that they do not administer', async () => {
-    const shared = await plain('shared');
-    await write
-      .insertInto('member')
-      .values({ company_id: outsider.companyId, user_guid: shared.guid, department_guid: outsider.department })
-      .execute();
-    const boss = await plain('boss', { isAdmin: true });
-    expect((await issue(shared, 'boss')).message).toBe('该账号还属于其他公司，姓名和密码只能由本人修改');
-    expect(boss.companyId).toBe(companyId);
+  it('lets in nobody whose account another company made; of its own people it opens this company alone', async () => {
+    const join = (guid: string, to: Person) =>
+      write
+        .insertInto('member')
+        .values({ company_id: to.companyId, user_guid: guid, department_guid: to.department })
+        .execute();
+    const [shared, boss] = [await plain('shared'), await plain('boss', { isAdmin: true })];
+    await join(shared.guid, outsider);
+    const { Code } = (await issue(shared, 'boss')).data as { Code: string };
+    const entered = await enter(Code);
+    const { token, CompanyList } = entered.data as { token: string; CompanyList: unknown[] };
+    expect(CompanyList).toHaveLength(1);
+    expect((await app.raw(user.userInfo, {}, { token })).data).toMatchObject({ CompanyList });
+    expect((await app.raw(user.switchCompany, { CompanyGuid: outsider.companyId }, { token })).code).toBe(1);
+    await join(outsider.guid, boss);
+    expect((await issue(outsider, 'boss')).message).toBe('该账号由其他公司创建，姓名只能由该公司或本人修改');
   });
 
   it('is on record, without the code', async () => {

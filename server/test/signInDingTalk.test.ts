@@ -4,6 +4,7 @@ import { forgetOld } from '../src/jobs/forgetOld.ts';
 import { openApp } from './app.ts';
 import { addPerson, type Person, personOf, setDisabled } from './factories.ts';
 import { dingTalkClient, type Mischief, startDingTalk } from './fakes/dingTalk.ts';
+import { forgetTries, triesAt } from './throttle.ts';
 
 const dingTalk = await startDingTalk();
 afterAll(() => dingTalk.close());
@@ -35,7 +36,7 @@ const away = '登录服务暂时不可用，请稍后再试或使用密码登录
 
 beforeEach(async () => {
   dingTalk.mischief = null;
-  await write.deleteFrom('sign_in_attempt').execute();
+  await forgetTries(app);
 });
 
 describe('signing in at DingTalk', () => {
@@ -164,8 +165,7 @@ describe('an authCode', () => {
     const old = dingTalk.codeFor({ unionId: 'union-c', nick: '' });
     dingTalk.expire(old);
     expect((await signIn(old, (await begin()).State)).message).toBe(codeRefused);
-    const rows = Array.from({ length: 100 }, () => ({ login: 'x', address: '10.8.2.2' }));
-    await write.insertInto('sign_in_attempt').values(rows).execute();
+    await triesAt(app, '10.8.2.2', 100, true);
     const locked = await signIn('one more', (await begin()).State, {}, '10.8.2.2');
     expect(locked.message).toBe('登录失败次数过多，请15分钟后再试');
   });
@@ -173,7 +173,8 @@ describe('an authCode', () => {
   it('does not open an account that is locked', async () => {
     const person = await plain('dinglock');
     await bindTo(person, 'union-l');
-    for (let index = 0; index < 5; index += 1) await app.raw(user.login, { UserName: 'dinglock', Pwd: 'wrong' });
+    for (let index = 0; index < 5; index += 1)
+      await app.raw(user.login, { UserName: 'dinglock', Pwd: 'wrong' }, {}, '10.8.0.1');
     const answer = await signIn(dingTalk.codeFor({ unionId: 'union-l', nick: '' }), (await begin()).State);
     expect(answer.message).toBe('登录失败次数过多，请15分钟后再试');
   });

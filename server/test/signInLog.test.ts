@@ -50,14 +50,17 @@ describe('the log of sign-ins', () => {
     ]);
   });
 
-  it('keeps what was refused, in every company of the person when the try names none', async () => {
+  it('keeps what was refused in one company: the one asked for, else the one that made the account', async () => {
     const person = await plain('twice');
     await join(person, outsider);
     await signIn('twice', 'wrong-password');
     await signIn('twice', 'wrong-password', { CompanyGuid: outsider.companyId.toUpperCase() });
     const rows = await logOf(person);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong', 'wrong']);
-    expect(rows.filter(({ company_id }) => company_id === outsider.companyId)).toHaveLength(2);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong']);
+    expect(rows.map(({ company_id }) => company_id)).toEqual([sales.companyId, outsider.companyId]);
+    // A company that the person has nothing to do with hides the try from none.
+    await signIn('twice', 'wrong-password', { CompanyGuid: '01900000-0000-7000-8000-00000000dead' });
+    expect((await logOf(person)).filter(({ company_id }) => company_id === sales.companyId)).toHaveLength(2);
   });
 
   it('says that a person was right but may not enter any more', async () => {

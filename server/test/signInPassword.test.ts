@@ -5,6 +5,7 @@ import { openApp } from './app.ts';
 import { testPassword } from './cluster.ts';
 import { personOf, setDisabled } from './factories.ts';
 import { sessionCalls } from './sessionCalls.ts';
+import { passTime, triesAt } from './throttle.ts';
 
 const app = await openApp();
 const { write } = app.databases;
@@ -131,14 +132,59 @@ describe('signing in', () => {
 const locked = '登录失败次数过多，请15分钟后再试';
 
 describe('guessing a password', () => {
-  it('locks the account after five tries, the right password included, from any address', async () => {
+  const guess = async (login: string, times: number, address?: string) => {
+    const told: string[] = [];
+    for (let index = 0; index < times; index += 1)
+      told.push((await signIn(login, `wrong-${index}`, {}, address)).message);
+    return told;
+  };
+  const wrong = '账号或密码错误';
+  const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one);
+
+  it('locks the account after five tries for that address, the right password included, and for no other one', async () => {
     await plain('guessed');
-    for (let index = 0; index < 5; index += 1) {
-      expect((await signIn('guessed', `wrong-${index}`)).message).toBe('账号或密码错误');
-    }
+    expect(await guess('guessed', 5)).toEqual(times(5, wrong));
     expect((await signIn('guessed', testPassword)).message).toBe(locked);
-    expect((await signIn('GUESSED', testPassword, {}, '10.0.0.2')).message).toBe(locked);
+    expect((await signIn('GUESSED', testPassword, {}, '10.0.0.2')).code).toBe(0);
     expect((await signIn('sales2', testPassword)).code).toBe(0);
+  });
+
+  it('is not prolonged by tries while it is locked', async () => {
+    await plain('waiting');
+    await guess('waiting', 5);
+    await passTime(app, 14 * 60_000);
+    expect(await guess('waiting', 20)).toEqual(times(20, '登录失败次数过多，请1分钟后再试'));
+    await passTime(app, 60_000);
+    expect((await signIn('waiting', testPassword)).code).toBe(0);
+  });
+
+  it('from many addresses is delayed ever longer, and the person signs in from where they did before', async () => {
+    await plain('hunted');
+    expect((await signIn('hunted', testPassword, {}, '10.4.0.1')).code).toBe(0);
+    const told: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      told.push((await signIn('hunted', `wrong-${index}`, {}, `10.5.0.${index}`)).message);
+    }
+    expect(told.filter((message) => message === wrong)).toHaveLength(10);
+    expect(told.at(-1)).toBe('登录失败次数过多，请1分钟后再试');
+    for (let index = 0; index < 3; index += 1) {
+      expect((await signIn('hunted', testPassword, {}, '10.4.0.1')).code).toBe(0);
+    }
+    expect((await signIn('hunted', testPassword, {}, '10.4.0.2')).message).toContain('登录失败次数过多');
+    await passTime(app, 31_000);
+    expect((await signIn('hunted', 'wrong', {}, '10.5.1.1')).message).toBe(wrong);
+    await passTime(app, 31_000);
+    expect((await signIn('hunted', 'wrong', {}, '10.5.1.2')).message).toContain('登录失败次数过多');
+  });
+
+  it('counts one login however it is written, and an IPv6 address by its network', async () => {
+    await plain('İstanbul');
+    const spelled = ['İstanbul', 'istanbul', 'ISTANBUL', 'ｉｓｔａｎｂｕｌ', 'i\u0307stanbul'];
+    for (const [index, login] of spelled.entries()) {
+      expect((await signIn(login, 'wrong', {}, `2001:db8:0:1::${index + 1}`)).message, login).toBe(wrong);
+    }
+    expect((await signIn('istanbul', testPassword, {}, '2001:db8:0:1:ffff::9')).message).toBe(locked);
+    expect((await signIn('istanbul', testPassword, {}, '2001:db8:0:2::9')).code).toBe(0);
   });
 
   it('locks an account that does not exist just the same', async () => {
@@ -164,17 +210,12 @@ describe('guessing a password', () => {
     expect((await signIn('forgetful', testPassword)).code).toBe(0);
     for (let index = 0; index < 5; index += 1) await signIn('forgetful', 'wrong-password');
     expect((await signIn('forgetful', testPassword)).message).toBe(locked);
-    await write
-      .updateTable('sign_in_attempt')
-      .set({ create_time: new Date(Date.now() - 15 * 60_000 - 1000) })
-      .where('login', '=', 'forgetful')
-      .execute();
+    await passTime(app, 15 * 60_000 + 1000);
     expect((await signIn('forgetful', testPassword)).code).toBe(0);
   });
 
   it('from one address at many accounts is stopped at a hundred', async () => {
-    const rows = Array.from({ length: 99 }, (_, index) => ({ login: `many-${index}`, address: '10.0.2.2' }));
-    await write.insertInto('sign_in_attempt').values(rows).execute();
+    await triesAt(app, '10.0.2.2', 99);
     expect((await signIn('many-x', 'wrong-password', {}, '10.0.2.2')).message).toBe('账号或密码错误');
     expect((await signIn('many-y', 'wrong-password', {}, '10.0.2.2')).message).toBe(locked);
     expect((await signIn('many-y', 'wrong-password', {}, '10.0.2.3')).message).toBe('账号或密码错误');
@@ -186,7 +227,8 @@ describe('guessing a password', () => {
     const change = (Old_Pwd: string) => app.raw(user.updatePassword, { Old_Pwd, New_Pwd: 'Another@2026' }, { token });
     for (let index = 0; index < 5; index += 1) expect((await change(`wrong-${index}`)).message).toBe('原密码错误');
     expect((await change(testPassword)).message).toBe(locked);
-    expect((await signIn('changer', testPassword, {}, '10.0.3.3')).message).toBe(locked);
+    expect((await signIn('changer', testPassword, {}, '127.0.0.1')).message).toBe(locked);
+    expect((await signIn('changer', testPassword, {}, '10.0.3.3')).code).toBe(0);
   });
 });
 
@@ -209,6 +251,11 @@ describe('changing the password', () => {
     ['短', '密码长度为8到128个字符', 'New_Pwd'],
     ['x'.repeat(129), '密码长度为8到128个字符', 'New_Pwd'],
     [testPassword, '新密码不能与原密码相同', 'New_Pwd'],
+    ['password1', '这个密码太常见，容易被猜到，请换一个', 'New_Pwd'],
+    ['PassWord1', '这个密码太常见，容易被猜到，请换一个', 'New_Pwd'],
+    ['12345678', '这个密码太常见，容易被猜到，请换一个', 'New_Pwd'],
+    ['sales2-2026', '密码不能是自己的账号或姓名，请换一个', 'New_Pwd'],
+    ['李思远20260101', '密码不能是自己的账号或姓名，请换一个', 'New_Pwd'],
   ])('to %j is refused: %s', async (New_Pwd, message, Field) => {
     const answer = await app.call(user.updatePassword, { Old_Pwd: testPassword, New_Pwd }, 'sales2').catch(() => null);
     const raw = await app.raw(

@@ -113,6 +113,8 @@ describe('a company of 2,000 people', () => {
     const accounts = Array.from({ length: 2000 }, (_, place) => ({
       guid: newGuid(),
       login: `big${named}.${place}`,
+      login_key: `big${named}.${place}`,
+      home_company_id: companyId,
       name: `众${place}`,
       password_hash: '-',
     }));

@@ -34,8 +34,12 @@ export const PersonRow = z.object({
   is_verification: z.literal([0, 1]),
   /** 1 as long as the password is a one-time password. */
   Is_One_Time: z.literal([0, 1]),
-  /** 1 where the account is a member of other companies too: its name and password are its own. */
+  /** 1 where another company made the account: name and password are not this company's to change. */
   Is_Shared: z.literal([0, 1]),
+  /** 1 where the person signs in with an account of another company: the password is not this company's to set. */
+  Is_Joined: z.literal([0, 1]),
+  /** 1 as long as the account never signed in: it can be removed. */
+  Is_Unused: z.literal([0, 1]),
 });
 
 /** A member of the company as their administrator sees them. */
@@ -65,7 +69,6 @@ export const NewPassword = z.object({
   User_Guid: z.string(),
   User_Name: z.string(),
   LoginName: z.string(),
-  /** Empty where an account that exists joined the company: it has its own. */
   Password: z.string(),
 });
 
@@ -81,8 +84,6 @@ const ImportedPerson = z.object({
   Department: z.string(),
   Superior: z.string(),
   Roles: z.string(),
-  /** 1 where an account that exists joins the company. */
-  Is_Joining: z.literal([0, 1]),
   Reasons: z.array(z.string()),
 });
 
@@ -136,7 +137,7 @@ export const people = {
     output: allRowsOf(GrantableRole),
   }),
   add: post('Admin/AddUser', {
-    summary: 'Add a person: an account that exists joins the company, else a new one gets a one-time password',
+    summary: 'Add a person with a one-time password; whether another company knows the login is not told',
     input: z.object({ LoginName: loginName, User_Name: userName, FrameworkGuid: guid, ...place }),
     output: NewPassword,
   }),
@@ -157,9 +158,15 @@ export const people = {
     output: nothing,
   }),
   resetPassword: post('Admin/ResetUserPassword', {
-    summary: 'A new one-time password for a person; all their sessions end',
+    summary: 'A new one-time password for a person whose account the company made; all their sessions end',
     input: z.object({ User_Guid: guid }),
     output: NewPassword,
+  }),
+  remove: post('Admin/DelUser', {
+    summary: 'Remove a person who never signed in and to whom nothing belongs',
+    access: 'Admin/AddUser',
+    input: z.object({ User_Guid: guid }),
+    output: nothing,
   }),
   importPeople: post('Admin/ImportUser', {
     summary: 'Add the people of a spreadsheet, all or none; with Dry_Run=1 nothing is written and every error told',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordLength } from '../rules/password.ts';
 import { providers } from '../rules/signIn.ts';
 import { get, post } from './endpoint.ts';
-import { allRowsOf, guid, jsonText, nothing, requiredText, secret } from './wire.ts';
+import { allRowsOf, guid, jsonText, moment, nothing, requiredText, secret } from './wire.ts';
 
 /** A company the person belongs to (document 000, section 3). */
 export const Company = z.object({ CompanyGuid: z.string(), CompanyName: z.string() });
@@ -65,6 +65,21 @@ export const Binding = z.object({
 
 /** A provider that the installation knows, and who the caller is there. */
 export type Binding = z.output<typeof Binding>;
+
+/** A company that made an account of the caller's login: to be joined with the one-time password that it gave them. */
+export const Invitation = z.object({
+  Guid: z.string(),
+  CompanyName: z.string(),
+  /** How the company calls the person. */
+  User_Name: z.string(),
+  FrameworkName: z.string(),
+  /** Who added the person; empty where a command did. */
+  Inviter_Name: z.string(),
+  Create_Time: moment,
+});
+
+/** A company that made an account of the caller's login. */
+export type Invitation = z.output<typeof Invitation>;
 
 const newPassword = z
   .string('valid.passwordLength')
@@ -188,6 +203,25 @@ export const user = {
       Zone: z.string(),
       CompanyList: z.array(Company),
     }),
+  }),
+  invitations: get('User/GetInvitationList', {
+    summary: 'Companies that made an account of the same login, which the caller may join to their own',
+    access: 'user',
+    input: z.object({}),
+    output: allRowsOf(Invitation),
+  }),
+  acceptInvitation: post('User/AcceptInvitation', {
+    summary:
+      'Join the account that a company made to the own one: one password opens both; Pwd is what that company gave',
+    access: 'user',
+    input: z.object({ Guid: guid, Pwd: secret({ max: 200, error: 'valid.passwordRequired' }) }),
+    output: z.object({ CompanyList: z.array(Company) }),
+  }),
+  refuseInvitation: post('User/RefuseInvitation', {
+    summary: 'Refuse an invitation: it is not shown again, and the company learns nothing of it',
+    access: 'user',
+    input: z.object({ Guid: guid }),
+    output: nothing,
   }),
   updatePassword: post('User/UpdatePassword', {
     summary: "Change the caller's password; every other session of theirs ends",

@@ -27,7 +27,7 @@ export async function createBenchCompany(
   const { id, rootDepartment, roles } = await createCompany(db, name, name);
   // All search and sort alike without it; companies of the benchmark are ordered by their number.
   await sql`update company set create_time = ${now} where id = ${id}`.execute(db);
-  const admin = await createAccount(db, benchLogin(number, 1), '管理员', passwordHash);
+  const admin = await createAccount(db, id, { login: benchLogin(number, 1), name: '管理员', passwordHash });
   const place = { department: rootDepartment, superior: null };
   await addMember(db, id, { account: admin, ...place, roles: [], isAdmin: true });
   const [manager, seller] = [roles.get('销售主管'), roles.get('销售')];
@@ -36,7 +36,11 @@ export async function createBenchCompany(
   let team = { department: rootDepartment, head: admin };
   for (let index = 0; index < size; index += 1) {
     const isHead = index % teamSize === 0;
-    const account = await createAccount(db, benchLogin(number, index + 2), personName(random), passwordHash);
+    const account = await createAccount(db, id, {
+      login: benchLogin(number, index + 2),
+      name: personName(random),
+      passwordHash,
+    });
     if (isHead) {
       const title = `销售${index / teamSize + 1}组`;
       team = { department: await createDepartment(db, id, title, rootDepartment, index), head: account };

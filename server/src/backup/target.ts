@@ -3,7 +3,7 @@ import { StartError } from '../db/startError.ts';
 import { type AnyDatabase, quoted, selectMigrations, selectTables } from './tables.ts';
 
 /** Tables whose rows are no work of anybody: reference data and counted sign-in attempts. */
-const rebuilt = new Set(['area', 'sign_in_attempt']);
+const rebuilt = new Set(['area', 'sign_in_throttle']);
 
 /**
  * Throws StartError unless a backup may be brought into the database: nobody else is connected, no other program has

@@ -28,13 +28,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  added_by_guid: string | null;
   create_time: Generated<Timestamp>;
+  first_time: Timestamp | null;
   guid: string;
+  home_company_id: string;
   last_company_id: string | null;
   login: string;
+  login_key: string;
   name: string;
   one_time_until: Timestamp | null;
   password_hash: string;
+  person_guid: string | null;
 }
 
 export interface AccountIdentity {
@@ -410,6 +415,12 @@ export interface ImportRow {
   version: number | null;
 }
 
+export interface InvitationRefusal {
+  by_guid: string;
+  create_time: Generated<Timestamp>;
+  user_guid: string;
+}
+
 export interface Leads {
   batch: Generated<number>;
   company_id: string;
@@ -742,11 +753,10 @@ export interface Session {
   way: Generated<string>;
 }
 
-export interface SignInAttempt {
+export interface SignInAddress {
   address: string;
-  create_time: Generated<Timestamp>;
-  id: Generated<Int8>;
-  login: string;
+  seen_time: Timestamp;
+  user_guid: string;
 }
 
 export interface SignInLog {
@@ -758,6 +768,13 @@ export interface SignInLog {
   outcome: string;
   user_guid: string;
   way: string;
+}
+
+export interface SignInThrottle {
+  key: string;
+  open_time: Timestamp;
+  tries: number;
+  try_time: Timestamp;
 }
 
 export interface StageLog {
@@ -819,6 +836,7 @@ export interface DB {
   idempotency: Idempotency;
   import_batch: ImportBatch;
   import_row: ImportRow;
+  invitation_refusal: InvitationRefusal;
   leads: Leads;
   login_code: LoginCode;
   member: Member;
@@ -846,8 +864,9 @@ export interface DB {
   sales_stage: SalesStage;
   saved_view: SavedView;
   session: Session;
-  sign_in_attempt: SignInAttempt;
+  sign_in_address: SignInAddress;
   sign_in_log: SignInLog;
+  sign_in_throttle: SignInThrottle;
   stage_log: StageLog;
   target: Target;
   team_member: TeamMember;

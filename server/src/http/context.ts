@@ -10,6 +10,8 @@ import type { Rights } from '../rights/rights.ts';
 export interface SessionFacts {
   readonly sessionId: string;
   readonly userGuid: string;
+  /** The account that the person signs in with; another one than `userGuid` where they joined that one to it. */
+  readonly personGuid: string;
   readonly userName: string;
   readonly companyId: string;
   readonly companyName: string;

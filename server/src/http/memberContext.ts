@@ -36,6 +36,7 @@ export async function memberContext(
       'm.is_admin',
       'm.is_verification',
       'a.name',
+      sql<string>`coalesce(a.person_guid, a.guid)`.as('person'),
       'c.name as company',
       'c.zone',
       'c.settings',
@@ -54,6 +55,7 @@ export async function memberContext(
   const session = {
     sessionId: '',
     userGuid,
+    personGuid: row.person,
     userName: row.name,
     companyId,
     companyName: row.company,

@@ -13,6 +13,8 @@ export interface SessionRow {
   readonly is_ended: boolean;
   readonly way: string;
   readonly user_guid: string;
+  /** The account that the person signs in with. */
+  readonly person_guid: string;
   readonly department_guid: string;
   readonly is_admin: boolean;
   readonly is_disabled: boolean;
@@ -41,17 +43,18 @@ export interface ReadSession {
 
 // What the facts are read from, and who wrote each row of it last; being on a team is no row of theirs.
 const onTeams = sql`exists (select from team_member t where t.company_id = s.company_id and t.user_guid = s.user_guid)`;
-const version = sql`concat_ws(' ', s.xmin, m.xmin, a.xmin, c.xmin, ${onTeams})`;
+const version = sql`concat_ws(' ', s.xmin, m.xmin, a.xmin, p.xmin, c.xmin, ${onTeams})`;
 const sources = sql`session s
   join member m on m.company_id = s.company_id and m.user_guid = s.user_guid
   join account a on a.guid = s.user_guid
+  left join account p on p.guid = a.person_guid
   join company c on c.id = s.company_id`;
 
 // One text is read, and compared with the one before, faster than eighteen columns.
 const facts = sql`(select row_to_json(told) from (select
     s.id, extract(epoch from s.create_time) * 1000 as created, s.end_time is not null as is_ended, s.way,
-    m.user_guid, m.department_guid, m.is_admin, m.is_disabled, m.is_verification,
-    a.name as user_name, a.one_time_until is not null as is_one_time, c.id as company_id, c.name as company_name, c.zone,
+    m.user_guid, coalesce(p.guid, a.guid) as person_guid, m.department_guid, m.is_admin, m.is_disabled, m.is_verification,
+    a.name as user_name, coalesce(p.one_time_until, a.one_time_until) is not null as is_one_time, c.id as company_id, c.name as company_name, c.zone,
     c.settings::text as settings, c.rights_version::text as rights_version, ${onTeams} as on_teams
   ) as told)::text`;
 

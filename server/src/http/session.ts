@@ -52,6 +52,7 @@ async function whoIs(row: SessionRow, { cache, databases }: SessionSources): Pro
   const session: SessionFacts = {
     sessionId: row.id,
     userGuid: row.user_guid,
+    personGuid: row.person_guid,
     userName: row.user_name,
     companyId: row.company_id,
     companyName: row.company_name,

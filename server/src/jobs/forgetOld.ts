@@ -7,8 +7,9 @@ import { sessionLife } from '../http/token.ts';
 import { forgetImports } from '../imports/resumeImports.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { forgetVisits } from '../signIn/visits.ts';
-import { lockMinutes } from '../user/signInAttempts.ts';
+import { knownAddressDays } from '../user/signInAddress.ts';
 import { signInLogDays } from '../user/signInLog.ts';
+import { lockMinutes } from '../user/signInThrottle.ts';
 
 /** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
 const eventsKept = 24 * 3600_000;
@@ -19,8 +20,12 @@ export async function forgetOld(db: Database, store: FileStore, now: Date): Prom
   await db.deleteFrom('idempotency').where('create_time', '<', before(answersKept)).execute();
   await db.deleteFrom('session').where('create_time', '<', before(sessionLife)).execute();
   await db
-    .deleteFrom('sign_in_attempt')
-    .where('create_time', '<', before(lockMinutes * 60_000))
+    .deleteFrom('sign_in_throttle')
+    .where('try_time', '<', before(2 * lockMinutes * 60_000))
+    .execute();
+  await db
+    .deleteFrom('sign_in_address')
+    .where('seen_time', '<', before(knownAddressDays * 24 * 3600_000))
     .execute();
   await db
     .deleteFrom('sign_in_log')

@@ -1,9 +1,10 @@
 import type { NewPassword } from '@haina/contract/calls/people.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import type { Context } from '../http/context.ts';
-import { invalid, refused } from '../http/errors.ts';
+import { invalid } from '../http/errors.ts';
 import { assertMayGrantRoles } from '../rights/mayGrant.ts';
 import type { Rights } from '../rights/rights.ts';
-import { accountFor, type MadePassword } from './accounts.ts';
+import { addAccount, type MadePassword } from './accounts.ts';
 import { assertDepartments, assertMayPlace, assertMaySupervise } from './reach.ts';
 
 /** Somebody to become a member. */
@@ -37,22 +38,23 @@ export async function setRoles(ctx: Context, userGuid: string, roles: readonly s
     .execute();
 }
 
-async function assertNoMember(ctx: Context, account: { readonly guid: string; readonly login: string }): Promise<void> {
+async function assertNoMember(ctx: Context, login: string): Promise<void> {
   const member = await ctx.db
-    .selectFrom('member')
-    .select('is_disabled')
-    .where('company_id', '=', ctx.session.companyId)
-    .where('user_guid', '=', account.guid)
+    .selectFrom('member as m')
+    .innerJoin('account as a', 'a.guid', 'm.user_guid')
+    .select(['m.is_disabled', 'a.login'])
+    .where('m.company_id', '=', ctx.session.companyId)
+    .where('a.login_key', '=', comparisonKey(login))
     .executeTakeFirst();
   if (!member) return;
   throw invalid('LoginName', member.is_disabled ? 'people.refusal.memberDisabled' : 'people.refusal.alreadyMember', {
-    login: account.login,
+    login: member.login,
   });
 }
 
 /**
- * Makes somebody a member of the company, if the granter may put them there with these roles: an account that exists joins,
- * else a new one is made. `granter` comes from `lockGranter`; the caller keeps it in the log (`logNewcomers`).
+ * Makes somebody a member of the company, if the granter may put them there with these roles. Whether another company knows
+ * the login is not looked at (decision 0049). `granter` comes from `lockGranter`; the caller keeps it in the log (`logNewcomers`).
  */
 export async function enlist(
   ctx: Context,
@@ -65,21 +67,20 @@ export async function enlist(
   await assertDepartments(ctx, granter, department);
   await assertMayGrantRoles(ctx, granter, roles);
   await assertMayPlace(ctx, granter, roles, department);
-  const account = await accountFor(ctx, newcomer, made);
-  await assertNoMember(ctx, account);
-  if (superior === account.guid) throw refused('people.refusal.superiorCycle');
-  if (superior !== null) await assertMaySupervise(ctx, granter, account.guid, superior);
+  await assertNoMember(ctx, newcomer.login);
+  const guid = await addAccount(ctx, newcomer, made);
+  if (superior !== null) await assertMaySupervise(ctx, granter, guid, superior);
   await ctx.db
     .insertInto('member')
     .values({
       company_id: ctx.session.companyId,
-      user_guid: account.guid,
+      user_guid: guid,
       department_guid: department,
       superior_guid: superior,
       is_admin: isAdmin,
       is_verification: newcomer.isVerification ? 1 : 0,
     })
     .execute();
-  await setRoles(ctx, account.guid, roles);
-  return { User_Guid: account.guid, User_Name: account.name, LoginName: account.login, Password: account.password };
+  await setRoles(ctx, guid, roles);
+  return { User_Guid: guid, User_Name: newcomer.name, LoginName: newcomer.login, Password: made.password };
 }

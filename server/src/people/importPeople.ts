@@ -1,11 +1,12 @@
 import type { ImportedPerson, NewPassword, people } from '@haina/contract/calls/people.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { sql } from 'kysely';
 import type { Context } from '../http/context.ts';
 import { invalid, Refusal } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { lockGranter } from '../rights/mayGrant.ts';
-import { type MadePassword, makePassword } from './accounts.ts';
+import { type MadePassword, makePassword, saltsOf } from './accounts.ts';
 import { enlist } from './enlist.ts';
 import { logNewcomers } from './logNewcomers.ts';
 import { assertMaySupervise } from './reach.ts';
@@ -35,7 +36,7 @@ async function memberByLogin(ctx: Context, login: string): Promise<string | unde
     .innerJoin('account as a', 'a.guid', 'm.user_guid')
     .select('m.user_guid')
     .where('m.company_id', '=', ctx.session.companyId)
-    .where(sql<boolean>`lower(a.login) = ${login}`)
+    .where('a.login_key', '=', login)
     .executeTakeFirst();
   return row?.user_guid;
 }
@@ -66,7 +67,7 @@ async function addRows(ctx: Context, rows: readonly PeopleRow[], made: ReadonlyM
 async function addSuperiors(ctx: Context, rows: readonly PeopleRow[], added: ReadonlyMap<number, NewPassword>) {
   // Whom the caller reaches now, the new people among them.
   const granter = await lockGranter(ctx);
-  const inFile = new Set(rows.map(({ texts }) => texts.LoginName.toLowerCase()));
+  const inFile = new Set(rows.map(({ texts }) => comparisonKey(texts.LoginName)));
   for (const { line, superior, texts, reasons } of rows) {
     if (superior === '') continue;
     const guid = await memberByLogin(ctx, superior);
@@ -106,19 +107,22 @@ async function written(
   return added;
 }
 
-const answered = (row: PeopleRow, added: ReadonlyMap<number, NewPassword>): ImportedPerson => ({
+const answered = (row: PeopleRow): ImportedPerson => ({
   Line: row.line,
   ...row.texts,
-  Is_Joining: added.get(row.line)?.Password === '' ? 1 : 0,
   Reasons: row.reasons,
 });
 
 /** Hashes a few at a time: each takes memory and a thread. */
-async function passwordsFor(rows: readonly PeopleRow[]): Promise<Map<number, MadePassword>> {
+async function passwordsFor(ctx: Context, rows: readonly PeopleRow[]): Promise<Map<number, MadePassword>> {
   const made = new Map<number, MadePassword>();
+  const salts = await saltsOf(
+    ctx.db,
+    rows.map(({ texts }) => texts.LoginName),
+  );
   for (let start = 0; start < rows.length; start += 4) {
     const some = rows.slice(start, start + 4);
-    const passwords = await Promise.all(some.map(makePassword));
+    const passwords = await Promise.all(some.map(({ texts }) => makePassword(texts.LoginName, salts)));
     for (const [place, password] of passwords.entries()) made.set(some[place]?.line ?? 0, password);
   }
   return made;
@@ -129,15 +133,15 @@ export const importPeople: Handler<typeof people.importPeople> = async ({ Dry_Ru
   const sheet = ctx.upload?.rows;
   if (!sheet) throw invalid('file', 'valid.activity.fileRequired');
   const rows = await readPeopleRows(ctx, sheet);
-  const trial = await written(ctx, rows, new Map());
+  await written(ctx, rows, new Map());
   const bad = rows.filter(({ reasons }) => reasons.length > 0).length;
   const answer = {
-    rows: rows.map((row) => answered(row, trial)),
+    rows: rows.map(answered),
     Good: rows.length - bad,
     Bad: bad,
     Passwords: [],
   };
   if (Dry_Run === 1 || bad > 0) return answer;
-  const added = await written(ctx, rows, await passwordsFor(rows));
+  const added = await written(ctx, rows, await passwordsFor(ctx, rows));
   return { ...answer, Passwords: [...added.values()] };
 };

@@ -1,7 +1,7 @@
 import type { NewPassword } from '@haina/contract/calls/people.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../admin/adminLog.ts';
-import type { Context } from '../http/context.ts';
+import type { Acting } from '../http/context.ts';
 
 interface Newcomer {
   readonly guid: string;
@@ -14,12 +14,15 @@ interface Newcomer {
 }
 
 /**
- * Records who became a member, a line each with all that they were given: administration, roles, department and superior, as
+ * Records who became a member, or joined an account of their own to one (`join`), a line each with all that they were given: administration, roles, department and superior, as
  * these are called now. Read from what was written, so that the line says what holds.
  */
-export async function logNewcomers(ctx: Context, made: readonly NewPassword[]): Promise<void> {
+export async function logNewcomers(
+  ctx: Acting,
+  made: readonly Pick<NewPassword, 'User_Guid'>[],
+  action: 'add' | 'join' = 'add',
+): Promise<void> {
   if (made.length === 0) return;
-  const joined = new Set(made.filter(({ Password }) => Password === '').map(({ User_Guid }) => User_Guid));
   const { rows } = await sql<Newcomer>`
     select m.user_guid as guid, a.name, a.login, d.name as department, coalesce(s.name, '') as superior,
       m.is_admin as "isAdmin", array(
@@ -37,7 +40,7 @@ export async function logNewcomers(ctx: Context, made: readonly NewPassword[]): 
         ({
           subject: 'person',
           guid,
-          action: joined.has(guid) ? 'join' : 'add',
+          action,
           params: { ...params, isAdmin: isAdmin ? 1 : 0 },
         }) as const,
     ),

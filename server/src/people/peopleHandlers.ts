@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { addDepartment, mergeDepartment, removeDepartment, updateDepartment } from './departments.ts';
 import { importPeople } from './importPeople.ts';
 import { listDepartments, listPeople, listRoles } from './readPeople.ts';
+import { removePerson } from './removePerson.ts';
 import { addPerson, disablePerson, enablePerson, resetPassword, updatePerson } from './writePeople.ts';
 
 /** Administering people and departments (decisions, section 2). */
@@ -15,6 +16,7 @@ export const peopleHandlers: Handlers<typeof people> = {
   disable: disablePerson,
   enable: enablePerson,
   resetPassword,
+  remove: removePerson,
   importPeople,
   addDepartment,
   updateDepartment,

@@ -78,11 +78,9 @@ const rowsOf = (query: Narrowed<object>) =>
       'd.name as department',
       's.name as superior',
     ])
-    .select(
-      sql<boolean>`exists (select from member o where o.user_guid = m.user_guid and o.company_id <> m.company_id)`.as(
-        'is_shared',
-      ),
-    )
+    .select(sql<boolean>`a.home_company_id <> m.company_id`.as('is_shared'))
+    .select(sql<boolean>`a.home_company_id <> m.company_id or a.person_guid is not null`.as('is_joined'))
+    .select(sql<boolean>`a.first_time is null and a.home_company_id = m.company_id`.as('is_unused'))
     .select(
       sql<
         { Guid: string; Name: string }[]
@@ -109,6 +107,8 @@ const personRow = (row: Row): PersonRow => ({
   is_verification: flagOf(row.is_verification === 1),
   Is_One_Time: flagOf(row.one_time_until !== null),
   Is_Shared: flagOf(row.is_shared),
+  Is_Joined: flagOf(row.is_joined),
+  Is_Unused: flagOf(row.is_unused),
 });
 
 /** Members of the company that the caller reaches, active ones first, then by name. */

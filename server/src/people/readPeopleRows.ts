@@ -1,5 +1,6 @@
 import { type PeopleColumn, people, peopleColumns } from '@haina/contract/calls/people.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
 import type { Context } from '../http/context.ts';
@@ -14,7 +15,7 @@ export interface PeopleRow {
   readonly line: number;
   readonly texts: Readonly<Record<PeopleColumn, string>>;
   readonly department: string;
-  /** The login of the superior, in lower case; empty for none. */
+  /** The login of the superior as it is compared; empty for none. */
   readonly superior: string;
   readonly roles: readonly string[];
   readonly reasons: string[];
@@ -107,7 +108,7 @@ export async function readPeopleRows(ctx: Context, sheet: readonly SheetRow[]): 
       ...formReasons(ctx, 'LoginName', texts.LoginName),
       ...formReasons(ctx, 'User_Name', texts.User_Name),
     ];
-    const login = texts.LoginName.toLowerCase();
+    const login = comparisonKey(texts.LoginName);
     const earlier = seen.get(login);
     if (earlier !== undefined) reasons.push(words('sameLine', { login: texts.LoginName, line: earlier }));
     else if (login !== '') seen.set(login, line);
@@ -124,7 +125,7 @@ export async function readPeopleRows(ctx: Context, sheet: readonly SheetRow[]): 
       line,
       texts,
       department: found[0] ?? '',
-      superior: texts.Superior.toLowerCase(),
+      superior: comparisonKey(texts.Superior),
       roles: named.flatMap((name) => roles.get(name) ?? []),
       reasons,
     };

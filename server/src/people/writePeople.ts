@@ -12,16 +12,23 @@ import {
   lockGranter,
 } from '../rights/mayGrant.ts';
 import type { Rights } from '../rights/rights.ts';
-import { forgetTries } from '../user/signInAttempts.ts';
-import { assertAccountIsOurs, makePassword } from './accounts.ts';
+import { openAccount } from '../user/signInThrottle.ts';
+import {
+  assertAccountIsOurs,
+  assertPasswordIsOurs,
+  endSessionsOf,
+  makePassword,
+  partFromOthers,
+  saltsOf,
+} from './accounts.ts';
 import { assertMayMakeAdmin, enlist, setRoles } from './enlist.ts';
 import { logNewcomers } from './logNewcomers.ts';
 import { oneTimeUntil } from './oneTimePassword.ts';
 import { assertDepartments, assertMayPlace, assertMaySupervise, assertReached } from './reach.ts';
 
-/** Adds a person; the answer holds the one-time password of a new account. */
+/** Adds a person; the answer holds their one-time password. */
 export const addPerson: Handler<typeof people.add> = async (input, ctx) => {
-  const made = await makePassword();
+  const made = await makePassword(input.LoginName, await saltsOf(ctx.db, [input.LoginName]));
   const granter = await lockGranter(ctx);
   const { Superior_Guid = null, RoleGuidList = [], Is_Admin = 0, is_verification = 0 } = input;
   const newcomer = {
@@ -182,7 +189,7 @@ export const updatePerson: Handler<typeof people.update> = async (input, ctx) =>
     await ctx.db.updateTable('account').set({ name: wanted.name }).where('guid', '=', wanted.guid).execute();
   }
   if (wanted.roles.join() !== member.roles.join()) await setRoles(ctx, wanted.guid, wanted.roles);
-  await assertAdministratorStays(ctx);
+  if (member.isAdmin && !wanted.isAdmin) await assertAdministratorStays(ctx);
   await logAdmin(ctx, ...changes);
   return null;
 };
@@ -208,7 +215,7 @@ export const disablePerson: Handler<typeof people.disable> = async ({ User_Guid 
   if (member.guid === ctx.session.userGuid) throw refused('people.refusal.disableSelf');
   if (member.isDisabled) throw refused('people.refusal.alreadyDisabled', { name: member.name });
   await setDisabled(ctx, member, true);
-  await assertAdministratorStays(ctx);
+  if (member.isAdmin) await assertAdministratorStays(ctx);
   await ctx.db
     .updateTable('session')
     .set({ end_time: ctx.now, end_reason: 'disabled' })
@@ -227,26 +234,26 @@ export const enablePerson: Handler<typeof people.enable> = async ({ User_Guid },
   return null;
 };
 
-/** Gives a person a new one-time password, with which whoever gets it holds what they hold; their sessions end in every company. */
+/**
+ * Gives a person a new one-time password, with which whoever gets it holds what they hold; their sessions end, and other companies
+ * are open to it no more.
+ */
 export const resetPassword: Handler<typeof people.resetPassword> = async ({ User_Guid }, ctx) => {
-  const made = await makePassword();
+  const { login } = await memberOf(ctx, User_Guid);
+  const made = await makePassword(login, await saltsOf(ctx.db, [login]));
   const { granter, member } = await changeable(ctx, User_Guid);
   await assertMayHandOverAccount(ctx, granter, User_Guid);
   if (member.guid === ctx.session.userGuid) throw refused('people.refusal.ownPassword');
-  await assertAccountIsOurs(ctx, member.guid);
+  await assertPasswordIsOurs(ctx, member.guid);
   await ctx.db
     .updateTable('account')
     .set({ password_hash: made.hash, one_time_until: oneTimeUntil(ctx.now) })
     .where('guid', '=', member.guid)
     .execute();
-  await ctx.db
-    .updateTable('session')
-    .set({ end_time: ctx.now, end_reason: 'password' })
-    .where('user_guid', '=', member.guid)
-    .where('end_time', 'is', null)
-    .execute();
+  await endSessionsOf(ctx, member.guid);
+  await partFromOthers(ctx, member.guid);
   await logAdmin(ctx, { subject: 'person', guid: member.guid, action: 'password', params: { name: member.name } });
   // Whoever forgot their password has usually locked the account.
-  await forgetTries(ctx, member.login);
+  await openAccount(ctx, member.guid);
   return { User_Guid: member.guid, User_Name: member.name, LoginName: member.login, Password: made.password };
 };

@@ -109,14 +109,19 @@ export async function assertMayHandOverAccount(ctx: Context, granter: Rights, us
   }
 }
 
-/** Refuses a write that left the company without an active administrator; called behind it, within its transaction. */
+/**
+ * Refuses a write that took an administrator from a company which has no other active one who has signed in before; called
+ * behind it, within its transaction. One who never did may have no password that opens.
+ */
 export async function assertAdministratorStays(ctx: Context): Promise<void> {
   const administrator = await ctx.db
-    .selectFrom('member')
-    .select('user_guid')
-    .where('company_id', '=', ctx.session.companyId)
-    .where('is_admin', '=', true)
-    .where('is_disabled', '=', false)
+    .selectFrom('member as m')
+    .innerJoin('account as a', 'a.guid', 'm.user_guid')
+    .select('m.user_guid')
+    .where('m.company_id', '=', ctx.session.companyId)
+    .where('m.is_admin', '=', true)
+    .where('m.is_disabled', '=', false)
+    .where('a.first_time', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   if (!administrator) throw refused('reply.role.lastAdministrator');

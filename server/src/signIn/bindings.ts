@@ -17,7 +17,7 @@ export const listBindings: Handler<typeof user.bindings> = async (_input, { db, 
   const bound = await db
     .selectFrom('account_identity')
     .select(['provider', 'name'])
-    .where('user_guid', '=', session.userGuid)
+    .where('user_guid', '=', session.personGuid)
     .execute();
   const rows = providers.map((provider) => {
     const binding = bound.find((one) => one.provider === provider);
@@ -31,7 +31,7 @@ export const listBindings: Handler<typeof user.bindings> = async (_input, { db, 
 export const bindingUrl: Handler<typeof user.bindingUrl> = async ({ Provider }, ctx) => {
   assertOwnSession(ctx);
   const provider = providerOf(ctx.config, Provider);
-  const secrets = await beginVisit(ctx.databases.write, ctx, Provider, ctx.session.userGuid);
+  const secrets = await beginVisit(ctx.databases.write, ctx, Provider, ctx.session.personGuid);
   return { Url: await provider.url(secrets), State: secrets.state };
 };
 
@@ -39,7 +39,7 @@ export const bindingUrl: Handler<typeof user.bindingUrl> = async ({ Provider }, 
 export const bindProvider: Handler<typeof user.bindProvider> = async ({ Provider, state, ...answer }, ctx) => {
   assertOwnSession(ctx);
   const provider = providerOf(ctx.config, Provider);
-  const { userGuid } = ctx.session;
+  const userGuid = ctx.session.personGuid;
   const secrets = await endVisit(ctx, Provider, state, userGuid);
   const identity = await provider.identity(answer, secrets);
   if (await bindIdentity(ctx.databases.write, Provider, identity, { userGuid, now: ctx.now })) return null;
@@ -53,7 +53,7 @@ export const unbindProvider: Handler<typeof user.unbindProvider> = async ({ Prov
   const gone = await ctx.db
     .deleteFrom('account_identity')
     .where('provider', '=', Provider)
-    .where('user_guid', '=', ctx.session.userGuid)
+    .where('user_guid', '=', ctx.session.personGuid)
     .returning('subject')
     .executeTakeFirst();
   if (!gone) throw notFound();

@@ -1,17 +1,12 @@
+import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import type { Provider } from '@haina/contract/rules/signIn.ts';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import type { ProvenAccount } from '../user/enter.ts';
 import type { Identity } from './identity.ts';
 
-/** An account behind an identity, with the login that its tries are counted by. */
-export interface BoundAccount extends ProvenAccount {
-  readonly login: string;
-}
-
 const accounts = (db: Database) =>
-  db.selectFrom('account as a').select(['a.guid', 'a.name', 'a.login', 'a.last_company_id as lastCompanyId']);
+  db.selectFrom('account as a').select(['a.guid', 'a.last_company_id as lastCompanyId']);
 
 /** Binds an identity to an account, where neither is bound at this provider yet; gives whether that was so. */
 export async function bindIdentity(
@@ -34,7 +29,7 @@ export const boundAccount = (
   db: Database,
   provider: Provider,
   { subject }: Pick<Identity, 'subject'>,
-): Promise<BoundAccount | undefined> =>
+): Promise<ProvenAccount | undefined> =>
   accounts(db)
     .innerJoin('account_identity as i', 'i.user_guid', 'a.guid')
     .where('i.provider', '=', provider)
@@ -49,10 +44,17 @@ export async function accountOf(
   { db, databases, now }: PublicContext,
   provider: Provider,
   identity: Identity,
-): Promise<BoundAccount | undefined> {
+): Promise<ProvenAccount | undefined> {
   const bound = await boundAccount(db, provider, identity);
   if (bound || identity.login === null) return bound;
-  const named = await accounts(db).where(sql<boolean>`lower(a.login) = lower(${identity.login})`).executeTakeFirst();
+  // What another company adds later changes nothing for the person who was there.
+  const named = await accounts(db)
+    .where('a.login_key', '=', comparisonKey(identity.login))
+    .where('a.person_guid', 'is', null)
+    .orderBy('a.create_time')
+    .orderBy('a.guid')
+    .limit(1)
+    .executeTakeFirst();
   if (!named) return undefined;
   const isBound = await bindIdentity(databases.write, provider, identity, { userGuid: named.guid, now });
   // Two first sign-ins at once: the other one has bound it.

@@ -5,16 +5,16 @@ import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { enter } from '../user/enter.ts';
 import { type Membership, membershipsOf } from '../user/openSession.ts';
-import { countTry, forgetTries, strangersKey } from '../user/signInAttempts.ts';
+import { addressKey } from '../user/signInAddress.ts';
 import { logRefusedTry, type SignInTry } from '../user/signInLog.ts';
+import { giveTriesBack, refuseLocked, takeTries, takeTry, triedOf, visitorOf } from '../user/signInThrottle.ts';
 import { loginCodeHash } from './loginCode.ts';
 import { takesCodes } from './signInSetting.ts';
 
 async function codeOf(ctx: PublicContext, companyId: string, code: string) {
   return ctx.db
     .selectFrom('login_code as k')
-    .innerJoin('account as a', 'a.guid', 'k.user_guid')
-    .select(['k.guid', 'k.used_time', 'k.over_time', 'a.guid as userGuid', 'a.name', 'a.login'])
+    .select(['k.guid', 'k.used_time', 'k.over_time', 'k.user_guid as userGuid'])
     .where('k.company_id', '=', companyId)
     .where('k.code_hash', '=', loginCodeHash(code, companyId, ctx.config.tokenSecret))
     .executeTakeFirst();
@@ -34,7 +34,7 @@ async function use(db: Database, ctx: PublicContext, code: Code, membership: Mem
     .returning('guid')
     .executeTakeFirst();
   if (!taken) return null;
-  return enter(db, ctx, { guid: code.userGuid, name: code.name }, membership, 'company');
+  return enter(db, ctx, { guid: code.userGuid }, membership, 'company');
 }
 
 async function refuseOver(ctx: PublicContext, seen: SignInTry, code: Code): Promise<never> {
@@ -49,12 +49,16 @@ async function refuseOver(ctx: PublicContext, seen: SignInTry, code: Code): Prom
 export const loginByCompany: Handler<typeof user.loginByCompany> = async ({ LoginCode, CompanyGuid }, ctx) => {
   const companyId = CompanyGuid.toLowerCase();
   if (!(await takesCodes(ctx.db, companyId))) throw refused('reply.login.notConfigured');
-  const strangers = strangersKey('company', companyId, ctx.address);
-  await countTry(ctx, strangers);
+  const stranger = visitorOf('company', companyId, addressKey(ctx.address));
+  await takeTry(ctx, stranger);
   const code = await codeOf(ctx, companyId, LoginCode);
   if (!code) throw refused('reply.login.codeWrong');
-  const seen: SignInTry = { way: 'company', userGuid: code.userGuid, companyId };
-  await countTry(ctx, code.login, { seen });
+  const seen: SignInTry = { way: 'company', userGuids: [code.userGuid], companyId };
+  const tried = await triedOf(ctx, code.userGuid);
+  if ((await takeTries(ctx, [tried])).length === 0) {
+    await logRefusedTry(ctx, seen, 'locked');
+    return refuseLocked(ctx, [tried]);
+  }
   if (code.used_time || code.over_time <= ctx.now) return refuseOver(ctx, seen, code);
   const membership = (await membershipsOf(ctx.db, code.userGuid)).find((one) => one.companyId === companyId);
   if (!membership) {
@@ -63,7 +67,6 @@ export const loginByCompany: Handler<typeof user.loginByCompany> = async ({ Logi
   }
   const token = await ctx.databases.write.transaction().execute((db) => use(db, ctx, code, membership));
   if (token === null) return refuseOver(ctx, seen, { ...code, used_time: ctx.now });
-  await forgetTries(ctx, code.login);
-  await forgetTries(ctx, strangers);
+  await giveTriesBack(ctx, [tried, stranger]);
   return { token, CompanyList: [{ CompanyGuid: companyId, CompanyName: membership.companyName }] };
 };

@@ -4,7 +4,17 @@ import type { PublicContext } from '../http/context.ts';
 import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { letIn } from '../user/enter.ts';
-import { countTry, forgetTries, mostTries, strangersKey } from '../user/signInAttempts.ts';
+import { addressKey, rememberAddress } from '../user/signInAddress.ts';
+import { logRefusedTry } from '../user/signInLog.ts';
+import {
+  giveTriesBack,
+  mostTries,
+  refuseLocked,
+  visitorOf,
+  takeTries,
+  takeTry,
+  triedOf,
+} from '../user/signInThrottle.ts';
 import { accountOf } from './identities.ts';
 import type { OpenIdAnswer } from './openIdConnect.ts';
 import { providerOf } from './providers.ts';
@@ -25,17 +35,19 @@ interface Brought extends OpenIdAnswer {
 // No connection to the database is held while the provider thinks: a public call has no transaction around it.
 async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, ...answer }: Brought) {
   const provider = providerOf(ctx.config, way);
-  const strangers = strangersKey(way, ctx.address);
-  await countTry(ctx, strangers, { most: mostTries.address });
+  const stranger = { ...visitorOf(way, addressKey(ctx.address)), most: mostTries.address };
+  await takeTry(ctx, stranger);
   const secrets = await endVisit(ctx, way, state, null);
   const account = await accountOf(ctx, way, await provider.identity(answer, secrets));
   if (!account) throw refused('reply.login.notBound');
-  await countTry(ctx, account.login, {
-    seen: { way, userGuid: account.guid, ...(companyId ? { companyId } : {}) },
-  });
+  const tried = await triedOf(ctx, account.guid);
+  if ((await takeTries(ctx, [tried])).length === 0) {
+    await logRefusedTry(ctx, { way, userGuids: [account.guid], companyId }, 'locked');
+    return refuseLocked(ctx, [tried]);
+  }
   const entered = await letIn(ctx, account, { companyId, way });
-  await forgetTries(ctx, account.login);
-  await forgetTries(ctx, strangers);
+  await giveTriesBack(ctx, [tried, stranger]);
+  await rememberAddress(ctx.databases.write, ctx, account.guid);
   return entered;
 }
 

@@ -8,7 +8,6 @@ import { logRefusedTry, logTry } from './signInLog.ts';
 /** An account that proved who it is. */
 export interface ProvenAccount {
   readonly guid: string;
-  readonly name: string;
   /** The company used last; null before the first time. */
   readonly lastCompanyId: string | null;
 }
@@ -17,11 +16,11 @@ export interface ProvenAccount {
 export async function enter(
   db: Database,
   ctx: PublicContext,
-  account: Pick<ProvenAccount, 'guid' | 'name'>,
+  account: Pick<ProvenAccount, 'guid'>,
   membership: Membership,
   way: SignInWay,
 ): Promise<string> {
-  await logTry(db, ctx, { way, userGuid: account.guid, companyId: membership.companyId }, 'in');
+  await logTry(db, ctx, { way, userGuids: [account.guid], companyId: membership.companyId }, 'in');
   return openSession(db, ctx, account, membership, way);
 }
 
@@ -32,7 +31,7 @@ async function chosen(
   memberships: readonly Membership[],
   { companyId, way }: { readonly companyId: string | undefined; readonly way: SignInWay },
 ): Promise<Membership> {
-  const seen = { way, userGuid: account.guid };
+  const seen = { way, userGuids: [account.guid] };
   if (companyId) {
     const wanted = memberships.find((membership) => membership.companyId === companyId.toLowerCase());
     if (wanted) return wanted;

@@ -1,4 +1,5 @@
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
+import { sql } from 'kysely';
 import { v4 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import type { PublicContext } from '../http/context.ts';
@@ -7,23 +8,29 @@ import { signToken } from '../http/token.ts';
 /** A company an account may enter. */
 export interface Membership {
   readonly companyId: string;
+  /** Who the person is there, and how the company calls them. */
+  readonly userGuid: string;
+  readonly userName: string;
   readonly companyName: string;
   readonly departmentGuid: string;
   readonly isVerification: number;
 }
 
-/** The companies an account is an active member of, by name. */
+/** The companies that a person may enter, by name: as the account they sign in with, or as one they joined to it. */
 export async function membershipsOf(db: Database, userGuid: string): Promise<Membership[]> {
   return db
     .selectFrom('member as m')
+    .innerJoin('account as a', 'a.guid', 'm.user_guid')
     .innerJoin('company as c', 'c.id', 'm.company_id')
     .select([
+      'm.user_guid as userGuid',
+      'a.name as userName',
       'c.id as companyId',
       'c.name as companyName',
       'm.department_guid as departmentGuid',
       'm.is_verification as isVerification',
     ])
-    .where('m.user_guid', '=', userGuid)
+    .where((eb) => eb.or([eb('a.guid', '=', userGuid), eb('a.person_guid', '=', userGuid)]))
     .where('m.is_disabled', '=', false)
     .orderBy('c.name')
     .orderBy('c.id')
@@ -34,11 +41,11 @@ export async function membershipsOf(db: Database, userGuid: string): Promise<Mem
 export const companyList = (memberships: readonly Membership[]) =>
   memberships.map(({ companyId, companyName }) => ({ CompanyGuid: companyId, CompanyName: companyName }));
 
-/** Opens a session of an account in one of its companies and gives its token; the company is entered first next time. */
+/** Opens a session of a person in one of their companies and gives its token; the company is entered first next time. */
 export async function openSession(
   db: Database,
   ctx: PublicContext,
-  account: { readonly guid: string; readonly name: string },
+  account: { readonly guid: string },
   membership: Membership,
   way: SignInWay = 'password',
 ): Promise<string> {
@@ -48,24 +55,22 @@ export async function openSession(
     .values({
       id: sid,
       company_id: membership.companyId,
-      user_guid: account.guid,
+      user_guid: membership.userGuid,
       create_time: ctx.now,
       seen_time: ctx.now,
       address: ctx.address,
       way,
     })
     .execute();
-  await db
-    .updateTable('account')
-    .set({ last_company_id: membership.companyId })
-    .where('guid', '=', account.guid)
-    .execute();
+  await sql`update account set first_time = coalesce(first_time, ${ctx.now}),
+      last_company_id = case when guid = ${account.guid} and ${way} <> 'company' then ${membership.companyId} else last_company_id end
+    where guid in (${account.guid}, ${membership.userGuid})`.execute(db);
   const claims = {
     sid,
-    UserGuid: account.guid,
+    UserGuid: membership.userGuid,
     CompanyGuid: membership.companyId,
     FrameworkGuid: membership.departmentGuid,
-    UserName: account.name,
+    UserName: membership.userName,
     is_verification: membership.isVerification,
   };
   return signToken(claims, ctx.config.tokenSecret, ctx.now);

@@ -10,36 +10,39 @@ export const signInLogDays = 180;
 /** A try to sign in, as far as it is known whose it is. */
 export interface SignInTry {
   readonly way: SignInWay;
-  /** Null for a person whom nobody knows: nothing is written, which takes as long. */
-  readonly userGuid: string | null;
-  /** Absent: every company of the person learns of it. */
-  readonly companyId?: string;
+  /** The accounts that it may be; none for a person whom nobody knows: nothing is written, which takes as long. */
+  readonly userGuids: readonly string[];
+  /** The company it leads into; else, and where they belong to none of that name, it is told to the company that made them. */
+  readonly companyId?: string | undefined;
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 const minute = 60_000;
 
 /**
- * Writes what came of a try into the log of its company, or of every company of the person. Of tries that are locked out
- * only the first of each minute is written, so that nobody fills the disk.
+ * Writes what came of a try into the log of its one company: no company learns of sign-ins into another one. Of tries that
+ * are locked out only the first of each minute is written, so that nobody fills the disk.
  */
 export async function logTry(
   db: Database,
   { now, address, agent }: Pick<PublicContext, 'now' | 'address' | 'agent'>,
-  { way, userGuid, companyId }: SignInTry,
+  { way, userGuids, companyId }: SignInTry,
   outcome: SignInOutcome,
 ): Promise<void> {
-  const person = userGuid ?? nobody;
   // The same for all of a minute: the second one is there already.
   const guid =
     outcome === 'locked'
-      ? sql`md5(${`${person} ${Math.floor(now.getTime() / minute)}`})::uuid`
+      ? sql`md5(m.user_guid || ${` ${Math.floor(now.getTime() / minute)}`}::text)::uuid`
       : sql`gen_random_uuid()`;
   await sql`
     insert into sign_in_log (company_id, guid, user_guid, way, outcome, address, agent, create_time)
-    select company_id, ${guid}, user_guid, ${way}, ${outcome}, ${address}, ${agent}, ${now}
-    from member where user_guid = ${person} and (${companyId ?? null}::uuid is null or company_id = ${companyId ?? null}::uuid)
+    select m.company_id, ${guid}, m.user_guid, ${way}, ${outcome}, ${address}, ${agent}, ${now}
+    from account a
+    cross join lateral (
+      select m.company_id, m.user_guid from member m join account own on own.guid = m.user_guid
+      where own.guid = a.guid or own.person_guid = a.guid
+      order by m.company_id = ${companyId ?? null}::uuid desc nulls last, m.company_id = a.home_company_id desc limit 1
+    ) as m
+    where a.guid = any(${userGuids}::uuid[])
     on conflict do nothing`.execute(db);
 }
 

@@ -10,6 +10,7 @@ import { demoAccounts } from './demoAccounts.ts';
 import { login } from './login.ts';
 import { menuFor } from './menus.ts';
 import { companyList, membershipsOf } from './openSession.ts';
+import { acceptInvitation, listInvitations, refuseInvitation } from './invitations.ts';
 import { logout, switchCompany, updatePassword } from './sessionCalls.ts';
 
 const options: Handler<typeof user.options> = async (_input, { db, config, language }) => ({
@@ -28,8 +29,8 @@ const menuAndRole: Handler<typeof user.menuAndRole> = async (_input, { rights, l
 
 const userInfo: Handler<typeof user.userInfo> = async (_input, { db, session }) => {
   const [memberships, account, department] = await Promise.all([
-    membershipsOf(db, session.userGuid),
-    db.selectFrom('account').select('login').where('guid', '=', session.userGuid).executeTakeFirstOrThrow(),
+    membershipsOf(db, session.personGuid),
+    db.selectFrom('account').select('login').where('guid', '=', session.personGuid).executeTakeFirstOrThrow(),
     db
       .selectFrom('department')
       .select('name')
@@ -49,7 +50,10 @@ const userInfo: Handler<typeof user.userInfo> = async (_input, { db, session }) 
     Is_Admin: session.isAdmin ? 1 : 0,
     Is_One_Time: session.isOneTime ? 1 : 0,
     Zone: session.zone,
-    CompanyList: companyList(memberships),
+    // An administrator's code opens one company, and tells of no other.
+    CompanyList: companyList(
+      session.way === 'company' ? memberships.filter(({ companyId }) => companyId === session.companyId) : memberships,
+    ),
   };
 };
 
@@ -70,4 +74,7 @@ export const userHandlers: Handlers<typeof user> = {
   menuAndRole,
   userInfo,
   updatePassword,
+  invitations: listInvitations,
+  acceptInvitation,
+  refuseInvitation,
 };

@@ -5,6 +5,7 @@ import { useSettings } from '../lib/settings/settings.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { hiddenTarget } from './hiddenTarget.ts';
+import { InvitationNotice } from './invitations/InvitationNotice.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OtherCompanyAlert } from './OtherCompanyAlert.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
         {route ? null : <NotFoundPage />}
       </main>
       <Dialogs />
+      <InvitationNotice />
       <VersionCheck />
       <OtherCompanyAlert />
       <CompanyWatermark />

@@ -20,6 +20,7 @@ export const login = {
   companyId: 'Company number',
   loginCode: 'Sign-in code',
   companyHint: 'An administrator issues the code; it works once',
+  codesOff: 'Sign-in by code is off; the code of this link opens nothing. Please ask your administrator',
   companyIdRequired: 'Please enter a valid company number',
   loginCodeRequired: 'Please enter the sign-in code',
   dingTalkHint: 'You confirm in DingTalk and come back here by yourself',

@@ -112,6 +112,7 @@ export const logs = {
     person: {
       add: '{{name}} ({{login}}) added{{granted}}',
       join: 'The account {{login}} ({{name}}) joined the company{{granted}}',
+      remove: 'Removed {{name}} ({{login}}), who never signed in',
       rename: 'Person renamed: {{from}} → {{to}}',
       move: 'Department of {{name}}: {{from}} → {{to}}',
       superior: 'Superior of {{name}}: {{from}} → {{to}}',

@@ -26,6 +26,8 @@ export const reply = {
     notConfigured: 'This way to sign in is not set up. Please contact your administrator',
     oldPasswordWrong: 'The current password is wrong',
     samePassword: 'The new password must differ from the current one',
+    ownName: 'The password must not be your own login or name; please choose another one',
+    commonPassword: 'This password is too common and easily guessed; please choose another one',
     alreadyThere: 'You are already in this company',
     oneTime: 'Change your one-time password first',
     oneTimeOver: 'The one-time password is over; ask your administrator for a new one',
@@ -39,6 +41,8 @@ export const reply = {
     notBound:
       'Nobody knows yet which account you are: sign in with your password, then bind it under “Ways to sign in” in the user menu',
     bindNeedsOwn: 'You signed in with a code; sign in with your password before you bind',
+    invitationNeedsOwn: 'You signed in with a code; sign in with your password to answer invitations',
+    invitationPassword: 'The one-time password is wrong; ask the company that invited you',
     boundElsewhere: 'This identity is bound to another account; sign in there and unbind it first',
     boundAlready: 'Your account is bound to another identity; unbind that first',
   },

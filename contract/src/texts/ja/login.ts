@@ -20,6 +20,7 @@ export const login = {
   companyId: '会社番号',
   loginCode: 'ログインコード',
   companyHint: 'コードは管理者が発行し、一度だけ使えます',
+  codesOff: 'コードでのログインは無効です。このリンクのコードは使えません。管理者に連絡してください',
   companyIdRequired: '正しい会社番号を入力してください',
   loginCodeRequired: 'ログインコードを入力してください',
   dingTalkHint: 'DingTalk で確認すると、自動的に戻ります',

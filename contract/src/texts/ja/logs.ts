@@ -112,6 +112,7 @@ export const logs = {
     person: {
       add: '{{name}}（{{login}}）を追加{{granted}}',
       join: '既存のアカウント {{login}}（{{name}}）が会社に参加{{granted}}',
+      remove: '一度もログインしていない {{name}}（{{login}}）を削除',
       rename: '氏名の変更：{{from}} → {{to}}',
       move: '{{name}} の部署：{{from}} → {{to}}',
       superior: '{{name}} の上司：{{from}} → {{to}}',

@@ -20,6 +20,7 @@ export const login = {
   companyId: '公司编号',
   loginCode: '登录码',
   companyHint: '登录码由管理员签发，只能使用一次',
+  codesOff: '登录码登录没有开启，链接中的登录码不能使用，请联系管理员',
   companyIdRequired: '请输入正确的公司编号',
   loginCodeRequired: '请输入登录码',
   dingTalkHint: '将前往钉钉扫码或确认，完成后自动返回',

@@ -112,6 +112,7 @@ export const logs = {
     person: {
       add: '新增员工 {{name}}（{{login}}）{{granted}}',
       join: '已有账号 {{login}}（{{name}}）加入公司{{granted}}',
+      remove: '删除从未登录的员工 {{name}}（{{login}}）',
       rename: '员工改名：{{from}} → {{to}}',
       move: '{{name}} 的部门：{{from}} → {{to}}',
       superior: '{{name}} 的上级：{{from}} → {{to}}',

@@ -20,6 +20,7 @@ export const login = {
   companyId: '公司編號',
   loginCode: '登入碼',
   companyHint: '登入碼由管理員核發，只能使用一次',
+  codesOff: '登入碼登入沒有開啟，連結中的登入碼不能使用，請聯絡管理員',
   companyIdRequired: '請輸入正確的公司編號',
   loginCodeRequired: '請輸入登入碼',
   dingTalkHint: '將前往釘釘掃碼或確認，完成後自動返回',

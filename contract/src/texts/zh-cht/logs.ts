@@ -112,6 +112,7 @@ export const logs = {
     person: {
       add: '新增員工 {{name}}（{{login}}）{{granted}}',
       join: '已有帳號 {{login}}（{{name}}）加入公司{{granted}}',
+      remove: '刪除從未登入的員工 {{name}}（{{login}}）',
       rename: '員工改名：{{from}} → {{to}}',
       move: '{{name}} 的部門：{{from}} → {{to}}',
       superior: '{{name}} 的上級：{{from}} → {{to}}',

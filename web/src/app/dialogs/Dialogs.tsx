@@ -11,6 +11,7 @@ const dialogs: Record<DialogName, LoadedLater<DialogProps>> = {
   theme: loadedLater(async () => (await import('./ThemeDialog.tsx')).ThemeDialog),
   password: loadedLater(async () => (await import('./PasswordDialog.tsx')).PasswordDialog),
   ways: loadedLater(async () => (await import('../topBar/SignInWaysDialog.tsx')).SignInWaysDialog),
+  invitations: loadedLater(async () => (await import('../invitations/InvitationsDialog.tsx')).InvitationsDialog),
   company: loadedLater(async () => (await import('./CompanyDialog.tsx')).CompanyDialog),
 };
 

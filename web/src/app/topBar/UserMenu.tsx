@@ -8,6 +8,7 @@ import { chooseLanguage, useSettings } from '../../lib/settings/settings.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import type { SizeName } from '../../lib/theme/sizes.ts';
 import { openDialog } from '../dialogs/dialogStore.ts';
+import { useInvitations } from '../invitations/useInvitations.ts';
 import { useLogOut } from '../logOut/useLogOut.ts';
 import styles from './TopBar.module.css';
 import { userMenuItems } from './userMenuItems.ts';
@@ -21,12 +22,15 @@ export function UserMenu() {
   const { transition, size } = useSettings();
   const logOut = useLogOut();
   const { modal } = App.useApp();
+  // Asked by the notice of the shell.
+  const invitations = useInvitations(false).length;
   const name = person?.UserName ?? t('shell.user.signedOut');
 
   const actions: Record<string, () => void> = {
     company: () => openDialog('company'),
     password: () => openDialog('password'),
     ways: () => openDialog('ways'),
+    invitations: () => openDialog('invitations'),
     help: () => openDialog('help'),
     theme: () => openDialog('theme'),
     transition: () => useSettings.setState({ transition: !transition }),
@@ -42,7 +46,7 @@ export function UserMenu() {
     else actions[kind]?.();
   };
 
-  const items = userMenuItems(t, { person, isPhone, hasTransition: transition });
+  const items = userMenuItems(t, { person, isPhone, hasTransition: transition, invitations });
   return (
     <Dropdown
       trigger={['click']}

@@ -12,16 +12,19 @@ export interface UserMenuFacts {
   /** On a phone the menu also holds what the wide header has buttons for. */
   readonly isPhone: boolean;
   readonly hasTransition: boolean;
+  /** How many companies invite the person. */
+  readonly invitations: number;
 }
 
 /** The entries of the user menu; the company switch only for people of several companies (document 000, section 2). */
-export function userMenuItems(t: Translate, { person, isPhone, hasTransition }: UserMenuFacts): Items {
+export function userMenuItems(t: Translate, { person, isPhone, hasTransition, invitations }: UserMenuFacts): Items {
   const greeting = person ? t('shell.user.greeting', { name: person.UserName }) : t('shell.user.signedOut');
   return [
     { key: 'greeting', type: 'group', label: greeting },
     ...(person ? [{ key: 'where', type: 'group' as const, label: person.CompanyName }] : []),
     { type: 'divider' },
     ...(person && person.CompanyList.length > 1 ? [{ key: 'company', label: t('shell.user.switchCompany') }] : []),
+    ...(invitations > 0 ? [{ key: 'invitations', label: t('signIn.invitation.menu', { number: invitations }) }] : []),
     { key: 'password', label: t('shell.user.changePassword') },
     { key: 'ways', label: t('signIn.ways.title') },
     ...(isPhone ? headerEntries(t) : []),

@@ -41,9 +41,24 @@ export function SignInWays({ signIn, options }: { readonly signIn: SignIn; reado
     document.getElementById(`way-${next}`)?.focus();
   };
 
-  if (ways.length === 1) return <AccountForm signIn={signIn} options={options} />;
+  // A link with a code, where no company takes codes any more.
+  const off =
+    link && !ways.includes('company') ? (
+      <p className={styles.message} data-kind="warning" role="status">
+        {t('login.codesOff')}
+      </p>
+    ) : null;
+  if (ways.length === 1) {
+    return (
+      <>
+        {off}
+        <AccountForm signIn={signIn} options={options} />
+      </>
+    );
+  }
   return (
     <>
+      {off}
       <div role="tablist" tabIndex={-1} aria-label={t('login.title')} className={styles.ways} onKeyDown={handleKey}>
         {ways.map((name) => (
           <button

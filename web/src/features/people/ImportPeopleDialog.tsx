@@ -153,11 +153,7 @@ function CheckedRows({ checked }: { readonly checked: Checked }) {
 
 function RowResult({ row }: { readonly row: ImportedPerson }) {
   const t = useT();
-  if (row.Reasons.length === 0) {
-    return (
-      <StatusDot tone="success" text={t(row.Is_Joining === 1 ? 'people.importing.joins' : 'people.importing.good')} />
-    );
-  }
+  if (row.Reasons.length === 0) return <StatusDot tone="success" text={t('people.importing.good')} />;
   return (
     <ul className={styles.reasons}>
       {row.Reasons.map((reason) => (

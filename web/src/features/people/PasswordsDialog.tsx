@@ -66,7 +66,6 @@ export function PasswordsDialog({ passwords, onClose }: PasswordsDialogProps) {
 
 function MadePassword({ made }: { readonly made: NewPassword }) {
   const t = useT();
-  if (made.Password === '') return t('people.password.joined');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(made.Password);

@@ -11,7 +11,7 @@ import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
 import styles from './people.module.css';
-import { useChanged } from './usePeople.ts';
+import { useChanged, useTakesCodes } from './usePeople.ts';
 
 /** What can be done to a person, and what comes of it. */
 export interface PersonActionsProps {
@@ -47,30 +47,47 @@ export function PersonActions({ person, onEdit, onPassword, onCode }: PersonActi
 function useMoreActions(person: PersonRow, { onPassword, onCode }: Pick<PersonActionsProps, 'onPassword' | 'onCode'>) {
   const t = useT();
   const navigate = useNavigate();
-  const { disable, enable, reset } = usePersonActions(person, onPassword);
+  const { disable, enable, reset, remove } = usePersonActions(person, onPassword);
   const isMe = useSession((session) => session.user?.UserGuid === person.User_Guid);
-  const [mayDisable, mayReset, mayHandOver, mayIssue] = [
+  const takesCodes = useTakesCodes();
+  const [mayDisable, mayReset, mayHandOver, mayIssue, mayRemove] = [
     usePermission(people.disable),
     usePermission(people.resetPassword),
     usePermission(handover.handOver),
     usePermission(loginCodes.add),
+    usePermission(people.remove),
   ];
   const isDisabled = person.Is_Disabled === 1;
   const handOver = () => void navigate(`/bm/handover?person=${person.User_Guid}`);
   return [
-    ...(mayReset && !isDisabled ? [{ key: 'reset', label: t('people.reset'), onClick: reset }] : []),
-    ...(mayIssue && !isDisabled && !isMe
-      ? [{ key: 'code', label: t('signIn.code.title'), onClick: () => onCode(person) }]
+    ...(mayReset && !isDisabled && person.Is_Joined === 0
+      ? [{ key: 'reset', label: t('people.reset'), onClick: reset }]
+      : []),
+    ...(mayIssue && !isDisabled && !isMe && person.Is_Shared === 0
+      ? [
+          {
+            key: 'code',
+            label: t(takesCodes ? 'signIn.code.title' : 'signIn.code.off'),
+            disabled: !takesCodes,
+            onClick: () => onCode(person),
+          },
+        ]
       : []),
     ...(mayHandOver ? [{ key: 'handOver', label: t('people.handOver'), onClick: handOver }] : []),
     ...(mayDisable && isDisabled ? [{ key: 'enable', label: t('people.enable'), onClick: enable }] : []),
     ...(mayDisable && !isDisabled
       ? [{ key: 'disable', label: t('people.disable'), danger: true, onClick: disable }]
       : []),
+    ...(mayRemove && person.Is_Unused === 1 && !isMe
+      ? [{ key: 'remove', label: t('people.removePerson'), danger: true, onClick: remove }]
+      : []),
   ];
 }
 
-function usePersonActions({ User_Guid, User_Name: name }: PersonRow, onPassword: PersonActionsProps['onPassword']) {
+function usePersonActions(
+  { User_Guid, User_Name: name, LoginName: login }: PersonRow,
+  onPassword: PersonActionsProps['onPassword'],
+) {
   const t = useT();
   const confirmed = useConfirmed();
   const changed = useChanged();
@@ -94,6 +111,11 @@ function usePersonActions({ User_Guid, User_Name: name }: PersonRow, onPassword:
       const idempotencyKey = newKey();
       const call = () => send(people.enable, { User_Guid }, { idempotencyKey });
       confirmed(t('people.enableAsk', { name }), call, changed, words(t('common.done')));
+    },
+    remove: () => {
+      const idempotencyKey = newKey();
+      const call = () => send(people.remove, { User_Guid }, { idempotencyKey });
+      confirmed(t('people.removePersonAsk', { name, login }), call, changed, words(t('common.done')));
     },
     reset: () => {
       // Without a key: an answer that holds a password is not kept for repetitions.

@@ -39,8 +39,8 @@ export function PersonDialog({ person, department, onClose, onPassword }: Person
       initialValues={initialOf(person, department)}
       save={(values, options) => savePerson(person, placeOf(values, isAdmin), { values, options })}
       onSaved={(made) => {
-        if (made && made.Password !== '') onPassword(made);
-        else toast.success(made ? t('people.password.joinedToast', { name: made.User_Name }) : t('people.saved'));
+        if (made) onPassword(made);
+        else toast.success(t('people.saved'));
         changed();
       }}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { organisation } from '@haina/contract/calls/organisation.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,15 @@ export const useDepartments = () =>
 /** The roles of the company, and which of them the caller may give. */
 export const useRoles = () =>
   useQuery({ queryKey: [people.roles.path], queryFn: ({ signal }) => send(people.roles, {}, { signal }) });
+
+/** Whether the company lets its people in by one-time codes; as long as that is not known, it may. */
+export function useTakesCodes(): boolean {
+  const { data } = useQuery({
+    queryKey: [loginCodes.setting.path],
+    queryFn: ({ signal }) => send(loginCodes.setting, {}, { signal }),
+  });
+  return data?.Company_Code !== 0;
+}
 
 /** Everybody who can be a superior. */
 export const useSuperiors = () =>
