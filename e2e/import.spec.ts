@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import type { Download, Page } from '@playwright/test';
-import { readSheet } from '../server/src/sheets/readSheet.ts';
+import { cellsOf } from '../server/test/cellsOf.ts';
 import { writeSheet } from '../server/src/sheets/writeSheet.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,11 +36,7 @@ async function workbookOf(path: string, word: string): Promise<string> {
 }
 
 /** The rows of a file that was saved. */
-async function rowsOf(file: Download): Promise<(readonly string[])[]> {
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readSheet('saved.xlsx', await readFile(await file.path()))) rows.push(cells);
-  return rows;
-}
+const rowsOf = async (file: Download) => cellsOf('saved.xlsx', await readFile(await file.path()));
 
 async function uploadAndCheck(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: '导入', exact: true }).click();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { business } from '@haina/contract/calls/business.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import type { Download, Locator, Page } from '@playwright/test';
-import { readSheet } from '../server/src/sheets/readSheet.ts';
+import { cellsOf } from '../server/test/cellsOf.ts';
 import { writeSheet } from '../server/src/sheets/writeSheet.ts';
 import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
@@ -250,11 +250,7 @@ test('several products change together', async ({ page, openAs, unique, sharedSe
 });
 
 /** The rows of a file that was saved. */
-async function rowsOf(file: Download): Promise<(readonly string[])[]> {
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readSheet('saved.xlsx', await readFile(await file.path()))) rows.push(cells);
-  return rows;
-}
+const rowsOf = async (file: Download) => cellsOf('saved.xlsx', await readFile(await file.path()));
 
 test('products are imported from a sheet, exported as the list shows them, and taken back', async ({
   page,

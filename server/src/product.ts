@@ -86,7 +86,10 @@ async function serve(
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const files = openIntake(databases.write, store, config, log);
-  const intake = withPeopleSheets(withSheets(files, databases, (order) => desk.storeSheet(order)));
+  const intake = withPeopleSheets(
+    withSheets(files, databases, (order) => desk.storeSheet(order)),
+    (companyId, file) => desk.readRows(companyId, file),
+  );
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
   const kernel = { databases, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ kernel, log, metrics });
@@ -114,7 +117,8 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   });
   const replica = replicaOf(config, databases.read, log);
   const store = await openStore(config);
-  const desk = openImportDesk({ url: database.url, databases, config });
+  const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
+  const desk = openImportDesk({ url: database.url, databases, config, onLost });
   const end = async () => {
     await desk.close();
     store.close();
@@ -138,6 +142,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
       greeting: [`Haina CRM is ready: ${address}`, ...lines],
       async stop() {
         isStopping = true;
+        desk.stop();
         await server.close();
         await worker.stop();
         await end();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { imports } from '@haina/contract/calls/transfer.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { say } from '../src/http/say.ts';
 import { newGuid } from '../src/db/guid.ts';
 import { openImportDesk } from '../src/imports/importDesk.ts';
 import { openApp } from './app.ts';
@@ -14,7 +15,9 @@ import { modelOf, uploadSheet } from './importSheets.ts';
 
 const app = await openApp();
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
-const desk = openImportDesk({ ...app, url: databaseUrl(inject('clusterUrl'), rows[0]?.name ?? '') });
+const lost: string[] = [];
+const ground = { ...app, url: databaseUrl(inject('clusterUrl'), rows[0]?.name ?? '') };
+const desk = openImportDesk({ ...ground, onLost: (reason) => lost.push(reason) });
 afterAll(() => desk.close());
 
 /** Rows that are too many for the process of the requests. */
@@ -29,12 +32,12 @@ const jobOf = async (guid: string) => {
   return { companyId: company_id, guid, step: step ?? guid };
 };
 
-/** The desk's processes, which somebody of this process started. */
-function deskProcesses(): number[] {
+/** The desk's processes, which this one started. */
+function deskProcesses(program = 'importProcess.ts'): number[] {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   );
-  const isDesk = (id: string) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('importProcess.ts');
+  const isDesk = (id: string) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(program);
   return children.filter(isDesk).map(Number);
 }
 
@@ -77,11 +80,34 @@ describe('a large import', () => {
     // It is at work once it has made the run its own.
     await vi.waitUntil(async () => (await jobOf(Guid)).step !== job.step, { interval: 5, timeout: 10_000 });
     process.kill(Number(first), 'SIGKILL');
-    await expect(broken).rejects.toThrow('the process of the imports ended (SIGKILL)');
-    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'running' });
-    await desk.runStep(await jobOf(Guid), never);
+    await broken;
+    expect(lost).toEqual(['the process of the imports ended (SIGKILL)']);
     expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: many, Good: 0 });
     expect(deskProcesses()).not.toContain(first);
+  });
+
+  it('that ends its process again and again fails with words, and another one beside it is finished', async () => {
+    const leadsOf = (name: string) => Array.from({ length: many }, (_, place) => [`${name}${place}`]);
+    const [bad, good] = await Promise.all(
+      ['坏批次线索', '好批次线索'].map(async (name) =>
+        uploadSheet(app, 'admin', 'leads', [['线索名称'], ...leadsOf(name)]),
+      ),
+    );
+    const [badGuid, goodGuid] = [bad?.Guid ?? '', good?.Guid ?? ''];
+    const never = new AbortController().signal;
+    for (const Guid of [badGuid, goodGuid]) await app.call(imports.check, { Guid, Mapping: ['Name'] }, 'admin');
+    // While the bad one is at work no process of the desk lives long.
+    const killing = setInterval(() => {
+      for (const id of deskProcesses()) process.kill(id, 'SIGKILL');
+    }, 50);
+    await desk.runStep(await jobOf(badGuid), never);
+    clearInterval(killing);
+    expect(await modelOf(app, 'admin', badGuid)).toMatchObject({
+      State: 'failed',
+      Failure: say('zh-chs', 'imports.failure.died'),
+    });
+    await desk.runStep(await jobOf(goodGuid), never);
+    expect(await modelOf(app, 'admin', goodGuid)).toMatchObject({ State: 'checked', Good: many });
   });
 
   it('is refused for what is wrong with its file, and the process serves the next one', async () => {
@@ -101,7 +127,7 @@ describe('a large import', () => {
       name: 'SheetError',
       fault: 'broken',
     });
-    writeFileSync(path, `线索名称,备注\n${'线索一,'.padEnd(50_000, '备')}\n`);
+    writeFileSync(path, `线索名称,备注\n${'线索一,'.padEnd(30_000, '备')}\n`);
     const guid = newGuid();
     await desk.storeSheet({ ...order, guid, name: 'large.csv' });
     const kept = await app.databases.read
@@ -110,5 +136,33 @@ describe('a large import', () => {
       .where('guid', '=', guid)
       .executeTakeFirstOrThrow();
     expect(kept).toEqual({ total: 1, titles: ['线索名称', '备注'] });
+  });
+});
+
+describe('a desk that is told to stop', () => {
+  it('ends a file and a step that do not end by themselves, whatever they are doing', { timeout: 60_000 }, async () => {
+    const stopping = openImportDesk(ground);
+    const never = new AbortController();
+    const lines = Array.from({ length: many }, (_, place) => [`停机线索${place}`]);
+    const { Guid } = await uploadSheet(app, 'admin', 'leads', [['线索名称'], ...lines]);
+    await app.call(imports.check, { Guid, Mapping: ['Name'] }, 'admin');
+    const step = stopping.runStep(await jobOf(Guid), never.signal);
+    const path = join(app.config.dataDir, 'stopping.csv');
+    writeFileSync(path, '账号\n甲\n');
+    const file = { path, name: 'stopping.csv', limits: { rows: 10, columns: 10, text: 1000 } };
+    const reading = stopping.readRows('one', file);
+    const ended = Promise.allSettled([step, reading]);
+    const standing = setInterval(() => {
+      for (const id of [...deskProcesses(), ...deskProcesses('readerProcess.ts')]) process.kill(id, 'SIGSTOP');
+    }, 5);
+    await vi.waitUntil(() => deskProcesses().length > 0 && deskProcesses('readerProcess.ts').length > 0);
+    never.abort();
+    stopping.stop();
+    await expect(stopping.readRows('two', file)).rejects.toMatchObject({ fault: 'stopped' });
+    const [stepEnd, readingEnd] = await ended;
+    clearInterval(standing);
+    expect(stepEnd).toMatchObject({ status: 'rejected', reason: { name: 'WorkerLost' } });
+    expect(readingEnd).toMatchObject({ status: 'rejected', reason: { fault: 'stopped' } });
+    await stopping.close();
   });
 });

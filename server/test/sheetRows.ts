@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { readSheet } from '../src/sheets/readSheet.ts';
 import type { TestApp } from './app.ts';
+import { cellsOf } from './cellsOf.ts';
 
 /** Asks for the spreadsheet at a signed path. */
 export const fetchSheet = (app: TestApp, path: string) => app.server.inject({ method: 'GET', url: path });
@@ -11,7 +11,5 @@ export async function sheetRows(app: TestApp, path: string): Promise<(readonly s
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toContain('spreadsheetml');
   expect(response.headers['content-disposition']).toMatch(/^attachment/);
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readSheet('a.xlsx', response.rawPayload)) rows.push(cells);
-  return rows;
+  return cellsOf('a.xlsx', response.rawPayload);
 }

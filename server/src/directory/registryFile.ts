@@ -1,8 +1,9 @@
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import { StartError } from '../db/startError.ts';
 import { plainHeading } from '../sheets/heading.ts';
-import { readSheet, type SheetRow } from '../sheets/readSheet.ts';
+import { readSheet } from '../sheets/readSheet.ts';
 import { SheetError } from '../sheets/sheetError.ts';
+import { formatLimits, type SheetLimits } from '../sheets/sheetLimits.ts';
 import type { Company } from './directory.ts';
 
 /** The companies of a file, and why rows are left out, by their line in the file. */
@@ -10,6 +11,12 @@ export interface RegistryFile {
   readonly companies: readonly Company[];
   readonly problems: readonly string[];
 }
+
+/** Where each column stands. */
+type Places = Readonly<Record<keyof Company, number>>;
+
+/** An operator's own file may hold as much as a file can. */
+const limits: SheetLimits = { rows: formatLimits.lines, columns: formatLimits.columns, text: formatLimits.bytes };
 
 /** What a column may be called, in letters and digits only, lower case. */
 const headings: Readonly<Record<keyof Company, readonly string[]>> = {
@@ -31,11 +38,14 @@ const headings: Readonly<Record<keyof Company, readonly string[]>> = {
  * Throws StartError for a file that cannot be read or lacks a column; single rows that are wrong become problems.
  */
 export async function readRegistryFile(name: string, bytes: Uint8Array): Promise<RegistryFile> {
-  const [header, ...rows] = await rowsOf(name, bytes);
-  const places = placesOf(header?.cells ?? []);
   const companies: Company[] = [];
   const problems: string[] = [];
-  for (const { line, cells } of rows) {
+  let places: Places | null = null;
+  for await (const { line, cells } of rowsOf(name, bytes)) {
+    if (places === null) {
+      places = placesOf(cells);
+      continue;
+    }
     const company = {
       name: cells[places.name] ?? '',
       creditCode: (cells[places.creditCode] ?? '').toUpperCase(),
@@ -45,6 +55,7 @@ export async function readRegistryFile(name: string, bytes: Uint8Array): Promise
     if (problem === null) companies.push(company);
     else problems.push(`line ${line}: ${problem}`);
   }
+  if (places === null) placesOf([]);
   return { companies, problems };
 }
 
@@ -55,7 +66,7 @@ function problemOf({ name, creditCode, faRen }: Company): string | null {
   return null;
 }
 
-function placesOf(header: readonly string[]): Readonly<Record<keyof Company, number>> {
+function placesOf(header: readonly string[]): Places {
   const place = (column: keyof Company) =>
     header.findIndex((heading) => headings[column].includes(plainHeading(heading)));
   const places = { name: place('name'), creditCode: place('creditCode'), faRen: place('faRen') };
@@ -67,11 +78,9 @@ function placesOf(header: readonly string[]): Readonly<Record<keyof Company, num
   );
 }
 
-async function rowsOf(name: string, bytes: Uint8Array): Promise<SheetRow[]> {
+async function* rowsOf(name: string, bytes: Uint8Array) {
   try {
-    const rows: SheetRow[] = [];
-    for await (const row of readSheet(name, bytes)) rows.push(row);
-    return rows;
+    for await (const rows of readSheet(name, bytes, limits)) yield* rows;
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     throw new StartError(`${name} cannot be read: ${error.message}.`);

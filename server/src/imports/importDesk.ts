@@ -1,21 +1,29 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Databases } from '../db/database.ts';
+import { readAllApart } from '../sheets/readApart.ts';
+import type { SheetFile } from '../sheets/readerProcess.ts';
+import { ReadingTurns } from '../sheets/readingTurns.ts';
+import type { SheetRow } from '../sheets/sheetRow.ts';
 import { SheetError } from '../sheets/sheetError.ts';
 import type { StepJob } from './batch.ts';
-import type { ProcessAnswer, ProcessFailure, ProcessGround, ProcessOrder } from './importProcess.ts';
+import type { ProcessGround } from './importProcess.ts';
+import { ImportWorker, WorkerLost } from './importWorker.ts';
+import { failPresent, presentStep } from './presentStep.ts';
 import { runStep } from './runStep.ts';
-import { type SheetOrder, storeSheet } from './storeSheet.ts';
+import { importLimits, type SheetOrder, storeSheet } from './storeSheet.ts';
 
 /**
- * Does the work of imports. A small file is done where it is asked for; a large one in a process of its own, so that requests
- * wait for none of it, and after everybody else where the system lets it (decision 0041).
+ * Does the work of imports. Every spreadsheet is read in a process of its own (decision 0045). A small batch is kept and
+ * worked on where it is asked for; a large one in a process beside it, so that requests wait for none of it, and after
+ * everybody else where the system lets it (decision 0041).
  */
 export interface ImportDesk {
   storeSheet(order: SheetOrder): Promise<void>;
+  /** All rows of a file that a company sent. Throws SheetError. */
+  readRows(companyId: string, file: SheetFile): Promise<readonly SheetRow[]>;
   /** Does the step of a batch, until it is through or the process ends. */
   runStep(job: StepJob, ending: AbortSignal): Promise<void>;
+  /** Begins to end: refuses what comes, and ends what still works in 5 s (files) and in 10 s (steps), whatever it does. */
+  stop(): void;
   /** Ends the process, once nothing is asked of it any more. */
   close(): Promise<void>;
 }
@@ -23,116 +31,111 @@ export interface ImportDesk {
 /** What the desk works with. */
 export interface DeskGround extends ProcessGround {
   readonly databases: Databases;
+  /** Is told why a process ended that was at work. */
+  readonly onLost?: (reason: string) => void;
 }
 
-/** What takes less time than to start a process: rows of a batch, bytes of a file. */
-const few = { rows: 1000, bytes: 50_000 };
+/** What takes less time than to start a process: rows of a batch, bytes of a file, characters in it. */
+const few = { rows: 1000, bytes: 50_000, text: 500_000 };
 
-const program = fileURLToPath(new URL('./importProcess.ts', import.meta.url));
+/** What is left to files and to steps when the product stops, in milliseconds. */
+const left = { files: 5000, steps: 10_000 };
 
-/** For how long a process that has nothing to do is kept, in milliseconds: between a check and what follows people read. */
-const patience = 5 * 60_000;
-
-const errorOf = ({ message, stack, code, fault }: ProcessFailure): Error =>
-  fault === null
-    ? Object.assign(new Error(message), { stack, ...(code === '' ? {} : { code }) })
-    : new SheetError(fault, new Error(message));
-
-/** A process that cannot be told any more has ended or is about to, and says so by that. */
-const tell = (child: ChildProcess, order: ProcessOrder) => child.send(order, () => undefined);
-
-type Ordered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never;
-
-interface Waiting {
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+/** All rows of a small file; null when it holds more than it seems to. */
+async function fewRows({ path, name, size }: SheetOrder, ending: AbortSignal) {
+  if (size > few.bytes) return null;
+  const limits = { ...importLimits, rows: few.rows + 1, text: few.text };
+  try {
+    return await readAllApart({ path, name, limits }, ending);
+  } catch (error) {
+    if (error instanceof SheetError && (error.fault === 'tooManyRows' || error.fault === 'tooMuchText')) return null;
+    throw error;
+  }
 }
 
-/** A process that is there while it is needed. */
-class ImportProcess {
-  readonly #ground: ProcessGround;
-  readonly #waiting = new Map<number, Waiting>();
-  #child: ChildProcess | null = null;
-  #last = 0;
-  #idle: NodeJS.Timeout | undefined;
+/** Works on the steps of large batches; one that ended a process is worked on alone, and fails when it ends that too. */
+class LargeSteps {
+  readonly #ground: DeskGround;
+  readonly #shared: ImportWorker;
+  readonly #suspects = new Set<string>();
+  readonly #alone = new Set<ImportWorker>();
 
-  constructor({ url, config }: ProcessGround) {
-    this.#ground = { url, config };
+  constructor(ground: DeskGround, shared: ImportWorker) {
+    this.#ground = ground;
+    this.#shared = shared;
   }
 
-  async ask(order: Ordered<ProcessOrder>, ending?: AbortSignal): Promise<void> {
-    clearTimeout(this.#idle);
-    this.#last += 1;
-    const id = this.#last;
-    const child = this.#child ?? this.#start();
-    const end = () => tell(child, { what: 'end', id });
+  async run(job: StepJob, ending: AbortSignal): Promise<void> {
     try {
-      await new Promise<void>((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject });
-        tell(child, { ...order, id });
-        if (ending?.aborted) end();
-        ending?.addEventListener('abort', end);
-      });
-    } finally {
-      ending?.removeEventListener('abort', end);
-      this.#waiting.delete(id);
-      if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), patience).unref();
+      if (this.#suspects.has(job.guid)) await this.#runAlone(job, ending);
+      else await this.#shared.ask({ what: 'step', job }, ending);
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      this.#ground.onLost?.(error.message);
+      if (ending.aborted) throw error;
+      await this.#goOn(job, ending);
     }
   }
 
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    const child = this.#child;
-    if (child === null) return;
-    this.#child = null;
-    const gone = once(child, 'exit');
-    tell(child, { what: 'close' });
-    await gone;
+  kill(): void {
+    for (const worker of [this.#shared, ...this.#alone]) worker.kill();
   }
 
-  #start(): ChildProcess {
-    // What the product's own process was started with is not for this one: its memory is not kept small.
-    const child = fork(program, { execArgv: [], serialization: 'advanced' });
-    this.#child = child;
-    child.on('message', ({ id, failure }: ProcessAnswer) => {
-      const waiting = this.#waiting.get(id);
-      if (failure === null) waiting?.resolve();
-      else waiting?.reject(errorOf(failure));
-    });
-    child.on('error', (error) => this.#lose(child, error));
-    child.on('exit', (code, signal) =>
-      this.#lose(child, new Error(`the process of the imports ended (${signal ?? code})`)),
-    );
-    tell(child, { what: 'begin', ground: this.#ground });
-    return child;
+  async #runAlone(job: StepJob, ending: AbortSignal): Promise<void> {
+    const worker = new ImportWorker(this.#ground);
+    this.#alone.add(worker);
+    try {
+      await worker.ask({ what: 'step', job }, ending);
+      this.#suspects.delete(job.guid);
+    } finally {
+      this.#alone.delete(worker);
+      await worker.close();
+    }
   }
 
-  /** Whoever waits for a process that is no more is told, and the next order starts another one. */
-  #lose(child: ChildProcess, error: unknown): void {
-    if (this.#child !== child) return;
-    this.#child = null;
-    for (const { reject } of this.#waiting.values()) reject(error);
+  /** Behind the last chunk that was kept; the run that the lost process began is this one's now. */
+  async #goOn({ companyId, guid }: StepJob, ending: AbortSignal): Promise<void> {
+    const { databases } = this.#ground;
+    if (this.#suspects.delete(guid)) return failPresent(databases, companyId, guid, 'imports.failure.died');
+    const next = await presentStep(databases, companyId, guid);
+    if (next === null) return;
+    this.#suspects.add(guid);
+    await this.run(next, ending);
   }
 }
 
 /** Opens the desk; a process is started when the first large file comes. */
-export function openImportDesk({ url, databases, config }: DeskGround): ImportDesk {
-  const child = new ImportProcess({ url, config });
+export function openImportDesk(ground: DeskGround): ImportDesk {
+  const { databases, config } = ground;
+  const worker = new ImportWorker(ground);
+  const large = new LargeSteps(ground, worker);
+  const turns = new ReadingTurns();
+  const ending = new AbortController();
   return {
-    async storeSheet(order) {
-      if (order.size > few.bytes) await child.ask({ what: 'sheet', order });
-      else await storeSheet(databases, order);
-    },
-    async runStep(job, ending) {
+    storeSheet: (order) =>
+      turns.take(order.companyId, async () => {
+        const rows = await fewRows(order, ending.signal);
+        if (rows !== null) return storeSheet(databases, order, [rows]);
+        return worker.ask({ what: 'sheet', order }, ending.signal).catch((error: unknown) => {
+          throw error instanceof WorkerLost ? new SheetError(ending.signal.aborted ? 'stopped' : 'died', error) : error;
+        });
+      }),
+    readRows: (companyId, file) => turns.take(companyId, () => readAllApart(file, ending.signal)),
+    async runStep(job, stepEnding) {
       const batch = await databases.read
         .selectFrom('import_batch')
         .select('total')
         .where('company_id', '=', job.companyId)
         .where('guid', '=', job.guid)
         .executeTakeFirst();
-      if (batch && batch.total > few.rows) await child.ask({ what: 'step', job }, ending);
-      else await runStep({ databases, config }, job, () => ending.aborted);
+      if (batch && batch.total > few.rows) await large.run(job, stepEnding);
+      else await runStep({ databases, config }, job, () => stepEnding.aborted);
     },
-    close: () => child.close(),
+    stop() {
+      turns.close();
+      setTimeout(() => ending.abort(), left.files).unref();
+      setTimeout(() => large.kill(), left.steps).unref();
+    },
+    close: () => worker.close(),
   };
 }

@@ -6,7 +6,7 @@ import { yieldProcess } from '../jobs/yielding.ts';
 import { SheetError, type SheetFault } from '../sheets/sheetError.ts';
 import type { StepJob } from './batch.ts';
 import { runStep } from './runStep.ts';
-import { type SheetOrder, storeSheet } from './storeSheet.ts';
+import { rowsOfFile, type SheetOrder, storeSheet } from './storeSheet.ts';
 
 /** What the process works with. */
 export interface ProcessGround {
@@ -15,14 +15,15 @@ export interface ProcessGround {
 }
 
 /**
- * What the process is told: first what it works with; `end` ends the step of that number after its present chunk, `close`
- * ends the process.
+ * What the process is told: first what it works with; `end` ends the sheet of that number at once, the step after its
+ * present chunk; `look` is answered as soon as it does anything at all; `close` ends the process.
  */
 export type ProcessOrder =
   | { readonly what: 'begin'; readonly ground: ProcessGround }
   | { readonly what: 'sheet'; readonly id: number; readonly order: SheetOrder }
   | { readonly what: 'step'; readonly id: number; readonly job: StepJob }
   | { readonly what: 'end'; readonly id: number }
+  | { readonly what: 'look' }
   | { readonly what: 'close' };
 
 /** Why an order failed, in what travels between processes. */
@@ -33,9 +34,10 @@ export interface ProcessFailure {
   readonly fault: SheetFault | null;
 }
 
-/** What the process answers each sheet and each step. */
+/** What the process answers each sheet, each step and each look. */
 export interface ProcessAnswer {
-  readonly id: number;
+  /** Null answers a look. */
+  readonly id: number | null;
   readonly failure: ProcessFailure | null;
 }
 
@@ -68,19 +70,21 @@ function serve({ url, config }: ProcessGround, answerWith: (answer: ProcessAnswe
     ...(config.databaseUrl === null ? { onConnect: yieldProcess } : {}),
     watch,
   });
-  const ending = new Set<number>();
-  const answer = async (id: number, work: Promise<void>) => {
-    const failure = await work.then(() => null, failureOf);
-    ending.delete(id);
+  const endings = new Map<number, AbortController>();
+  const answer = async (id: number, work: (ending: AbortSignal) => Promise<void>) => {
+    const ending = new AbortController();
+    endings.set(id, ending);
+    const failure = await work(ending.signal).then(() => null, failureOf);
+    endings.delete(id);
     answerWith({ id, failure });
   };
   return {
     take(told) {
-      if (told.what === 'end') ending.add(told.id);
-      else if (told.what === 'sheet') void answer(told.id, storeSheet(databases, told.order));
-      else {
-        const isEnding = () => ending.has(told.id);
-        void answer(told.id, runStep({ databases, config }, told.job, isEnding));
+      if (told.what === 'end') endings.get(told.id)?.abort();
+      else if (told.what === 'sheet') {
+        void answer(told.id, (ending) => storeSheet(databases, told.order, rowsOfFile(told.order, ending)));
+      } else {
+        void answer(told.id, (ending) => runStep({ databases, config }, told.job, () => ending.aborted));
       }
     },
     async close() {
@@ -100,6 +104,7 @@ function obey(): void {
   let serving: Serving | null = null;
   process.on('message', (told: ProcessOrder) => {
     if (told.what === 'begin') serving = serve(told.ground, (answer) => process.send?.(answer));
+    else if (told.what === 'look') process.send?.({ id: null, failure: null } satisfies ProcessAnswer);
     else if (told.what === 'close') void serving?.close().then(() => process.exit());
     else serving?.take(told);
   });

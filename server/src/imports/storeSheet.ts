@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { columnLimit, type ImportKind, transferLimit } from '@haina/contract/calls/transfer.ts';
 import { cleanFileName } from '@haina/contract/rules/attachment.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Databases } from '../db/database.ts';
-import { readSheet, type SheetRow } from '../sheets/readSheet.ts';
+import { readApart } from '../sheets/readApart.ts';
+import type { SheetRow } from '../sheets/sheetRow.ts';
 import { SheetError } from '../sheets/sheetError.ts';
+import type { SheetLimits } from '../sheets/sheetLimits.ts';
 import { importPlans, proposedMapping } from './importPlans.ts';
 import { insertRows } from './insertRecords.ts';
 
@@ -24,6 +25,12 @@ export interface SheetOrder {
   readonly size: number;
 }
 
+/** What a file that is imported may hold; the head is a row too. */
+export const importLimits: SheetLimits = { rows: transferLimit + 1, columns: columnLimit, text: 32_000_000 };
+
+/** The rows of a file, some at a time; the first one is the head. */
+export type RowsOfFile = AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;
+
 /** What the batch is written with. */
 type Store = Pick<Databases, 'write'>;
 
@@ -35,7 +42,6 @@ function titlesOf(head: SheetRow | undefined): string[] {
   const cells = head?.cells ?? [];
   const titles = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   if (titles.length === 0) throw new SheetError('noHeader');
-  if (titles.length > columnLimit) throw new SheetError('tooManyColumns');
   return titles;
 }
 
@@ -58,56 +64,80 @@ async function insertDraft({ write }: Store, order: SheetOrder, titles: string[]
     .execute();
 }
 
-/** Keeps the rows of a file, reading on while the last ones are written; gives their number. */
-async function keepRows(
-  { write }: Store,
-  { companyId, guid }: SheetOrder,
-  width: number,
-  rows: AsyncIterator<SheetRow>,
-): Promise<number> {
-  let total = 0;
-  let waiting: Record<string, unknown>[] = [];
-  let writing = Promise.resolve();
-  const flush = async () => {
-    await writing;
-    writing = insertRows(write, 'import_row', waiting);
-    // Told when the next rows are due, or at the end.
-    writing.catch(() => undefined);
-    waiting = [];
-  };
-  try {
-    for (let next = await rows.next(); !next.done; next = await rows.next()) {
-      total += 1;
-      if (total > transferLimit) throw new SheetError('tooManyRows');
-      const { line, cells } = next.value;
-      const kept = Array.from({ length: width }, (_, place) => cells[place] ?? '');
-      // What most rows are: the check writes what it finds otherwise, and nothing is made of a row before it.
-      waiting.push({ company_id: companyId, batch_guid: guid, line, cells: kept, state: 'good', reasons: [] });
-      if (waiting.length === size) await flush();
-    }
-    await flush();
-  } finally {
-    await writing;
+/** Keeps rows as they come, reading on while the last ones are written. */
+class RowKeeper {
+  total = 0;
+  readonly #write: Databases['write'];
+  readonly #order: SheetOrder;
+  readonly #width: number;
+  #waiting: Record<string, unknown>[] = [];
+  #writing = Promise.resolve();
+
+  constructor(write: Databases['write'], order: SheetOrder, width: number) {
+    this.#write = write;
+    this.#order = order;
+    this.#width = width;
   }
-  if (total === 0) throw new SheetError('noHeader');
-  return total;
+
+  async keep(rows: readonly SheetRow[]): Promise<void> {
+    const { companyId, guid } = this.#order;
+    for (const { line, cells } of rows) {
+      this.total += 1;
+      const kept = Array.from({ length: this.#width }, (_, place) => cells[place] ?? '');
+      // What most rows are: the check writes what it finds otherwise, and nothing is made of a row before it.
+      this.#waiting.push({ company_id: companyId, batch_guid: guid, line, cells: kept, state: 'good', reasons: [] });
+      if (this.#waiting.length === size) await this.#flush();
+    }
+  }
+
+  /** Waits until everything is written. */
+  async end(): Promise<void> {
+    await this.#flush();
+    await this.written();
+  }
+
+  /** Waits for what is being written. */
+  async written(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #flush(): Promise<void> {
+    await this.#writing;
+    this.#writing = insertRows(this.#write, 'import_row', this.#waiting);
+    // Told when the next rows are due, or at the end.
+    this.#writing.catch(() => undefined);
+    this.#waiting = [];
+  }
 }
 
-/** Takes a spreadsheet apart into the rows of a draft. Throws SheetError for what cannot be read; a draft may remain then. */
-export async function storeSheet(store: Store, order: SheetOrder): Promise<void> {
-  const rows = readSheet(order.name, await readFile(order.path));
+/** The rows of a spreadsheet that was received, read apart. */
+export const rowsOfFile = ({ path, name }: SheetOrder, ending?: AbortSignal): RowsOfFile =>
+  readApart({ path, name, limits: importLimits }, ending);
+
+/** Keeps a spreadsheet as the rows of a draft. Throws SheetError for what cannot be read; a draft may remain then. */
+export async function storeSheet(store: Store, order: SheetOrder, rows: RowsOfFile = rowsOfFile(order)): Promise<void> {
+  let keeper: RowKeeper | null = null;
   try {
-    const head = await rows.next();
-    const titles = titlesOf(head.done ? undefined : head.value);
-    await insertDraft(store, order, titles);
-    const total = await keepRows(store, order, titles.length, rows);
-    await store.write
-      .updateTable('import_batch')
-      .set({ total })
-      .where('company_id', '=', order.companyId)
-      .where('guid', '=', order.guid)
-      .execute();
+    for await (const some of rows) {
+      if (keeper !== null) await keeper.keep(some);
+      else {
+        const [head, ...others] = some;
+        const titles = titlesOf(head);
+        await insertDraft(store, order, titles);
+        keeper = new RowKeeper(store.write, order, titles.length);
+        await keeper.keep(others);
+      }
+    }
+    await keeper?.end();
   } finally {
-    await rows.return(undefined);
+    await keeper?.written();
   }
+  const total = keeper?.total ?? 0;
+  if (total === 0) throw new SheetError('noHeader');
+  await store.write
+    .updateTable('import_batch')
+    .set({ total })
+    .where('company_id', '=', order.companyId)
+    .where('guid', '=', order.guid)
+    .execute();
 }

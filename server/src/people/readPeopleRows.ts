@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { plainHeading } from '../sheets/heading.ts';
-import type { SheetRow } from '../sheets/readSheet.ts';
+import type { SheetRow } from '../sheets/sheetRow.ts';
 import { unguarded } from '../sheets/unguarded.ts';
 
 /** A row of the file by its columns, what its words stand for, and what is wrong with it in words. */

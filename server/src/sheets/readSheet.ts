@@ -1,68 +1,67 @@
 import { extname } from 'node:path';
-import { setImmediate as others } from 'node:timers/promises';
-import { assertNoBomb } from './assertNoBomb.ts';
+import { cellText } from './cellText.ts';
+import { csvRows } from './csvRows.ts';
 import { decodeText } from './decodeText.ts';
 import { SheetError } from './sheetError.ts';
+import { formatLimits, type SheetLimits } from './sheetLimits.ts';
+import type { SheetRow } from './sheetRow.ts';
+import { xlsxRows } from './xlsxRows.ts';
+import type { Pulse } from './zipParts.ts';
 
-/** One row of a spreadsheet that is not blank: its line in the file, from 1, and its cells as texts. */
-export interface SheetRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+/** Characters by which a text shows what separates its fields. */
+const sample = 65_536;
 
-/** Most characters of a cell; PostgreSQL and people have no use for more. */
-const cellLimit = 2000;
+/** Rows of a text that are read at a time. */
+const turn = 200;
 
-/** Rows that are read before others get their turn. */
-const turn = 50;
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-// A spreadsheet's moments have no zone: what is written is what its author saw.
-const momentText = (date: Date) =>
-  `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
-
-/** A cell as its text. A formula is nothing but what its author last saw; it is never evaluated. */
-function cellText(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : momentText(cell);
-  if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean') return '';
-  const text = String(cell)
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufeff]/gu, ' ')
-    .trim();
-  return [...text].length > cellLimit ? [...text].slice(0, cellLimit).join('') : text;
-}
-
-async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
-  await assertNoBomb(bytes);
-  const { streamXlsxRows } = await import('hucre/xlsx');
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes)) yield { line: index + 1, cells: values.map(cellText) };
-  } catch (error) {
-    throw new SheetError('broken', error);
-  }
-}
-
-async function* csvRows(bytes: Uint8Array): AsyncGenerator<SheetRow> {
-  const { streamCsvRows } = await import('hucre/csv');
-  let line = 0;
-  for (const values of streamCsvRows(decodeText(bytes))) {
+async function* textRows(bytes: Uint8Array, width: number, pulse: Pulse): AsyncGenerator<SheetRow[]> {
+  const text = decodeText(bytes);
+  const { detectDelimiter } = await import('hucre/csv');
+  let rows: SheetRow[] = [];
+  let [line, cells] = [0, 0];
+  for (const row of csvRows(text, detectDelimiter(text.slice(0, sample)))) {
     line += 1;
-    yield { line, cells: values.map(cellText) };
+    cells += row.length;
+    if (line > formatLimits.lines) throw new SheetError('tooManyLines');
+    if (cells > formatLimits.cells) throw new SheetError('tooManyCells');
+    const behind = row.slice(width).find((cell) => cellText(cell) !== '');
+    rows.push({ line, cells: [...row.slice(0, width), ...(behind === undefined ? [] : [behind])].map(cellText) });
+    if (rows.length < turn) continue;
+    pulse();
+    yield rows;
+    rows = [];
   }
+  yield rows;
 }
 
 /**
- * The rows of a .csv file or of the first sheet of an .xlsx file that hold anything, one at a time, others taking turns.
- * Throws SheetError for what cannot be read.
+ * The rows of a .csv file or of the first sheet of an .xlsx file that hold anything, some at a time. The first one is the
+ * head. Throws SheetError for what cannot be read or holds more than it may; `pulse` may throw one too, it is called often.
  */
-export async function* readSheet(name: string, bytes: Uint8Array): AsyncGenerator<SheetRow> {
+export async function* readSheet(
+  name: string,
+  bytes: Uint8Array,
+  limits: SheetLimits,
+  pulse: Pulse = () => undefined,
+): AsyncGenerator<SheetRow[]> {
   const ending = extname(name).toLowerCase();
   if (ending !== '.csv' && ending !== '.xlsx') throw new SheetError('type');
-  let read = 0;
-  for await (const row of ending === '.csv' ? csvRows(bytes) : xlsxRows(bytes)) {
-    read += 1;
-    if (read % turn === 0) await others();
-    if (row.cells.some((cell) => cell !== '')) yield row;
+  let [count, text] = [0, 0];
+  const wanted = ({ line, cells }: SheetRow): SheetRow[] => {
+    // Of cells behind the last column only the head's matter, and the first is enough to refuse it.
+    const kept = count === 0 ? cells : cells.slice(0, limits.columns);
+    const length = kept.reduce((sum, cell) => sum + cell.length, 0);
+    if (length === 0) return [];
+    if ((kept[limits.columns] ?? '') !== '') throw new SheetError('tooManyColumns');
+    count += 1;
+    text += length;
+    if (count > limits.rows) throw new SheetError('tooManyRows');
+    if (text > limits.text) throw new SheetError('tooMuchText');
+    return [{ line, cells: kept }];
+  };
+  const rows = ending === '.csv' ? textRows : xlsxRows;
+  for await (const some of rows(bytes, limits.columns, pulse)) {
+    const found = some.flatMap(wanted);
+    if (found.length > 0) yield found;
   }
 }

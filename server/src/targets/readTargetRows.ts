@@ -6,7 +6,7 @@ import { invalid } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { departmentsByPath } from '../people/readPeopleRows.ts';
 import { plainHeading } from '../sheets/heading.ts';
-import type { SheetRow } from '../sheets/readSheet.ts';
+import type { SheetRow } from '../sheets/sheetRow.ts';
 import { unguarded } from '../sheets/unguarded.ts';
 import { holderColumns } from './exportTargets.ts';
 import { holderReach } from './targetReach.ts';

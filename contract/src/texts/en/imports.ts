@@ -135,6 +135,18 @@ export const imports = {
     encoding: 'The encoding of the file is not known; save it as CSV in UTF-8 or as .xlsx and upload it again',
     broken: 'The file is damaged, encrypted or no spreadsheet; open it, save it anew and upload it again',
     bomb: 'The file unfolds to too much; remove further sheets and pictures and upload it again',
+    tooManyEntries:
+      'The file is made of too many parts; keep only the sheet to import, save it anew and upload it again',
+    tooManyLines: 'The file has too many rows, blank ones included; remove the blank rows and upload it again',
+    tooManyCells: 'The file has too many cells, blank ones included; remove rows and columns you do not need',
+    cellTooLong:
+      'A cell of the file has more than 32,767 characters, or a quote is never closed; mend it and upload it again',
+    tooMuchText: 'The file holds too much text; split it and import the parts',
+    memory: 'Reading the file takes too much memory; split it and import the parts',
+    time: 'Reading the file takes too long; split it and import the parts',
+    died: 'Reading the file was cut off; upload it again, and split it if that fails too',
+    queueFull: 'Many files are being read; upload yours again in a moment',
+    stopped: 'The system restarts; upload the file again in a moment',
     tooManyRows: 'The file has more than 50,000 rows; split it and import the parts',
     tooManyColumns: 'The file has more than 100 columns; remove those you do not need',
     noHeader: 'The file holds no data: the first row names the columns, every further row is one record',
@@ -152,5 +164,6 @@ export const imports = {
     memberGone: 'The person who started it is no active member any more',
     noPermission: 'The person who started it has no permission any more',
     internal: 'An internal error; what was written can be taken back',
+    died: 'Its process ended unexpectedly more than once; what was written can be taken back',
   },
 };
