@@ -12,6 +12,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             'server/src/**/*.test.ts',
             'server/seeds/**/*.test.ts',
+            'scripts/**/*.test.mjs',
           ],
           testTimeout: 60_000,
         },

@@ -14,6 +14,7 @@ import { guessAtOnce } from './scenarios/guesses.ts';
 import { killImport } from './scenarios/jobs.ts';
 import { killDatabase, killProduct, stopUnderLoad } from './scenarios/kills.ts';
 import { hangDatabase, stopDatabase } from './scenarios/outages.ts';
+import { readHostileSheets } from './scenarios/sheets.ts';
 import { holdConnections } from './scenarios/slowClients.ts';
 import { runTwo } from './scenarios/twoProcesses.ts';
 import { uploadAtOnce } from './scenarios/uploads.ts';
@@ -36,6 +37,7 @@ const scenarios: Readonly<Record<string, (ground: FaultGround, order: Order) => 
   two: (ground, { kills }) => runTwo(ground, Math.ceil(kills / 4)),
   job: (ground) => killImport(ground, 5000),
   uploads: (ground) => uploadAtOnce(ground, 20),
+  sheets: (ground) => readHostileSheets(ground),
   dataDisk: (ground) => fillDataDisk(ground, 15),
   fileDisk: (ground) => fillFileDisk(ground),
   slow: (ground) => holdConnections(ground),

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig } from './config.ts';
-import { StartError } from './db/startError.ts';
+import { refusedCode, StartError } from './db/startError.ts';
 import { openLog } from './log.ts';
 import { startProduct } from './product.ts';
 
@@ -40,5 +40,6 @@ try {
   // What an operator can mend is one line; anything else is a bug and shows where.
   const isExpected = error instanceof ConfigError || error instanceof StartError;
   process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
+  // Another start would end the same way, so the start command does not try it (scripts/restartPolicy.mjs).
+  process.exit(isExpected ? refusedCode : 1);
 }

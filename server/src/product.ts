@@ -100,6 +100,24 @@ async function serve(
   return server;
 }
 
+/** For how long who is being answered keeps the product from ending, in milliseconds. */
+const farewell = 12_000;
+
+/**
+ * Answers what was asked and lets go of each connection as soon as it has its answer: browsers and proxies keep theirs for a
+ * minute. Who does not end by then is cut off.
+ */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => server.server.closeIdleConnections(), 100);
+  const late = setTimeout(() => server.server.closeAllConnections(), farewell);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+}
+
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
 export async function startProduct(config: Config, log: Logger): Promise<Product> {
   await assertPortFree(config.host, config.port);
@@ -143,7 +161,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
       async stop() {
         isStopping = true;
         desk.stop();
-        await server.close();
+        await closeServer(server);
         await worker.stop();
         await end();
       },

@@ -24,11 +24,12 @@ export async function addressOf(child: ChildProcess): Promise<string> {
   return new Promise(() => undefined);
 }
 
-/** A process and those of the same program that it started, as the product does for imports; its database is another program. */
+/** A process and those of the same program that it and they started, as for imports; its database is another program. */
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   const program = readlinkSync(`/proc/${pid}/exe`);
-  return [pid, ...children.map(Number).filter((child) => readlinkSync(`/proc/${child}/exe`) === program)];
+  const own = children.map(Number).filter((child) => readlinkSync(`/proc/${child}/exe`) === program);
+  return [pid, ...own.flatMap(familyOf)];
 }
 
 /** Something of a program that is running, its helpers included; null where it is gone, or the system does not tell. */

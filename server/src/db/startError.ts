@@ -6,6 +6,9 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** The exit code of a start that such a reason prevents (EX_CONFIG of sysexits). */
+export const refusedCode = 78;
+
 /** The error code of a failed system call (ENOSPC, EACCES …), or undefined for anything else. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

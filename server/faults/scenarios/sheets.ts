@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { people } from '@haina/contract/calls/people.ts';
+import { imports } from '@haina/contract/calls/transfer.ts';
+import { createBenchCompany, benchPassword } from '../../bench/data/benchCompany.ts';
+import { type BenchSession, signIn } from '../../bench/run/session.ts';
+import { openDatabases } from '../../src/db/database.ts';
+import { say } from '../../src/http/say.ts';
+import { hashPassword } from '../../src/user/password.ts';
+import { type HostileFile, hostileFiles } from '../../test/hostileFiles.ts';
+import { type App, startApp } from '../app.ts';
+import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
+import type { HealthAnswers } from '../healthAsker.ts';
+import { helpersOf, residentOf } from '../processTree.ts';
+import { isIn, notOnce, startImport, untilState } from '../sheetImport.ts';
+import { newNames } from './jobs.ts';
+
+/** What is promised: how soon /healthz answers (ms), how much more memory the process takes (MB), how soon a stop ends (ms). */
+const promised = { answer: 100, memory: 150, stop: 15_000 };
+
+/** Files that are sent at once, by one company. */
+const atOnce = 4;
+
+interface Sent extends HostileFile {
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+interface Answer {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** Sends a file to a call that takes spreadsheets; null when no answer came. */
+async function send(session: BenchSession, path: string, fields: Record<string, string>, { name, body }: Sent) {
+  const { url, headers } = session.post(path, () => ({}));
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set('file', new Blob([body]), name);
+  try {
+    const response = await fetch(url, { method: 'POST', headers: { ...headers }, body: form });
+    return (await response.json()) as Answer;
+  } catch {
+    // The connection broke.
+    return null;
+  }
+}
+
+const doors = [
+  { path: imports.upload.path, fields: { Kind: 'leads' } },
+  { path: people.importPeople.path, fields: { Dry_Run: '1' } },
+] as const;
+
+/** Whether an answer says why the file is refused; people and records have limits of their own for rows. */
+const isRefusal = (answer: Answer | null, fault: HostileFile['fault']) =>
+  answer?.code === 1 &&
+  (answer.message === say('zh-chs', `imports.refusal.${fault}`) ||
+    answer.message === say('zh-chs', 'people.refusal.tooManyRows', { max: 200 }));
+
+/** Sends every file to both calls, a few at a time; what was not answered as it should be. */
+async function sendAll(session: BenchSession, files: readonly Sent[]): Promise<string[]> {
+  const left = doors.flatMap((door) => files.map((file) => ({ ...door, file })));
+  const troubles: string[] = [];
+  const sendNext = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { path, fields, file } = next;
+      const answer = await send(session, path, { ...fields }, file);
+      if (!isRefusal(answer, file.fault)) troubles.push(`${file.what}: ${answer?.message ?? 'no answer'}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  return troubles;
+}
+
+/** Asks /healthz every ten milliseconds until told to stop. */
+function startAsking(url: string): () => Promise<HealthAnswers> {
+  const worker = new Worker(new URL('../healthAsker.ts', import.meta.url), { workerData: url });
+  return async () => {
+    worker.postMessage('stop');
+    const [answers] = (await once(worker, 'message')) as [HealthAnswers];
+    await worker.terminate();
+    return answers;
+  };
+}
+
+/** Looks at the memory of a process and of what it has started. */
+function startWatching({ pid }: App) {
+  const before = residentOf(pid);
+  let [own, helpers] = [0, 0];
+  const watch = setInterval(() => {
+    own = Math.max(own, residentOf(pid) - before);
+    helpers = Math.max(
+      helpers,
+      helpersOf(pid).reduce((sum, id) => sum + residentOf(id), 0),
+    );
+  }, 50);
+  return () => {
+    clearInterval(watch);
+    return { own: Math.round(own), helpers: Math.round(helpers) };
+  };
+}
+
+async function addCompany(databaseUrl: string): Promise<void> {
+  const databases = openDatabases({ url: databaseUrl, connections: 1, onError: () => undefined });
+  const order = { number: 2, size: 2, passwordHash: await hashPassword(benchPassword), now: new Date() };
+  await databases.write.transaction().execute((db) => createBenchCompany(db, order));
+  await databases.close();
+}
+
+/** Told to stop while files are read that stand still: it ends in time all the same, and their senders are answered. */
+async function stopMeanwhile(app: App, session: BenchSession, file: Sent): Promise<[number, string[]]> {
+  const asked = doors.map(({ path, fields }) => send(session, path, { ...fields }, file));
+  let stood = 0;
+  for (let end = performance.now() + 10_000; stood === 0 && performance.now() < end; await delay(5)) {
+    for (const id of helpersOf(app.pid)) {
+      process.kill(id, 'SIGSTOP');
+      stood += 1;
+    }
+  }
+  const since = performance.now();
+  const code = await app.stop();
+  const took = performance.now() - since;
+  const answers = await Promise.all(asked);
+  return [
+    took,
+    [
+      ...(stood === 0 ? ['no file was being read when it was told to stop'] : []),
+      ...(code === 0 ? [] : [`told to stop it ended with ${code}`]),
+      ...(took > promised.stop ? [`it stopped after ${inSeconds(took)}`] : []),
+      ...answers.flatMap((answer) => (answer?.code === 1 ? [] : ['a sender got no answer when it stopped'])),
+    ],
+  ];
+}
+
+/** Every hostile spreadsheet at once with an import of another company: everybody is answered, nobody waits, memory is bounded. */
+export async function readHostileSheets(place: FaultGround): Promise<Outcome> {
+  const files = hostileFiles.map((file) => ({ ...file, body: Buffer.from(file.bytes()) }));
+  const app = await startApp(place);
+  await addCompany(app.databaseUrl);
+  const [bad, good] = [await signIn(app.url, 1, 1), await signIn(app.url, 2, 1)];
+  await delay(2000);
+  const [stopAsking, stopWatching] = [startAsking(app.url), startWatching(app)];
+  const since = performance.now();
+  const names = newNames(5000);
+  const imported = startImport(good, names).then((batch) => untilState(good, batch, isIn('done')));
+  const unanswered = await sendAll(bad, files);
+  const took = performance.now() - since;
+  const isDone = await imported;
+  const { count, failed, slowest } = await stopAsking();
+  const { own, helpers } = stopWatching();
+  const wrong = await notOnce(app.databaseUrl, names);
+  const outcome = await judged(`${files.length} hostile spreadsheets, sent twice`, [app], null);
+  const [slow] = files;
+  const [stopTook, stopTroubles] = slow ? await stopMeanwhile(app, bad, slow) : [0, []];
+  const troubles = [
+    ...outcome.troubles,
+    ...unanswered,
+    ...(failed > 0 ? [`${failed} of ${count} questions for its health not answered`] : []),
+    ...(slowest > promised.answer ? [`/healthz answered after ${Math.round(slowest)} ms`] : []),
+    ...(own > promised.memory ? [`${own} MB more memory`] : []),
+    ...(isDone && wrong === 0 ? [] : ['the import beside it was not finished']),
+    ...stopTroubles,
+  ];
+  const note = `refused in ${inSeconds(took)}; ${count} answers of /healthz, the slowest after ${Math.round(slowest)} ms; ${own} MB more memory, ${helpers} MB in helpers; the import beside it whole; stopped in ${inSeconds(stopTook)}`;
+  return { ...outcome, troubles, note };
+}
