@@ -138,3 +138,29 @@ test('an administrator sees what rules would do before saving them; contradictio
   await page.reload();
   await expect(page.getByLabel('未跟进天数')).toHaveValue('10');
 });
+
+test('the preview of the rules says what falls on the first day and in the days after, with dates to come', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('admin', '/bm/searule');
+  const now = new Date();
+  await page.getByRole('button', { name: '预览' }).click();
+  const preview = page.getByRole('region', { name: '预览' });
+  await expect(preview.getByRole('definition').first()).toHaveText('0 个客户');
+  await expect(preview).toContainText('启用当天');
+  await expect(preview).toContainText('之后 30 天内');
+  const dates = await preview
+    .locator('tbody td:last-child time')
+    .evaluateAll((times) => times.map((time) => time.textContent ?? ''));
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(Date.parse(`${date.replace(' ', 'T')}+08:00`)).toBeGreaterThan(now.getTime());
+  await expectAccessible();
+
+  // The first clocks need longer than the days that are looked at: when the first customer falls is said all the same.
+  await preview.getByRole('combobox', { name: '预览范围' }).click();
+  await page.getByTitle('7 天', { exact: true }).click();
+  await expect(preview).toContainText(/最早的一个将在 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 回收/);
+  await expect(preview.getByRole('table')).toHaveCount(0);
+});

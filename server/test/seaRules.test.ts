@@ -1,11 +1,10 @@
 import { customers } from '@haina/contract/calls/customers.ts';
 import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { defaultSeaRule, type SeaRule } from '@haina/contract/rules/sea.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
-import { addCustomer, addFollowUp, personOf } from './factories.ts';
+import { addCustomer, personOf } from './factories.ts';
 import { passDays, setSeaRule, statesOf } from './seaFactories.ts';
 import { off, seaRuleCalls } from './seaRuleCalls.ts';
 
@@ -114,47 +113,5 @@ describe('the rules of the sea', () => {
     expect((Date.parse(data.Protect_Over_Time ?? '') - Date.parse(data.Create_Time ?? '')) / 86_400_000).toBe(3);
     await app.call(seaRules.updateRule, form(off), 'admin');
     expect((await statesOf(app, await addCustomer(app, 'sales'))).protect_state).toBe(6);
-  });
-});
-
-describe('the preview', () => {
-  it('shows whom the rules would take, why and since when, with the exact number, and changes nothing', async () => {
-    const [idle, slow, busy] = [
-      await addCustomer(app, 'sales'),
-      await addCustomer(app, 'sales2'),
-      await addCustomer(app, 'sales'),
-    ];
-    const [locked, level] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales', { Customer_Level: 1 })];
-    await passDays(app, [idle, locked, level], 2016);
-    await passDays(app, [slow], 2092);
-    await addFollowUp(app, 'sales2', { kind: targetKind.customer, guid: slow });
-    await write.updateTable('customer').set({ is_lock: 1 }).where('guid', '=', locked).execute();
-    const rule = form({
-      Follow_Days: 2015,
-      Deal_Days: 2090,
-      Levels: [{ Level: 1, Follow_Days: 2030, Deal_Days: 0 }],
-    });
-    const { code, data } = await app.call(seaRules.previewRule, rule, 'admin');
-    expect(code).toBe(0);
-    expect(data.rows.map(({ Guid, Sea_Kind }) => [Guid, Sea_Kind])).toEqual([
-      [slow, 'notDealt'],
-      [idle, 'notFollowed'],
-    ]);
-    expect([data.total, data.records]).toEqual([2, 2]);
-    const ago = Date.now() - Date.parse(`${data.rows[0]?.Due_Time ?? ''}+08:00`);
-    expect(Math.round(ago / 86_400_000)).toBe(2);
-    const second = await app.call(seaRules.previewRule, { ...rule, page: 2, pagesize: 1 }, 'admin');
-    expect([second.data.total, second.data.rows.map(({ Guid }) => Guid)]).toEqual([2, [idle]]);
-    for (const guid of [idle, slow, busy, locked, level]) expect(await isInSea(guid)).toBe(false);
-    expect((await app.call(seaRules.previewRule, form({ Follow_Days: 0, Deal_Days: 3650 }), 'admin')).data.total).toBe(
-      0,
-    );
-  });
-
-  it('shows nothing of another company', async () => {
-    const foreign = await addCustomer(app, 'outsider');
-    await passDays(app, [foreign], 3000);
-    const { data } = await app.call(seaRules.previewRule, { ...form(), pagesize: 100 }, 'admin');
-    expect(data.rows.map(({ Guid }) => Guid)).not.toContain(foreign);
   });
 });

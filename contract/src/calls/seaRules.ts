@@ -35,12 +35,15 @@ export const SeaPreviewRow = z.object({
   Customer_LevelName: z.string(),
   Last_Time: moment,
   Sea_Kind: z.enum(['notFollowed', 'notDealt']),
-  /** When its clock ran out, counted from its own start: rules that are switched on now let it run once more first. */
+  /** When it falls if nothing happens to it until then, by the rule that the job applies. */
   Due_Time: moment,
 });
 
 /** A customer that rules would return to the sea, as the wire's consumers see it. */
 export type SeaPreviewRow = z.output<typeof SeaPreviewRow>;
+
+/** For how many days a preview of rules looks ahead where nothing else is said. */
+export const previewDays = 30;
 
 /** Protection and the rules of the sea (document 000, section 4; decisions, section 4). */
 export const seaRules = {
@@ -82,11 +85,19 @@ export const seaRules = {
     output: SeaRuleForm,
   }),
   previewRule: post('Admin/PreviewSeaRule', {
-    summary: 'What rules return to the sea once their clocks have run: what those have run out for already',
+    summary: 'What rules saved and on from now would return to the sea: on the same day, and on the days after it',
     access: 'Admin/UpdateSeaRule',
     reads: true,
-    input: SeaRuleForm.extend(page),
-    output: rowsOf(SeaPreviewRow),
+    input: SeaRuleForm.extend({ ...page, Days: integer({ min: 1, max: 3650 }).optional() }),
+    /** Its rows are all that fall until the end of the days, the first ones first; both figures together are their number. */
+    output: rowsOf(SeaPreviewRow).extend({
+      /** How many fall on the day of saving. */
+      Same_Day: z.int(),
+      /** How many more fall on the days after it, if nothing happens to them. */
+      Days_After: z.int(),
+      /** When the first one falls, also behind the days; unset where none ever does. */
+      First_Time: moment,
+    }),
   }),
   updateRule: post('Admin/UpdateSeaRule', {
     summary: 'Save the rules of the sea; their clocks start when they are switched on',

@@ -22,9 +22,18 @@ const followEnd = (rule: SeaRule, onSince: Date | null): RawBuilder<Date | null>
 const dealEnd = (rule: SeaRule, onSince: Date | null): RawBuilder<Date | null> =>
   sql`(greatest(${owned}, ${onSince}::timestamptz) + ${daysOf(rule, 'Deal_Days')} * interval '24 hours')`;
 
+/** The earlier end of the two clocks; null where neither is applied. */
+const firstEnd = (rule: SeaRule, onSince: Date | null): RawBuilder<Date | null> =>
+  sql`least(${followEnd(rule, onSince)}, ${dealEnd(rule, onSince)})`;
+
+const isOpen = sql<boolean>`(customer.owner_guid is not null and customer.delete_time is null
+  and customer.is_lock = 0 and customer.deal_state = 0)`;
+
 /** Whether the rules may take a customer at all: owned, and neither locked, dealt nor protected (decisions, section 4). */
-export const isTakeable = sql<boolean>`(customer.owner_guid is not null and customer.delete_time is null
-  and customer.is_lock = 0 and customer.deal_state = 0 and customer.protect_state not in (1, 5))`;
+export const isTakeable = sql<boolean>`(${isOpen} and customer.protect_state not in (1, 5))`;
+
+/** Whether protection alone keeps a customer from the rules, and ends. */
+const isProtectedForNow = sql<boolean>`(${isOpen} and customer.protect_state = 1 and customer.protect_over_time is not null)`;
 
 /**
  * When a row of `customer` falls into the sea, as SQL: the earlier end of its two clocks; null where it is exempt, where
@@ -32,7 +41,19 @@ export const isTakeable = sql<boolean>`(customer.owner_guid is not null and cust
  */
 export function dueTime(rule: SeaRule, onSince: Date | null): RawBuilder<Date | null> {
   if (rule.Is_On === 0) return sql`null::timestamptz`;
-  return sql`case when ${isTakeable} then least(${followEnd(rule, onSince)}, ${dealEnd(rule, onSince)}) end`;
+  return sql`case when ${isTakeable} then ${firstEnd(rule, onSince)} end`;
+}
+
+/**
+ * When a row of `customer` will fall if nothing happens to it, as SQL: when it is due, and not before protection that ends by
+ * itself has ended. What is due already falls `now`, at the next run of the job. Null where it never falls.
+ */
+export function fallTime(rule: SeaRule, onSince: Date | null, now: Date): RawBuilder<Date | null> {
+  if (rule.Is_On === 0) return sql`null::timestamptz`;
+  return sql`(select case when first_end is not null then greatest(first_end, protected_until, ${now}::timestamptz) end
+    from (select ${firstEnd(rule, onSince)} as first_end,
+      case when ${isProtectedForNow} then customer.protect_over_time end as protected_until) as clocks
+    where ${isTakeable} or ${isProtectedForNow})`;
 }
 
 /** Which of the clocks ends first, as SQL; of two at the same moment it is the follow-up's. */

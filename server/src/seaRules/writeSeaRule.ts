@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { seaRuleOf } from '../sea/seaRule.ts';
-import { onSinceOf } from './onSince.ts';
+import { onSinceWhenSaved } from './onSince.ts';
 
 /** Refuses rules that contradict themselves or name a level that the company does not have, by their field. */
 export async function refuseTrouble(ctx: Context, rule: SeaRule): Promise<void> {
@@ -50,8 +50,8 @@ function ruleChanges(before: SeaRule, after: SeaRule): string[] {
 export const updateSeaRule: Handler<typeof seaRules.updateRule> = async (rule, ctx) => {
   await refuseTrouble(ctx, rule);
   const before = await lockedSettings(ctx);
-  const onSince = seaRuleOf(before).Is_On === 1 ? onSinceOf(before) : ctx.now;
-  const seaRule = { ...rule, onSince: rule.Is_On === 1 ? (onSince ?? ctx.now).toISOString() : null };
+  const onSince = rule.Is_On === 1 ? onSinceWhenSaved(before, ctx.now).toISOString() : null;
+  const seaRule = { ...rule, onSince };
   await sql`update company set settings = jsonb_set(settings, '{seaRule}', ${JSON.stringify(seaRule)}::jsonb)
     where id = ${ctx.session.companyId}`.execute(ctx.db);
   const changes = ruleChanges(seaRuleOf(before), rule);

@@ -294,6 +294,7 @@ export const field = {
     Ip_Address: 'IP address',
   },
   admin: {
+    Days: 'Days of preview',
     Zone: 'Time zone',
     Credit_Code: 'Credit code',
     Forbid_Repeat_Phone: 'Forbid repeated phones',

@@ -294,6 +294,7 @@ export const field = {
     Ip_Address: 'IPアドレス',
   },
   admin: {
+    Days: 'プレビュー日数',
     Zone: 'タイムゾーン',
     Credit_Code: '統一社会信用コード',
     Forbid_Repeat_Phone: '重複する電話の禁止',

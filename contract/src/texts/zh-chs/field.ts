@@ -294,6 +294,7 @@ export const field = {
     Ip_Address: 'IP 地址',
   },
   admin: {
+    Days: '预览天数',
     Zone: '时区',
     Credit_Code: '统一信用码',
     Forbid_Repeat_Phone: '禁止重复电话',

@@ -294,6 +294,7 @@ export const field = {
     Ip_Address: 'IP 位址',
   },
   admin: {
+    Days: '預覽天數',
     Zone: '時區',
     Credit_Code: '統一信用碼',
     Forbid_Repeat_Phone: '禁止重複電話',

@@ -1,4 +1,4 @@
-import { type SeaRuleForm, seaRules } from '@haina/contract/calls/seaRules.ts';
+import { previewDays, type SeaRuleForm, seaRules } from '@haina/contract/calls/seaRules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -33,6 +33,7 @@ function RuleForm({ saved }: { readonly saved: SeaRuleForm }) {
   const t = useT();
   const [form] = Form.useForm<SeaRuleForm>();
   const [previewed, setPreviewed] = useState<SeaRuleForm | null>(null);
+  const [days, setDays] = useState(previewDays);
   const saving = useSaving();
   return (
     <>
@@ -59,7 +60,16 @@ function RuleForm({ saved }: { readonly saved: SeaRuleForm }) {
           </Button>
         </div>
       </Form>
-      {previewed && <RulePreview rule={previewed} />}
+      {previewed && (
+        <RulePreview
+          // Other rules and other days are another answer, from its first page on.
+          key={JSON.stringify([previewed, days])}
+          days={days}
+          onDays={setDays}
+          rule={previewed}
+          isStart={saved.Is_On === 0 || previewed.Is_On === 0}
+        />
+      )}
     </>
   );
 }
