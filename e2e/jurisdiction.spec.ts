@@ -29,6 +29,8 @@ test('a role is made, told what it gives, and given to somebody, who has it at o
   await leads.getByRole('checkbox', { name: '全选 线索' }).check();
   await leads.getByRole('checkbox', { name: '删除线索' }).uncheck();
   await panel.getByRole('tab', { name: '数据范围' }).click();
+  // A new role begins with the own records.
+  await expect(panel.getByText('本人', { exact: true })).toHaveCount(10);
   await panel.getByRole('combobox', { name: '线索' }).click();
   await page.getByTitle('本部门', { exact: true }).click();
   await expectAccessible();
@@ -77,6 +79,48 @@ test('a role is made, told what it gives, and given to somebody, who has it at o
   await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0);
   const after = await admin.call<{ rows: readonly { Name: string }[] }>(roles.list, {});
   expect(after.rows.some(({ Name }) => Name === name)).toBe(false);
+});
+
+test('a menu entry brings what its page needs, a page that would stay empty warns, one choice sets all scopes', async ({
+  page,
+  openAs,
+  unique,
+  expectAccessible,
+}) => {
+  await openAs('admin', '/bm/jurisdiction');
+  await page.getByRole('button', { name: '新增角色' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增角色' });
+  const name = unique('运营');
+  await dialog.getByRole('textbox', { name: '角色名称' }).fill(name);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  const panel = page.getByRole('region', { name });
+  const admin = panel.getByRole('group', { name: '系统管理' });
+  const view = admin.getByRole('checkbox', { name: '查看员工与部门' });
+  await admin.getByRole('checkbox', { name: '菜单 员工与部门' }).check();
+  await expect(view).toBeChecked();
+  await view.uncheck();
+  await expect(admin).toContainText('仅凭此角色，“员工与部门”页面是空的');
+  await expectAccessible();
+  await admin.getByRole('button', { name: '补上所需权限' }).click();
+  await expect(view).toBeChecked();
+  await admin.getByRole('checkbox', { name: '菜单 员工与部门' }).uncheck();
+  await expect(view).not.toBeChecked();
+
+  await panel.getByRole('group', { name: '线索' }).getByRole('checkbox', { name: '菜单 线索' }).check();
+  await panel.getByRole('tab', { name: '数据范围' }).click();
+  await expect(panel.getByText('全公司共享')).toBeVisible();
+  await expect(panel.getByRole('combobox', { name: '产品' })).toHaveCount(0);
+  await panel.getByRole('combobox', { name: '全部模块' }).click();
+  await page.getByTitle('不可见', { exact: true }).click();
+  await expectAccessible();
+  await panel.getByRole('tab', { name: '权限' }).click();
+  await expect(panel.getByRole('group', { name: '线索' })).toContainText('“线索”页面是空的：数据范围为不可见');
+  await panel.getByRole('button', { name: '补上所需权限' }).click();
+  await panel.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('角色权限已保存，立即生效')).toBeVisible();
+  await panel.getByRole('tab', { name: '概览' }).click();
+  await expect(panel).toContainText('产品 全公司共享');
+  await expect(panel).toContainText('线索 本人');
 });
 
 test('the rule that shows a record, or does not, is told in words', async ({ page, openAs, expectAccessible }) => {

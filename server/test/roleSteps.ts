@@ -1,3 +1,4 @@
+import { type Module, modules, type Scope, scopes } from '@haina/contract/rules/module.ts';
 import {
   assignedOf,
   guards,
@@ -127,6 +128,15 @@ function expectOfPerson(company: Company, step: StepOfPerson, actor: ModelPerson
   }
 }
 
+/** What a new role reaches: the own records in each module where its maker reads own records at all; products have none. */
+function ownRecords(company: Company, actor: ModelPerson): ReadonlyMap<Module, Scope> {
+  const held = heldBy(company, actor);
+  const reads = (module: Module) => held === null || held.has(`read of ${module} of self`);
+  return new Map(
+    modules.filter((module) => module !== 'product' && reads(module)).map((module) => [module, scopes.self]),
+  );
+}
+
 /** What a step does to a company: written from the rules (decisions, section 2), not from the product. */
 export function expectedOf(company: Company, step: Step): Expected {
   const actor = personAt(company, step.actor);
@@ -135,8 +145,8 @@ export function expectedOf(company: Company, step: Step): Expected {
   if (isOfPerson(step)) return expectOfPerson(company, step, actor);
   if (step.kind === 'add') {
     if (isTaken(company, step.name)) return refusal(company, 1);
-    const empty = { name: step.name, codes: new Set<string>(), menus: new Set<string>(), scopes: new Map() };
-    return { code: 0, after: (guid) => withRole(company, { ...empty, guid }) };
+    const begun = { name: step.name, codes: new Set<string>(), menus: new Set<string>() };
+    return { code: 0, after: (guid) => withRole(company, { ...begun, scopes: ownRecords(company, actor), guid }) };
   }
   const role = roleAt(company, step.role);
   if (role === null) return refusal(company, 3);

@@ -66,11 +66,28 @@ describe('the tree of a role', () => {
     ]);
   });
 
+  it('has the operations of each screen together, in the order of the menu, those that show it first', async () => {
+    const { data } = await app.call(roles.rules, { Guid: administratorRole }, 'admin');
+    const admin = data.rows.find(({ Group }) => Group === 'admin');
+    const pages = admin?.Codes.map(({ Page }) => Page) ?? [];
+    const inOrder = pages.filter((page, place) => page !== pages[place - 1]);
+    expect(inOrder).toEqual(admin?.Menus.map(({ Id }) => Id));
+    expect(admin?.Codes[0]).toMatchObject({ Id: 'Admin/GetPeopleList', Page: 'people' });
+    const shared = data.rows.flatMap(({ Codes }) => Codes).filter(({ Page }) => Page === '');
+    expect(shared.map(({ Id }) => Id)).toEqual(['View/ShareView']);
+  });
+
+  it('has no choice of scope for products, which everybody sees', async () => {
+    const Guid = await newRole('产品范围');
+    const { rows } = (await app.call(roles.dataPermissions, { Guid }, 'admin')).data;
+    expect(rows.filter(({ Choices }) => Choices.length === 0).map(({ Module }) => Module)).toEqual(['product']);
+  });
+
   it('says what the caller may tick', async () => {
     const { role } = await deputy('ticker', { codes: ['Leads/AddLeads'], scopes: { leads: 4 }, menus: ['leads'] });
     const { data } = await app.call(roles.rules, { Guid: role }, 'ticker');
     const group = data.rows.find(({ Group }) => Group === 'leads');
-    expect(group?.Menus).toEqual([{ Id: 'leads', Name: '线索', Checked: 1, May_Grant: 1 }]);
+    expect(group?.Menus).toEqual([{ Id: 'leads', Name: '线索', Checked: 1, May_Grant: 1, Page: 'leads' }]);
     expect(group?.Codes.filter(({ May_Grant }) => May_Grant === 1).map(({ Id }) => Id)).toEqual(['Leads/AddLeads']);
     const scopesOf = (await app.call(roles.dataPermissions, { Guid: role }, 'ticker')).data.rows;
     expect(scopesOf.find(({ Module }) => Module === 'leads')).toMatchObject({ Scope: 4, Choices: [0, 1, 3, 4] });
@@ -124,6 +141,28 @@ describe('what a role gives', () => {
     const Guid = await newRole(`没有 ${words}`);
     const answer = await app.call(roles.updateRules, { Guid, ...parts }, 'admin');
     expect([answer.code, answer.message]).toEqual([1, words]);
+  });
+});
+
+describe('a new role', () => {
+  it('reaches the own records of its holders, and lets them do nothing yet', async () => {
+    const Guid = await newRole('新角色');
+    expect(await ticked(Guid)).toEqual([]);
+    const { rows } = (await app.call(roles.dataPermissions, { Guid }, 'admin')).data;
+    const scopeOf = Object.fromEntries(rows.map(({ Module, Scope }) => [Module, Scope]));
+    expect(scopeOf).toMatchObject({ leads: 1, customer: 1, contract: 1, bi: 1, product: 0 });
+    await addPerson(app, { login: 'beginner', companyId, department, roles: [Guid] });
+    const lead = await addLead(app, 'sales');
+    const seen = await app.call(leads.list, {}, 'beginner');
+    expect(seen.data.rows.map((row) => row.Guid)).not.toContain(lead);
+    expect((await app.call(user.menuAndRole, {}, 'beginner')).data).toEqual({ MenuData: [], OperationData: [] });
+  });
+
+  it('reaches nothing that its maker does not', async () => {
+    await deputy('narrow', { scopes: { leads: 3 } });
+    const Guid = await newRole('窄角色', 'narrow');
+    const { rows } = (await app.call(roles.dataPermissions, { Guid }, 'admin')).data;
+    expect(rows.filter(({ Scope }) => Scope !== 0).map(({ Module }) => Module)).toEqual(['leads']);
   });
 });
 

@@ -43,12 +43,14 @@ export const RoleTick = z.object({
   Checked: zeroOrOne,
   /** Whether the caller holds it, and so may tick it. */
   May_Grant: zeroOrOne,
+  /** The menu entry whose screen it belongs to, an entry's own id; empty for what serves all screens. */
+  Page: z.string(),
 });
 
 /** A menu entry or an operation code that a role can tick. */
 export type RoleTick = z.output<typeof RoleTick>;
 
-/** The menu entries and operation codes of one module. */
+/** The menu entries and operation codes of one module, both in the order of the menu. */
 export const RoleGroup = z.object({
   Group: z.enum(permissionGroups),
   Name: z.string(),
@@ -64,6 +66,7 @@ export const RoleScope = z.object({
   Module: z.enum(modules),
   Name: z.string(),
   Scope: z.literal([0, 1, 2, 3, 4, 5]),
+  /** What the caller may give; nothing to choose where everybody sees the module's records. */
   Choices: z.array(z.literal([0, 1, 2, 3, 4, 5])),
 });
 
@@ -162,7 +165,7 @@ export const roles = {
     output: nothing,
   }),
   add: post('Admin/AddRole', {
-    summary: 'Create a role that gives nothing yet',
+    summary: 'Create a role without operations and menu entries that reaches its holders’ own records',
     input: z.object({ Name: name }),
     output: z.object({ Guid: z.string() }),
   }),

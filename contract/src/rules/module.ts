@@ -27,3 +27,6 @@ export const scopes = {
 
 /** The number of a data scope, 0 to 5. */
 export type Scope = (typeof scopes)[keyof typeof scopes];
+
+/** The modules whose records everybody of the company sees, whatever a role says (decisions, section 2: products). */
+export const sharedModules: readonly Module[] = ['product'];

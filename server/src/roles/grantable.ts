@@ -1,56 +1,49 @@
 import type { RoleTick } from '@haina/contract/calls/roles.ts';
 import { operationCodes } from '@haina/contract/calls/contract.ts';
-import {
-  type PermissionGroup,
-  groupOfCode,
-  groupOfMenu,
-  permissionGroups,
-} from '@haina/contract/rules/permissionGroup.ts';
+import { permissionGroups } from '@haina/contract/rules/permissionGroup.ts';
+import { byPage, pageOfCode, permissionPageOf } from '@haina/contract/rules/permissionPage.ts';
 import type { Context } from '../http/context.ts';
 import { say } from '../http/say.ts';
 import type { RoleParts } from '../rights/roleParts.ts';
 import { type MenuEntry, menuEntries } from '../user/menus.ts';
 
-interface Leaf {
-  readonly entry: MenuEntry;
-  readonly group: PermissionGroup;
-}
-
 // A parent shows when a child does, so it is not ticked itself.
-const leavesOf = (entries: readonly MenuEntry[], parent: string | null = null): Leaf[] =>
-  entries.flatMap((entry) =>
-    entry.children.length > 0 ? leavesOf(entry.children, entry.id) : [{ entry, group: groupOfMenu(entry.id, parent) }],
-  );
+const leavesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
 
 const leaves = leavesOf(menuEntries);
 
 /** The ids of every menu entry that a role can tick. */
-export const grantableMenus: ReadonlySet<string> = new Set(leaves.map(({ entry }) => entry.id));
+export const grantableMenus: ReadonlySet<string> = new Set(leaves.map(({ id }) => id));
 
 /** Every operation code that a role can tick. */
 export const grantableCodes: ReadonlySet<string> = new Set(operationCodes);
 
+const codes = operationCodes.toSorted(byPage);
+
 /** What a role ticks, in the groups of the tree; null stands for the administrators, who hold everything. */
 export function tickGroups(ctx: Context, parts: RoleParts | null) {
   const { language, rights } = ctx;
-  const menu = ({ entry: { id, title } }: Leaf): RoleTick => ({
+  const menu = ({ id, title }: MenuEntry): RoleTick => ({
     Id: id,
     Name: say(language, title),
     Checked: parts === null || parts.menus.has(id) ? 1 : 0,
     May_Grant: rights.isAdmin || rights.menus.has(id) ? 1 : 0,
+    Page: id,
   });
   const code = (id: string): RoleTick => ({
     Id: id,
     Name: say(language, `roles.code.${id}`),
     Checked: parts === null || parts.codes.has(id) ? 1 : 0,
     May_Grant: rights.holds(id) ? 1 : 0,
+    Page: pageOfCode(id)?.id ?? '',
   });
   return permissionGroups
     .map((Group) => ({
       Group,
       Name: say(language, `roles.module.${Group}`),
-      Menus: leaves.filter(({ group }) => group === Group).map(menu),
-      Codes: [...grantableCodes].filter((id) => groupOfCode(id) === Group).map(code),
+      Menus: leaves.filter(({ id }) => permissionPageOf(id)?.group === Group).map(menu),
+      Codes: codes.filter((id) => (pageOfCode(id)?.group ?? 'tools') === Group).map(code),
     }))
     .filter(({ Menus, Codes }) => Menus.length + Codes.length > 0);
 }

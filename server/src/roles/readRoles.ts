@@ -1,5 +1,5 @@
 import { administratorRole, type RoleScope, type roles } from '@haina/contract/calls/roles.ts';
-import { modules, type Scope, scopes } from '@haina/contract/rules/module.ts';
+import { modules, type Scope, scopes, sharedModules } from '@haina/contract/rules/module.ts';
 import type { Context } from '../http/context.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
@@ -70,7 +70,10 @@ export const readRoleRules: Handler<typeof roles.rules> = async ({ Guid }, ctx) 
   };
 };
 
-/** The scopes of a role by module; the choices are those that the caller holds for reading, and the one it has. */
+/**
+ * The scopes of a role by module; the choices are those that the caller holds for reading, and the one it has. There is none
+ * where everybody sees the module's records.
+ */
 export const readDataPermissions: Handler<typeof roles.dataPermissions> = async ({ Guid }, ctx) => {
   const role = await roleOrAdministrators(ctx, Guid);
   const rows = modules.map((module): RoleScope => {
@@ -84,7 +87,7 @@ export const readDataPermissions: Handler<typeof roles.dataPermissions> = async 
       Module: module,
       Name: say(ctx.language, `roles.module.${module}`),
       Scope: scope,
-      Choices: role ? choices : [scope],
+      Choices: sharedModules.includes(module) ? [] : role ? choices : [scope],
     };
   });
   return { rows };

@@ -1,5 +1,6 @@
 import type { roles } from '@haina/contract/calls/roles.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
+import { modules, scopes, sharedModules } from '@haina/contract/rules/module.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../admin/adminLog.ts';
@@ -9,7 +10,9 @@ import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { lockGranter, refuseGrantBeyond } from '../rights/mayGrant.ts';
-import { noParts } from '../rights/roleParts.ts';
+import { isWithin } from '../rights/excess.ts';
+import type { Rights } from '../rights/rights.ts';
+import { noParts, type RoleParts } from '../rights/roleParts.ts';
 import { changeableRole } from './findRole.ts';
 import { writeParts } from './writeParts.ts';
 
@@ -33,11 +36,22 @@ async function insertRole({ db, session, now }: Context, name: string): Promise<
   return guid;
 }
 
-/** A new role; it gives nothing until it is told to. */
+/** The holder's own records in every module that the granter reaches at all: own records lie within each scope. */
+const ownRecords = (granter: Rights): RoleParts => ({
+  ...noParts,
+  scopes: new Map(
+    modules
+      .filter((module) => !sharedModules.includes(module) && isWithin(scopes.self, granter.scopesFor(module, null)))
+      .map((module) => [module, scopes.self]),
+  ),
+});
+
+/** A new role; it lets nobody do anything yet, and reaches its holders' own records, so that a ticked screen is not empty. */
 export const addRole: Handler<typeof roles.add> = async ({ Name }, ctx) => {
-  await lockGranter(ctx);
+  const granter = await lockGranter(ctx);
   await refuseTakenName(ctx, Name, null);
   const guid = await insertRole(ctx, Name);
+  await writeParts(ctx, guid, noParts, ownRecords(granter));
   await logAdmin(ctx, { subject: 'role', guid, action: 'add', params: { name: Name } });
   return { Guid: guid };
 };

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@haina/contract/calls/user.ts';
+import { type PageId, pathOfPage } from '@haina/contract/rules/permissionPage.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { say } from '../http/say.ts';
@@ -6,42 +7,51 @@ import type { Rights } from '../rights/rights.ts';
 
 /** A menu entry that a role can tick; an entry lands here together with its screen. */
 export interface MenuEntry {
-  readonly id: string;
+  /** A screen's, or that of a group of entries. */
+  readonly id: PageId | 'setting';
   readonly title: TextKey;
   readonly path: string;
   readonly icon: string;
   readonly children: readonly MenuEntry[];
 }
 
+const screen = (id: PageId, title: TextKey, icon: string): MenuEntry => ({
+  id,
+  title,
+  path: pathOfPage(id),
+  icon,
+  children: [],
+});
+
 /** Every entry of the side menu, in its order. */
 export const menuEntries: readonly MenuEntry[] = [
-  { id: 'dashboard', title: 'menu.dashboard', path: '/crm/dashboard', icon: 'dashboard', children: [] },
-  { id: 'leads', title: 'menu.leads', path: '/crm/leads', icon: 'leads', children: [] },
-  { id: 'customer', title: 'menu.customer', path: '/crm/customer', icon: 'customer', children: [] },
-  { id: 'sea', title: 'menu.sea', path: '/crm/seas', icon: 'sea', children: [] },
-  { id: 'approval', title: 'menu.approval', path: '/crm/approval', icon: 'approval', children: [] },
-  { id: 'contacts', title: 'menu.contacts', path: '/crm/contacts', icon: 'contacts', children: [] },
-  { id: 'business', title: 'menu.business', path: '/crm/business', icon: 'business', children: [] },
-  { id: 'contract', title: 'menu.contract', path: '/crm/contract', icon: 'contract', children: [] },
-  { id: 'money', title: 'menu.money', path: '/crm/money', icon: 'money', children: [] },
-  { id: 'product', title: 'menu.product', path: '/crm/product', icon: 'product', children: [] },
+  screen('dashboard', 'menu.dashboard', 'dashboard'),
+  screen('leads', 'menu.leads', 'leads'),
+  screen('customer', 'menu.customer', 'customer'),
+  screen('sea', 'menu.sea', 'sea'),
+  screen('approval', 'menu.approval', 'approval'),
+  screen('contacts', 'menu.contacts', 'contacts'),
+  screen('business', 'menu.business', 'business'),
+  screen('contract', 'menu.contract', 'contract'),
+  screen('money', 'menu.money', 'money'),
+  screen('product', 'menu.product', 'product'),
   {
     id: 'setting',
     title: 'menu.setting',
     path: '',
     icon: 'setting',
     children: [
-      { id: 'people', title: 'menu.people', path: '/bm/user', icon: 'setting', children: [] },
-      { id: 'jurisdiction', title: 'menu.jurisdiction', path: '/bm/jurisdiction', icon: 'setting', children: [] },
-      { id: 'target', title: 'menu.target', path: '/bm/target', icon: 'setting', children: [] },
-      { id: 'searule', title: 'menu.searule', path: '/bm/searule', icon: 'setting', children: [] },
-      { id: 'dictionary', title: 'menu.dictionary', path: '/bm/dictionary', icon: 'setting', children: [] },
-      { id: 'process', title: 'menu.process', path: '/bm/process', icon: 'setting', children: [] },
-      { id: 'import', title: 'menu.import', path: '/bm/import', icon: 'setting', children: [] },
-      { id: 'handover', title: 'menu.handover', path: '/bm/handover', icon: 'setting', children: [] },
-      { id: 'companySetting', title: 'menu.companySetting', path: '/bm/setting', icon: 'setting', children: [] },
-      { id: 'log', title: 'menu.log', path: '/bm/log', icon: 'setting', children: [] },
-      { id: 'bin', title: 'menu.bin', path: '/bm/bin', icon: 'setting', children: [] },
+      screen('people', 'menu.people', 'setting'),
+      screen('jurisdiction', 'menu.jurisdiction', 'setting'),
+      screen('target', 'menu.target', 'setting'),
+      screen('searule', 'menu.searule', 'setting'),
+      screen('dictionary', 'menu.dictionary', 'setting'),
+      screen('process', 'menu.process', 'setting'),
+      screen('import', 'menu.import', 'setting'),
+      screen('handover', 'menu.handover', 'setting'),
+      screen('companySetting', 'menu.companySetting', 'setting'),
+      screen('log', 'menu.log', 'setting'),
+      screen('bin', 'menu.bin', 'setting'),
     ],
   },
 ];

@@ -68,6 +68,6 @@ function Parts({ role, tab, state }: PartsProps) {
   return tab === 'scopes' ? (
     <ScopeFields {...shared} scopes={loaded.scopes} />
   ) : (
-    <RuleTree {...shared} groups={loaded.groups} />
+    <RuleTree {...shared} parts={loaded} />
   );
 }

@@ -1,5 +1,5 @@
 import type { RoleGroup, RoleRow, RoleScope, RoleTick } from '@haina/contract/calls/roles.ts';
-import { scopes as allScopes } from '@haina/contract/rules/module.ts';
+import { scopes as allScopes, sharedModules } from '@haina/contract/rules/module.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -22,7 +22,8 @@ export function RoleSummary({ role, groups, scopes }: RoleSummaryProps) {
   const t = useT();
   const comma = t('entity.comma');
   const menus = namesOf(groups.flatMap(({ Menus }) => Menus));
-  const reached = scopes.filter(({ Scope }) => Scope !== allScopes.none);
+  const isShared = ({ Module }: RoleScope) => sharedModules.includes(Module);
+  const reached = scopes.filter((scope) => isShared(scope) || scope.Scope !== allScopes.none);
   const done = groups
     .map(({ Name, Codes }) => ({ Name, codes: namesOf(Codes) }))
     .filter(({ codes }) => codes.length > 0);
@@ -33,13 +34,11 @@ export function RoleSummary({ role, groups, scopes }: RoleSummaryProps) {
       </Fact>
       <Fact title={t('roles.opens')}>{menus.join(comma) || t('roles.nothing')}</Fact>
       <Fact title={t('roles.reaches')}>
-        {reached.length === 0
-          ? t('roles.nothing')
-          : reached.map(({ Module, Name, Scope }) => (
-              <p key={Module}>
-                <b>{Name}</b> {t(scopeWords[Scope])}
-              </p>
-            ))}
+        {reached.map((scope) => (
+          <p key={scope.Module}>
+            <b>{scope.Name}</b> {t(isShared(scope) ? 'roles.shared' : scopeWords[scope.Scope])}
+          </p>
+        ))}
       </Fact>
       <Fact title={t('roles.may')}>
         {done.length === 0

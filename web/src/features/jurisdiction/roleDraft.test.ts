@@ -2,7 +2,13 @@ import type { RoleGroup, RoleTick } from '@haina/contract/calls/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { isChanged, savedDraft, ticked, tickedOf } from './roleDraft.ts';
 
-const tick = (Id: string, Checked: 0 | 1, May_Grant: 0 | 1): RoleTick => ({ Id, Name: Id, Checked, May_Grant });
+const tick = (Id: string, Checked: 0 | 1, May_Grant: 0 | 1): RoleTick => ({
+  Id,
+  Name: Id,
+  Checked,
+  May_Grant,
+  Page: '',
+});
 
 const held = tick('held', 0, 1);
 const given = tick('given', 1, 0);

@@ -8,6 +8,13 @@ export interface RoleDraft {
   readonly scopes: ReadonlyMap<Module, Scope>;
 }
 
+/** What edits a part of a role gets and tells. */
+export interface DraftProps {
+  readonly draft: RoleDraft;
+  readonly isReadOnly: boolean;
+  readonly onChange: (draft: RoleDraft) => void;
+}
+
 const checkedOf = (ticks: readonly RoleTick[]) =>
   new Set(ticks.filter(({ Checked }) => Checked === 1).map(({ Id }) => Id));
 
