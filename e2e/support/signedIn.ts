@@ -5,8 +5,8 @@ import type { APIRequestContext } from '@playwright/test';
 /** The password of the demo accounts. */
 export const demoPassword = 'Haina@2026';
 
-/** The demo accounts that flows work with. */
-export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider';
+/** The demo accounts that flows work with; the rights of `staff12` change while its flow runs. */
+export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider' | 'staff12';
 
 /** A person who is signed in: what the browser keeps of it, and a way to make calls as them. */
 export interface SignedIn {

@@ -1,15 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useT } from '../lib/i18n/i18n.ts';
+import { useSession } from '../lib/session/session.ts';
 import { useSettings } from '../lib/settings/settings.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { hiddenTarget } from './hiddenTarget.ts';
 import { InvitationNotice } from './invitations/InvitationNotice.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
+import { settingPath } from './mayOpen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OtherCompanyAlert } from './OtherCompanyAlert.tsx';
 import { dashboardPath, pageAt } from './routes.tsx';
+import { RightsWatch } from './rights/RightsWatch.tsx';
 import styles from './Shell.module.css';
 import { OpenPages } from './tabs/OpenPages.tsx';
 import { PageTabs } from './tabs/PageTabs.tsx';
@@ -29,7 +32,8 @@ export function Shell() {
   const location = useLocation();
   const route = pageAt(location.pathname);
   useTitle(t(route?.title ?? 'shell.errors.notFoundTitle'));
-  const target = route ? null : hiddenTarget(location);
+  const setting = useSession(settingPath);
+  const target = route ? null : hiddenTarget({ ...location, setting });
   if (target) return <Redirect target={target} />;
 
   return (
@@ -48,6 +52,7 @@ export function Shell() {
       <InvitationNotice />
       <VersionCheck />
       <OtherCompanyAlert />
+      <RightsWatch />
       <CompanyWatermark />
     </div>
   );

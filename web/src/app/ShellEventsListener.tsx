@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { handleShellEvents } from '../lib/api/shellEvents.ts';
+import { askForRights } from '../lib/session/rightsChange.ts';
 import { useSession } from '../lib/session/session.ts';
 import { leave } from './leave.ts';
 import { signInAddress } from './redirect.ts';
@@ -17,6 +18,7 @@ export function ShellEventsListener() {
         if (pathname !== '/login') void navigate(signInAddress(pathname + search), { replace: true });
       },
       companyChanged: () => useSession.setState({ otherCompany: true }),
+      notGranted: () => void askForRights('refused'),
     });
   }, [navigate, pathname, search]);
   return null;

@@ -6,6 +6,7 @@ it.each([
   [null, '/crm/dashboard'],
   ['/crm/leads?Name=%E6%9D%AD', '/crm/leads?Name=%E6%9D%AD'],
   ['/crm/leads/../../login', '/crm/dashboard'],
+  ['/bm', '/bm'],
   ['/login', '/crm/dashboard'],
   ['/unknown', '/crm/dashboard'],
   ['//evil.example/crm/leads', '/crm/dashboard'],
@@ -27,11 +28,13 @@ it('takes the full path along to the sign-in page', () => {
 it.each([
   ['/', '', '/crm/dashboard'],
   ['/crm', '', '/crm/dashboard'],
+  ['/bm', '', '/bm/jurisdiction'],
+  ['/bm/', '', '/bm/jurisdiction'],
   ['/refresh', '', '/crm/dashboard'],
   ['/redirect/crm/leads', '?Follow=1', '/crm/leads?Follow=1'],
   ['/redirect/redirect/crm/leads', '', '/crm/leads'],
   ['/redirect', '', null],
   ['/nothing', '', null],
 ])('%s%s leads to %s', (pathname, search, target) => {
-  expect(hiddenTarget({ pathname, search })).toBe(target);
+  expect(hiddenTarget({ pathname, search, setting: '/bm/jurisdiction' })).toBe(target);
 });

@@ -1,5 +1,8 @@
 import { dashboardPath, pageAt } from './routes.tsx';
 
+/** Addresses that lead on to a page, for each person to their own. */
+const leadingOn = ['/bm', '/crm'];
+
 /** The address of the sign-in page that leads back to `fullPath` afterwards (document 000, section 2). */
 export const signInAddress = (fullPath: string) =>
   fullPath === '/' ? '/login' : `/login?redirect=${encodeURIComponent(fullPath)}`;
@@ -13,6 +16,7 @@ export function afterSignIn(redirect: string | null): string {
   const origin = 'http://page.invalid';
   if (!URL.canParse(redirect, origin)) return dashboardPath;
   const target = new URL(redirect, origin);
-  if (target.origin !== origin || !pageAt(target.pathname)) return dashboardPath;
+  const isKnown = pageAt(target.pathname) !== undefined || leadingOn.includes(target.pathname);
+  if (target.origin !== origin || !isKnown) return dashboardPath;
   return `${target.pathname}${target.search}`;
 }

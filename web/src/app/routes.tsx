@@ -116,9 +116,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
   page('/bm/log', 'menu.log', async () => (await import('../features/logs/LogsPage.tsx')).LogsPage),
   page('/bm/bin', 'menu.bin', async () => (await import('../features/bin/BinPage.tsx')).BinPage),
-  ...(import.meta.env.DEV
-    ? [page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage)]
-    : []),
+  page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage),
 ];
 
 /** The page at a path, or undefined if there is none. A trailing slash and letter case do not matter. */

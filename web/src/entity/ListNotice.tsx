@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
-import { errorText, isRefusal, isSwallowed, showError } from '../lib/feedback/showError.ts';
+import { errorText, isNoPermission, isRefusal, isSwallowed, showError } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../ui/companyClock.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './list.module.css';
 import type { EntityList } from './useEntityList.ts';
 
@@ -20,6 +21,7 @@ export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
   }, [isToast, error]);
   if (!error || list.isFetching || isToast || isSwallowed(error)) return null;
   const reason = errorText(list.error);
+  if (isNoPermission(list.error)) return <EmptyState title={reason} />;
   return (
     <Alert
       className={styles.notice}

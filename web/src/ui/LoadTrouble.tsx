@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
-import { errorText, isSwallowed } from '../lib/feedback/showError.ts';
+import { errorText, isNoPermission, isSwallowed } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
+import { EmptyState } from './EmptyState.tsx';
 
 /** Why something did not come, and what one can do about it. */
 export interface LoadTroubleProps {
@@ -8,10 +9,14 @@ export interface LoadTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** One line in the place of what did not come, with 重试 (visual language, section 6: failed). */
+/**
+ * One line in the place of what did not come, with 重试 (visual language, section 6: failed). Where a right is missing another
+ * try changes nothing: that is said calmly.
+ */
 export function LoadTrouble({ error, onRetry }: LoadTroubleProps) {
   const t = useT();
   if (isSwallowed(error)) return null;
+  if (isNoPermission(error)) return <EmptyState title={errorText(error)} />;
   return (
     <Alert
       type="error"

@@ -26,15 +26,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The zone of the company. */
+export const useCompanyZone = (): string => useSession((state) => state.user?.Zone ?? defaultZone);
+
 /** Now in the company's zone, `yyyy-MM-ddTHH:mm:ss`, moving on by half minutes; for deciding what is today or overdue. */
 export function useCompanyNow(): string {
-  const zone = useSession((state) => state.user?.Zone ?? defaultZone);
+  const zone = useCompanyZone();
   const current = useSyncExternalStore(subscribe, () => tick);
   return useMemo(() => wallTime(new Date(current * step), zone), [current, zone]);
 }
 
 /** The wall time of an instant (milliseconds) in the company's zone, `yyyy-MM-ddTHH:mm:ss`. */
 export function useCompanyTime(instant: number): string {
-  const zone = useSession((state) => state.user?.Zone ?? defaultZone);
+  const zone = useCompanyZone();
   return wallTime(new Date(instant), zone);
 }

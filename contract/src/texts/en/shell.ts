@@ -93,6 +93,9 @@ export const shell = {
   },
   log: {
     title: 'Front-end log',
+    copy: 'Copy',
+    copyOf: 'Copy this entry: {{message}}',
+    copyAll: 'Copy all',
     count: 'Error log, {{count}} entries',
     time: 'Time',
     kind: 'Kind',
@@ -102,6 +105,15 @@ export const shell = {
     clear: 'Clear the log',
     empty: 'No errors',
     kinds: { request: 'Request', script: 'Script', render: 'Page' },
+  },
+  rights: {
+    noneTitle: 'You have no permission for the page {{page}}',
+    noneHint: 'If you need it, ask an administrator to open it in your role',
+    changed: 'Your permissions have changed; menu and buttons are up to date',
+    waiting: 'Your permissions have changed',
+    waitingHint:
+      'What you are typing is not saved. Copy what you want to keep, then update the page; pages you may no longer use will close.',
+    apply: 'Update now',
   },
   errors: {
     title: 'Something went wrong on this page',

@@ -93,6 +93,9 @@ export const shell = {
   },
   log: {
     title: 'フロントエンドログ',
+    copy: 'コピー',
+    copyOf: 'このログをコピー：{{message}}',
+    copyAll: 'すべてコピー',
     count: 'エラーログ {{count}} 件',
     time: '時刻',
     kind: '種類',
@@ -102,6 +105,15 @@ export const shell = {
     clear: 'ログを消去',
     empty: 'エラーはありません',
     kinds: { request: 'リクエスト', script: 'スクリプト', render: 'ページ' },
+  },
+  rights: {
+    noneTitle: '「{{page}}」ページの権限がありません',
+    noneHint: '必要な場合は、管理者にロールへの追加を依頼してください',
+    changed: '権限が変更されました。メニューとボタンを更新しました',
+    waiting: '権限が変更されました',
+    waitingHint:
+      '入力中の内容はまだ保存されていません。必要な内容をコピーしてからページを更新してください。更新すると、権限のないページは閉じます。',
+    apply: '今すぐ更新',
   },
   errors: {
     title: 'ページでエラーが発生しました',

@@ -93,6 +93,9 @@ export const shell = {
   },
   log: {
     title: '前端日志',
+    copy: '复制',
+    copyOf: '复制这条日志：{{message}}',
+    copyAll: '复制全部',
     count: '错误日志，共 {{count}} 条',
     time: '时间',
     kind: '类型',
@@ -102,6 +105,14 @@ export const shell = {
     clear: '清空日志',
     empty: '没有错误',
     kinds: { request: '请求', script: '脚本', render: '页面' },
+  },
+  rights: {
+    noneTitle: '您没有“{{page}}”页面的权限',
+    noneHint: '如需使用，请联系管理员在您的角色中开通',
+    changed: '您的权限已变更，菜单和按钮已更新',
+    waiting: '您的权限已变更',
+    waitingHint: '您正在填写的内容还没有保存。请先复制需要保留的内容，再更新页面；更新后，没有权限的页面将关闭。',
+    apply: '立即更新',
   },
   errors: {
     title: '页面出错了',

@@ -93,6 +93,9 @@ export const shell = {
   },
   log: {
     title: '前端日誌',
+    copy: '複製',
+    copyOf: '複製這條日誌：{{message}}',
+    copyAll: '複製全部',
     count: '錯誤日誌，共 {{count}} 筆',
     time: '時間',
     kind: '類型',
@@ -102,6 +105,14 @@ export const shell = {
     clear: '清空日誌',
     empty: '沒有錯誤',
     kinds: { request: '請求', script: '腳本', render: '頁面' },
+  },
+  rights: {
+    noneTitle: '您沒有「{{page}}」頁面的權限',
+    noneHint: '如需使用，請聯絡管理員在您的角色中開通',
+    changed: '您的權限已變更，選單和按鈕已更新',
+    waiting: '您的權限已變更',
+    waitingHint: '您正在填寫的內容尚未儲存。請先複製需要保留的內容，再更新頁面；更新後，沒有權限的頁面將關閉。',
+    apply: '立即更新',
   },
   errors: {
     title: '頁面出錯了',

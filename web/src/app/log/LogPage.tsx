@@ -1,47 +1,83 @@
-import { Button, Table, Tag } from 'antd';
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Table, type TableColumnsType, Tag } from 'antd';
 import { clearErrorLog, type LoggedError, useErrorLog } from '../../lib/errorLog/errorLog.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { loggedText } from '../../lib/errorLog/loggedText.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { type Translate, t as translate, useT } from '../../lib/i18n/i18n.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useCompanyZone } from '../../ui/companyClock.ts';
+import { fullMoment, wallTime } from '../../ui/moments.ts';
 import styles from './LogPage.module.css';
 
-/** The errors this browser has seen, newest first; a page for development. */
+async function copy(entries: readonly LoggedError[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(entries.map(loggedText).join('\n\n'));
+    toast.success(translate('common.copied'));
+  } catch {
+    // The browser keeps the clipboard to itself; what is shown can be marked and copied by hand.
+    toast.error(translate('common.copyFailed'));
+  }
+}
+
+/** The errors this browser has seen, newest first, each to be copied whole for whoever mends it (document 000, section 2). */
 export function LogPage() {
   const t = useT();
+  const zone = useCompanyZone();
   const entries = useErrorLog((log) => log.entries);
   return (
     <section className={styles.card}>
       <header className={styles.head}>
         <h1>{t('shell.log.title')}</h1>
-        <Button onClick={clearErrorLog} disabled={entries.length === 0}>
-          {t('shell.log.clear')}
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={() => void copy(entries)} disabled={entries.length === 0}>
+            {t('shell.log.copyAll')}
+          </Button>
+          <Button onClick={clearErrorLog} disabled={entries.length === 0}>
+            {t('shell.log.clear')}
+          </Button>
+        </div>
       </header>
       <Table<LoggedError>
         dataSource={entries.map((entry, index) => ({ ...entry, key: `${entry.time} ${index}` }))}
         pagination={false}
+        scroll={{ x: 720 }}
         locale={{ emptyText: t('shell.log.empty') }}
         expandable={{
           expandedRowRender: stackOf,
           rowExpandable: (entry) => entry.stack !== '',
         }}
-        columns={[
-          {
-            title: t('shell.log.time'),
-            dataIndex: 'time',
-            width: 180,
-            render: (time: number) => new Date(time).toLocaleString(),
-          },
-          {
-            title: t('shell.log.kind'),
-            dataIndex: 'kind',
-            width: 100,
-            render: (kind: LoggedError['kind']) => <Tag color="error">{t(`shell.log.kinds.${kind}`)}</Tag>,
-          },
-          { title: t('shell.log.message'), dataIndex: 'message' },
-          { title: t('shell.log.url'), dataIndex: 'url', width: 280, ellipsis: true },
-        ]}
+        columns={columnsOf(t, zone)}
       />
     </section>
   );
 }
+
+const columnsOf = (t: Translate, zone: string): TableColumnsType<LoggedError> => [
+  {
+    title: t('shell.log.time'),
+    dataIndex: 'time',
+    width: 180,
+    render: (time: number) => fullMoment(wallTime(new Date(time), zone)),
+  },
+  {
+    title: t('shell.log.kind'),
+    dataIndex: 'kind',
+    width: 100,
+    render: (kind: LoggedError['kind']) => <Tag color="error">{t(`shell.log.kinds.${kind}`)}</Tag>,
+  },
+  { title: t('shell.log.message'), dataIndex: 'message' },
+  { title: t('shell.log.url'), dataIndex: 'url', width: 280, ellipsis: true },
+  {
+    title: t('shell.log.copy'),
+    width: 72,
+    render: (_, entry) => (
+      <IconButton
+        icon={<CopyOutlined />}
+        label={t('shell.log.copyOf', { message: entry.message })}
+        onClick={() => void copy([entry])}
+      />
+    ),
+  },
+];
 
 const stackOf = (entry: LoggedError) => <pre className={styles.stack}>{entry.stack}</pre>;

@@ -1,6 +1,8 @@
 import { memo, Suspense, useLayoutEffect, useRef } from 'react';
 import { type Location, Route, Routes } from 'react-router';
 import { BootScreen } from '../BootScreen.tsx';
+import { useMayOpen } from '../mayOpen.ts';
+import { NoRightPage } from '../rights/NoRightPage.tsx';
 import type { PageRoute } from '../routes.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import styles from './PageFrame.module.css';
@@ -10,17 +12,22 @@ interface PageFrameProps {
   readonly location: Location;
 }
 
-/** One open page: its own error boundary, its own address, and scroll positions that survive being out of sight. */
+/** One open page, or calm words where it may not be seen: its own error boundary, its own address, and scroll positions that survive being out of sight. */
 export const PageFrame = memo(function PageFrame({ route, location }: PageFrameProps) {
   const frame = useScrollKeeper();
+  const isOpen = useMayOpen(route.path);
   return (
     <div ref={frame} className={styles.frame}>
       <PageErrorBoundary path={route.path}>
-        <Suspense fallback={<BootScreen />}>
-          <Routes location={location}>
-            <Route path="*" element={<route.Page />} />
-          </Routes>
-        </Suspense>
+        {isOpen ? (
+          <Suspense fallback={<BootScreen />}>
+            <Routes location={location}>
+              <Route path="*" element={<route.Page />} />
+            </Routes>
+          </Suspense>
+        ) : (
+          <NoRightPage title={route.title} />
+        )}
       </PageErrorBoundary>
     </div>
   );

@@ -71,6 +71,15 @@ export const noteLocation = (path: string, location: Location) =>
 /** Moves a tab to another place, 1 being the first behind the dashboard. */
 export const moveTab = (path: string, to: number) => setTabs(moved(useTabs.getState().tabs, path, to));
 
+/** Closes the pages that are not to stay; the dashboard does. */
+export function keepTabs(stays: (path: string) => boolean): void {
+  const { tabs } = useTabs.getState();
+  const kept = tabs.filter(({ path }) => path === dashboardPath || stays(path));
+  if (kept.length === tabs.length) return;
+  forgetUnsaved(tabs.filter((tab) => !kept.includes(tab)).map(({ path }) => path));
+  setTabs(kept);
+}
+
 /** Draws a page anew, with nothing of its former state. */
 export function refreshTab(path: string): void {
   setTabs(useTabs.getState().tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)));

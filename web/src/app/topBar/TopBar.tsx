@@ -5,11 +5,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useErrorLog } from '../../lib/errorLog/errorLog.ts';
 import { useHotkey } from '../../lib/hotkeys/useHotkey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { headActionsId } from '../../ui/HeadActions.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { closeDialog, openDialog, useDialog } from '../dialogs/dialogStore.ts';
+import { errorLogPath, maySeeErrorLog } from '../mayOpen.ts';
 import type { PhoneMenuProps } from '../menu/PhoneMenu.tsx';
 import { pageAt } from '../routes.tsx';
 import shell from '../Shell.module.css';
@@ -48,7 +50,7 @@ function WideBar() {
         <kbd>S</kbd>
       </button>
       <div className={styles.group}>
-        {import.meta.env.DEV ? <LogButton /> : null}
+        <LogButton />
         <HelpButton />
         <FullScreenButton />
         <ThemeButton />
@@ -68,7 +70,7 @@ function PhoneBar() {
     <div className={styles.bar} data-phone="">
       <HeaderButton label={t('shell.menu.open')} icon={<MenuOutlined />} onClick={() => setMenuOpen(true)} />
       <p className={styles.title}>{t(route?.title ?? 'shell.errors.notFoundTitle')}</p>
-      {import.meta.env.DEV ? <LogButton /> : null}
+      <LogButton />
       <span id={headActionsId} />
       <HeaderButton label={t('shell.search.title')} icon={<SearchOutlined />} onClick={() => openDialog('search')} />
       <UserMenu />
@@ -77,17 +79,19 @@ function PhoneBar() {
   );
 }
 
-/** The number of logged errors, leading to the log; only in development (document 000, section 2). */
+/** The number of logged errors, leading to the log; for administrators, in development for everybody. */
 function LogButton() {
   const t = useT();
   const navigate = useNavigate();
   const count = useErrorLog((log) => log.entries.length);
+  const isShown = useSession(maySeeErrorLog);
+  if (!isShown) return null;
   return (
     <Badge count={count} size="small" offset={[-8, 8]}>
       <HeaderButton
         label={t('shell.log.count', { count })}
         icon={<BugOutlined />}
-        onClick={() => void navigate('/log')}
+        onClick={() => void navigate(errorLogPath)}
       />
     </Badge>
   );

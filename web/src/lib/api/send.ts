@@ -74,6 +74,7 @@ function accepted({ code, message, data }: Envelope): unknown {
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.noPermission:
       toast.error(t('reply.noPermission'));
+      raiseShellEvent('notGranted');
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.otherCompany:
       raiseShellEvent('companyChanged');

@@ -6,7 +6,11 @@ describe('shell events', () => {
     const happened: string[] = [];
     raiseShellEvent('signInNeeded');
     raiseShellEvent('signInNeeded');
-    handleShellEvents({ signInNeeded: () => happened.push('signIn'), companyChanged: () => happened.push('company') });
+    handleShellEvents({
+      signInNeeded: () => happened.push('signIn'),
+      companyChanged: () => happened.push('company'),
+      notGranted: () => happened.push('rights'),
+    });
     expect(happened).toEqual(['signIn']);
     raiseShellEvent('companyChanged');
     expect(happened).toEqual(['signIn', 'company']);

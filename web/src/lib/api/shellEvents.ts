@@ -4,6 +4,8 @@ export interface ShellEvents {
   readonly signInNeeded: () => void;
   /** The token belongs to another company than the page: block with a reload (code 10030). */
   readonly companyChanged: () => void;
+  /** An operation was not granted: what the page knows of the person's rights may be old (code 10029). */
+  readonly notGranted: () => void;
 }
 
 let handlers: ShellEvents | null = null;

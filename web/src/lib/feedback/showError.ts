@@ -15,6 +15,10 @@ export const isSwallowed = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ReplyError && !error.handled && error.code < transportCode.status;
 
+/** Whether an operation was refused because it is not granted: trying again changes nothing. */
+export const isNoPermission = (error: unknown): boolean =>
+  error instanceof ReplyError && error.code === replyCode.noPermission;
+
 /**
  * Shows any error as a toast, once: what the client has shown already (status errors, no permission, lost session) and
  * what is to be swallowed stay silent. Unforeseen errors go to the error log too.

@@ -1,0 +1,27 @@
+import { pathOfPage, permissionPages } from '@haina/contract/rules/permissionPage.ts';
+import { hasPageRight } from '../lib/permissions/pageRight.ts';
+import { type Session, useSession } from '../lib/session/session.ts';
+import { dashboardPath } from './routes.tsx';
+
+/** The page with the errors of this browser; it is no screen of the menu. */
+export const errorLogPath = '/log';
+
+/** Whether the log of this browser's errors is shown: to administrators, and to everybody in development. */
+export const maySeeErrorLog = ({ user }: Pick<Session, 'user'>): boolean => import.meta.env.DEV || user?.Is_Admin === 1;
+
+/** Whether somebody may look at a page; the dashboard, whose tab cannot be closed, is open to everybody. */
+export function mayOpen(path: string, session: Session): boolean {
+  if (path === dashboardPath) return true;
+  return path === errorLogPath ? maySeeErrorLog(session) : hasPageRight(path, session);
+}
+
+/** `mayOpen` for whoever is signed in, as of now. */
+export const useMayOpen = (path: string): boolean => useSession((session) => mayOpen(path, session));
+
+const roles = pathOfPage('jurisdiction');
+
+const administration = permissionPages.map(({ path }) => path).filter((path) => path.startsWith('/bm/'));
+
+/** Where '/bm' leads: to the roles, or, for those who may not see them, to the first page of administration that they may. */
+export const settingPath = (session: Session): string =>
+  [roles, ...administration].find((path) => mayOpen(path, session)) ?? roles;
