@@ -125,6 +125,12 @@ test('a customer gets its second contact, and rows with a phone in use are writt
   await expect(dialog.getByRole('definition').nth(3)).toHaveText('2');
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(page.getByText('符合条件 3 条')).toBeVisible();
+  await page.getByRole('button', { name: `${word}甲公司`, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: `${word}甲公司` });
+  await drawer.getByRole('tab', { name: '基本信息' }).click();
+  const first = drawer.getByRole('row').filter({ hasText: '导入' });
+  await expect(first).toBeVisible();
+  await expect(first).not.toContainText('公海');
   await page.goto('/bm/import');
   const batch = page.getByRole('row').filter({ hasText: '联系人.xlsx' }).first();
   await expect(batch).toContainText('新增 3 · 新增联系人 2 · 文件内重复 1');

@@ -237,6 +237,23 @@ describe('allocating a customer of the sea', () => {
   });
 });
 
+describe('the most customers that a person may hold', () => {
+  it('holds for a transfer too, all or none, and not for what a person adds', async () => {
+    const keeper = await addPerson(app, { login: 'keeper', companyId: sales.companyId, department: sales.department });
+    const CustomerGuidList = [await addCustomer(app, 'manager'), await addCustomer(app, 'manager')];
+    await setSeaRule(app, sales.companyId, { Hold_Limit: 1 });
+    const give = (list: string[]) =>
+      app.call(customers.transfer, { CustomerGuidList: list, User_Guid: keeper.guid }, 'admin');
+    const both = await give(CustomerGuidList);
+    expect([both.code, both.message]).toEqual([1, expect.stringContaining('最多持有 1 个客户，目前已有 0 个')]);
+    expect((await rowOf(CustomerGuidList[0] ?? '')).owner_guid).toBe(manager.guid);
+    expect((await give(CustomerGuidList.slice(0, 1))).code).toBe(0);
+    expect((await give(CustomerGuidList.slice(1))).code).toBe(1);
+    await addCustomer(app, 'manager');
+    await setSeaRule(app, sales.companyId, {});
+  });
+});
+
 describe('deleting a customer of the sea', () => {
   it('needs only the code', async () => {
     const guid = await inSea();

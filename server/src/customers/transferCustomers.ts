@@ -9,6 +9,7 @@ import { messageLabel, messageType, notify } from '../messages/notify.ts';
 import { type LockedRecord, lockRecords } from '../records/lockRecords.ts';
 import { businessNoun, contactsNoun } from '../records/ownedNouns.ts';
 import { handOver, receiverOf } from '../records/transferRecords.ts';
+import { lockQuota, refuseManyHeld } from '../sea/quotas.ts';
 import { customerForm } from './customerForm.ts';
 
 /** The contacts of customers that belong to the customers' own owners, locked: what others look after stays theirs. */
@@ -23,12 +24,14 @@ async function contactsGoingAlong(ctx: Context, customerGuids: readonly string[]
 
 /**
  * Gives customers to a colleague, all or none, with the contacts, open opportunities and contracts of their old owners where Cascade
- * names them; the old owner stays as Keep says (decisions, section 3).
+ * names them; the old owner stays as Keep says (decisions, section 3). Refused where the colleague would hold more than the rules
+ * of the sea allow (decision 0017).
  */
 export const transferCustomers: Handler<typeof customers.transfer> = async (
   { CustomerGuidList, User_Guid, Keep = 0, Cascade = [] },
   ctx,
 ) => {
+  await lockQuota(ctx, User_Guid);
   const predicate = await manageable(ctx, customerForm, 'Customer/UpdateOwnerUser');
   const found = await lockRecords(ctx, customerForm, CustomerGuidList, predicate);
   const receiver = await receiverOf(ctx, customerForm, User_Guid, found);
@@ -39,6 +42,7 @@ export const transferCustomers: Handler<typeof customers.transfer> = async (
     ? await contractsGoingAlong(ctx, found, 'Customer/UpdateOwnerUser')
     : [];
   await handOver(ctx, customerForm, found, receiver, Keep);
+  await refuseManyHeld(ctx, receiver, found.length);
   // Old owners who stay reach the contacts through the customer.
   await handOver(ctx, contactsNoun, contacts, receiver, 0);
   await handOver(ctx, businessNoun, business, receiver, Keep);

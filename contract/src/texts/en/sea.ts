@@ -67,6 +67,8 @@ export const sea = {
     onHint: 'Clocks start when the rules are switched on; nothing falls overnight',
     days: 'days',
     noLimit: '0 means no limit',
+    holdHint:
+      '0 for no limit. Checked when customers are received, allocated or transferred; adding, converting leads, importing, hand-over, restoring and merging are not limited',
     noClock: '0 means it does not apply',
     clocks: 'Return',
     limits: 'Limits',

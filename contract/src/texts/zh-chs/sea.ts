@@ -67,6 +67,7 @@ export const sea = {
     onHint: '从启用的那一刻起计时，不会一下子回收已有客户',
     days: '天',
     noLimit: '0 表示不限',
+    holdHint: '0 表示不限；领取、分配、转移时检查，新增、线索转化、导入、工作交接、恢复与合并不受限制',
     noClock: '0 表示不适用',
     clocks: '回收',
     limits: '限制',

@@ -67,6 +67,7 @@ export const sea = {
     onHint: '從啟用的那一刻起計時，不會一下子回收既有客戶',
     days: '天',
     noLimit: '0 表示不限',
+    holdHint: '0 表示不限；領取、分配、轉移時檢查，新增、線索轉化、匯入、工作交接、還原與合併不受限制',
     noClock: '0 表示不適用',
     clocks: '回收',
     limits: '限制',

@@ -9,6 +9,9 @@ import { Missing } from '../../ui/Missing.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 
+/** How a customer comes to be: before that nobody had it, the sea neither. */
+const beginnings: ReadonlySet<OwnershipChange['Reason']> = new Set(['create', 'convert', 'import']);
+
 /** Who had a customer, when and why: it answers "why is it here" (decisions, section 4: ownership history). */
 export function OwnershipHistory({ customerGuid }: { readonly customerGuid: string }) {
   const t = useT();
@@ -46,7 +49,7 @@ export function OwnershipHistory({ customerGuid }: { readonly customerGuid: stri
           key: 'owner',
           title: fieldLabel('sea', 'Owner_User_Name'),
           render: (_, { From_User_Name, To_User_Name, Reason }) =>
-            Reason === 'create' || Reason === 'convert'
+            beginnings.has(Reason)
               ? nameOf(To_User_Name)
               : t('sea.from', { from: nameOf(From_User_Name), to: nameOf(To_User_Name) }),
         },

@@ -23,7 +23,7 @@ export function RuleFields() {
       <div className={styles.grid}>
         <NumberField name="Retake_Days" unit={t('sea.rule.days')} hint={t('sea.rule.noLimit')} />
         <NumberField name="Daily_Limit" hint={t('sea.rule.noLimit')} />
-        <NumberField name="Hold_Limit" hint={t('sea.rule.noLimit')} />
+        <NumberField name="Hold_Limit" hint={t('sea.rule.holdHint')} />
         <NumberField name="Lock_Limit" hint={t('sea.rule.noLimit')} />
       </div>
       <h3 className={styles.group}>{t('sea.rule.protection')}</h3>
