@@ -294,3 +294,13 @@ test('products are imported from a sheet, exported as the list shows them, and t
   await page.getByRole('dialog', { name: '撤回本次导入？' }).getByRole('button', { name: '撤回导入' }).click();
   await expect(batch).toContainText('已撤回 1', { timeout: 20_000 });
 });
+
+test('an empty list tells only those who may add to add', async ({ page, openAs, secondBrowserAs }) => {
+  const nothing = `/crm/product?Name=${encodeURIComponent('没有这样的产品')}`;
+  await openAs('admin', nothing);
+  await expect(page.getByText('试试减少筛选条件，或新增一个产品')).toBeVisible();
+  const sales = await secondBrowserAs('sales', nothing);
+  await expect(sales.getByText('没有符合条件的产品')).toBeVisible();
+  await expect(sales.getByText('试试减少筛选条件', { exact: true })).toBeVisible();
+  await expect(sales.getByText(/新增/)).toHaveCount(0);
+});

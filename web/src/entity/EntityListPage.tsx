@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
+import { type Permission, usePermission } from '../lib/permissions/permission.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { HeadActions } from '../ui/HeadActions.tsx';
@@ -47,7 +48,7 @@ export interface EntityListPageProps<R extends RowIdentity> {
   readonly renderBatch: (rows: readonly R[]) => ReactNode;
   /** A record on a phone. */
   readonly renderCard: (record: R) => ReactNode;
-  readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
+  readonly empty: EmptyList;
   /** Another way to show what the filters leave, in the place of table and pager: a board. Phones show cards all the same. */
   readonly body?: ReactNode;
 }
@@ -102,6 +103,16 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
       )}
     </section>
   );
+}
+
+/** What a list says without rows. */
+export interface EmptyList {
+  readonly title: string;
+  /** What one can do about it, for those who may add. */
+  readonly hint: string;
+  readonly action?: ReactNode;
+  /** The call that adds a record: who may not is told of filters at most. Left out, the hint is for everybody. */
+  readonly addBy?: Permission;
 }
 
 /** What both layouts of a list are made of. */
@@ -166,13 +177,15 @@ type NothingFoundProps<R extends RowIdentity> = EntityListPageProps<R> & { reado
 
 function NothingFound<R extends RowIdentity>({ list, empty, isFiltered }: NothingFoundProps<R>) {
   const t = useT();
+  const mayAdd = usePermission(empty.addBy ?? '');
   const actions = (
     <>
       {isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
       {empty.action}
     </>
   );
-  return <EmptyState title={empty.title} hint={empty.hint} actions={actions} />;
+  const fewer = isFiltered ? { hint: t('entity.fewerFilters') } : {};
+  return <EmptyState title={empty.title} {...(mayAdd ? { hint: empty.hint } : fewer)} actions={actions} />;
 }
 
 function useColumns<R>(noun: string, fields: readonly Field<R>[]) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowIdentity } from '../entity/EntityTable.tsx';
 import { type RowAction, RowActions } from '../entity/RowActions.tsx';
 import { useT } from '../lib/i18n/i18n.ts';
+import { type Permission, usePermission } from '../lib/permissions/permission.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadTrouble } from '../ui/LoadTrouble.tsx';
@@ -21,7 +22,8 @@ export interface RelatedRecordsProps<R extends RowIdentity> {
   readonly rowActions?: (record: R) => readonly RowAction[];
   /** A record on a phone. */
   readonly renderCard: (record: R) => ReactNode;
-  readonly empty: { readonly title: string; readonly hint: string };
+  /** What an empty tab says; the hint is for those who may add: where there are actions, and who may make the call `addBy`. */
+  readonly empty: { readonly title: string; readonly hint: string; readonly addBy?: Permission };
   /** Where rows can be chosen. */
   readonly rowSelection?: TableProps<R>['rowSelection'];
 }
@@ -32,6 +34,7 @@ export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps
   const { data, error, isFetching, page, goTo, refetch } = related;
   const t = useT();
   const isPhone = useIsPhone();
+  const mayAdd = usePermission(empty.addBy ?? '') && Boolean(actions);
   const hidden = data?.Hidden ?? 0;
   return (
     <>
@@ -47,7 +50,7 @@ export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps
         (hidden > 0 ? (
           <EmptyState title={t('entity.allHidden', { number: hidden })} actions={actions} />
         ) : (
-          <EmptyState title={empty.title} hint={empty.hint} actions={actions} />
+          <EmptyState title={empty.title} {...(mayAdd ? { hint: empty.hint } : {})} actions={actions} />
         ))}
       {data && data.total > 0 && isPhone && (
         <div className={styles.cards}>

@@ -39,7 +39,7 @@ export function BusinessOf({ customer }: { readonly customer: Customer }) {
         renderCard={(opportunity) => (
           <BusinessRowCard opportunity={opportunity} isOfCustomer onOpen={() => setOpen(opportunity.Guid)} />
         )}
-        empty={{ title: t('business.noneOfCustomer'), hint: t('business.noneHint') }}
+        empty={{ title: t('business.noneOfCustomer'), hint: t('business.noneHint'), addBy: business.add }}
       />
       <BusinessDrawer
         guid={open}

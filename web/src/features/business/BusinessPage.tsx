@@ -75,7 +75,7 @@ export function BusinessPage() {
         renderCard={(opportunity) => (
           <BusinessRowCard opportunity={opportunity} onOpen={() => list.openRecord(opportunity.Guid)} />
         )}
-        empty={{ title: t('business.empty'), hint: t('business.emptyHint'), action: add(false) }}
+        empty={{ title: t('business.empty'), hint: t('business.emptyHint'), action: add(false), addBy: business.add }}
       />
       {isDrawerWanted && (
         <businessDrawer.Component

@@ -70,7 +70,7 @@ export function ContactsPage() {
             {...(isWritable(contact) ? { onFollowUp: () => writeFollowUp(contact) } : {})}
           />
         )}
-        empty={{ title: t('contacts.empty'), hint: t('contacts.emptyHint'), action: add(false) }}
+        empty={{ title: t('contacts.empty'), hint: t('contacts.emptyHint'), action: add(false), addBy: contacts.add }}
       />
       {isDrawerWanted && <contactDrawer.Component {...drawer} actions={actions} />}
       <ContactDialogs actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />

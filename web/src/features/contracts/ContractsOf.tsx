@@ -56,7 +56,7 @@ export function ContractsOf({ of, canWrite }: ContractsOfProps) {
         renderCard={(contract) => (
           <ContractRowCard contract={contract} isOfCustomer onOpen={() => setOpen(contract.Guid)} />
         )}
-        empty={{ title: t('contract.noneHere'), hint: t('contract.noneHint') }}
+        empty={{ title: t('contract.noneHere'), hint: t('contract.noneHint'), addBy: contracts.add }}
       />
       <ContractDrawer
         guid={open}

@@ -67,7 +67,7 @@ export function ContractsPage() {
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(contract) => <ContractRowCard contract={contract} onOpen={() => list.openRecord(contract.Guid)} />}
-        empty={{ title: t('contract.empty'), hint: t('contract.emptyHint'), action: add(false) }}
+        empty={{ title: t('contract.empty'), hint: t('contract.emptyHint'), action: add(false), addBy: contracts.add }}
       />
       {isDrawerWanted && <contractDrawer.Component {...drawer} actions={actions} onChanged={refresh} />}
       <ContractDialogs actions={actions} onSaved={refresh} onMoved={leave} />

@@ -48,7 +48,7 @@ export function CustomerContacts({ customer }: { readonly customer: Customer }) 
             onOpen={() => setOpen(contact.Guid)}
           />
         )}
-        empty={{ title: t('contacts.noneOfCustomer'), hint: t('contacts.noneHint') }}
+        empty={{ title: t('contacts.noneOfCustomer'), hint: t('contacts.noneHint'), addBy: contacts.add }}
       />
       <ContactDrawer
         guid={open}

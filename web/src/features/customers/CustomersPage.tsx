@@ -82,7 +82,7 @@ export function CustomersPage() {
             {...(isWritable(customer) ? { onFollowUp: () => writeFollowUp(customer) } : {})}
           />
         )}
-        empty={{ title: t('customer.empty'), hint: t('customer.emptyHint'), action: add(false) }}
+        empty={{ title: t('customer.empty'), hint: t('customer.emptyHint'), action: add(false), addBy: customers.add }}
       />
       {isDrawerWanted && <customerDrawer.Component {...drawer} actions={actions} />}
       <CustomerDialogs actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />

@@ -73,7 +73,7 @@ export function LeadsPage() {
             {...(isWritable(lead) ? { onFollowUp: () => writeFollowUp(lead) } : {})}
           />
         )}
-        empty={{ title: t('leads.empty'), hint: t('leads.emptyHint'), action: add(false) }}
+        empty={{ title: t('leads.empty'), hint: t('leads.emptyHint'), action: add(false), addBy: leads.add }}
       />
       {isDrawerWanted && <leadDrawer.Component {...drawer} actions={actions} />}
       <LeadDialogs actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />

@@ -73,7 +73,7 @@ export function ProductsPage() {
             onOpen={() => list.openRecord(product.Guid)}
           />
         )}
-        empty={{ title: t('product.empty'), hint: t('product.emptyHint'), action: add(false) }}
+        empty={{ title: t('product.empty'), hint: t('product.emptyHint'), action: add(false), addBy: products.add }}
       />
       {isDrawerWanted && <productDrawer.Component {...drawer} actions={actions} />}
       {isDialogWanted && <productDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={refresh} />}

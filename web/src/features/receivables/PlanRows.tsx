@@ -1,4 +1,4 @@
-import type { Plan } from '@haina/contract/calls/receivables.ts';
+import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Button, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export function PlanRows({ plans, actions, withContract, add }: PlanRowsProps) {
       nameOf={nameOf}
       rowActions={actions.ofRecord}
       renderCard={(plan) => <PlanCard plan={plan} actions={actions} name={nameOf(plan)} withContract={withContract} />}
-      empty={{ title: t('receivables.plan.none'), hint: t('receivables.plan.noneHint') }}
+      empty={{ title: t('receivables.plan.none'), hint: t('receivables.plan.noneHint'), addBy: receivables.addPlan }}
     />
   );
 }

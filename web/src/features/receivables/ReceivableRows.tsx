@@ -1,4 +1,4 @@
-import type { Receivable } from '@haina/contract/calls/receivables.ts';
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function ReceivableRows({ received, actions, withContract, add, onOpen }:
       nameOf={(receivable) => receivable.Number}
       rowActions={actions.ofRecord}
       renderCard={(receivable) => <ReceivableCard receivable={receivable} onOpen={() => onOpen(receivable.Guid)} />}
-      empty={{ title: t('receivables.none'), hint: t('receivables.noneHint') }}
+      empty={{ title: t('receivables.none'), hint: t('receivables.noneHint'), addBy: receivables.add }}
     />
   );
 }

@@ -66,7 +66,12 @@ export function ReceivablesPage() {
         renderCard={(receivable) => (
           <ReceivableCard receivable={receivable} onOpen={() => list.openRecord(receivable.Guid)} />
         )}
-        empty={{ title: t('receivables.empty'), hint: t('receivables.emptyHint'), action: add(false) }}
+        empty={{
+          title: t('receivables.empty'),
+          hint: t('receivables.emptyHint'),
+          action: add(false),
+          addBy: receivables.add,
+        }}
       />
       {isDrawerWanted && <receivableDrawer.Component {...drawer} actions={actions} />}
       <ReceivableDialogs actions={actions} onSaved={refresh} />

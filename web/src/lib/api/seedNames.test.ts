@@ -2,17 +2,34 @@ import { business } from '@haina/contract/calls/business.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryCodes } from '../i18n/countryCodes.gen.ts';
-import { loadSeedWords, seedWord } from '../i18n/seedWords.ts';
+import { loadSeedWords, seedWord, showSeedWords } from '../i18n/seedWords.ts';
 import { withSeedNames } from './seedNames.ts';
 
 describe('an answer in English', () => {
-  beforeAll(() => loadSeedWords('en'));
-  afterAll(() => loadSeedWords('zh-chs'));
+  beforeAll(async () => {
+    await loadSeedWords('en');
+    showSeedWords('en');
+  });
+  afterAll(() => showSeedWords('zh-chs'));
 
   it('has the names that every company starts with in English, and no other name', () => {
-    const row = { SourceName: '展会', LevelName: '我们的重点', Name: '展会', Country_IdName: '日本' };
+    const row = {
+      SourceName: '展会',
+      Product_UnitName: '套',
+      LevelName: '我们的重点',
+      Name: '展会',
+      Country_IdName: '日本',
+    };
     expect(withSeedNames(leads.list.path, { rows: [row], total: 1 })).toEqual({
-      rows: [{ SourceName: 'Trade fair', LevelName: '我们的重点', Name: '展会', Country_IdName: 'Japan' }],
+      rows: [
+        {
+          SourceName: 'Trade fair',
+          Product_UnitName: 'set',
+          LevelName: '我们的重点',
+          Name: '展会',
+          Country_IdName: 'Japan',
+        },
+      ],
       total: 1,
     });
   });

@@ -14,6 +14,7 @@ const named: ReadonlySet<string> = new Set([
   'StatusName',
   'Return_Type_Name',
   'UnitName',
+  'Product_UnitName',
   'Unit_Name',
   'Category_Name',
   'Country_IdName',

@@ -3,6 +3,7 @@ import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { z } from 'zod';
 import { toast } from '../feedback/toast.ts';
 import { t } from '../i18n/i18n.ts';
+import { seedWordsLoaded } from '../i18n/seedWords.ts';
 import { startRequest } from './pending.ts';
 import { refusedInput } from './refusedInput.ts';
 import { ReplyError } from './replyError.ts';
@@ -43,6 +44,7 @@ export async function send<I extends z.ZodType, O extends z.ZodType>(
       headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
       ...(isForm ? { body: new URLSearchParams(params) } : {}),
     });
+    await seedWordsLoaded();
     return replyData(endpoint, envelope);
   } finally {
     done();

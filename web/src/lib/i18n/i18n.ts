@@ -2,7 +2,7 @@ import { type Language, languages } from '@haina/contract/texts/language.ts';
 import type { TextKey, Texts } from '@haina/contract/texts/texts.ts';
 import { useSyncExternalStore } from 'react';
 import type * as firstGroups from './first.zh-chs.ts';
-import { loadSeedWords } from './seedWords.ts';
+import { loadSeedWords, showSeedWords } from './seedWords.ts';
 import { filled, found, type TextTree } from './textTree.ts';
 
 /** What a text names: `{{name}}` in it is replaced by `params.name`. */
@@ -54,6 +54,8 @@ let translate: Translate = translator();
 
 /** Loads the texts of a language (once) and shows the product in it. */
 export async function showLanguage(language: Language): Promise<void> {
+  // Answers that come before the texts are there are worded in it already.
+  showSeedWords(language);
   await loadWanted(language);
   shown = language;
   translate = translator();

@@ -1,4 +1,4 @@
-import type { Language } from '@haina/contract/texts/language.ts';
+import { type Language, languages } from '@haina/contract/texts/language.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -13,19 +13,41 @@ const loaders: Record<Language, () => Promise<Words | null>> = {
 /** How the languages are called by the browser, which knows the names of countries in them. */
 const regionLanguages: Record<Language, string> = { 'zh-chs': 'zh-Hans', 'zh-cht': 'zh-Hant', en: 'en', ja: 'ja' };
 
-let words: Words | null = null;
+const loaded = new Map<Language, Words | null>();
 
-/** Loads the words of a language for the names that every company starts with, and shows them from then on. */
-export async function loadSeedWords(language: Language): Promise<void> {
-  const seed = await loaders[language]();
-  words = seed && { ...(await countryWords(language)), ...seed };
+let shown: Language = languages[0];
+
+let loading: Promise<void> = Promise.resolve();
+
+/** Loads the words of a language for the names that every company starts with. */
+export function loadSeedWords(language: Language): Promise<void> {
+  const load = addWords(language);
+  // Without its words an answer is shown as it is stored.
+  loading = load.catch(() => undefined);
+  return load;
 }
 
+/** The language that names are shown in from now on. */
+export function showSeedWords(language: Language): void {
+  shown = language;
+}
+
+/** The words under way are there, or did not come: what is worded waits for it. */
+export const seedWordsLoaded = (): Promise<void> => loading;
+
 /** A name that every company starts with, in the language in use; every other name as it is, an edited one too. */
-export const seedWord = (name: string): string => (words && Object.hasOwn(words, name) ? (words[name] ?? name) : name);
+export function seedWord(name: string): string {
+  const words = loaded.get(shown);
+  return words && Object.hasOwn(words, name) ? (words[name] ?? name) : name;
+}
 
 /** Whether there are words for stored names: not in the language they are stored in. */
-export const hasSeedWords = (): boolean => words !== null;
+export const hasSeedWords = (): boolean => Boolean(loaded.get(shown));
+
+async function addWords(language: Language): Promise<void> {
+  const seed = await loaders[language]();
+  loaded.set(language, seed && { ...(await countryWords(language)), ...seed });
+}
 
 async function countryWords(language: Language): Promise<Words> {
   const { countryCodes } = await import('./countryCodes.gen.ts');
