@@ -75,6 +75,12 @@ test('the work of a leaver goes to two colleagues, and what is still theirs come
   const wizard = page.getByRole('region', { name: '工作交接' });
   await expect(wizard.getByText('接收人已收到消息')).toBeVisible();
   expect(await wizard.getByRole('row').allInnerTexts()).toEqual(planned);
+  await wizard.getByRole('button', { name: `停用 ${leaver.UserName}` }).click();
+  const leaving = page.getByRole('dialog', { name: `停用 ${leaver.UserName}` });
+  await expect(leaving.getByRole('button', { name: '停用', exact: true })).toBeEnabled();
+  await expectAccessible();
+  await leaving.getByRole('button', { name: /取\s*消/ }).click();
+  await expect(leaving).toBeHidden();
   expect([one.UserName, other.UserName]).toContain(await ownerOf(admin, kept));
   const { rows } = await admin.call<{ rows: readonly { Owner_User_Name: string }[] }>(contacts.list, { Guid: kept });
   expect(rows.map(({ Owner_User_Name }) => Owner_User_Name)).toEqual([await ownerOf(admin, kept)]);

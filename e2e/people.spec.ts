@@ -115,14 +115,54 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `${name} 的更多操作` }).click();
   await page.getByRole('menuitem', { name: '停用' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText(`是否现在把 ${name} 名下的记录交接给同事？`)).toBeVisible();
+  const leaving = page.getByRole('dialog', { name: `停用 ${name}` });
+  await expect(leaving.getByText('没有您可以看到的记录')).toBeVisible();
+  await expectAccessible();
+  await leaving.getByRole('button', { name: '停用', exact: true }).click();
+  await expect(page.getByText(`${name} 已停用`)).toBeVisible();
   expectedReports.push(/401|-8/);
   await theirs.goto('/crm/leads');
   await expect(theirs).toHaveURL(/\/login/);
-  await page.getByRole('button', { name: '工作交接' }).click();
+  await row.getByRole('button', { name: `${name} 的更多操作` }).click();
+  await page.locator('.ant-dropdown').getByRole('menuitem', { name: '工作交接' }).click();
   await expect(page).toHaveURL(/\/bm\/handover\?person=/);
   await expect(page.getByRole('heading', { name: `${name} 名下的记录` })).toBeVisible();
+});
+
+test('whoever disables a superior says where their people go', async ({
+  page,
+  openAs,
+  unique,
+  ownSession,
+  expectAccessible,
+}) => {
+  const session = await ownSession('outsider');
+  const { rows } = await session.call<{ rows: readonly { Guid: string; ParentGuid: string }[] }>(
+    people.departments,
+    {},
+  );
+  const FrameworkGuid = rows.find(({ ParentGuid }) => ParentGuid === '')?.Guid ?? '';
+  const add = async (User_Name: string, Superior_Guid = '') => {
+    const LoginName = `s${Math.random().toString(36).slice(2, 12)}`;
+    const input = { LoginName, User_Name, FrameworkGuid, ...(Superior_Guid === '' ? {} : { Superior_Guid }) };
+    return (await session.call<{ User_Guid: string }>(people.add, input)).User_Guid;
+  };
+  const [top, boss, low] = [unique('上'), unique('中'), unique('下')];
+  const topGuid = await add(top);
+  const bossGuid = await add(boss, topGuid);
+  await add(low, bossGuid);
+  await openAs('outsider', '/bm/user');
+  await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(boss);
+  await page.getByRole('button', { name: `${boss} 的更多操作` }).click();
+  await page.getByRole('menuitem', { name: '停用' }).click();
+  const leaving = page.getByRole('dialog', { name: `停用 ${boss}` });
+  await expect(leaving.getByText(`是 1 人的上级：${low}`)).toBeVisible();
+  await expect(leaving.getByText(`${top} · `)).toBeVisible();
+  await expectAccessible();
+  await leaving.getByRole('button', { name: '停用', exact: true }).click();
+  await expect(page.getByText(`${boss} 已停用`)).toBeVisible();
+  await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(low);
+  await expect(page.getByRole('row', { name: new RegExp(low) })).toContainText(top);
 });
 
 test('people come from a spreadsheet once every error is mended', async ({ page, openAs, unique, sharedSession }) => {

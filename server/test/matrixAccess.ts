@@ -68,7 +68,7 @@ const forEverybodySignedIn = byController(`
 const byOther: Readonly<Record<string, readonly string[]>> = {
   'Admin/GetPeopleList': ['Admin/GetPeopleDepartments', 'Admin/GetGrantableRoles'],
   'Admin/AddUser': ['Admin/DelUser'],
-  'Admin/DisableUser': ['Admin/EnableUser'],
+  'Admin/DisableUser': ['Admin/EnableUser', 'Admin/GetUserHeld'],
   'Admin/DelDepartment': ['Admin/MergeDepartment'],
   'Leads/UpdateLeads': ['Leads/UpdateLeadsBatch', 'Leads/UpdateLeadsQuality'],
   'Customer/UpdateCustomer': byController('Customer UpdateCustomerBatch CustomerRenewal CancelProtection'),

@@ -75,6 +75,31 @@ export const NewPassword = z.object({
 /** A person with the one-time password that was made for them. */
 export type NewPassword = z.output<typeof NewPassword>;
 
+/** What hangs on a person. */
+const HeldByPerson = z.object({
+  User_Guid: z.string(),
+  User_Name: z.string(),
+  Is_Disabled: z.literal([0, 1]),
+  /** Live records of theirs that the caller reads. */
+  Counts: z.object({
+    Leads: z.int(),
+    Customer: z.int(),
+    Contacts: z.int(),
+    Business: z.int(),
+    Contract: z.int(),
+    Receivables: z.int(),
+  }),
+  /** How many active people have them as superior, and some of these by name. */
+  Subordinate_Num: z.int(),
+  Subordinate_Names: z.array(z.string()),
+  /** Their own superior, if active; empty for none. */
+  Superior_Guid: z.string(),
+  Superior_Name: z.string(),
+});
+
+/** What hangs on a person. */
+export type HeldByPerson = z.output<typeof HeldByPerson>;
+
 /** A row of an imported file, with what is wrong with it in words. */
 const ImportedPerson = z.object({
   /** Its line in the file; the header is line 1. */
@@ -146,9 +171,19 @@ export const people = {
     input: z.object({ User_Guid: guid, User_Name: userName.optional(), FrameworkGuid: guid.optional(), ...place }),
     output: nothing,
   }),
-  disable: post('Admin/DisableUser', {
-    summary: 'Disable a person: their sessions in the company end at once',
+  held: get('Admin/GetUserHeld', {
+    summary: 'What hangs on a person: records that the caller reads, and people whose superior they are',
+    access: 'Admin/DisableUser',
     input: z.object({ User_Guid: guid }),
+    output: HeldByPerson,
+  }),
+  disable: post('Admin/DisableUser', {
+    summary: 'Disable a person: their sessions in the company end at once, their people get another superior',
+    input: z.object({
+      User_Guid: guid,
+      /** Who is the superior of the people below from now on, empty for nobody; required where there are any. */
+      Subordinates_To: optionalGuid.optional(),
+    }),
     output: nothing,
   }),
   enable: post('Admin/EnableUser', {

@@ -2,6 +2,7 @@ import type { people } from '@haina/contract/calls/people.ts';
 import type { Handlers } from '../http/handler.ts';
 import { addDepartment, mergeDepartment, removeDepartment, updateDepartment } from './departments.ts';
 import { importPeople } from './importPeople.ts';
+import { readHeld } from './leaving.ts';
 import { listDepartments, listPeople, listRoles } from './readPeople.ts';
 import { removePerson } from './removePerson.ts';
 import { addPerson, disablePerson, enablePerson, resetPassword, updatePerson } from './writePeople.ts';
@@ -13,6 +14,7 @@ export const peopleHandlers: Handlers<typeof people> = {
   roles: listRoles,
   add: addPerson,
   update: updatePerson,
+  held: readHeld,
   disable: disablePerson,
   enable: enablePerson,
   resetPassword,

@@ -121,13 +121,24 @@ export async function assertMaySupervise(
   await assertReached(ctx, granter, superior);
   const chain = await assertNoCycle(ctx, userGuid, superior);
   if (granter.isAdmin) return;
+  const below = await ownersInScopes(ctx.db, ctx.session.companyId, userGuid, [scopes.subordinates]);
+  await assertReachNoMore(ctx, granter, chain, below);
+}
+
+/** Refuses people above whose roles would reach somebody below whom the granter does not reach by the same operation. */
+async function assertReachNoMore(
+  ctx: Context,
+  granter: Rights,
+  chain: readonly string[],
+  below: readonly string[],
+): Promise<void> {
+  if (granter.isAdmin || chain.length === 0) return;
   const { companyId } = ctx.session;
-  const below = await ownersInScopes(ctx.db, companyId, userGuid, [scopes.subordinates]);
   const held = await ctx.db
     .selectFrom('member_role')
     .select('role_guid')
     .where('company_id', '=', companyId)
-    .where('user_guid', 'in', chain)
+    .where('user_guid', 'in', [...chain])
     .execute();
   const parts = await readRoleParts(ctx.db, companyId, [...new Set(held.map(({ role_guid }) => role_guid))]);
   for (const role of parts.values()) {
@@ -141,4 +152,23 @@ export async function assertMaySupervise(
       }
     }
   }
+}
+
+/**
+ * The same for all people below somebody who leaves: `below` with the one who leaves. Who stood above them already reaches
+ * nobody new.
+ */
+export async function assertMaySuperviseAll(
+  ctx: Context,
+  granter: Rights,
+  { leaving, below }: { readonly leaving: string; readonly below: readonly string[] },
+  superior: string,
+): Promise<void> {
+  await assertReached(ctx, granter, superior);
+  if (below.includes(superior)) throw refused('people.refusal.superiorCycle');
+  const chain = await assertNoCycle(ctx, leaving, superior);
+  const above = await chainAbove(ctx, leaving);
+  const led = below.filter((guid) => guid !== leaving);
+  const newcomers = chain.filter((guid) => !above.includes(guid));
+  await assertReachNoMore(ctx, granter, newcomers, led);
 }

@@ -22,6 +22,7 @@ import {
   saltsOf,
 } from './accounts.ts';
 import { assertMayMakeAdmin, enlist, setRoles } from './enlist.ts';
+import { giveSubordinates } from './leaving.ts';
 import { logNewcomers } from './logNewcomers.ts';
 import { oneTimeUntil } from './oneTimePassword.ts';
 import { assertDepartments, assertMayPlace, assertMaySupervise, assertReached } from './reach.ts';
@@ -209,11 +210,12 @@ async function setDisabled(ctx: Context, member: Member, isDisabled: boolean): P
   });
 }
 
-/** Disables a person: their next request is refused, and no session of theirs comes back when they are enabled again. */
-export const disablePerson: Handler<typeof people.disable> = async ({ User_Guid }, ctx) => {
-  const { member } = await changeable(ctx, User_Guid);
+/** Disables a person, whose people get another superior: their next request is refused, and no session of theirs comes back when they are enabled again. */
+export const disablePerson: Handler<typeof people.disable> = async ({ User_Guid, Subordinates_To }, ctx) => {
+  const { granter, member } = await changeable(ctx, User_Guid);
   if (member.guid === ctx.session.userGuid) throw refused('people.refusal.disableSelf');
   if (member.isDisabled) throw refused('people.refusal.alreadyDisabled', { name: member.name });
+  await giveSubordinates(ctx, granter, member, Subordinates_To);
   await setDisabled(ctx, member, true);
   if (member.isAdmin) await assertAdministratorStays(ctx);
   await ctx.db

@@ -310,6 +310,7 @@ export const field = {
     Into_Guid: 'Department to merge into',
     Below: 'With departments below',
     Superior_Guid: 'Superior',
+    Subordinates_To: 'Next superior',
     RoleGuidList: 'Roles',
     Is_Admin: 'Administrator',
     is_verification: 'Review of short calls',

@@ -310,6 +310,7 @@ export const field = {
     Into_Guid: '統合先の部署',
     Below: '下位の部署を含む',
     Superior_Guid: '上司',
+    Subordinates_To: '次の上司',
     RoleGuidList: 'ロール',
     Is_Admin: '管理者',
     is_verification: '短い通話の審査',

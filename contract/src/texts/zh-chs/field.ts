@@ -310,6 +310,7 @@ export const field = {
     Into_Guid: '并入部门',
     Below: '含下级部门',
     Superior_Guid: '上级',
+    Subordinates_To: '接任上级',
     RoleGuidList: '角色',
     Is_Admin: '管理员',
     is_verification: '短通话审核',

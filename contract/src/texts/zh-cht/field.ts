@@ -310,6 +310,7 @@ export const field = {
     Into_Guid: '併入部門',
     Below: '含下級部門',
     Superior_Guid: '上級',
+    Subordinates_To: '接任上級',
     RoleGuidList: '角色',
     Is_Admin: '管理員',
     is_verification: '短通話審核',

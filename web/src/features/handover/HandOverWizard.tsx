@@ -54,7 +54,7 @@ export function HandOverWizard({ first, undone }: HandOverWizardProps) {
           current={step}
           items={steps.map((each) => ({ title: t(`handover.step.${each}`) }))}
         />
-        {done && <ResultStep done={done} onAnother={() => restart(null)} />}
+        {done && giver !== null && <ResultStep giver={giver} done={done} onAnother={() => restart(null)} />}
         {!done && giver !== null && isSharing && (
           <ReceiversStep
             giver={giver}

@@ -1,11 +1,10 @@
-import { type HandOverPerson, handover } from '@haina/contract/calls/handover.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { HandOverPerson } from '@haina/contract/calls/handover.ts';
 import { Button, Select, Skeleton, Tag } from 'antd';
 import { useId } from 'react';
-import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { HeldCounts } from './HeldCounts.tsx';
+import { useHandOverPeople } from './useHandOverPeople.ts';
 import styles from './handover.module.css';
 import { recordsIn } from './handOverInput.ts';
 import { useHandOverPreview } from './useHandOverPreview.ts';
@@ -54,10 +53,7 @@ const wordsOf = ({ UserName, FrameworkName, Pinyin = '' }: HandOverPerson) =>
 
 function PersonSelect({ id, giver, onChoose }: PersonSelectProps) {
   const t = useT();
-  const { data, isFetching } = useQuery({
-    queryKey: [handover.people.path],
-    queryFn: ({ signal }) => send(handover.people, {}, { signal }),
-  });
+  const { data, isFetching } = useHandOverPeople();
   return (
     <Select<string, { value: string; label: string; person: HandOverPerson }>
       id={id}

@@ -1,7 +1,8 @@
 import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { handover } from '@haina/contract/calls/handover.ts';
 import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/people.ts';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
@@ -10,8 +11,12 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
+import type { DisableDialogProps } from './DisableDialog.tsx';
 import styles from './people.module.css';
 import { useChanged, useTakesCodes } from './usePeople.ts';
+
+const disableDialog = loadedLater<DisableDialogProps>(async () => (await import('./DisableDialog.tsx')).DisableDialog);
 
 /** What can be done to a person, and what comes of it. */
 export interface PersonActionsProps {
@@ -24,7 +29,8 @@ export interface PersonActionsProps {
 /** The actions of a row: edit, and the rest behind 更多. */
 export function PersonActions({ person, onEdit, onPassword, onCode }: PersonActionsProps) {
   const t = useT();
-  const items = useMoreActions(person, { onPassword, onCode });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const items = useMoreActions(person, { onPassword, onCode, onDisable: () => setIsLeaving(true) });
   const name = person.User_Name;
   return (
     <span className={styles.actions}>
@@ -40,14 +46,17 @@ export function PersonActions({ person, onEdit, onPassword, onCode }: PersonActi
           </Button>
         </Dropdown>
       )}
+      {isLeaving && <disableDialog.Component person={person} onClose={() => setIsLeaving(false)} />}
     </span>
   );
 }
 
-function useMoreActions(person: PersonRow, { onPassword, onCode }: Pick<PersonActionsProps, 'onPassword' | 'onCode'>) {
+type MoreActions = Pick<PersonActionsProps, 'onPassword' | 'onCode'> & { readonly onDisable: () => void };
+
+function useMoreActions(person: PersonRow, { onPassword, onCode, onDisable }: MoreActions) {
   const t = useT();
   const navigate = useNavigate();
-  const { disable, enable, reset, remove } = usePersonActions(person, onPassword);
+  const { enable, reset, remove } = usePersonActions(person, onPassword);
   const isMe = useSession((session) => session.user?.UserGuid === person.User_Guid);
   const takesCodes = useTakesCodes();
   const [mayDisable, mayReset, mayHandOver, mayIssue, mayRemove] = [
@@ -76,7 +85,7 @@ function useMoreActions(person: PersonRow, { onPassword, onCode }: Pick<PersonAc
     ...(mayHandOver ? [{ key: 'handOver', label: t('people.handOver'), onClick: handOver }] : []),
     ...(mayDisable && isDisabled ? [{ key: 'enable', label: t('people.enable'), onClick: enable }] : []),
     ...(mayDisable && !isDisabled
-      ? [{ key: 'disable', label: t('people.disable'), danger: true, onClick: disable }]
+      ? [{ key: 'disable', label: t('people.disable'), danger: true, onClick: onDisable }]
       : []),
     ...(mayRemove && person.Is_Unused === 1 && !isMe
       ? [{ key: 'remove', label: t('people.removePerson'), danger: true, onClick: remove }]
@@ -91,22 +100,12 @@ function usePersonActions(
   const t = useT();
   const confirmed = useConfirmed();
   const changed = useChanged();
-  const offerHandOver = useOfferHandOver();
   const words = (done: string) => ({
     busy: t('people.working'),
     done,
     cancelled: t('common.operationCancelled'),
   });
   return {
-    disable: () => {
-      const idempotencyKey = newKey();
-      const call = () => send(people.disable, { User_Guid }, { idempotencyKey });
-      const settle = () => {
-        changed();
-        offerHandOver(User_Guid, name);
-      };
-      confirmed(t('people.disableAsk', { name }), call, settle, words(t('people.disabledTitle', { name })));
-    },
     enable: () => {
       const idempotencyKey = newKey();
       const call = () => send(people.enable, { User_Guid }, { idempotencyKey });
@@ -122,24 +121,5 @@ function usePersonActions(
       const call = async () => onPassword(await send(people.resetPassword, { User_Guid }));
       confirmed(t('people.resetAsk', { name }), call, changed, words(t('common.done')));
     },
-  };
-}
-
-/** Offers to hand over the work of somebody who was just disabled, if one may. */
-function useOfferHandOver(): (guid: string, name: string) => void {
-  const t = useT();
-  const { modal } = App.useApp();
-  const navigate = useNavigate();
-  const mayHandOver = usePermission(handover.handOver);
-  return (guid, name) => {
-    if (!mayHandOver) return;
-    modal.confirm({
-      title: t('people.disabledTitle', { name }),
-      content: t('people.offerHandOver', { name }),
-      okText: t('people.handOver'),
-      cancelText: t('people.later'),
-      centered: true,
-      onOk: () => void navigate(`/bm/handover?person=${guid}`),
-    });
   };
 }
