@@ -43,9 +43,12 @@ export const isSaid = ({ language }: Context, key: string, word: string): boolea
 export const namesSaid = (ctx: Context, prefix: string, word: string): string[] =>
   allKeys.filter((key) => key.startsWith(prefix) && isSaid(ctx, key, word)).map((key) => key.slice(prefix.length));
 
-/** Whether a column's text contains a word; `column` is a text, or JSON as one. */
+/**
+ * Whether a column's text contains a word; `column` is a text, or JSON as one. Letters of full width are not folded here:
+ * that takes ten times as long as all the rest, for 50,000 entries more than a second.
+ */
 export const contains = (column: string, word: string): Condition =>
-  sql<boolean>`lower(normalize(${sql.ref(column)}::text, NFKC)) like ${likePattern(word)}`;
+  sql<boolean>`${sql.ref(column)}::text ilike ${likePattern(word)}`;
 
 /** Whether the person of an entry is called so, by name, login or, where they are shown, by department. */
 export function personCalled({ session }: Context, word: string, isPlaced = false): Condition {
