@@ -13,6 +13,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { grouped } from '../../ui/numbers.ts';
+import styles from './people.module.css';
 import { useChanged, useSuperiors } from './usePeople.ts';
 
 /** Who is to be disabled. */
@@ -63,7 +64,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
         </Button>,
       ]}
     >
-      <p>{t('people.leaving.hint', { name })}</p>
+      <p className={styles.fact}>{t('people.leaving.hint', { name })}</p>
       {held.error && !held.isFetching && <LoadTrouble error={held.error} onRetry={() => void held.refetch()} />}
       {held.data ? (
         <Held held={held.data} next={next} onChoose={setChosen} />
@@ -130,14 +131,14 @@ function Held({ held, next, onChoose }: HeldProps) {
   const isCut = Subordinate_Names.length < Subordinate_Num;
   return (
     <>
-      <p>
+      <p className={styles.fact}>
         {counts.length === 0
           ? t('people.leaving.noRecords')
           : t('people.leaving.records', { records: counts.join(t('entity.comma')) })}
       </p>
       {Subordinate_Num > 0 && (
         <>
-          <p>
+          <p className={styles.fact}>
             {t('people.leaving.subordinates', {
               number: grouped(Subordinate_Num),
               names: isCut ? t('people.leaving.andOthers', { names }) : names,
