@@ -40,7 +40,7 @@ export function LogPage() {
       <Table<LoggedError>
         dataSource={entries.map((entry, index) => ({ ...entry, key: `${entry.time} ${index}` }))}
         pagination={false}
-        scroll={{ x: 720 }}
+        scroll={{ x: 960 }}
         locale={{ emptyText: t('shell.log.empty') }}
         expandable={{
           expandedRowRender: stackOf,
