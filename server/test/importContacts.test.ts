@@ -145,7 +145,7 @@ describe('a row of a customer that is there already', () => {
     ].map((cells, index) =>
       index === 1
         ? row('老客户公司', { code: '', phone: '', remark: '新', contact: ['老张', '', '经理'] })
-        : [...Object.values(cells)],
+        : Object.values(cells),
     );
     const skipped = await checkSheet(app, 'admin', 'customers', sheet);
     expect(skipped).toMatchObject({ Good: 0, Repeat: 3 });

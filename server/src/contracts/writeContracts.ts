@@ -122,8 +122,9 @@ async function movedParties(ctx: Context, sent: Sent, name: string): Promise<Upd
   const before = await partiesOf(ctx, sent.Guid);
   const after = partiesAfter(before, sent);
   const isMoved = after.customer !== before.customer;
-  if (isMoved) await refuseMoney(ctx, sent.Guid);
+  // A customer out of reach is missing, whatever hangs on the contract.
   const customer = isMoved ? await lockCustomer(ctx, after.customer, 'Contract/UpdateContract') : null;
+  if (isMoved) await refuseMoney(ctx, sent.Guid);
   if (isMoved || after.contact !== before.contact) await refuseForeign(ctx, 'contact', after.contact, after.customer);
   if (isMoved || after.business !== before.business) {
     await refuseForeign(ctx, 'business', after.business, after.customer);

@@ -142,7 +142,8 @@ async function writeAll(ground: ChunkGround, verdicts: readonly Verdict[]): Prom
 const contactPart = ({ guid, earlier }: WrittenContact, ofRecord: unknown) => ({
   contact: earlier === null ? ('contactCreated' as const) : ('contactUpdated' as const),
   contact_guid: guid,
-  earlier: earlier === null ? ofRecord : { ...(ofRecord ?? {}), contact: earlier },
+  // What an undo needs of the record itself is an object, if there is any.
+  earlier: earlier === null ? ofRecord : { ...(ofRecord as object | null), contact: earlier },
 });
 
 /** Why and since when a new customer has nobody, or whose it is since now. */

@@ -54,6 +54,7 @@ export const field = {
     TypeCode: 'Dictionary code',
     page: 'Page',
     pagesize: 'Page size',
+    Rows_First: 'Rows first',
     order_field: 'Sort by',
     order_type: 'Sort order',
     SeleteType: 'Ownership',

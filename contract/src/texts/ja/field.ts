@@ -54,6 +54,7 @@ export const field = {
     TypeCode: 'マスタコード',
     page: 'ページ',
     pagesize: '1ページの件数',
+    Rows_First: '行を先に返す',
     order_field: '並べ替え項目',
     order_type: '並び順',
     SeleteType: '担当区分',

@@ -54,6 +54,7 @@ export const field = {
     TypeCode: '字典编码',
     page: '页码',
     pagesize: '每页条数',
+    Rows_First: '先返回数据',
     order_field: '排序字段',
     order_type: '排序方式',
     SeleteType: '归属',

@@ -54,6 +54,7 @@ export const field = {
     TypeCode: '字典代碼',
     page: '頁碼',
     pagesize: '每頁筆數',
+    Rows_First: '先返回資料',
     order_field: '排序欄位',
     order_type: '排序方式',
     SeleteType: '歸屬',
