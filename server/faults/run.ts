@@ -9,6 +9,7 @@ import { StartError } from '../src/db/startError.ts';
 import { runCommand } from '../src/runCommand.ts';
 import type { FaultGround, Outcome } from './ground.ts';
 import { preparedFolder } from './prepare.ts';
+import { attackBesideHealth } from './scenarios/attacks.ts';
 import { fillDataDisk, fillFileDisk } from './scenarios/disk.ts';
 import { guessAtOnce } from './scenarios/guesses.ts';
 import { killImport } from './scenarios/jobs.ts';
@@ -42,6 +43,7 @@ const scenarios: Readonly<Record<string, (ground: FaultGround, order: Order) => 
   fileDisk: (ground) => fillFileDisk(ground),
   slow: (ground) => holdConnections(ground),
   guesses: (ground) => guessAtOnce(ground, 1000),
+  attacks: (ground) => attackBesideHealth(ground),
 };
 
 const usage = `Usage: npm run test:faults -- [--seed <number>] [--kills <number>] [--hang <seconds>] [--port <number>] [--only ${Object.keys(scenarios).join(',')}]`;

@@ -34,8 +34,8 @@ async function fromDatabase(): Promise<Generated[]> {
   }
 }
 
-const fromContract = (): Generated[] => [
-  { path: 'docs/api/openapi.json', text: `${JSON.stringify(openApiDocument(), null, 2)}\n` },
+const fromContract = async (): Promise<Generated[]> => [
+  { path: 'docs/api/openapi.json', text: `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
   { path: 'docs/api/operations.md', text: operationsTable() },
 ];
 
@@ -58,7 +58,7 @@ const fromPackages = (): Generated[] => [
   { path: 'web/src/lib/i18n/countryCodes.gen.ts', text: countryCodes() },
 ];
 
-const files = [...fromContract(), ...fromPackages(), ...(await fromDatabase())];
+const files = [...(await fromContract()), ...fromPackages(), ...(await fromDatabase())];
 const stale = files.filter(({ path, text }) => present(path) !== text);
 if (process.argv.includes('--check')) {
   for (const { path } of stale) process.stderr.write(`${path} is stale; run: npm run gen\n`);

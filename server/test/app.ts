@@ -21,6 +21,7 @@ import type { Envelope } from '../src/http/envelope.ts';
 import { internalErrors, metrics } from '../src/http/metrics.ts';
 import { serveHealth } from '../src/http/serveHealth.ts';
 import { buildServer } from '../src/http/server.ts';
+import { serveWeb } from '../src/http/serveWeb.ts';
 import { RightsCache } from '../src/rights/rightsCache.ts';
 import type { FileStore } from '../src/storage/fileStore.ts';
 import { openStore } from '../src/storage/openStore.ts';
@@ -183,9 +184,9 @@ export async function internalErrorCount(): Promise<number> {
 
 /**
  * Opens the product on a fresh database for one test file. When the file is done no internal error may have happened
- * and no invariant may be broken.
+ * and no invariant may be broken. `web` is the folder of a built web to serve.
  */
-export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function openApp(settings: Partial<Config> = {}, web: string | null = null): Promise<TestApp> {
   const url = await clone(inject('clusterUrl'));
   const databases = openDatabases({ url, connections: 6, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-files-'));
@@ -199,6 +200,7 @@ export async function openApp(settings: Partial<Config> = {}): Promise<TestApp> 
   serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
   serveSheets(server, { databases, config });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
+  if (web !== null) await serveWeb(server, web);
   await server.ready();
   const freshToken = sessionsOf(databases, config);
   const errorsBefore = await internalErrorCount();

@@ -196,10 +196,10 @@ describe('the wire', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/api/%zz', '/api/%E0%A4%A', '/%'])('%s is no address at all', async (url) => {
-    const answer = await app.server.inject({ method: 'GET', url, headers: { 'x-language': 'en' } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 400, message: 'Bad request', data: null });
+  it.each(['/api/%zz', '/api/%E0%A4%A', '/%'])('%s is no address at all, so there is nothing there', async (url) => {
+    const answer = await app.server.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ code: 404, message: `请求地址出错: ${url}`, data: null });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonExcess, jsonValues } from '../rules/jsonShape.ts';
 import { isPhoneText, phoneMaxLength } from '../rules/phone.ts';
 import { discountRange } from '../rules/pricing.ts';
 
@@ -236,14 +237,33 @@ export const bound = z.codec(
   { decode: (value) => value.replace(' ', 'T'), encode: (value) => value },
 );
 
-const listed = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]);
+/** Most pieces that a list is looked into for, doubles counted; a longer declared list is looked into as far as its limit. */
+const pieceLimit = 1000;
 
-function listItems(value: z.infer<typeof listed>): (string | number)[] {
+/** How many pieces a list on the wire may have, at most; stops counting behind `most`. */
+function pieces(value: string | number | readonly unknown[], most: number): number {
+  if (typeof value === 'number') return 1;
+  if (typeof value !== 'string') return value.length;
+  let count = 1;
+  for (let place = value.indexOf(','); place !== -1 && count <= most; place = value.indexOf(',', place + 1)) count += 1;
+  return count;
+}
+
+const tooMany = (maximum: number, input: unknown) =>
+  ({ code: 'too_big', origin: 'array', maximum, inclusive: true, input }) as const;
+
+const listed = (max: number) =>
+  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]).check((payload) => {
+    const most = Math.max(pieceLimit, max);
+    if (pieces(payload.value, most) > most) payload.issues.push({ ...tooMany(max, payload.value), continue: false });
+  });
+
+function listItems(value: z.infer<ReturnType<typeof listed>>): (string | number)[] {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'string') return value;
   const trimmed = value.trim();
   if (trimmed.startsWith('[')) {
-    const parsed: unknown = parsedJson(trimmed);
+    const parsed: unknown = jsonExcess(trimmed) === null ? parsedJson(trimmed) : Number.NaN;
     return z.array(z.union([z.string(), z.number()])).safeParse(parsed).data ?? [Number.NaN];
   }
   return trimmed === '' ? [] : trimmed.split(',').map((item) => item.trim());
@@ -251,7 +271,7 @@ function listItems(value: z.infer<typeof listed>): (string | number)[] {
 
 /** A list on the wire: comma list, JSON text or repeated key; at most `max` items, doubles dropped. */
 export const listOf = <S extends z.ZodType<unknown, string | number>>(item: S, max = listLimit) =>
-  z.codec(listed, z.array(item).max(max), {
+  z.codec(listed(max), z.array(item).max(max), {
     decode: (value) => [...new Set(listItems(value))] as z.input<S>[],
     encode: (value) => (value as (string | number)[]).join(','),
   });
@@ -271,7 +291,14 @@ function parsedJson(value: string): unknown {
 /** A value that travels as JSON text (ProductList, MenuData …); a JSON body may carry it as it is. */
 export const jsonText = <S extends z.ZodType>(schema: S) =>
   z.codec(z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]), schema, {
-    decode: (value) => (typeof value === 'string' ? parsedJson(value) : value) as z.input<S>,
+    decode: (value, payload) => {
+      if (typeof value !== 'string') return value as z.input<S>;
+      const excess = jsonExcess(value);
+      if (excess === null) return parsedJson(value) as z.input<S>;
+      // What nests too deep is no more than malformed.
+      if (excess === 'values') payload.issues.push(tooMany(jsonValues, value));
+      return Number.NaN as z.input<S>;
+    },
     encode: (value) => JSON.stringify(value),
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { jsonDepth, jsonValues } from '../rules/jsonShape.ts';
 import { refusalOf } from './refusalOf.ts';
 import { guid, guidList, jsonText, listLimit, listOf, rowsOf, typeId } from './wire.ts';
 
@@ -53,6 +54,25 @@ describe('a list', () => {
     expect(refusalOf(ids, Array.from({ length: 1000 }, () => 1).join())).toBeNull();
   });
 
+  it('is not taken apart where it has more than 1,000 pieces, or more than its own limit where that is higher', () => {
+    const looked = { items: 0 };
+    const counted = z.custom<string | number>(() => {
+      looked.items += 1;
+      return true;
+    });
+    const pieces = (count: number) => Array.from({ length: count }, (_, index) => index);
+    for (const wire of [',', pieces(1001).join(), `[${pieces(1001).join()}]`, pieces(1001)].map((one) =>
+      one === ',' ? ','.repeat(1_000_000) : one,
+    )) {
+      expect(refusalOf(listOf(counted), wire)).toBe('valid.tooMany');
+    }
+    expect(looked.items).toBe(0);
+    expect(refusalOf(listOf(counted, 2000), pieces(2000).join())).toBeNull();
+    expect(looked.items).toBe(2000);
+    expect(refusalOf(listOf(counted, 2000), pieces(2001).join())).toBe('valid.tooMany');
+    expect(looked.items).toBe(2000);
+  });
+
   it('of a write needs at least one guid', () => {
     for (const wire of ['', '[]', []]) expect(refusalOf(guidList, wire), String(wire)).toBe('valid.selectSome');
     expect(refusalOf(guidList, `${a},x`)).toBe('valid.format');
@@ -80,6 +100,13 @@ describe('JSON text', () => {
 
   it.each(['', '{', '{"File_Guid":"a"}', '[1]', 'null', '[{"File_Guid":1}]', 'undefined', 5])('is not %j', (wire) => {
     expect(refusalOf(lines, wire)).not.toBeNull();
+  });
+
+  it('is not parsed where it holds too many values or nests too deep', () => {
+    const any = jsonText(z.array(z.unknown()));
+    expect(refusalOf(any, `[${'1,'.repeat(jsonValues)}1]`)).toBe('valid.tooMany');
+    expect(refusalOf(any, `${'['.repeat(jsonDepth + 1)}${']'.repeat(jsonDepth + 1)}`)).toBe('valid.format');
+    expect(refusalOf(any, '['.repeat(1_000_000))).toBe('valid.format');
   });
 
   it('comes back from the wire as it went', () => {

@@ -23,15 +23,22 @@ function folded(letter: string): string {
   return lower.length === letter.length || [...lower].length === 1 ? lower : letter;
 }
 
+// No name is that long, and NFKC of hostile texts takes the square of their length.
+const longest = 1000;
+
+const isLong = (text: string) => text.length > longest && [...text].length > longest;
+
 // The Turkish dotted and dotless letters are one with "i": they serve to imitate it.
 const foldCase = (text: string) => text.replace(cased, folded).replace(/\u0130\u0307*|i\u0307+/gu, 'i');
 
 /**
  * What names, numbers and logins are compared by: the same for texts that differ in width, case, blanks or invisible characters
- * only. Unicode's NFKC and simple case folding, without invisible characters and blanks; applying it twice changes nothing. The SQL
+ * only. Unicode's NFKC and simple case folding, without invisible characters and blanks; applying it twice changes nothing. Texts of
+ * more than 1,000 characters keep all but the case of ASCII. The SQL
  * function `comparison_key` gives the same (server/test/comparisonKey.test.ts). See decision 0043.
  */
 export function comparisonKey(text: string): string {
+  if (isLong(text)) return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   if (isPlain.test(text)) return text.toLowerCase();
   const unified = foldCase(text.replace(invisible, '').normalize('NFKC'));
   return unified.replace(blanks, '').normalize('NFKC');

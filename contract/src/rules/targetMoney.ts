@@ -10,6 +10,9 @@ const plain = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
 
 const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,4}(?:\.\d{1,2})?$/;
 
+// Longer texts are no sum, and NFKC of hostile ones takes the square of their length.
+const longest = 100;
+
 // What a spreadsheet's arithmetic leaves of a sum with at most 2 decimals: 0.1 + 0.2.
 const noisy = /^\d{1,13}\.\d{9,}$/;
 
@@ -39,6 +42,7 @@ function withoutUnit(text: string): string {
  * hundred millions (3.5万, 1亿), and digits may be of full width.
  */
 export function typedTarget(typed: string): number | null {
+  if (typed.length > longest) return Number.NaN;
   const text = withoutUnit(
     typed
       .normalize('NFKC')

@@ -52,7 +52,7 @@ export function answerPlaceOf(
   body: unknown,
 ): AnswerPlace | null {
   if (!isKept(endpoint) || (!header && !endpoint.creates)) return null;
-  if (header && header.length > keyLength) throw refused('reply.keyReused');
+  if (header && header.length > keyLength) throw refused('reply.keyTooLong', { max: keyLength });
   const fingerprint = fingerprintOf(ctx, endpoint.path, body);
   return { key: header ? `sent ${header}` : `auto ${fingerprint}`, fingerprint, isSent: Boolean(header) };
 }

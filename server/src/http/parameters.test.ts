@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooDeep, parseParameters, withoutBlanks } from './parameters.ts';
+import { nameLimit, parameterLimit, parseParameters, refuseTooMuch, unread, withoutBlanks } from './parameters.ts';
 
 const plain = (encoded: string) => ({ ...parseParameters(encoded) });
 
@@ -40,13 +40,58 @@ describe('parameters', () => {
   });
 });
 
-describe('a JSON value', () => {
-  const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+/** How many items of lists are looked at one by one while something runs: copying a list looks at each. */
+function itemsLookedAt(work: () => void): number {
+  const own = Array.prototype[Symbol.iterator];
+  let count = 0;
+  function* counted(this: readonly unknown[]) {
+    for (let place = 0; place < this.length; place += 1) {
+      count += 1;
+      yield this[place];
+    }
+  }
+  Reflect.set(Array.prototype, Symbol.iterator, counted);
+  try {
+    work();
+  } finally {
+    Reflect.set(Array.prototype, Symbol.iterator, own);
+  }
+  return count;
+}
 
-  it('may nest five deep and no deeper', () => {
-    expect(isTooDeep(nested(5))).toBe(false);
-    expect(isTooDeep(nested(6))).toBe(true);
-    expect(isTooDeep([[[[[1]]]]])).toBe(false);
-    expect(isTooDeep([[[[[[1]]]]]])).toBe(true);
+describe('the work of reading parameters', () => {
+  it.each(['a', 'a[]', 'a=1', 'a=%zz', 'a=+'])('of %s repeated grows with their number and no more', (one) => {
+    const encoded = Array.from({ length: parameterLimit }, () => one).join('&');
+    let read = {};
+    const looked = itemsLookedAt(() => {
+      read = parseParameters(encoded);
+    });
+    expect(Object.values(read).flat()).toHaveLength(parameterLimit);
+    // Each name and value once, as URLSearchParams gives them.
+    expect(looked).toBeLessThanOrEqual(4 * parameterLimit);
+  });
+
+  it('is none at all where there are too many', () => {
+    for (const encoded of ['a&'.repeat(parameterLimit), '&'.repeat(1_000_000)]) {
+      expect(parseParameters(encoded)).toBe(unread);
+      expect(itemsLookedAt(() => parseParameters(encoded))).toBe(0);
+    }
+  });
+});
+
+describe('what is too much', () => {
+  const distinct = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, '']));
+
+  it('is more than 1,000 parameters, however they came', () => {
+    expect(() => refuseTooMuch(distinct(parameterLimit))).not.toThrow();
+    for (const parameters of [distinct(parameterLimit + 1), unread]) {
+      expect(() => refuseTooMuch(parameters)).toThrow('reply.tooManyParameters');
+    }
+  });
+
+  it('is a name of more than 8 KB', () => {
+    expect(() => refuseTooMuch({ ['a'.repeat(nameLimit)]: '' })).not.toThrow();
+    expect(() => refuseTooMuch({ ['a'.repeat(nameLimit + 1)]: '' })).toThrow('reply.nameTooLong');
   });
 });

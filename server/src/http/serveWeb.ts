@@ -6,32 +6,41 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const isPage = (path: string) =>
   !/^\/(?:api|files|metrics|healthz|readyz)(?:\/|$)/i.test(path) && !/\.\w{2,5}$/.test(path);
 
+/** Longest address of a file or a screen. */
+const longestAddress = 300;
+
+/** Addresses of files and screens: none of them has an escape, a backslash, a step upwards or a name that begins with a dot. */
+const isOrdinary = (path: string) => path.length <= longestAddress && /^(?:\/[\w-][\w.-]*)*\/?$/.test(path);
+
 /**
  * Serves the built web from `folder`, compressed as the build left it: names with a hash for ever, pages never from a
  * cache. Every address that is no file is the application's own, and gets the page that names what it will load
- * (web/build/pagesAhead.ts).
+ * (web/build/pagesAhead.ts). Steps upwards, escapes and what else no file is called by is an address that does not exist.
  */
 export async function serveWeb(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  await server.register(files, {
-    root: folder,
-    preCompressed: true,
-    wildcard: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      response.header(
-        'cache-control',
-        path.includes(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
   const pages = pagesIn(folder);
-  server.addHook('onRequest', async (request, reply) => {
-    const { method, url } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || !isPage(url.split('?')[0] ?? '/')) return;
-    return reply.header('vary', 'cookie, accept-encoding').sendFile(pageFor(request, pages));
+  // Apart from the calls: what is asked here may be anything.
+  await server.register(async (web) => {
+    web.addHook('onRequest', async (request, reply) => {
+      const [path = '/'] = request.url.split('?');
+      if (!isOrdinary(path)) return reply.callNotFound();
+      if (!isPage(path)) return;
+      return reply.header('vary', 'cookie, accept-encoding').sendFile(pageFor(request, pages));
+    });
+    await web.register(files, {
+      root: folder,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        response.header(
+          'cache-control',
+          path.includes(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
   });
 }
 

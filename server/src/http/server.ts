@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { isIP, Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { endpoints } from '@haina/contract/calls/contract.ts';
@@ -16,7 +16,8 @@ import { StoreAway } from '../storage/fileStore.ts';
 import { handle, handleUpload, type Kernel, type RequestFacts } from './handle.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
-import { isTooDeep, parseParameters, withoutBlanks } from './parameters.ts';
+import { type Parameters, parseParameters, refuseTooMuch, withoutBlanks } from './parameters.ts';
+import { readJson } from './readJson.ts';
 import { ReadyJson } from './readyJson.ts';
 import { receiveForm } from './receiveForm.ts';
 import { say } from './say.ts';
@@ -48,21 +49,33 @@ function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyR
 const agentLength = 300;
 
 // A header may hold bytes that no text of the database takes.
-const agentOf = (agent = '') => agent.replace(/\p{C}/gu, '').slice(0, agentLength);
+const agentOf = (agent = '') =>
+  agent
+    .slice(0, 2 * agentLength)
+    .replace(/\p{C}/gu, '')
+    .slice(0, agentLength);
+
+// A proxy that is trusted may send on what a client says it is; what is no address is none.
+const addressOf = ({ ip, socket }: FastifyRequest) => (isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip);
 
 const factsOf = (request: FastifyRequest): RequestFacts => ({
   token: header(request, 'token'),
   company: header(request, 'x-company'),
   idempotencyKey: header(request, 'idempotency-key'),
   language: languageOfRequest(request),
-  address: request.ip,
+  address: addressOf(request),
   agent: agentOf(header(request, 'user-agent')),
 });
 
+/** What came with a request, none of it looked at but its size. */
 function parametersOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   // Fastify types a query as unknown; parseParameters made it.
-  if (endpoint.method !== 'POST') return withoutBlanks(request.query as ReturnType<typeof parseParameters>);
-  return request.body ?? {};
+  const query = request.query as Parameters;
+  refuseTooMuch(query);
+  if (endpoint.method !== 'POST') return withoutBlanks(query);
+  const body: unknown = request.body ?? {};
+  if (isForm(body)) refuseTooMuch(body);
+  return body;
 }
 
 const isForm = (parameters: unknown): parameters is Readonly<Record<string, unknown>> =>
@@ -103,7 +116,7 @@ function register(server: FastifyInstance, { kernel, metrics }: ServerParts, end
       const facts = factsOf(request);
       const stop = metrics.time(endpoint.path);
       try {
-        if (isTooDeep(parameters) || !isForm(parameters)) {
+        if (!isForm(parameters)) {
           return answer(reply, { code: 400, message: say(facts.language, 'reply.badRequest'), data: null }, 400);
         }
         const data = await follow(
@@ -123,6 +136,7 @@ function acceptBodies(server: FastifyInstance): void {
   // Forms and JSON only: text would come as a body that no schema fits.
   server.removeContentTypeParser('text/plain');
   server.register(formbody, { parser: parseParameters, bodyLimit: 1_048_576 });
+  readJson(server);
   server.setErrorHandler((error: unknown, request, reply) => {
     const language = languageOfRequest(request);
     const failure = failureOf(error, request.routeOptions.url ?? '', language);
@@ -134,18 +148,24 @@ function acceptBodies(server: FastifyInstance): void {
 }
 
 function answerUnknownPaths(server: FastifyInstance): void {
-  server.setNotFoundHandler((request, reply) => {
-    const message = `${say(languageOfRequest(request), 'reply.notFound')}: ${request.url.split('?')[0] ?? ''}`;
-    return answer(reply, { code: 404, message, data: null }, 404);
-  });
+  server.setNotFoundHandler(answerUnknown);
 }
 
-// An address that cannot be decoded fails before any route, hook or error handler.
+/** How much of an unknown address is told back. */
+const shownAddress = 200;
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?');
+  const message = `${say(languageOfRequest(request), 'reply.notFound')}: ${path.slice(0, shownAddress)}`;
+  return answer(reply, { code: 404, message, data: null }, 404);
+}
+
+// An address that cannot be decoded fails before any route, hook or error handler: there is nothing there.
 function answerBrokenAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff');
-  answer(reply, { code: 400, message: say(languageOfRequest(request), 'reply.badRequest'), data: null }, 400);
+  answerUnknown(request, reply);
 }
 
 function logRequests(server: FastifyInstance, log: Logger): void {
@@ -245,10 +265,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     for (const endpoint of endpoints.filter(({ uploads }) => uploads)) register(uploading, parts, endpoint, follow);
   });
   // Made when it is first asked for: it takes a tenth of a second and some megabytes, and most processes are never asked.
-  let document: string | undefined;
+  let document: Promise<string> | undefined;
   server.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument());
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+    document ??= openApiDocument().then((made) => JSON.stringify(made));
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(await document);
   });
   return server;
 }

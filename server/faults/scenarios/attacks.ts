@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type HostileRequest, hostileRequests } from '../../test/hostileBodies.ts';
+import { startApp } from '../app.ts';
+import { atEnd } from '../cleanUp.ts';
+import { type FaultGround, judged, type Outcome } from '../ground.ts';
+import { HealthTimes } from '../healthWatch.ts';
+import { openRaw } from '../rawClient.ts';
+
+/** Within what a product says that it lives, whatever it is sent, in milliseconds. */
+const within = 100;
+
+/** How many attack at once. */
+const attackers = 4;
+
+/** A health check every 10 ms; stopped it gives the times of its answers, the longest last. */
+function watchHealth(url: string) {
+  const worker = new Worker(new URL('../healthWatch.ts', import.meta.url), { workerData: { url } });
+  const release = atEnd(() => void worker.terminate());
+  return async (): Promise<number[]> => {
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage('over');
+    const [times] = await once(worker, 'message');
+    release();
+    return HealthTimes.parse(times).toSorted((a, b) => a - b);
+  };
+}
+
+/** Sends a request and reads its answer; the status, 0 where the connection was ended instead. */
+const attack = (url: string, { method, path, headers, body }: HostileRequest) =>
+  new Promise<number>((resolve) => {
+    // As it stands: fetch would write some of these addresses anew.
+    const { hostname, port } = new URL(url);
+    const sent = httpRequest({ hostname, port, method, path, headers, agent: false }, (answer) =>
+      answer.resume().on('close', () => resolve(answer.statusCode ?? 0)),
+    );
+    sent.on('error', () => resolve(0));
+    sent.end(body);
+  });
+
+/** Many requests in one write, and a body that comes byte by byte in one write. */
+const bursts: readonly string[] = [
+  'GET /api/User/GetUserInfo HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(1200),
+  `POST /api/User/Login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(150_000)}0\r\n\r\n`,
+];
+
+async function attackFrom(url: string, requests: readonly HostileRequest[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const request of requests) statuses.push(await attack(url, request));
+  return statuses;
+}
+
+const share = (index: number) => hostileRequests.filter((_request, place) => place % attackers === index);
+
+const median = (times: readonly number[]) => times[Math.floor(times.length / 2)] ?? 0;
+
+/** Everything that is sent to stop the product, several times at once, beside a health check that must not wait for it. */
+export async function attackBesideHealth(place: FaultGround): Promise<Outcome> {
+  const app = await startApp(place);
+  const calm = watchHealth(app.url);
+  await delay(3000);
+  const quiet = await calm();
+  const stop = watchHealth(app.url);
+  const api = fetch(`${app.url}/api/openapi.json`).then((answer) => answer.text());
+  const alone = await attackFrom(app.url, hostileRequests);
+  const together = await Promise.all(
+    Array.from({ length: attackers }, (_, index) => attackFrom(app.url, share(index))),
+  );
+  const clients = bursts.map((bytes) => openRaw(app.url, bytes));
+  await Promise.all([api, delay(3000)]);
+  for (const { close } of clients) close();
+  const times = await stop();
+  const [longest = 0, late] = [times.at(-1), times.filter((time) => time > within).length];
+  const broken = [...alone, ...together.flat()].filter((status) => status >= 500).length;
+  const troubles = [
+    ...(late > 0 ? [`${late} health checks took more than ${within} ms, the longest ${longest.toFixed(0)} ms`] : []),
+    ...(broken > 0 ? [`${broken} attacks were answered with 500`] : []),
+  ];
+  const note = `${alone.length + together.flat().length} attacks; ${times.length} health checks: median ${median(times).toFixed(1)} ms, longest ${longest.toFixed(0)} ms (${(quiet.at(-1) ?? 0).toFixed(0)} ms before)`;
+  const outcome = await judged('hostile requests', [app], null, { troubles, note });
+  await app.stop();
+  return outcome;
+}
