@@ -70,6 +70,37 @@ describe('protection without approval', () => {
     expect([(await statesOf(app, Guid)).protect_state, await daysLeft(Guid)]).toEqual([1, 30]);
   });
 
+  it('does not begin anew by giving it up: three times in all, however they are used', async () => {
+    const Guid = await addCustomer(app, 'sales', { Customer_Name: '反复申请公司' });
+    const renew = async () => (await app.call(seaRules.renew, { Guid }, 'sales')).code;
+    const cancel = async () => (await app.call(seaRules.cancelProtection, { Guid }, 'sales')).code;
+    for (let time = 0; time < 3; time += 1) expect([await renew(), await cancel()]).toEqual([0, 0]);
+    const answer = await app.call(seaRules.renew, { Guid }, 'sales');
+    expect([answer.code, answer.message]).toEqual([1, '客户“反复申请公司”的保护次数已用完，不能再申请']);
+  });
+
+  it('counts an extension and a new application alike', async () => {
+    const Guid = await addCustomer(app, 'sales');
+    const renew = async () => (await app.call(seaRules.renew, { Guid }, 'sales')).code;
+    expect([await renew(), await renew(), await renew()]).toEqual([0, 0, 0]);
+    await app.call(seaRules.cancelProtection, { Guid }, 'sales');
+    expect(await renew()).toBe(1);
+  });
+
+  it('does not begin anew for who puts the customer into the sea and takes it back, but for somebody new', async () => {
+    const Guid = await addCustomer(app, 'sales');
+    const renew = async (as: string) => (await app.call(seaRules.renew, { Guid }, as)).code;
+    expect([await renew('sales'), await renew('sales'), await renew('sales')]).toEqual([0, 0, 0]);
+    const put = async (as: string) => (await app.call(sea.put, { Guid, Reason: '先放一放' }, as)).code;
+    expect(await put('sales')).toBe(0);
+    await passDays(app, [Guid], 30);
+    expect((await app.call(sea.receive, { CustomerGuidList: [Guid] }, 'sales')).code).toBe(0);
+    expect(await renew('sales')).toBe(1);
+    expect(await put('sales')).toBe(0);
+    expect((await app.call(sea.receive, { CustomerGuidList: [Guid] }, 'sales2')).code).toBe(0);
+    expect(await renew('sales2')).toBe(0);
+  });
+
   it('is not for permanent customers', async () => {
     const Guid = await addCustomer(app, 'sales', { Customer_Name: '已成交公司' });
     await app.call(customers.updateState, { Guid, Deal_State: 1 }, 'sales');
@@ -258,7 +289,7 @@ describe('a customer of the sea', () => {
     const Guid = await addCustomer(app, 'sales');
     await app.call(seaRules.renew, { Guid }, 'sales');
     expect((await app.call(sea.put, { Guid, Reason: '无意向' }, 'sales')).code).toBe(0);
-    expect(await statesOf(app, Guid)).toMatchObject({ protect_state: 6, protect_over_time: null, renew_count: 0 });
+    expect(await statesOf(app, Guid)).toMatchObject({ protect_state: 6, protect_over_time: null, renew_count: 1 });
     for (const as of ['sales', 'manager', 'admin']) {
       expect((await app.call(seaRules.renew, { Guid }, as)).code).toBe(3);
       expect((await app.call(seaRules.cancelProtection, { Guid }, as)).code).toBe(3);

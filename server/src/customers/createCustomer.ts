@@ -20,7 +20,7 @@ export interface CreatedCustomer {
 /** The protection of a new customer: 1 for the company's days where it grants it, else 6 (decisions, section 4). */
 export function protectionOf({ session, now }: Context): Columns {
   const rule = seaRuleOf(session.settings);
-  return { ...(rule.Protect_On_Create === 1 ? granted(rule, now) : endless(protectState.unprotected)) };
+  return { ...(rule.Protect_On_Create === 1 ? granted(rule, now, 0) : endless(protectState.unprotected, 0)) };
 }
 
 /** Creates a customer; a company that is one already and a held phone are refused unless they are to be ignored. */

@@ -29,6 +29,11 @@ interface Taken {
   readonly since: Date | null;
 }
 
+/** Whether a person held a customer before: who takes it back does not begin anew with its protection (decision 0044). */
+const heldBefore = (companyId: string, person: string) => sql<boolean>`exists (select from ownership_change c
+  where c.company_id = ${companyId} and c.target_kind = ${customerNoun.kind} and c.target_guid = customer.guid
+    and c.from_guid = ${person})`;
+
 /**
  * Takes customers out of the sea in one conditional update: whoever comes second finds an owner and takes none of them
  * (decisions, section 4). The rows are locked in order, so that two who name the same ones cannot wait for each other.
@@ -41,7 +46,8 @@ async function take({ db, now, session }: Context, guids: readonly string[], own
         and owner_guid is null and delete_time is null
       order by guid for update
     )
-    update customer set owner_guid = ${owner}, protect_state = 6, protect_over_time = null, renew_count = 0, is_lock = 0,
+    update customer set owner_guid = ${owner}, protect_state = 6, protect_over_time = null, is_lock = 0,
+      renew_count = case when ${heldBefore(session.companyId, owner)} then customer.renew_count else 0 end,
       sea_kind = null, sea_remark = '', sea_time = null, before_owner_guid = null, reminded_for = null,
       update_time = ${now}, row_version = row_version + 1
     from free where customer.company_id = ${session.companyId} and customer.guid = free.guid and customer.owner_guid is null

@@ -35,7 +35,8 @@ export interface SeaEntry {
   readonly remark: string;
 }
 
-const unprotected = 6;
+// Values of Protect_State (document 000, section 4).
+const [isProtected, unprotected] = [1, 6];
 
 /** The Guids of people and records as PostgreSQL takes them. */
 const uuids = (guids: readonly string[]) => sql`${[...guids]}::uuid[]`;
@@ -44,7 +45,8 @@ async function clearOwner({ db, now, session }: Acting, guids: readonly string[]
   await sql`
     update customer set before_owner_guid = owner_guid, owner_guid = null,
       sea_kind = ${kind}, sea_remark = ${remark}, sea_time = ${now},
-      protect_state = ${unprotected}, protect_over_time = null, renew_count = 0, is_lock = 0, reminded_for = null,
+      protect_state = ${unprotected}, protect_over_time = null, is_lock = 0,
+      renew_count = renew_count + case when protect_state = ${isProtected} then 1 else 0 end, reminded_for = null,
       update_time = ${now}, row_version = row_version + 1
     where company_id = ${session.companyId} and guid = any(${uuids(guids)})`.execute(db);
 }

@@ -41,11 +41,11 @@ function wordsOf(ctx: Context, name: string, { protect_over_time: end }: Protect
 export const approveProtection: Handler<typeof seaRules.approve> = async ({ Guid, Pass, Remark = '' }, ctx) => {
   const predicate = await manageable(ctx, customerForm, approvalCode);
   const customer = await lockRecord<Protection>(ctx, customerForm, Guid, predicate, protectionColumns);
-  const { name, owner_guid: owner } = customer;
+  const { name, owner_guid: owner, renew_count: used } = customer;
   if (customer.protect_state !== protectState.pending) {
     throw refused('reply.customer.protection.notPending', { name });
   }
-  const to = Pass === 1 ? granted(seaRuleOf(ctx.session.settings), ctx.now) : endless(protectState.refused);
+  const to = Pass === 1 ? granted(seaRuleOf(ctx.session.settings), ctx.now, used) : endless(protectState.refused, used);
   const remarks = Remark === '' ? [] : [{ field: 'Protect_Remark', from: null, to: Remark }];
   await writeProtection(ctx, ctx.session.zone, [{ customer, to, remarks }]);
   if (owner === null) return null;

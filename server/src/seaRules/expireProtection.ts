@@ -6,7 +6,7 @@ import type { Acting, CompanySettings } from '../http/context.ts';
 import { messageLabel, messageType, notify } from '../messages/notify.ts';
 import { seaRuleOf } from '../sea/seaRule.ts';
 import { companies, forEachCompany, guidsOf, inBatches } from './companies.ts';
-import { type Protection, protectState, writeProtection } from './protection.ts';
+import { type Protection, protectState, usedAtEnd, writeProtection } from './protection.ts';
 
 const isProtected = sql<boolean>`customer.protect_state = ${protectState.protected} and customer.delete_time is null
   and customer.owner_guid is not null`;
@@ -57,7 +57,7 @@ async function expire(ctx: Acting, guids: readonly string[], zone: string): Prom
   // The end stays: it says since when the customer is unprotected.
   const changes = rows.map((customer) => ({
     customer,
-    to: { ...customer, protect_state: protectState.expired },
+    to: { ...customer, protect_state: protectState.expired, renew_count: usedAtEnd(customer) },
   }));
   await writeProtection(ctx, zone, changes);
   await tell(ctx, zone, { key: 'message.protection.expired', label: messageLabel.notice }, rows);

@@ -21,7 +21,7 @@ export const protectState = {
 export interface Protection {
   readonly protect_state: number;
   readonly protect_over_time: Date | null;
-  /** How often it was extended. */
+  /** How often it was extended, and how often it ended after it was granted, for the people who held the customer since. */
   readonly renew_count: number;
 }
 
@@ -41,19 +41,26 @@ const day = 86_400_000;
 export const protectedUntil = ({ Protect_Days }: SeaRule, from: Date): Date =>
   new Date(from.getTime() + Protect_Days * day);
 
-/** Protection that begins now; it can be extended anew. */
-export const granted = (rule: SeaRule, now: Date): Protection => ({
+/** How often protection may be extended (decisions, section 4). */
+export const mostExtensions = 2;
+
+/** Protection that begins now; what was used of it before counts on (decision 0044). */
+export const granted = (rule: SeaRule, now: Date, used: number): Protection => ({
   protect_state: protectState.protected,
   protect_over_time: protectedUntil(rule, now),
-  renew_count: 0,
+  renew_count: used,
 });
 
 /** A state without an end. */
-export const endless = (state: number): Protection => ({
+export const endless = (state: number, used: number): Protection => ({
   protect_state: state,
   protect_over_time: null,
-  renew_count: 0,
+  renew_count: used,
 });
+
+/** What was used of a protection once it ends: a granted one uses up one of its times, one that was applied for does not. */
+export const usedAtEnd = ({ protect_state, renew_count }: Protection): number =>
+  protect_state === protectState.protected ? renew_count + 1 : renew_count;
 
 function changesOf(zone: string, { customer, to, remarks = [] }: ProtectionChange): FieldChange[] {
   const [from, until] = [customer.protect_over_time, to.protect_over_time].map((end) =>

@@ -11,15 +11,14 @@ import { tellApprovers } from './approvers.ts';
 import {
   endless,
   granted,
+  mostExtensions,
   type Protection,
   protectedUntil,
   protectionColumns,
   protectState,
+  usedAtEnd,
   writeProtection,
 } from './protection.ts';
-
-/** How often protection may be extended (decisions, section 4). */
-const mostExtensions = 2;
 
 type Owned = LockedRecord & Protection;
 
@@ -38,7 +37,8 @@ function renewed(customer: Owned, rule: SeaRule, now: Date): Protection {
   if (state === protectState.pending) throw refused('reply.customer.protection.pending', { name });
   if (state === protectState.permanent) throw refused('reply.customer.protection.permanent', { name });
   if (state !== protectState.protected) {
-    return rule.Protect_Approval === 1 ? endless(protectState.pending) : granted(rule, now);
+    if (extended > mostExtensions) throw refused('reply.customer.protection.usedUp', { name });
+    return rule.Protect_Approval === 1 ? endless(protectState.pending, extended) : granted(rule, now, extended);
   }
   if (extended >= mostExtensions) {
     throw refused('reply.customer.protection.extendedOften', { name, times: mostExtensions });
@@ -71,11 +71,7 @@ export const cancelProtection: Handler<typeof seaRules.cancelProtection> = async
   const held: readonly number[] = [protectState.pending, protectState.protected];
   const other = found.find(({ protect_state }) => !held.includes(protect_state));
   if (other) throw refused('reply.customer.protection.none', { name: other.name });
-  const to = endless(protectState.cancelled);
-  await writeProtection(
-    ctx,
-    ctx.session.zone,
-    found.map((customer) => ({ customer, to })),
-  );
+  const changes = found.map((customer) => ({ customer, to: endless(protectState.cancelled, usedAtEnd(customer)) }));
+  await writeProtection(ctx, ctx.session.zone, changes);
   return null;
 };

@@ -79,6 +79,7 @@ export const reply = {
       pending: 'The protection of customer “{{name}}” is waiting for approval',
       permanent: 'Customer “{{name}}” is permanent and needs no protection',
       extendedOften: 'The protection of customer “{{name}}” was extended {{times}} times and cannot be extended again',
+      usedUp: 'Customer “{{name}}” was protected as often as it may be',
       none: 'Customer “{{name}}” has no protection and none is applied for',
       notPending: 'No protection of customer “{{name}}” is waiting for approval',
     },

@@ -79,6 +79,7 @@ export const reply = {
       pending: '顧客「{{name}}」の保護は承認待ちです',
       permanent: '顧客「{{name}}」は永久顧客のため保護は不要です',
       extendedOften: '顧客「{{name}}」の保護は{{times}}回延長済みのため、これ以上延長できません',
+      usedUp: '顧客「{{name}}」の保護は上限回数に達したため、これ以上申請できません',
       none: '顧客「{{name}}」には申請中または有効な保護がありません',
       notPending: '顧客「{{name}}」に承認待ちの保護申請はありません',
     },

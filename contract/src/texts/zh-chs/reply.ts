@@ -78,6 +78,7 @@ export const reply = {
       pending: '客户“{{name}}”的保护申请正在审批中',
       permanent: '客户“{{name}}”是永久客户，不需要保护',
       extendedOften: '客户“{{name}}”的保护已延长{{times}}次，不能再延长',
+      usedUp: '客户“{{name}}”的保护次数已用完，不能再申请',
       none: '客户“{{name}}”没有申请中或有效的保护',
       notPending: '客户“{{name}}”没有待审批的保护申请',
     },

@@ -78,6 +78,7 @@ export const reply = {
       pending: '客戶「{{name}}」的保護申請正在審核中',
       permanent: '客戶「{{name}}」是永久客戶，不需要保護',
       extendedOften: '客戶「{{name}}」的保護已延長{{times}}次，不能再延長',
+      usedUp: '客戶「{{name}}」的保護次數已用完，不能再申請',
       none: '客戶「{{name}}」沒有申請中或有效的保護',
       notPending: '客戶「{{name}}」沒有待審核的保護申請',
     },
