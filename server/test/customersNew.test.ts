@@ -77,7 +77,7 @@ describe('a new customer', () => {
       { ...customerForm(), Customer_Name: '甲乙' },
       { token: await app.token('sales') },
     );
-    expect([answer.code, answer.message]).toEqual([1, '客户名称长度在3个字符以上']);
+    expect([answer.code, answer.message]).toEqual([1, '长度在3个字符以上']);
   });
 
   it('is warned of a wrong check character, in the reader’s words, and saved all the same', async () => {

@@ -9,11 +9,11 @@ import {
   requiredGuid,
   requiredId,
   requiredMoment,
-  requiredText,
   text,
   total,
   totalOrNull,
 } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** What Is_End says: open, or the outcome it was closed with (document 001, section 4). */
 export const businessEnd = { open: 0, won: 1, lost: 2, invalid: 3 } as const;
@@ -29,7 +29,7 @@ export const typedMoney = amount({ error: 'valid.amount' });
 
 /** What a person types about an opportunity (document 001, sections 3 and 5). */
 export const BusinessForm = z.object({
-  Name: requiredText({ max: 100, error: 'valid.business.nameRequired' }),
+  Name: requiredName({ max: 100, error: 'valid.business.nameRequired' }),
   Customer_Guid: requiredGuid('valid.business.customerRequired'),
   /** The mode of sale. */
   Type_Id: requiredId('valid.business.typeRequired'),

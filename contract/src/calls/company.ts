@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { codeLetters } from '../rules/codeLetters.ts';
 import { get, post } from './endpoint.ts';
-import { flag, nothing, phone, requiredText, text, typeId } from './wire.ts';
-
-const webUrl = z.url({ protocol: /^https?$/ });
-
-// As with records, one without a scheme is taken for http.
-const isWebsite = (value: string) =>
-  webUrl.safeParse(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `http://${value}`).success;
-
-const website = text({ max: 200 }).refine((value) => value === '' || isWebsite(value), 'valid.company.website');
+import { flag, nothing, phone, text, typeId } from './wire.ts';
+import { requiredName, website } from './wireNames.ts';
 
 const creditCode = z.codec(z.string(), z.string().max(18), {
   decode: codeLetters,
@@ -41,7 +34,7 @@ export const company = {
   updateProfile: post('Admin/UpdateCompanyProfile', {
     summary: 'Change what is sent of the profile; another zone moves the boundaries of all days and periods',
     input: z.object({
-      Name: requiredText({ max: 100, error: 'valid.company.nameRequired' }).optional(),
+      Name: requiredName({ max: 100, error: 'valid.company.nameRequired' }).optional(),
       Telephone: phone.optional(),
       Website: website.optional(),
       Detail_Address: text({ max: 200 }).optional(),

@@ -2,20 +2,8 @@ import { z } from 'zod';
 import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
-import {
-  choice,
-  flag,
-  guid,
-  guidList,
-  moment,
-  nothing,
-  phone,
-  requiredGuid,
-  requiredText,
-  rowsOf,
-  text,
-  typeId,
-} from './wire.ts';
+import { choice, flag, guid, guidList, moment, nothing, phone, requiredGuid, rowsOf, text, typeId } from './wire.ts';
+import { name, requiredName } from './wireNames.ts';
 
 /** The value of Is_Decision that says yes; no is 1 (document 000, section 3). */
 export const decisionMaker = 2;
@@ -25,7 +13,7 @@ const contactFields = {
   Telephone: phone.optional(),
   Email: text({ max: 100 }).optional(),
   Is_Decision: choice(1, decisionMaker).optional(),
-  Post: text({ max: 50 }).optional(),
+  Post: name({ max: 50 }).optional(),
   /** 0 unknown, 1 male, 2 female. */
   Sex: choice(0, 1, 2).optional(),
   Remark: text({ max: 1000 }).optional(),
@@ -36,7 +24,7 @@ const contactFields = {
 /** What a person types about a contact (document 000, sections 3 and 5). */
 export const ContactForm = z.object({
   Customer_Guid: requiredGuid('valid.contacts.customerRequired'),
-  Name: requiredText({ max: 50, error: 'valid.contacts.nameRequired' }),
+  Name: requiredName({ max: 50, error: 'valid.contacts.nameRequired' }),
   ...contactFields,
 });
 

@@ -15,13 +15,13 @@ import {
   optionalGuid,
   requiredGuid,
   requiredMoment,
-  requiredText,
   rowsBelow,
   rowsOf,
   text,
   totalOrNull,
   typeId,
 } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** Longest contract number (document 001, section 9). */
 export const contractNumMax = 10;
@@ -42,7 +42,7 @@ export const contractNum = z.codec(
 /** What a person types about a contract (document 001, sections 2 and 5). */
 export const ContractForm = z.object({
   Contract_Num: contractNum,
-  Name: requiredText({ max: 100, error: 'valid.contract.nameRequired' }),
+  Name: requiredName({ max: 100, error: 'valid.contract.nameRequired' }),
   /** Null, an empty text on the wire, means what the lines come to (decisions, section 6). */
   Money: totalOrNull({ error: 'valid.amountFormat' }).optional(),
   Customer_Guid: requiredGuid('valid.contract.customerRequired'),

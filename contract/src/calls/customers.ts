@@ -16,11 +16,11 @@ import {
   nothing,
   phone,
   requiredPhone,
-  requiredText,
   rowsOf,
   text,
   typeId,
 } from './wire.ts';
+import { requiredName, website } from './wireNames.ts';
 
 /** Shortest customer name (document 000, section 5). */
 export const customerNameMin = 3;
@@ -48,7 +48,7 @@ const customerFields = {
   Industry: typeId.optional(),
   Source: typeId.optional(),
   Mobile: phone.optional(),
-  Website: text({ max: 200 }).optional(),
+  Website: website.optional(),
   Remark: text({ max: 1000 }).optional(),
   Country_Id: areaId.optional(),
   Province_Id: areaId.optional(),
@@ -60,9 +60,14 @@ const customerFields = {
 
 /** What a person types about a customer (document 000, sections 3 and 5). */
 export const CustomerForm = z.object({
-  Customer_Name: requiredText({ max: 100, min: customerNameMin, error: 'valid.customer.nameRequired' }),
+  Customer_Name: requiredName({
+    max: 100,
+    min: customerNameMin,
+    error: 'valid.customer.nameRequired',
+    short: 'valid.customer.nameShort',
+  }),
   Customer_CreditCode: creditCode,
-  Legal_Person: requiredText({ max: 50, error: 'valid.customer.legalPersonRequired' }),
+  Legal_Person: requiredName({ max: 50, error: 'valid.customer.legalPersonRequired' }),
   Telephone: requiredPhone('valid.customer.telephoneRequired'),
   ...customerFields,
 });

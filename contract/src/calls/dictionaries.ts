@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type DictionaryCode, dictionaryCodes } from './dictionary.ts';
 import { get, post } from './endpoint.ts';
-import { allRowsOf, flag, integer, listOf, nothing, requiredId, requiredText } from './wire.ts';
+import { allRowsOf, flag, integer, listOf, nothing, requiredId } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** Most entries of one dictionary, disabled ones included. */
 export const entryLimit = 500;
@@ -40,7 +41,7 @@ export type DictionaryEntry = z.output<typeof DictionaryEntry>;
 
 const id = integer({ min: 0, max: 2_000_000_000 });
 const TypeCode = z.enum(dictionaryCodes);
-const TypeName = requiredText({ max: 50, error: 'valid.dictionaries.nameRequired' });
+const TypeName = requiredName({ max: 50, error: 'valid.dictionaries.nameRequired' });
 
 /** Administering dictionaries (decisions, section 2): entries are added, renamed, ordered, disabled, and never deleted. */
 export const dictionaries = {

@@ -3,37 +3,25 @@ import { BatchResult, batchMode } from './batch.ts';
 import { CustomerForm } from './customers.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
-import {
-  choice,
-  flag,
-  guid,
-  guidList,
-  listOf,
-  moment,
-  nothing,
-  phone,
-  requiredText,
-  rowsOf,
-  text,
-  typeId,
-} from './wire.ts';
+import { choice, flag, guid, guidList, listOf, moment, nothing, phone, rowsOf, text, typeId } from './wire.ts';
+import { name, requiredName, website } from './wireNames.ts';
 
 /** What a person types about a lead (document 000, sections 3 and 5; Quality and Batch: decisions, section 3). */
 export const LeadForm = z.object({
-  Name: requiredText({ max: 100, error: 'valid.leads.nameRequired' }),
+  Name: requiredName({ max: 100, error: 'valid.leads.nameRequired' }),
   Level: typeId.optional(),
   Industry: typeId.optional(),
   Source: typeId.optional(),
   Quality: typeId.optional(),
   Batch: typeId.optional(),
-  Legal_Person: text({ max: 50 }).optional(),
+  Legal_Person: name({ max: 50 }).optional(),
   Telephone: phone.optional(),
   Mobile: phone.optional(),
   Mobile2: phone.optional(),
   Mobile3: phone.optional(),
   Mobile4: phone.optional(),
   Mobile5: phone.optional(),
-  Website: text({ max: 200 }).optional(),
+  Website: website.optional(),
   Detail_Address: text({ max: 200 }).optional(),
   Next_Time: moment.optional(),
   Remark: text({ max: 1000 }).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from './endpoint.ts';
 import { page } from './page.ts';
 import { allRowsOf, choice, flag, guid, listOf, nothing, optionalGuid, requiredText, rowsOf, text } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** For how many days a one-time password opens. */
 export const oneTimeDays = 7;
@@ -119,8 +120,8 @@ const loginName = requiredText({ max: 60, error: 'valid.people.loginRequired' })
   (value) => /^[\p{L}\p{N}._@+-]{2,60}$/u.test(value),
   'valid.people.login',
 );
-const userName = requiredText({ max: 50, error: 'valid.people.nameRequired' });
-const departmentName = requiredText({ max: 50, error: 'valid.people.departmentNameRequired' }).refine(
+const userName = requiredName({ max: 50, error: 'valid.people.nameRequired' });
+const departmentName = requiredName({ max: 50, error: 'valid.people.departmentNameRequired' }).refine(
   (value) => !/[/／]/.test(value),
   'valid.people.departmentName',
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
-import { allRowsOf, flag, integer, listOf, nothing, requiredId, requiredText } from './wire.ts';
+import { allRowsOf, flag, integer, listOf, nothing, requiredId } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** Most sales modes of a company, disabled ones included. */
 export const modeLimit = 50;
@@ -41,11 +42,11 @@ export type ProcessRow = z.output<typeof ProcessRow>;
 const ProcessId = requiredId('valid.processes.modeRequired');
 const StageId = requiredId('valid.processes.stageRequired');
 const id = integer({ min: 0, max: 2_000_000_000 });
-const modeName = requiredText({ max: 50, error: 'valid.processes.nameRequired' });
+const modeName = requiredName({ max: 50, error: 'valid.processes.nameRequired' });
 
 /** The name and the win rate of a stage as they are typed. */
 export const StageForm = z.object({
-  Name: requiredText({ max: 50, error: 'valid.processes.stageNameRequired' }),
+  Name: requiredName({ max: 50, error: 'valid.processes.stageNameRequired' }),
   Rate: integer({ min: 0, max: 100 }),
 });
 

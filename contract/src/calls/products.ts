@@ -21,6 +21,7 @@ import {
   total,
   typeId,
 } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** States of a product: on the shelf, off it, deleted while lines name it (document 001, section 4). */
 export const saleState = { onShelf: 1, offShelf: 0, deleted: 4 } as const;
@@ -37,8 +38,8 @@ const shelfState = z.codec(
 
 /** What a person types about a product (document 001, section 5: all required). */
 export const ProductForm = z.object({
-  Product_Name: requiredText({ max: 100, error: 'valid.product.nameRequired' }),
-  Product_Code: requiredText({ max: 50, error: 'valid.product.codeRequired' }),
+  Product_Name: requiredName({ max: 100, error: 'valid.product.nameRequired' }),
+  Product_Code: requiredName({ max: 50, error: 'valid.product.codeRequired' }),
   Product_Unit: requiredId('valid.product.unitRequired'),
   Category_Id: requiredId('valid.product.categoryRequired'),
   /** The ids from the topmost category down to Category_Id, wrapped in commas. */

@@ -3,7 +3,6 @@ import { BatchResult, batchMode } from './batch.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import {
-  amount,
   choice,
   guid,
   guidList,
@@ -13,15 +12,16 @@ import {
   money,
   nothing,
   optionalGuid,
+  positiveAmount,
   requiredGuid,
   requiredId,
   requiredMoment,
-  requiredText,
   rowsBelow,
   rowsOf,
   text,
   typeId,
 } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** States of a plan, derived from its receivables and its date (decisions, section 6). */
 export const planState = { open: 0, received: 1, partly: 2, overdue: 4 } as const;
@@ -31,21 +31,21 @@ export const remindMax = 90;
 
 /** What a person types about a receivable (document 001, sections 2 and 5). */
 export const ReceivableForm = z.object({
-  Number: requiredText({ max: 50, error: 'valid.receivables.numberRequired' }),
+  Number: requiredName({ max: 50, error: 'valid.receivables.numberRequired' }),
   Customer_Guid: requiredGuid('valid.receivables.customerRequired'),
   Contract_Guid: requiredGuid('valid.receivables.contractRequired'),
   Business_Guid: optionalGuid.optional(),
   Plan_Guid: optionalGuid.optional(),
   Return_Type: requiredId('valid.receivables.typeRequired'),
   Return_Date: requiredMoment('valid.receivables.dateRequired'),
-  Money: amount({ error: 'valid.amountFormat', required: 'valid.receivables.moneyRequired' }),
+  Money: positiveAmount({ required: 'valid.receivables.moneyRequired', zero: 'valid.receivables.moneyZero' }),
   Remark: text({ max: 1000 }).optional(),
 });
 
 /** What a person types about a plan: an instalment of a contract (document 001, section 3). */
 export const PlanForm = z.object({
   Contract_Guid: requiredGuid('valid.receivables.contractRequired'),
-  Money: amount({ error: 'valid.amountFormat', required: 'valid.receivables.moneyRequired' }),
+  Money: positiveAmount({ required: 'valid.receivables.moneyRequired', zero: 'valid.receivables.planZero' }),
   Return_Date: requiredMoment('valid.receivables.dateRequired'),
   Return_Type: typeId.optional(),
   /** Days before the date on which the contract's owner is reminded at 09:00. */

@@ -4,7 +4,8 @@ import { permissionGroups } from '../rules/permissionGroup.ts';
 import { target } from './activity.ts';
 import { get, post } from './endpoint.ts';
 import { UserOption } from './organisation.ts';
-import { allRowsOf, choice, guid, guidList, integer, jsonText, listOf, nothing, requiredText } from './wire.ts';
+import { allRowsOf, choice, guid, guidList, integer, jsonText, listOf, nothing } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** The Guid of the administrators' role, the same in every company: its members hold everything (decisions, section 2). */
 export const administratorRole = '00000000-0000-4000-8000-000000000001';
@@ -102,7 +103,7 @@ export const VisibilityRule = z.object({ Rule: z.enum(visibilityRules), Shows: z
 export type VisibilityRule = z.output<typeof VisibilityRule>;
 
 const role = { Guid: guid };
-const name = requiredText({ max: 30, error: 'valid.role.nameRequired' });
+const name = requiredName({ max: 30, error: 'valid.role.nameRequired' });
 const someParts = listOf(z.string().min(1).max(100), partsLimit);
 const readsRoles = 'Admin/GetPidRoleList';
 

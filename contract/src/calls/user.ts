@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordLength } from '../rules/password.ts';
 import { providers } from '../rules/signIn.ts';
 import { get, post } from './endpoint.ts';
-import { allRowsOf, guid, jsonText, moment, nothing, requiredText, secret } from './wire.ts';
+import { allRowsOf, guid, jsonText, moment, nothing, requiredGuid, requiredText, secret } from './wire.ts';
 
 /** A company the person belongs to (document 000, section 3). */
 export const Company = z.object({ CompanyGuid: z.string(), CompanyName: z.string() });
@@ -168,7 +168,7 @@ export const user = {
   switchCompany: post('User/UserSwitchLogin', {
     summary: 'A token for another company of the same person; the present one ends',
     access: 'user',
-    input: z.object({ CompanyGuid: guid }),
+    input: z.object({ CompanyGuid: requiredGuid('valid.companyRequired') }),
     output: z.object({ token: z.string() }),
   }),
   logout: post('User/Logout', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
-import { allRowsOf, flag, guid, jsonText, nothing, requiredText, text } from './wire.ts';
+import { allRowsOf, flag, guid, jsonText, nothing, text } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** The lists that views are saved of. */
 export const viewNouns = [
@@ -42,7 +43,7 @@ const content = {
   order_type: z.enum(['', 'asc', 'desc']).optional(),
 };
 
-const viewName = requiredText({ max: 30, error: 'valid.view.nameRequired' });
+const viewName = requiredName({ max: 30, error: 'valid.view.nameRequired' });
 
 /** A saved view as it is read. */
 export const View = z.object({

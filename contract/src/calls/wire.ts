@@ -21,6 +21,8 @@ export interface TextOptions {
   readonly max: number;
   readonly min?: number;
   readonly error?: string;
+  /** A text key: what is said about a text that is there and shorter than `min`. */
+  readonly short?: string;
 }
 
 /** A trimmed text of at most `max` characters; empty is allowed and clears the field. Control characters are dropped. */
@@ -28,8 +30,8 @@ export const text = ({ max, min = 0, error }: TextOptions) =>
   z.codec(scalar, z.string().min(min, error).max(max), { decode: cleaned, encode: (value) => value });
 
 /** A text that must be there; absent and empty are refused with the words of `error` (a text key). */
-export const requiredText = ({ max, min = 1, error }: TextOptions) =>
-  z.codec(z.union([z.string(), z.number(), z.boolean()], error), z.string().min(1, error).min(min).max(max), {
+export const requiredText = ({ max, min = 1, error, short }: TextOptions) =>
+  z.codec(z.union([z.string(), z.number(), z.boolean()], error), z.string().min(1, error).min(min, short).max(max), {
     decode: cleaned,
     encode: (value) => value,
   });
@@ -134,6 +136,10 @@ export const totalOrNull = ({ error }: { readonly error: string }) =>
  * are refused with its words, without it an empty text is 0.
  */
 export const amount = (words: AmountWords) => sumBy(words, toAmount);
+
+/** A sum of money that must be there and more than 0 (decisions, section 6: a receivable is more than 0); absent and 0 have words of their own. */
+export const positiveAmount = ({ required, zero }: { readonly required: string; readonly zero: string }) =>
+  amount({ error: 'valid.amountFormat', required }).refine((value) => Number.isNaN(value) || value > 0, zero);
 
 /** A discount in percent with at most 2 decimals; a negative one is a surcharge, an empty text is 0. */
 export const discountPercent = z.codec(

@@ -9,7 +9,14 @@ export interface Explanation {
 
 type Issue = z.core.$ZodIssue;
 
-const bounds = (issue: Issue): Record<string, number> => {
+/** What a check of ours names in its words. */
+const named = (params: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(params).filter((one): one is [string, string | number] => /^(?:string|number)$/.test(typeof one[1])),
+  );
+
+const bounds = (issue: Issue): Record<string, string | number> => {
+  if (issue.code === 'custom') return named(issue.params ?? {});
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   return {};

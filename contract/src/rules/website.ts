@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const webUrl = z.url({ protocol: /^https?$/ });
+
+// What a browser drops from an address before it reads it, and what cannot be seen: with these a scheme looks like none.
+const dropped = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/u;
+
+const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i;
+
+/**
+ * Whether a typed website is an address of http or https. One without a scheme is, as http:// is put before it (document 000,
+ * section 2); javascript:, data:, vbscript:, file: and every other scheme is none, however it is written.
+ */
+export function isWebsite(typed: string): boolean {
+  if (dropped.test(typed)) return false;
+  const [, named] = scheme.exec(typed.normalize('NFKC')) ?? [];
+  if (named !== undefined && !/^https?$/i.test(named)) return false;
+  return webUrl.safeParse(named === undefined ? `http://${typed}` : typed).success;
+}
