@@ -26,23 +26,25 @@ function askOnce(url: string): Promise<number | null> {
 
 /** Asks every ten milliseconds, whether the last answer is there or not, and tells what came of it when asked to stop. */
 async function askOn(url: string): Promise<void> {
-  let [count, failed, slowest, isOver] = [0, 0, 0, false];
+  let [count, failed, slowest] = [0, 0, 0];
+  const over = new AbortController();
   const open = new Set<Promise<void>>();
-  parentPort?.once('message', () => {
-    isOver = true;
-  });
-  while (!isOver) {
-    const answer = askOnce(url).then((took) => {
-      count += 1;
-      if (took === null) failed += 1;
-      else slowest = Math.max(slowest, took);
-      open.delete(answer);
-    });
+  parentPort?.once('message', () => over.abort());
+  const ask = async () => {
+    const took = await askOnce(url);
+    count += 1;
+    if (took === null) failed += 1;
+    else slowest = Math.max(slowest, took);
+  };
+  while (!over.signal.aborted) {
+    const answer = ask().finally(() => open.delete(answer));
     open.add(answer);
     await delay(10);
   }
   await Promise.all(open);
   agent.destroy();
+  // A thread's port has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage({ count, failed, slowest } satisfies HealthAnswers);
 }
 

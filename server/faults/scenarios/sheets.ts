@@ -94,6 +94,8 @@ async function sendAll(session: BenchSession, files: readonly Sent[]): Promise<s
 function startAsking(url: string): () => Promise<HealthAnswers> {
   const worker = new Worker(new URL('../healthAsker.ts', import.meta.url), { workerData: url });
   return async () => {
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage('stop');
     const [answers] = (await once(worker, 'message')) as [HealthAnswers];
     await worker.terminate();
