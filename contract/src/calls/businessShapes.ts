@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { ProductLine, productLines } from './products.ts';
-import {
-  amount,
-  discountPercent,
-  jsonText,
-  moment,
-  money,
-  requiredGuid,
-  requiredId,
-  requiredMoment,
-  text,
-  total,
-  totalOrNull,
-} from './wire.ts';
+import { discountPercent, jsonText, moment, money, requiredGuid, requiredId, requiredMoment, text } from './wire.ts';
+import { amount, total, totalOrNull } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
 /** What Is_End says: open, or the outcome it was closed with (document 001, section 4). */

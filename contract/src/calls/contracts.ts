@@ -18,9 +18,9 @@ import {
   rowsBelow,
   rowsOf,
   text,
-  totalOrNull,
   typeId,
 } from './wire.ts';
+import { totalOrNull } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
 /** Longest contract number (document 001, section 9). */

@@ -4,7 +4,6 @@ import { BatchResult, batchMode } from './batch.ts';
 import { del, get, post } from './endpoint.ts';
 import { page, searchText, timePairs } from './page.ts';
 import {
-  amount,
   choice,
   discountPercent,
   guid,
@@ -18,9 +17,9 @@ import {
   requiredId,
   requiredText,
   rowsOf,
-  total,
   typeId,
 } from './wire.ts';
+import { amount, total } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
 /** States of a product: on the shelf, off it, deleted while lines name it (document 001, section 4). */

@@ -12,7 +12,6 @@ import {
   money,
   nothing,
   optionalGuid,
-  positiveAmount,
   requiredGuid,
   requiredId,
   requiredMoment,
@@ -21,6 +20,7 @@ import {
   text,
   typeId,
 } from './wire.ts';
+import { positiveAmount } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
 /** States of a plan, derived from its receivables and its date (decisions, section 6). */

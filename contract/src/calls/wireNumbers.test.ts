@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusalOf } from './refusalOf.ts';
-import { amount, choice, discountPercent, flag, integer, typeId } from './wire.ts';
+import { choice, discountPercent, flag, integer, typeId } from './wire.ts';
+import { amount } from './wireMoney.ts';
 
 describe('a number', () => {
   const size = integer({ min: 1, max: 100 });

@@ -1,4 +1,4 @@
-import { isTypedAmount } from '@haina/contract/calls/wire.ts';
+import { isTypedAmount } from '@haina/contract/calls/wireMoney.ts';
 import { invalid } from '../http/errors.ts';
 
 /** What an opportunity is worth, and whether that was typed by hand or follows its lines. */

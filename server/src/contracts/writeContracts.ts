@@ -1,7 +1,7 @@
 import type { ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
 import type { ProductLineForm } from '@haina/contract/calls/products.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
-import { isTypedAmount } from '@haina/contract/calls/wire.ts';
+import { isTypedAmount } from '@haina/contract/calls/wireMoney.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';

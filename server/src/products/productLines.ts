@@ -1,5 +1,5 @@
 import { type ProductLine, type ProductLineForm, saleState } from '@haina/contract/calls/products.ts';
-import { isTypedAmount } from '@haina/contract/calls/wire.ts';
+import { isTypedAmount } from '@haina/contract/calls/wireMoney.ts';
 import {
   isConsistentPrice,
   isConsistentTotal,

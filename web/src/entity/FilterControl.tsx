@@ -1,4 +1,4 @@
-import { amountMaxLength } from '@haina/contract/calls/wire.ts';
+import { amountMaxLength } from '@haina/contract/calls/wireMoney.ts';
 // Alone, without its relatives for passwords, codes and long texts.
 import Input from 'antd/es/input/Input';
 import { ChoiceSelect } from './ChoiceSelect.tsx';

@@ -1,4 +1,4 @@
-import { amountMaxLength } from '@haina/contract/calls/wire.ts';
+import { amountMaxLength } from '@haina/contract/calls/wireMoney.ts';
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { moneyText } from '../ui/numbers.ts';

@@ -1,4 +1,5 @@
-import { amount, text } from '@haina/contract/calls/wire.ts';
+import { text } from '@haina/contract/calls/wire.ts';
+import { amount } from '@haina/contract/calls/wireMoney.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DialogPart } from './dialogPart.ts';

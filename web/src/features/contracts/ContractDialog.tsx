@@ -1,5 +1,5 @@
 import { type Contract, ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
-import { total } from '@haina/contract/calls/wire.ts';
+import { total } from '@haina/contract/calls/wireMoney.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';

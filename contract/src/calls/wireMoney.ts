@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Characters of a typed price or sum of money (document 001, section 9). */
+export const amountMaxLength = 13;
+
+// As many digits as numeric(15,2) has before its decimals.
+const amountPattern = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+
+const toTotal = (value: string | number) => {
+  const sent = String(value).trim();
+  if (sent === '') return 0;
+  return amountPattern.test(sent) ? Number(sent) : Number.NaN;
+};
+
+const toAmount = (value: string | number) =>
+  String(value).trim().length <= amountMaxLength ? toTotal(value) : Number.NaN;
+
+/** Text keys of what is said of a sum of money that is none, and of one that is missing where it must be there. */
+interface AmountWords {
+  readonly error: string;
+  readonly required?: string;
+}
+
+/** Whether a sum of money is no longer than one that can be typed. */
+export const isTypedAmount = (value: number): boolean => String(value).length <= amountMaxLength;
+
+/**
+ * A sum of money that lines may give: as `amount`, but as large as it can be kept. The limit of 13 characters is one of what
+ * is typed; who takes a sum by this codec checks it where the sum does not follow from lines (`isTypedAmount`).
+ */
+export const total = (words: AmountWords) => sumBy(words, toTotal);
+
+// What both say of an absent and an empty one is said before it is read.
+const sumBy = ({ error, required }: AmountWords, decode: (value: string | number) => number) =>
+  z.codec(
+    z
+      .union([z.string(), z.number()], required)
+      .refine((value) => required === undefined || String(value).trim() !== '', required),
+    z.number(error),
+    { decode, encode: (value) => value },
+  );
+
+/** A total that may be left to the lines: null, an empty text on the wire, means what they come to. */
+export const totalOrNull = ({ error }: { readonly error: string }) =>
+  z.codec(z.union([z.string(), z.number()]), z.number(error).nullable(), {
+    decode: (value) => (String(value).trim() === '' ? null : toTotal(value)),
+    encode: (value) => value ?? '',
+  });
+
+/**
+ * A sum of money, not negative: at most 13 characters, at most 2 decimals, no leading zero but a lone one or that of 0.x
+ * (document 001, section 5). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
+ * are refused with its words, without it an empty text is 0.
+ */
+export const amount = (words: AmountWords) => sumBy(words, toAmount);
+
+/** A sum of money that must be there and more than 0 (decisions, section 6: a receivable is more than 0); absent and 0 have words of their own. */
+export const positiveAmount = ({ required, zero }: { readonly required: string; readonly zero: string }) =>
+  amount({ error: 'valid.amountFormat', required }).refine((value) => Number.isNaN(value) || value > 0, zero);
