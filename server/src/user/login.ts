@@ -6,6 +6,7 @@ import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { letIn } from './enter.ts';
 import { fittingOf } from './password.ts';
+import { inSignInTurn } from './passwordTurns.ts';
 import { knowsAddress, rememberAddress } from './signInAddress.ts';
 import { logRefusedTry, type SignInTry } from './signInLog.ts';
 import { giveTriesBack, refuseLocked, strangerOf, takeTries, type Tried } from './signInThrottle.ts';
@@ -71,7 +72,9 @@ async function provenBy(ctx: PublicContext, { UserName, Pwd, CompanyGuid }: Para
  * Signs in with name and password. An unknown person and a wrong password get the same words in the same time; too many
  * tries are locked out (decisions, section 2). Where several companies made an account of that name, the password says which.
  */
-export const login: Handler<typeof user.login> = async (input, ctx) => {
+export const login: Handler<typeof user.login> = (input, ctx) => inSignInTurn(() => signIn(input, ctx));
+
+async function signIn(input: Parameters<typeof login>[0], ctx: PublicContext) {
   const { account, back } = await provenBy(ctx, input);
   const companyId = input.CompanyGuid;
   if (account.one_time_until !== null && account.one_time_until < ctx.now) {
@@ -82,4 +85,4 @@ export const login: Handler<typeof user.login> = async (input, ctx) => {
   await giveTriesBack(ctx, back);
   await rememberAddress(ctx.databases.write, ctx, account.guid);
   return entered;
-};
+}

@@ -1,29 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { refused } from '../http/errors.ts';
+import { turnsOf } from './turns.ts';
 
-/** How many passwords are worked on at once: each takes 19 MB and a processor for about 30 ms. */
-const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Passwords are worked on by the processors less one, at most four at once: each takes 19 MB and about 30 ms of one. */
+export const inPasswordTurn = turnsOf({
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  mostWaiting: 200,
+});
 
-/** How many wait; more are refused at once, so that a flood of sign-ins takes neither memory nor everybody's time. */
-const mostWaiting = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Does work on a password when it is its turn; throws a refusal (busy) where too many wait. */
-export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw refused('reply.busy');
-    // The one that ends gives its turn: `running` stays.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Sign-ins by name are looked at few at a time, from the first statement on: nobody is known yet who asks for them. */
+export const inSignInTurn = turnsOf({ atOnce: 4, mostWaiting: 2000 });
