@@ -182,9 +182,11 @@ type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList'> &
   Readonly<Record<'RecordImgList' | 'RecordFileList', readonly AttachmentRow[]>>;
 
 function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
+  const isCustomer = row.Target_Kind === targetKind.customer;
   const files = (some: readonly AttachmentRow[]) => some.map((file) => maskedRow(file, mask, [], ['File_Name']));
   return {
-    ...maskedRow(row, mask, [], ['Activity_Content', 'Target_Name']),
+    ...maskedRow(row, mask, [], ['Activity_Content']),
+    Target_Name: (isCustomer ? mask.inName : mask)(row.Target_Name),
     RecordImgList: files(row.RecordImgList),
     RecordFileList: files(row.RecordFileList),
     RelationContactsList: row.RelationContactsList.map((contact) => maskedRow(contact, mask, [], ['Name', 'Remark'])),

@@ -42,10 +42,10 @@ const isPhone = (field: string) => /^(?:Telephone|Mobile\d?)$/.test(field);
 /** A change with its phones hidden as far as the mask hides any: a field of phones whole, whatever it held. */
 export function withoutPhones(change: FieldChange, mask: PhoneMask): FieldChange {
   if (mask === noMask) return change;
-  const hide = <V>(value: V) =>
-    typeof value === 'string' ? (isPhone(change.field) ? maskedPhone(value) : mask(value)) : value;
-  const hidden = (['from', 'to', 'fromLabel', 'toLabel'] as const).flatMap((name) =>
+  const hidden = isPhone(change.field) ? maskedPhone : change.field === 'Customer_Name' ? mask.inName : mask;
+  const hide = <V>(value: V) => (typeof value === 'string' ? hidden(value) : value);
+  const shown = (['from', 'to', 'fromLabel', 'toLabel'] as const).flatMap((name) =>
     change[name] === undefined ? [] : [[name, hide(change[name])] as const],
   );
-  return { ...change, ...Object.fromEntries(hidden) };
+  return { ...change, ...Object.fromEntries(shown) };
 }

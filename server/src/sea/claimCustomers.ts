@@ -75,7 +75,7 @@ async function lost(ctx: Context, guids: readonly string[]): Promise<Refusal> {
   const [first] = rows;
   if (!first) return notFound();
   const mask = await maskOfCustomer(ctx, first.guid);
-  const params = { name: mask(first.name), winner: first.winner };
+  const params = { name: mask.inName(first.name), winner: first.winner };
   return new Refusal(replyCode.gone, 'reply.customer.taken', { params });
 }
 

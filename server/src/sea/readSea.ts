@@ -25,15 +25,7 @@ type SeaRow = Omit<SeaCustomer, 'Sea_Reason'> & {
 type Input = Parameters<Handler<typeof sea.list>>[0];
 
 /** What of a customer can hold a phone beside its phones. */
-const texts = [
-  'Customer_Name',
-  'Legal_Person',
-  'Website',
-  'Remark',
-  'Detail_Address',
-  'Last_Content',
-  'Sea_Reason',
-] as const;
+const texts = ['Legal_Person', 'Website', 'Remark', 'Detail_Address', 'Last_Content', 'Sea_Reason'] as const;
 
 /** The customers of the sea with the wire's columns. */
 async function selectSea(ctx: Context) {
@@ -51,7 +43,7 @@ async function selectSea(ctx: Context) {
 /** The row as readers of the sea see it: in words why it is here, every phone hidden. */
 function shownRow(ctx: Context, { kind, remark, phones, ...row }: SeaRow): SeaCustomer {
   const Sea_Reason = remark === '' ? say(ctx.language, seaKindWords[kind ?? 'put']) : remark;
-  return maskedRow({ ...row, Sea_Reason }, phoneMask(phones), ['Telephone', 'Mobile'], texts);
+  return maskedRow({ ...row, Sea_Reason }, phoneMask(phones), ['Telephone', 'Mobile'], texts, ['Customer_Name']);
 }
 
 /** Customers whose last owner is called like this. */

@@ -13,7 +13,7 @@ import { maskedRow, maskOfCustomer } from './seaPhones.ts';
 type Input = Parameters<Handler<typeof contacts.list>>[0];
 
 /** What of a contact can hold a phone beside its phones. */
-const texts = ['Name', 'Email', 'Post', 'Remark', 'Detail_Address', 'Last_Content', 'Customer_Name'] as const;
+const texts = ['Name', 'Email', 'Post', 'Remark', 'Detail_Address', 'Last_Content'] as const;
 
 /** One page of the contacts of a customer of the sea that the caller may look at, their phones hidden; found by name only. */
 export async function listSeaContacts(ctx: Context, customer: string, input: Input): Promise<Page<ContactRow>> {
@@ -31,5 +31,8 @@ export async function listSeaContacts(ctx: Context, customer: string, input: Inp
     .offset(offset);
   const page = await pageOf<ContactRow>(ctx.db, sql`(select 1 from contacts where ${matching})`, rows);
   const mask = await maskOfCustomer(ctx, customer);
-  return { ...page, rows: page.rows.map((row) => maskedRow(row, mask, ['Telephone', 'Mobile'], texts)) };
+  return {
+    ...page,
+    rows: page.rows.map((row) => maskedRow(row, mask, ['Telephone', 'Mobile'], texts, ['Customer_Name'])),
+  };
 }

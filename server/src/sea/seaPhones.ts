@@ -28,18 +28,21 @@ export const maskFor = (
   record: { readonly isInSea: boolean; readonly guid: string },
 ): Promise<PhoneMask> => (record.isInSea ? maskOfCustomer(ctx, record.guid) : Promise.resolve(noMask));
 
-/** A row whose phones are hidden: its own in their fields, any in the fields of text. */
+/** A row whose phones are hidden: its own in their fields, any in the fields of text, its own in names of companies. */
 export function maskedRow<Row extends object>(
   row: Row,
   mask: PhoneMask,
   phones: readonly (keyof Row)[],
   texts: readonly (keyof Row)[],
+  names: readonly (keyof Row)[] = [],
 ): Row {
   const hidden = [
     ...phones.map((field) => [field, hide(row[field], (text) => maskedPhone(text))] as const),
     ...texts.map((field) => [field, hide(row[field], mask)] as const),
+    ...names.map((field) => [field, hide(row[field], mask.inName)] as const),
   ];
   return { ...row, ...Object.fromEntries(hidden) };
 }
 
-const hide = (value: unknown, mask: PhoneMask): unknown => (typeof value === 'string' ? mask(value) : value);
+const hide = (value: unknown, mask: (text: string) => string): unknown =>
+  typeof value === 'string' ? mask(value) : value;
