@@ -38,6 +38,10 @@ test('a customer is added by looking the company up, and its name is locked from
   await page.getByRole('button', { name: company, exact: true }).click();
   const open = drawer(page, company);
   await expect(open).toContainText('未成交');
+  const search = open.getByRole('link', { name: '网上搜索' });
+  await expect(search).toHaveAttribute('href', `https://www.baidu.com/s?wd=${encodeURIComponent(company)}`);
+  await expect(search).toHaveAttribute('target', '_blank');
+  await expect(search).toHaveAttribute('rel', /noopener/);
   await open.getByRole('button', { name: '编辑' }).click();
   const edit = page.getByRole('dialog', { name: '编辑客户' });
   await expect(edit.getByLabel('客户名称')).toBeDisabled();
@@ -62,7 +66,11 @@ test('a company that is a customer already is refused, and told while typing', a
   const dialog = page.getByRole('dialog', { name: '新增线索' });
   await dialog.getByLabel('线索名称').fill(taken);
   await expect(dialog.getByText('可能与以下记录重复')).toBeVisible();
-  await expect(dialog.getByText(`客户“${taken}”，王梓涵，名称相同`)).toBeVisible();
+  const warning = dialog.getByText(`客户“${taken}”，王梓涵，名称相同`);
+  await expect(warning).toBeVisible();
+  // Where one types: right under the row of the name.
+  const [name, shown] = [await dialog.getByLabel('线索名称').boundingBox(), await warning.boundingBox()];
+  expect((shown?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(160);
 });
 
 test('the drawer steps through the list, keeps its tab, stands in the address and closes with Esc', async ({
@@ -192,4 +200,23 @@ test('a read-only member of the team looks and cannot touch; nobody else learns 
   const tab = await openTab(open, '相关团队');
   await expect(tab).toContainText('只读');
   await expect(tab.getByRole('button', { name: '添加团队成员' })).toHaveCount(0);
+});
+
+test('a list shows the first number of a customer, and the jumper of a single page', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('首个号码');
+  await createCustomer(sales, `${name}甲`, { Telephone: '0512-68880001', Mobile: '13912340088' });
+  await createCustomer(sales, `${name}乙`, { Telephone: '0512-68880002' });
+  await openAs('sales', address(name));
+  await expect(page.getByRole('columnheader', { name: '联系电话' })).toBeVisible();
+  await expect(page.getByRole('row', { name: `${name}甲` })).toContainText('139 1234 0088');
+  await expect(page.getByRole('row', { name: `${name}乙` })).toContainText('0512-68880002');
+  const pager = page.getByRole('navigation', { name: '分页' });
+  await expect(pager).toContainText('跳至');
+  await expect(pager.getByRole('textbox', { name: '跳至 页' })).toBeDisabled();
 });

@@ -85,3 +85,24 @@ test('a lead becomes a customer with what was known of it; an administrator take
   await admin.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
   await expect(again.getByRole('button', { name: '转客户' })).toBeVisible();
 });
+
+test('a lead whose name the directory does not know is looked up by hand, and the dialog says how', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('名录外的线索');
+  const company = await freeCompany(sales, '精密');
+  await createLead(sales, { Name: name, Ignore_Repeat: 1 });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `转客户：${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: '转为客户' });
+  const notice = dialog.getByText('没有自动填入统一信用码');
+  await expect(notice).toContainText('没有查询到客户信息');
+  await dialog.getByLabel('客户名称').fill(company);
+  await dialog.getByRole('button', { name: '精确查询' }).click();
+  await expect(dialog.getByLabel('统一信用码')).not.toHaveValue('');
+  await expect(notice).toHaveCount(0);
+});

@@ -73,15 +73,25 @@ test('columns are shown, hidden and moved, and stay so', async ({ page, openAs }
   await expect(rows(page)).toHaveCount(10);
   const heads = () => page.getByRole('columnheader').filter({ hasText: /./ }).allTextContents();
   const before = await heads();
-  expect(before).toEqual(['线索名称', '法人', '手机', '质量', '跟进状态', '下次联系', '最后跟进', '负责人', '操作']);
+  expect(before).toEqual([
+    '线索名称',
+    '法人',
+    '联系电话',
+    '质量',
+    '跟进状态',
+    '下次联系',
+    '最后跟进',
+    '负责人',
+    '操作',
+  ]);
   await page.getByRole('button', { name: '列设置' }).click();
   await expect(page.getByRole('checkbox', { name: '线索名称', exact: true })).toBeDisabled();
   await page.getByRole('checkbox', { name: '法人', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: '行业', exact: true }).check();
-  await page.getByRole('button', { name: '下移：手机' }).click();
-  const after = ['线索名称', '质量', '手机', '跟进状态', '下次联系', '最后跟进', '负责人', '行业', '操作'];
+  await page.getByRole('button', { name: '下移：联系电话' }).click();
+  const after = ['线索名称', '质量', '联系电话', '跟进状态', '下次联系', '最后跟进', '负责人', '行业', '操作'];
   // The phone column changes places with a hidden one first.
-  await page.getByRole('button', { name: '下移：手机' }).click();
+  await page.getByRole('button', { name: '下移：联系电话' }).click();
   await expect.poll(heads).toEqual(after);
   await page.reload();
   await expect(rows(page)).toHaveCount(10);

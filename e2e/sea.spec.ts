@@ -37,10 +37,11 @@ test('a customer goes into the sea with a reason, shows masked phones there, and
   const colleague = await secondBrowserAs('sales2', pool(name));
   await expect(rowOf(colleague, name)).toContainText('三个月没有预算');
   await expect(rowOf(colleague, name)).toContainText('王梓涵');
-  await expect(rowOf(colleague, name)).toContainText('051****6666');
+  await expect(rowOf(colleague, name)).toContainText('138****5678');
   await colleague.getByRole('button', { name, exact: true }).click();
   const seen = drawer(colleague, name);
   await expect(seen.getByRole('button', { name: '编辑' })).toHaveCount(0);
+  await expect(seen.getByRole('link', { name: '网上搜索' })).toHaveCount(0);
   await expect(await openTab(seen, '联系人')).toContainText('139****4321');
   await expect(await openTab(seen, '流转记录')).toContainText('三个月没有预算');
   await expect(seen).not.toContainText('13812345678');
@@ -50,7 +51,7 @@ test('a customer goes into the sea with a reason, shows masked phones there, and
   await expect(seen).toBeHidden();
   await expect(colleague.getByText('公海中没有符合条件的客户')).toBeVisible();
   await colleague.goto(owned(name));
-  await expect(rowOf(colleague, name)).toContainText('051288886666');
+  await expect(rowOf(colleague, name)).toContainText('138 1234 5678');
 });
 
 test('who comes too late is told who was faster', async ({ page, openAs, unique, sharedSession }) => {

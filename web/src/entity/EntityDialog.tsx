@@ -28,8 +28,8 @@ export interface EntityDialogProps<R extends EditableRecord, V = unknown> {
   readonly request: DialogRequest | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** What stands below the inputs and reads them, e.g. records that look alike; it is given the record that is edited. */
-  readonly renderBelow?: (record: R | null) => ReactNode;
+  /** What stands under the name and reads the inputs, e.g. records that look alike; it is given the record that is edited. */
+  readonly renderUnderName?: (record: R | null) => ReactNode;
   readonly onRefused?: SubmitOptions<R>['onRefused'];
   /** What stands below the plain fields as one value of its own: the product lines of an order. */
   readonly part?: DialogPart<R, V>;
@@ -121,7 +121,7 @@ interface ReadyDialogProps<R extends EditableRecord, V> extends OpenDialogProps<
 }
 
 function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>) {
-  const { noun, titles, schema, request, shown, record, renderBelow, part, follow } = props;
+  const { noun, titles, schema, request, shown, record, renderUnderName, part, follow } = props;
   const formFields = props.fields.filter((field) => field.form);
   const locked = formFields.filter((field) => isLocked(field, shown)).map(({ name }) => name);
   const { form, initial, submit, isSaving, close } = useDialogForm(props, formFields);
@@ -157,9 +157,8 @@ function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>)
           onSubmit={submit}
           part={part}
           follow={follow}
-        >
-          {!isView && renderBelow?.(record)}
-        </RecordForm>
+          underName={!isView && renderUnderName?.(record)}
+        />
       </div>
     </Modal>
   );

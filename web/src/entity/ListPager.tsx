@@ -1,5 +1,5 @@
 import { pageSizes } from '@haina/contract/calls/page.ts';
-import { Pagination, Select } from 'antd';
+import { Input, Pagination, Select } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
 import styles from './list.module.css';
 import type { ListState } from './listState.ts';
@@ -41,6 +41,19 @@ export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
         showTotal={() => totalAndSizes}
         onChange={(next) => list.goTo(next)}
       />
+      {total <= pagesize && <IdleJumper />}
     </nav>
+  );
+}
+
+/** The jumper of a single page, which the library leaves out: in its place, with nowhere to go. */
+function IdleJumper() {
+  const t = useT();
+  return (
+    <span className={styles.jumper}>
+      {t('entity.jumper.to')}
+      <Input size="small" disabled value="1" aria-label={`${t('entity.jumper.to')} ${t('entity.jumper.page')}`} />
+      {t('entity.jumper.page')}
+    </span>
   );
 }

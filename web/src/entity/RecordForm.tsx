@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Spin } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
@@ -27,16 +27,18 @@ export interface RecordFormProps<R, V> {
   readonly onSubmit: (values: FormValues) => void;
   readonly part?: DialogPart<R, V> | undefined;
   readonly follow?: Follow | undefined;
-  /** Inputs that are no plain fields. */
-  readonly children?: ReactNode;
+  /** What stands under the first row of inputs, which the name is in: seen where one types. */
+  readonly underName?: ReactNode;
 }
 
 /** The inputs of a record in two columns; Enter submits, a refused submit leads to the first error. */
 export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
-  const { id, noun, fields, schema, form, initial, isDisabled, locked, isSaving, onSubmit, part, children } = props;
+  const { id, noun, fields, schema, form, initial, isDisabled, locked, isSaving, onSubmit, part, underName } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const handleChange = useFollowers(props);
+  // A phone has one column, other windows two.
+  const lastOfRow = isPhone ? 0 : 1;
   return (
     <Spin spinning={isSaving} description={t('common.submitting')}>
       <Form
@@ -60,18 +62,19 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
           {fields
             .filter((field) => field.form)
             .map((field, index) => (
-              <FormField
-                key={field.name}
-                noun={noun}
-                field={field}
-                schema={schema}
-                isReadOnly={isDisabled || locked.includes(field.name)}
-                isFirst={index === 0}
-              />
+              <Fragment key={field.name}>
+                <FormField
+                  noun={noun}
+                  field={field}
+                  schema={schema}
+                  isReadOnly={isDisabled || locked.includes(field.name)}
+                  isFirst={index === 0}
+                />
+                {index === lastOfRow && <div className={styles.wide}>{underName}</div>}
+              </Fragment>
             ))}
         </div>
         {part && <PartField part={part} isReadOnly={isDisabled} />}
-        {children}
       </Form>
     </Spin>
   );

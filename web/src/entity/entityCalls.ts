@@ -25,6 +25,8 @@ export interface AddRequest {
   readonly locked?: readonly string[];
   /** What is sent along without an input. */
   readonly extra?: FormValues;
+  /** What the person has to know first, in words: what could not be filled in by itself. */
+  readonly notice?: string;
 }
 
 /** What a dialog was opened for (document 000, section 4: dialog modes). */

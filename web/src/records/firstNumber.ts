@@ -12,3 +12,7 @@ export function firstNumber<F extends string>(
   const field = fields.find((name) => record[name] !== '') ?? fields[0];
   return { field, number: record[field] };
 }
+
+/** The number one would call first for a customer or contact: its mobile, else its telephone. */
+export const mobileOrTelephone = (record: Readonly<Record<'Mobile' | 'Telephone', string>>) =>
+  firstNumber(record, ['Mobile', 'Telephone']);

@@ -17,6 +17,7 @@ export const entity = {
   total: '{{number}} in total',
   allHidden: '{{number}} records that you may not see',
   moreHidden: '{{number}} more that you may not see',
+  jumper: { to: 'Go to', page: 'Page' },
   perPage: '{{number}} / page',
   pageSize: 'Rows per page',
   pages: 'Pages',
@@ -63,7 +64,13 @@ export const entity = {
     lastYear: 'Last year',
     custom: 'Custom',
   },
-  drawer: { back: 'Back', previous: 'Previous record', next: 'Next record', tabs: 'Details' },
+  drawer: {
+    back: 'Back',
+    searchWeb: 'Search the web',
+    previous: 'Previous record',
+    next: 'Next record',
+    tabs: 'Details',
+  },
   range: {
     start: 'Start date',
     end: 'End date',

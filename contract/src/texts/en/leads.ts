@@ -16,6 +16,8 @@ export const leads = {
   state: { transformed: 'Converted' },
   convert: 'Convert',
   convertTitle: 'Convert to customer',
+  notLookedUp:
+    'The credit code was not filled in. Type the full name of the business licence as the customer name and choose a suggestion, or press the magnifier beside the name. ({{reason}})',
   undoConvert: 'Undo conversion',
   undoAsk:
     'The customer and contact that the conversion made will be removed and the lead will be open again. Continue?',

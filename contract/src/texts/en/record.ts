@@ -21,6 +21,7 @@ export const record = {
     log: 'Operation log',
   },
   column: {
+    phone: 'Phone',
     next: 'Next contact',
     last: 'Last follow-up',
   },

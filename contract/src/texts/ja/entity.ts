@@ -17,6 +17,7 @@ export const entity = {
   total: '全 {{number}} 件',
   allHidden: '閲覧権限のないものが {{number}} 件あります',
   moreHidden: 'ほかに閲覧権限のないものが {{number}} 件あります',
+  jumper: { to: '移動', page: 'ページ' },
   perPage: '{{number}} 件/ページ',
   pageSize: '1ページの件数',
   pages: 'ページ',
@@ -63,7 +64,7 @@ export const entity = {
     lastYear: '昨年',
     custom: 'カスタム',
   },
-  drawer: { back: '戻る', previous: '前のレコード', next: '次のレコード', tabs: '詳細' },
+  drawer: { back: '戻る', searchWeb: 'ウェブで検索', previous: '前のレコード', next: '次のレコード', tabs: '詳細' },
   range: {
     start: '開始日',
     end: '終了日',

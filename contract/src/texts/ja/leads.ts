@@ -16,6 +16,8 @@ export const leads = {
   state: { transformed: '顧客転換済み' },
   convert: '顧客に転換',
   convertTitle: '顧客に転換',
+  notLookedUp:
+    '統一信用コードを自動入力できませんでした。顧客名を営業許可証どおりの正式名称に直して候補から選ぶか、名称の右の虫眼鏡を押してください。（{{reason}}）',
   undoConvert: '転換を取り消す',
   undoAsk: '転換時に作成された顧客と担当者は削除され、リードは未転換に戻ります。続行しますか?',
   undoing: '取り消し中...',

@@ -21,6 +21,7 @@ export const record = {
     log: '操作履歴',
   },
   column: {
+    phone: '連絡先電話',
     next: '次回連絡',
     last: '最終フォロー',
   },

@@ -17,6 +17,7 @@ export const entity = {
   total: '共 {{number}} 条',
   allHidden: '有 {{number}} 条，您无权查看',
   moreHidden: '另有 {{number}} 条无权查看',
+  jumper: { to: '跳至', page: '页' },
   perPage: '{{number}} 条/页',
   pageSize: '每页条数',
   pages: '分页',
@@ -63,7 +64,7 @@ export const entity = {
     lastYear: '上年',
     custom: '自定义',
   },
-  drawer: { back: '返回', previous: '上一条', next: '下一条', tabs: '详情' },
+  drawer: { back: '返回', searchWeb: '网上搜索', previous: '上一条', next: '下一条', tabs: '详情' },
   range: {
     start: '开始日期',
     end: '结束日期',

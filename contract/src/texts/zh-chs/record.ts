@@ -21,6 +21,7 @@ export const record = {
     log: '操作记录',
   },
   column: {
+    phone: '联系电话',
     next: '下次联系',
     last: '最后跟进',
   },

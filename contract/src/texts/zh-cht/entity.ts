@@ -17,6 +17,7 @@ export const entity = {
   total: '共 {{number}} 筆',
   allHidden: '有 {{number}} 條，您無權查看',
   moreHidden: '另有 {{number}} 條無權查看',
+  jumper: { to: '跳至', page: '頁' },
   perPage: '{{number}} 筆/頁',
   pageSize: '每頁筆數',
   pages: '分頁',
@@ -63,7 +64,7 @@ export const entity = {
     lastYear: '去年',
     custom: '自訂',
   },
-  drawer: { back: '返回', previous: '上一筆', next: '下一筆', tabs: '詳情' },
+  drawer: { back: '返回', searchWeb: '網上搜尋', previous: '上一筆', next: '下一筆', tabs: '詳情' },
   range: {
     start: '開始日期',
     end: '結束日期',

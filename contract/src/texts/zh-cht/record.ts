@@ -21,6 +21,7 @@ export const record = {
     log: '操作記錄',
   },
   column: {
+    phone: '聯絡電話',
     next: '下次聯絡',
     last: '最後跟進',
   },

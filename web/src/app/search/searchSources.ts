@@ -12,6 +12,7 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { totalText } from '../../entity/totalText.ts';
 import { type ListEndpoint, rowsFirst } from '../../entity/useRows.ts';
 import { send } from '../../lib/api/send.ts';
+import { numberOf } from '../../features/leads/leadState.ts';
 import { openAddress, pageOfKind, seaPage } from '../../lib/records/recordAddress.ts';
 import { yuan } from '../../ui/numbers.ts';
 
@@ -93,7 +94,7 @@ export const searchSources: readonly SearchSource[] = [
     list: leads.list,
     filter: 'Name',
     titleOf: (lead) => lead.Name,
-    hintOf: (lead) => [lead.Legal_Person, lead.Mobile || lead.Telephone, lead.Owner_User_Name],
+    hintOf: (lead) => [lead.Legal_Person, numberOf(lead).number, lead.Owner_User_Name],
   }),
   source<Customer>({
     id: 'customer',

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import styles from './drawer.module.css';
 import type { DrawerAction } from './drawerAction.ts';
+import { WebSearchButton } from './WebSearchButton.tsx';
 import type { Neighbours } from './useNeighbours.ts';
 
 /** A fact that people look for first: what it is, and its value. */
@@ -19,6 +20,8 @@ export interface DrawerFact {
 export interface DrawerHeadProps {
   readonly titleId: string;
   readonly name: string;
+  /** The name may be searched for in the web: customers and leads that are not in the sea (document 000, section 6). */
+  readonly hasWebSearch?: true;
   /** At most two. */
   readonly tags?: ReactNode;
   /** At most six; a phone shows the first four. */
@@ -32,7 +35,8 @@ export interface DrawerHeadProps {
 const phoneFacts = 4;
 
 /** The head of a drawer, which stays while its content scrolls: who it is about, what can be done, and the facts. */
-export function DrawerHead({ titleId, name, tags, facts, actions, neighbours, onClose }: DrawerHeadProps) {
+export function DrawerHead(props: DrawerHeadProps) {
+  const { titleId, name, hasWebSearch, tags, facts, actions, neighbours, onClose } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const title = (
@@ -48,6 +52,7 @@ export function DrawerHead({ titleId, name, tags, facts, actions, neighbours, on
             <IconButton icon={<ArrowLeftOutlined />} label={t('entity.drawer.back')} onClick={onClose} />
             {title}
             <span className={styles.actions}>
+              {hasWebSearch && <WebSearchButton name={name} />}
               <DrawerActions name={name} actions={actions} />
             </span>
           </div>
@@ -61,6 +66,7 @@ export function DrawerHead({ titleId, name, tags, facts, actions, neighbours, on
           {title}
           <span className={styles.tags}>{tags}</span>
           <span className={styles.actions}>
+            {hasWebSearch && <WebSearchButton name={name} />}
             <DrawerActions name={name} actions={actions} />
             <span className={styles.divider} aria-hidden />
             <Step to={neighbours.previous} label={t('entity.drawer.previous')} icon={<UpOutlined />} />

@@ -20,7 +20,7 @@ import type { Neighbours } from './useNeighbours.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 
 /** How a noun shows one record in its drawer. */
-export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'tags' | 'facts' | 'actions'> {
+export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {
   readonly tabs: readonly DrawerTab[];
   /** What stands between the facts and the tabs: stages, progress. */
   readonly bar?: ReactNode;

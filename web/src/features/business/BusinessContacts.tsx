@@ -66,7 +66,7 @@ const linkedColumns = (): TableColumnsType<LinkedContact> => [
   { key: 'Post', title: fieldLabel('contacts', 'Post'), dataIndex: 'Post' },
   {
     key: 'Mobile',
-    title: fieldLabel('contacts', 'Mobile'),
+    title: t('record.column.phone'),
     render: (_, { Mobile, Telephone }) => <Phone value={Mobile || Telephone} />,
   },
   {

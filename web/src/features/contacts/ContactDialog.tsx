@@ -28,7 +28,7 @@ export function ContactDialog({ request, onClose, onSaved }: ContactDialogProps)
       onClose={onClose}
       onSaved={onSaved}
       onRefused={askAboutRepeat}
-      renderBelow={(record) => (
+      renderUnderName={(record) => (
         <SimilarRecords phoneFields={['Mobile', 'Telephone']} {...(record ? { exceptGuid: record.Guid } : {})} />
       )}
     />

@@ -4,6 +4,8 @@ import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { commonFields, phoneField } from '../../records/commonFields.tsx';
+import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { phoneColumn } from '../../records/phoneColumn.tsx';
 
 const CustomerPickerInput = lazy(async () => ({
   default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
@@ -42,7 +44,7 @@ export const contactFields: readonly Field<Contact>[] = [
     filter: { place: 'dialog', name: 'Customer_Name' },
   },
   { name: 'Post', kind: 'text', form: {}, info: 'half', column: { width: 104 }, filter: { place: 'bar' } },
-  { ...phoneField, name: 'Mobile', column: { width: 128 } },
+  { ...phoneField, name: 'Mobile', column: phoneColumn((contact) => mobileOrTelephone(contact).number) },
   { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
   { name: 'Email', kind: 'text', form: {}, info: 'half', column: { width: 180, from: 'xxl' } },
   {

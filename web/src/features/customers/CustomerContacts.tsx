@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { t, useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
@@ -106,7 +106,7 @@ const contactColumns = (onOpen: (guid: string) => void): TableColumnsType<Contac
   { key: 'Post', title: fieldLabel('contacts', 'Post'), dataIndex: 'Post' },
   {
     key: 'Mobile',
-    title: fieldLabel('contacts', 'Mobile'),
+    title: t('record.column.phone'),
     render: (_, contact) => <Phone value={numberOf(contact)} />,
   },
   {

@@ -1,5 +1,6 @@
 import { type Customer, CustomerForm, customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { Alert, Form } from 'antd';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -35,16 +36,25 @@ export function CustomerDialog({ request, onClose, onSaved, isConversion }: Cust
       onClose={onClose}
       onSaved={onSaved}
       onRefused={askAboutRepeat}
-      renderBelow={(record) => (
-        <SimilarRecords
-          nameField="Customer_Name"
-          codeField="Customer_CreditCode"
-          phoneFields={['Telephone', 'Mobile']}
-          {...exceptOf(record, request)}
-        />
+      renderUnderName={(record) => (
+        <>
+          {request?.mode === 'add' && request.notice && <LookUpNotice words={request.notice} />}
+          <SimilarRecords
+            nameField="Customer_Name"
+            codeField="Customer_CreditCode"
+            phoneFields={['Telephone', 'Mobile']}
+            {...exceptOf(record, request)}
+          />
+        </>
       )}
     />
   );
+}
+
+/** Why the company was not looked up by itself; gone as soon as it is. */
+function LookUpNotice({ words }: { readonly words: string }) {
+  const code: unknown = Form.useWatch('Customer_CreditCode');
+  return code === '' ? <Alert type="info" showIcon title={words} style={{ marginBottom: 16 }} /> : null;
 }
 
 /** What is no double of the form: the customer being edited, or the lead being converted. */

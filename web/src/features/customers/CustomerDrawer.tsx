@@ -35,6 +35,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
     const { number } = firstNumber(customer, ['Mobile', 'Telephone']);
     return {
       name: customer.Customer_Name,
+      hasWebSearch: true,
       tags: <CustomerTags customer={customer} />,
       facts: customerFacts(customer),
       actions: actions.ofRecord(customer),

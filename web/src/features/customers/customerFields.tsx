@@ -9,6 +9,8 @@ import { CreditCodeInput } from './CreditCodeInput.tsx';
 import { DealTag, FollowDot, ProtectDot, SeaCountdown } from './CustomerMarks.tsx';
 import { protectStates } from './customerState.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
+import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { phoneColumn } from '../../records/phoneColumn.tsx';
 
 const CompanyNameInput = lazy(async () => ({
   default: (await import('./CompanyNameInput.tsx')).CompanyNameInput,
@@ -57,8 +59,8 @@ export const customerFields: readonly Field<Customer>[] = [
     column: { width: 176, hidden: true },
   },
   { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
-  { ...phoneField, name: 'Telephone', column: { width: 132 } },
-  { ...phoneField, name: 'Mobile', column: { width: 128, hidden: true } },
+  { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
+  { ...phoneField, name: 'Mobile', column: phoneColumn((customer) => mobileOrTelephone(customer).number) },
   {
     ...fromDictionary('customer_level'),
     name: 'Customer_Level',

@@ -28,7 +28,7 @@ export function LeadDialog({ request, onClose, onSaved }: LeadDialogProps) {
       onClose={onClose}
       onSaved={onSaved}
       onRefused={askAboutRepeat}
-      renderBelow={(record) => (
+      renderUnderName={(record) => (
         <SimilarRecords nameField="Name" phoneFields={leadPhones} {...(record ? { exceptGuid: record.Guid } : {})} />
       )}
     />

@@ -42,6 +42,7 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
     const { number } = numberOf(lead);
     return {
       name: lead.Name,
+      hasWebSearch: true,
       tags: lead.QualityName === '' ? undefined : <QualityTag lead={lead} />,
       facts: leadFacts(lead),
       actions: actions.ofRecord(lead),

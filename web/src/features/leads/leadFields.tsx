@@ -4,6 +4,8 @@ import type { FixedOptions } from '../../entity/options.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
+import { phoneColumn } from '../../records/phoneColumn.tsx';
+import { numberOf } from './leadState.ts';
 
 const follow: FixedOptions = {
   fixed: [
@@ -33,7 +35,7 @@ export const leadFields: readonly Field<Lead>[] = [
     column: { width: 200, isName: true, sort: 'Name', sortsUpFirst: true },
   },
   { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
-  { ...phoneField, name: 'Mobile', column: { width: 128 } },
+  { ...phoneField, name: 'Mobile', column: phoneColumn((lead) => numberOf(lead).number) },
   { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
   {
     ...fromDictionary('Leads_Quality'),

@@ -3,6 +3,8 @@ import type { Field } from '../../entity/field.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
+import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { seaKinds } from './seaKinds.ts';
 
 /** Everything about a customer of the sea that is shown or filtered by; nothing of it can be typed. */
@@ -14,8 +16,13 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     column: { width: 200, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
   },
   { name: 'Legal_Person', kind: 'text', info: 'half', column: { width: 76, from: 'xxl' }, filter: { place: 'dialog' } },
-  { name: 'Telephone', kind: 'text', info: 'half', column: { width: 128 } },
-  { name: 'Mobile', kind: 'text', info: 'half', column: { width: 128, hidden: true } },
+  { name: 'Telephone', kind: 'text', info: 'half', column: { width: 128, hidden: true } },
+  {
+    name: 'Mobile',
+    kind: 'text',
+    info: 'half',
+    column: phoneColumn((customer) => mobileOrTelephone(customer).number),
+  },
   {
     ...fromDictionary('customer_level'),
     info: 'half',

@@ -7,6 +7,7 @@ const name: PickerColumn<Contact> = { name: 'Name' };
 const post: PickerColumn<Contact> = { name: 'Post', width: 140, isExtra: true };
 const mobile: PickerColumn<Contact> = {
   name: 'Mobile',
+  title: 'record.column.phone',
   width: 150,
   render: ({ Mobile, Telephone }) => <Phone value={Mobile || Telephone} />,
 };

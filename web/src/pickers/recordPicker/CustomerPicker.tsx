@@ -1,5 +1,6 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { Phone } from '../../ui/Phone.tsx';
+import { mobileOrTelephone } from '../../records/firstNumber.ts';
 import type { PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
@@ -13,7 +14,13 @@ const customerNoun: PickerNoun<Customer> = {
   columns: [
     { name: 'Customer_Name' },
     { name: 'Customer_LevelName', width: 130, isExtra: true },
-    { name: 'Telephone', width: 150, isExtra: true, render: ({ Telephone }) => <Phone value={Telephone} /> },
+    {
+      name: 'Mobile',
+      title: 'record.column.phone',
+      width: 150,
+      isExtra: true,
+      render: (customer) => <Phone value={mobileOrTelephone(customer).number} />,
+    },
     { name: 'Owner_User_Name', width: 100 },
   ],
   nameOf: (customer) => customer.Customer_Name,

@@ -2,7 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { ListSkeleton } from '../../entity/ListSkeleton.tsx';
 import { useTableArea } from '../../entity/useTableArea.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { t, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -76,9 +76,9 @@ function pressKey<R extends PickableRecord>(rows: readonly R[], key: unknown, on
 }
 
 function columnsOf<R extends PickableRecord>(of: PickerNoun<R>, searched: string): TableColumnsType<R> {
-  return of.columns.map(({ name, width, isExtra, align, render }, index) => ({
+  return of.columns.map(({ name, title, width, isExtra, align, render }, index) => ({
     key: name,
-    title: fieldLabel(of.noun, name),
+    title: title ? t(title) : fieldLabel(of.noun, name),
     ellipsis: { showTitle: false },
     ...(width === undefined ? {} : { width }),
     ...(isExtra ? { responsive: ['md'] } : {}),

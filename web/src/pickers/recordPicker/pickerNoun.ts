@@ -44,8 +44,9 @@ export interface PickerProps {
 
 /** A column of a picker's table. */
 export interface PickerColumn<R> {
-  /** Wire name of what is shown; its label is the head. */
+  /** Wire name of what is shown; its label is the head where there is no title. */
   readonly name: keyof R & string;
+  readonly title?: TextKey;
   /** In px; the first column takes what is left over. */
   readonly width?: number;
   /** Left out on a phone. */

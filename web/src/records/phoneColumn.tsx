@@ -1,0 +1,9 @@
+import type { FieldColumn } from '../entity/field.ts';
+import { Phone } from '../ui/Phone.tsx';
+
+/** The column of the number one would call: the first there is, the same as on a card and in a picker. */
+export const phoneColumn = <R,>(numberOf: (record: R) => string): FieldColumn<R> => ({
+  width: 132,
+  title: 'record.column.phone',
+  render: (record) => <Phone value={numberOf(record)} />,
+});
