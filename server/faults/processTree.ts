@@ -17,7 +17,7 @@ export function helpersOf(pid: number): number[] {
 /** Resident memory of one process in MB; 0 where it is gone, or the system does not tell. */
 export function residentOf(pid: number): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }

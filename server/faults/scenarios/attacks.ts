@@ -1,33 +1,13 @@
-import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { type HostileRequest, hostileRequests } from '../../test/hostileBodies.ts';
 import { startApp } from '../app.ts';
-import { atEnd } from '../cleanUp.ts';
 import { type FaultGround, judged, type Outcome } from '../ground.ts';
-import { HealthTimes } from '../healthWatch.ts';
+import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';
 import { openRaw } from '../rawClient.ts';
-
-/** Within what a product says that it lives, whatever it is sent, in milliseconds. */
-const within = 100;
 
 /** How many attack at once. */
 const attackers = 4;
-
-/** A health check every 10 ms; stopped it gives the times of its answers, the longest last. */
-function watchHealth(url: string) {
-  const worker = new Worker(new URL('../healthWatch.ts', import.meta.url), { workerData: { url } });
-  const release = atEnd(() => void worker.terminate());
-  return async (): Promise<number[]> => {
-    // A thread has no origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage('over');
-    const [times] = await once(worker, 'message');
-    release();
-    return HealthTimes.parse(times).toSorted((a, b) => a - b);
-  };
-}
 
 /** Sends a request and reads its answer; the status, 0 where the connection was ended instead. */
 const attack = (url: string, { method, path, headers, body }: HostileRequest) =>
@@ -55,14 +35,10 @@ async function attackFrom(url: string, requests: readonly HostileRequest[]): Pro
 
 const share = (index: number) => hostileRequests.filter((_request, place) => place % attackers === index);
 
-const median = (times: readonly number[]) => times[Math.floor(times.length / 2)] ?? 0;
-
 /** Everything that is sent to stop the product, several times at once, beside a health check that must not wait for it. */
 export async function attackBesideHealth(place: FaultGround): Promise<Outcome> {
   const app = await startApp(place);
-  const calm = watchHealth(app.url);
-  await delay(3000);
-  const quiet = await calm();
+  const before = await calmHealth(app.url);
   const stop = watchHealth(app.url);
   const api = fetch(`${app.url}/api/openapi.json`).then((answer) => answer.text());
   const alone = await attackFrom(app.url, hostileRequests);
@@ -72,14 +48,10 @@ export async function attackBesideHealth(place: FaultGround): Promise<Outcome> {
   const clients = bursts.map((bytes) => openRaw(app.url, bytes));
   await Promise.all([api, delay(3000)]);
   for (const { close } of clients) close();
-  const times = await stop();
-  const [longest = 0, late] = [times.at(-1), times.filter((time) => time > within).length];
+  const health = await stop();
   const broken = [...alone, ...together.flat()].filter((status) => status >= 500).length;
-  const troubles = [
-    ...(late > 0 ? [`${late} health checks took more than ${within} ms, the longest ${longest.toFixed(0)} ms`] : []),
-    ...(broken > 0 ? [`${broken} attacks were answered with 500`] : []),
-  ];
-  const note = `${alone.length + together.flat().length} attacks; ${times.length} health checks: median ${median(times).toFixed(1)} ms, longest ${longest.toFixed(0)} ms (${(quiet.at(-1) ?? 0).toFixed(0)} ms before)`;
+  const troubles = [...healthTroubles(health), ...(broken > 0 ? [`${broken} attacks were answered with 500`] : [])];
+  const note = `${alone.length + together.flat().length} attacks; ${healthNote(health, before)}`;
   const outcome = await judged('hostile requests', [app], null, { troubles, note });
   await app.stop();
   return outcome;

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { user } from '@haina/contract/calls/user.ts';
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { benchLogin } from '../../bench/data/benchCompany.ts';
@@ -10,6 +8,7 @@ import { freePort } from '../../src/db/freePort.ts';
 import { mostTries } from '../../src/user/signInThrottle.ts';
 import { startApp } from '../app.ts';
 import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
+import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';
 
 /** The company and the person whose password is guessed. */
@@ -17,12 +16,6 @@ const [company, person] = [1, 2] as const;
 
 /** Addresses of strangers: all of 127.0.0.0/8 is this machine. */
 const addressOf = (index: number) => `127.0.1.${1 + (index % 50)}`;
-
-/** For how long health checks are timed before, in milliseconds: what the machine itself takes. */
-const calmTime = 10_000;
-
-/** Longest wait of a health check while guesses come in, in milliseconds. */
-const mostWait = 100;
 
 /** One guess from an address; the message it is answered with. */
 function guess(url: string, localAddress: string, Pwd: string): Promise<string> {
@@ -44,17 +37,6 @@ function guess(url: string, localAddress: string, Pwd: string): Promise<string> 
   });
 }
 
-/** Looks at the health of processes from a thread of its own, which the guesses do not keep busy; ends with the longest wait. */
-function watchHealth(urls: readonly string[]): () => Promise<number> {
-  const thread = new Worker(new URL('../healthThread.ts', import.meta.url), { workerData: { urls } });
-  const longest = once(thread, 'message');
-  return async () => {
-    thread.postMessage('over');
-    const [found] = (await longest) as [number];
-    return found;
-  };
-}
-
 /**
  * So many guesses at one password at once, by strangers at 50 addresses, half of them through each of two processes: only
  * the first few are looked at, health checks are answered meanwhile, and the person signs in from where they did before.
@@ -66,17 +48,15 @@ export async function guessAtOnce({ dataDir, port }: FaultGround, count: number)
   const urlOf = (index: number) => (index % 2 === 0 ? apps[0].url : apps[1].url);
   await signIn(apps[0].url, company, person);
   const urls = apps.map(({ url }) => url);
-  const endCalm = watchHealth(urls);
-  await delay(calmTime);
-  const calm = await endCalm();
-  const endWatch = watchHealth(urls);
+  const before = await calmHealth(...urls);
+  const endWatch = watchHealth(...urls);
   await delay(500);
   const start = performance.now();
   const told = await Promise.all(
     Array.from({ length: count }, (_, index) => guess(urlOf(index), addressOf(index), `guess-${index}`)),
   );
   const took = performance.now() - start;
-  const longest = await endWatch();
+  const health = await endWatch();
   const tried = told.filter((message) => message === zhChs.reply.login.wrong).length;
   const isIn = await signIn(apps[1].url, company, person).then(
     () => true,
@@ -84,10 +64,10 @@ export async function guessAtOnce({ dataDir, port }: FaultGround, count: number)
   );
   const troubles = [
     ...(tried > mostTries.unknown ? [`${tried} passwords were looked at`] : []),
-    ...(longest > mostWait ? [`a health check took ${Math.round(longest)} ms`] : []),
+    ...healthTroubles(health),
     ...(isIn ? [] : ['the person was locked out of where they signed in before']),
   ];
-  const note = `${tried} of ${count} looked at in ${inSeconds(took)}, health checks ${Math.round(longest)} ms at most, ${Math.round(calm)} ms before`;
+  const note = `${tried} of ${count} looked at in ${inSeconds(took)}; ${healthNote(health, before)}`;
   const outcome = await judged(`${count} guesses at once through two processes`, apps, null, { troubles, note });
   await Promise.all(apps.map((app) => app.stop()));
   await database.stop();

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { people } from '@haina/contract/calls/people.ts';
 import { imports } from '@haina/contract/calls/transfer.ts';
 import { createBenchCompany, benchPassword } from '../../bench/data/benchCompany.ts';
@@ -11,16 +9,13 @@ import { hashPassword } from '../../src/user/password.ts';
 import { type HostileFile, hostileFiles } from '../../test/hostileFiles.ts';
 import { type App, startApp } from '../app.ts';
 import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
-import type { HealthAnswers } from '../healthAsker.ts';
+import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';
 import { helpersOf, residentOf } from '../processTree.ts';
 import { isIn, notOnce, startImport, untilState } from '../sheetImport.ts';
 import { newNames } from './jobs.ts';
 
-/** What is promised: how soon /healthz answers (ms), how much more memory the process takes (MB), how soon a stop ends (ms). */
-const promised = { answer: 100, memory: 150, stop: 15_000 };
-
-/** For how long its health is asked before anything is sent, in milliseconds: what the machine itself takes. */
-const calm = 10_000;
+/** What is promised beside its health: how much more memory the process takes (MB), how soon a stop ends (ms). */
+const promised = { memory: 150, stop: 15_000 };
 
 /** Files that are sent at once, by one company. */
 const atOnce = 4;
@@ -90,19 +85,6 @@ async function sendAll(session: BenchSession, files: readonly Sent[]): Promise<s
   return troubles;
 }
 
-/** Asks /healthz every ten milliseconds until told to stop. */
-function startAsking(url: string): () => Promise<HealthAnswers> {
-  const worker = new Worker(new URL('../healthAsker.ts', import.meta.url), { workerData: url });
-  return async () => {
-    // A thread has no origin.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage('stop');
-    const [answers] = (await once(worker, 'message')) as [HealthAnswers];
-    await worker.terminate();
-    return answers;
-  };
-}
-
 /** Looks at the memory of a process and of what it has started. */
 function startWatching({ pid }: App) {
   const before = residentOf(pid);
@@ -158,17 +140,15 @@ export async function readHostileSheets(place: FaultGround): Promise<Outcome> {
   const app = await startApp(place);
   await addCompany(app.databaseUrl);
   const [bad, good] = [await signIn(app.url, 1, 1), await signIn(app.url, 2, 1)];
-  const stopCalm = startAsking(app.url);
-  await delay(calm);
-  const { slowest: before } = await stopCalm();
-  const [stopAsking, stopWatching] = [startAsking(app.url), startWatching(app)];
+  const before = await calmHealth(app.url);
+  const [stopAsking, stopWatching] = [watchHealth(app.url), startWatching(app)];
   const since = performance.now();
   const names = newNames(5000);
   const imported = startImport(good, names).then((batch) => untilState(good, batch, isIn('done')));
   const unanswered = await sendAll(bad, files);
   const took = performance.now() - since;
   const isDone = await imported;
-  const { count, failed, slowest } = await stopAsking();
+  const health = await stopAsking();
   const { own, helpers } = stopWatching();
   const wrong = await notOnce(app.databaseUrl, names);
   const outcome = await judged(`${files.length} hostile spreadsheets, sent twice`, [app], null);
@@ -177,12 +157,11 @@ export async function readHostileSheets(place: FaultGround): Promise<Outcome> {
   const troubles = [
     ...outcome.troubles,
     ...unanswered,
-    ...(failed > 0 ? [`${failed} of ${count} questions for its health not answered`] : []),
-    ...(slowest > promised.answer ? [`/healthz answered after ${Math.round(slowest)} ms`] : []),
+    ...healthTroubles(health),
     ...(own > promised.memory ? [`${own} MB more memory`] : []),
     ...(isDone && wrong === 0 ? [] : ['the import beside it was not finished']),
     ...stopTroubles,
   ];
-  const note = `refused in ${inSeconds(took)}; ${count} answers of /healthz, the slowest after ${Math.round(slowest)} ms (${Math.round(before)} ms with nothing to read); ${own} MB more memory, ${helpers} MB in helpers; the import beside it whole; stopped in ${inSeconds(stopTook)}`;
+  const note = `refused in ${inSeconds(took)}; ${healthNote(health, before)}; ${own} MB more memory, ${helpers} MB in helpers; the import beside it whole; stopped in ${inSeconds(stopTook)}`;
   return { ...outcome, troubles, note };
 }

@@ -9,7 +9,10 @@ export function cellText(text: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\ufeff]/gu, ' ')
     .trim();
-  return plain.length > kept ? [...plain.slice(0, 2 * kept)].slice(0, kept).join('') : plain;
+  if (plain.length <= kept) return plain;
+  return Array.from(plain.slice(0, 2 * kept))
+    .slice(0, kept)
+    .join('');
 }
 
 // A spreadsheet's moments have no zone: what is written is what its author saw.
