@@ -276,3 +276,16 @@ test('the dashboard tells what was followed up, and leads to the record', async 
   await entry.getByRole('link', { name }).click();
   await expect(drawer(page, name)).toContainText('展会上聊过');
 });
+
+test('the feed of the dashboard loads its next pages by the wheel', async ({ page, openAs, unique, sharedSession }) => {
+  const sales = await sharedSession('sales');
+  const guid = await createLead(sales, { Name: unique('滚动动态') });
+  for (let number = 1; number <= 11; number += 1) await followUp(sales, 1, guid, `第 ${number} 次联系`);
+  await openAs('sales', '/crm/dashboard');
+  const entries = page.getByRole('region', { name: '跟进动态' }).getByRole('listitem');
+  await expect(entries).toHaveCount(10);
+  // The card's lower half stands below the edge of the page.
+  await entries.first().hover();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => entries.count()).toBeGreaterThan(10);
+});

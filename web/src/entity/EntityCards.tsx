@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useDelayed } from '../ui/useDelayed.ts';
+import { useSeenEnd } from '../ui/useSeenEnd.ts';
 import type { RowIdentity } from './EntityTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './list.module.css';
@@ -46,14 +47,7 @@ export function EntityCards<R extends RowIdentity>({ list, renderCard, empty }: 
 function EndOfRows({ isFetching, onSeen }: { readonly isFetching: boolean; readonly onSeen: () => void }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  const seen = useEffectEvent(onSeen);
-  // Watched anew after each load: an end that is still in sight asks for the next rows.
-  useEffect(() => {
-    if (isFetching || !ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), { rootMargin: '200px' });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [isFetching]);
+  useSeenEnd(ref, !isFetching, onSeen);
   return (
     <div ref={ref}>
       <Button type="text" loading={isFetching} onClick={onSeen}>

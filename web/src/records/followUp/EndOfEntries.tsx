@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeenEnd } from '../../ui/useSeenEnd.ts';
 import styles from './timeline.module.css';
 
 /** What the end of a timeline says and does. */
@@ -16,15 +17,7 @@ export interface EndOfEntriesProps {
 export function EndOfEntries({ isFetching, isFailed, onMore }: EndOfEntriesProps) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  const hasMore = onMore !== null;
-  const seen = useEffectEvent(() => onMore?.());
-  // Watched anew after each load: an end that is still in sight asks for the next entries.
-  useEffect(() => {
-    if (isFetching || isFailed || !hasMore || !ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), { rootMargin: '200px' });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [isFetching, isFailed, hasMore]);
+  useSeenEnd(ref, !isFetching && !isFailed && onMore !== null, () => onMore?.());
   return (
     <div ref={ref} className={styles.end} role="status">
       {onMore && isFailed ? (
