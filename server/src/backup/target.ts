@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartError } from '../db/startError.ts';
 import { type AnyDatabase, quoted, selectMigrations, selectTables } from './tables.ts';
@@ -5,14 +6,34 @@ import { type AnyDatabase, quoted, selectMigrations, selectTables } from './tabl
 /** Tables whose rows are no work of anybody: reference data and counted sign-in attempts. */
 const rebuilt = new Set(['area', 'sign_in_throttle']);
 
+/** For how long connections that their programs have closed may still be seen, in milliseconds; the step between looks. */
+const closing = { most: 3000, step: 100 };
+
+async function countOthers(db: AnyDatabase): Promise<number> {
+  // Within a transaction, PostgreSQL shows what it saw at the first look.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many other connections use the database; ones that are just ending are waited for. */
+async function countStaying(db: AnyDatabase): Promise<number> {
+  const until = performance.now() + closing.most;
+  let count = await countOthers(db);
+  while (count > 0 && performance.now() < until) {
+    await delay(closing.step);
+    count = await countOthers(db);
+  }
+  return count;
+}
+
 /**
  * Throws StartError unless a backup may be brought into the database: nobody else is connected, no other program has
  * tables there, and it is empty or may be replaced.
  */
 export async function assertTarget(db: AnyDatabase, mayReplace: boolean): Promise<void> {
-  const others = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db);
-  const count = others.rows[0]?.count ?? 0;
+  const count = await countStaying(db);
   if (count > 0) {
     throw new StartError(
       `${count} other connections use the database; stop the product and every other program on it, then restore again.`,
