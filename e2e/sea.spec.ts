@@ -132,7 +132,7 @@ test('an administrator sees what rules would do before saving them; contradictio
   await expect(page.getByText('操作成功')).toHaveCount(0);
   await page.getByLabel('提前提醒天数').fill('3');
   await page.getByRole('button', { name: '预览' }).click();
-  await expect(page.getByRole('heading', { name: /按此规则/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: '预览' })).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: '保存规则' }).click();
   await expect(page.getByText('操作成功')).toBeVisible();

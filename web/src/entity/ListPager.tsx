@@ -50,10 +50,10 @@ export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
 function IdleJumper() {
   const t = useT();
   return (
-    <span className={styles.jumper}>
+    <label className={styles.jumper}>
       {t('entity.jumper.to')}
-      <Input size="small" disabled value="1" aria-label={`${t('entity.jumper.to')} ${t('entity.jumper.page')}`} />
+      <Input size="small" disabled value="1" />
       {t('entity.jumper.page')}
-    </span>
+    </label>
   );
 }

@@ -14,6 +14,8 @@ const headHeight = (area: HTMLElement) => area.querySelector<HTMLElement>('.ant-
 
 const headOf = (area: HTMLElement) => area.querySelector<HTMLElement>('.ant-table-header');
 
+const focusable = 'a[href], button, input, [tabindex]';
+
 const bodyOf = (area: HTMLElement | null) => area?.querySelector<HTMLElement>('.ant-table-body') ?? null;
 
 function measure(area: HTMLElement): void {
@@ -29,7 +31,7 @@ function measure(area: HTMLElement): void {
 
 /**
  * Measures the area of a table, so that its rows scroll and head and pager stay. Other rows (`rowsKey`) begin at the top.
- * Keeps the keyboard out of the table's measuring row.
+ * Keeps the keyboard out of the table's measuring row, and lets it scroll rows that hold nothing to focus.
  */
 export function useTableArea(rowsKey: unknown): TableArea {
   const ref = useRef<HTMLDivElement>(null);
@@ -46,6 +48,7 @@ export function useTableArea(rowsKey: unknown): TableArea {
   useLayoutEffect(() => {
     for (const row of ref.current?.querySelectorAll('.ant-table-measure-row') ?? []) row.setAttribute('inert', '');
     const body = bodyOf(ref.current);
+    if (body) body.tabIndex = body.querySelector(focusable) ? -1 : 0;
     const { key, body: lastBody } = last.current;
     if (key === rowsKey && body === lastBody) return;
     last.current = { key: rowsKey, body };
