@@ -40,12 +40,20 @@ test('a contract is added with discounted lines, whose figures are exact to the 
   await expect(add.getByLabel('合同名称')).toBeFocused();
   await expect(field(add, '公司签约人')).toHaveText('王梓涵');
   await expect(add.getByLabel('签单时间')).not.toHaveValue('');
-  for (const end of ['整单折扣 %', '总金额']) await expect(add.getByLabel(end)).toBeDisabled();
+  for (const end of ['整单折扣 %', '总金额']) {
+    await expect(add.getByLabel(end)).toBeDisabled();
+    await expect(add.getByLabel(end)).toHaveAttribute('placeholder', '添加产品后可填写');
+  }
   await confirm(add);
-  const refusals = ['请输入合同名称', '请输入合同编号', '请选择客户', '请输入合同金额', '请选择合同开始时间'];
+  // Number and first day are suggested.
+  await expect(add.getByLabel('合同编号')).toHaveValue(/^HT\d{6}[0-9A-Z]{2}$/);
+  await expect(add.getByLabel('开始时间')).not.toHaveValue('');
+  const refusals = ['请输入合同名称', '请选择客户', '请输入合同金额'];
   for (const words of [...refusals, '请选择合同结束时间']) await expect(add.getByText(words)).toBeVisible();
   await expect(add.getByLabel('合同名称')).toBeFocused();
 
+  await add.getByLabel('合同编号').fill('');
+  await expect(add.getByText('请输入合同编号')).toBeVisible();
   await add.getByLabel('合同名称').fill(name);
   const number = contractNumber();
   await add.getByLabel('合同编号').fill(`-${number.toLowerCase().slice(0, 4)}（中）${number.slice(4, 6)} `);
@@ -276,6 +284,7 @@ test('the first contract, added from the customer, deals it; unpaid ones are fou
   const add = dialog(page, '新增合同');
   await expect(field(add, '客户')).toHaveText(customer);
   await expect(field(add, '客户')).toBeDisabled();
+  await expect(field(add, '客户')).toHaveAttribute('title', `${customer}\n随打开的记录确定，不能更改`);
   const name = unique('首份合同');
   await add.getByLabel('合同名称').fill(name);
   await add.getByLabel('合同编号').fill(contractNumber());

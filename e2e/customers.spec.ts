@@ -45,6 +45,7 @@ test('a customer is added by looking the company up, and its name is locked from
   await open.getByRole('button', { name: '编辑' }).click();
   const edit = page.getByRole('dialog', { name: '编辑客户' });
   await expect(edit.getByLabel('客户名称')).toBeDisabled();
+  await expect(edit.getByLabel('客户名称')).toHaveAttribute('title', '保存后不能更改');
   await edit.getByLabel('备注').fill('首次拜访前先寄样');
   await edit.getByRole('button', { name: '确定' }).click();
   await expect(edit).toBeHidden();

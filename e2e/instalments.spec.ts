@@ -35,6 +35,9 @@ test('instalments of a contract are planned, changed and deleted', async ({
   const planning = dialog(page, '新增回款计划');
   await expect(field(planning, '合同')).toHaveText(name);
   await expect(field(planning, '合同')).toBeDisabled();
+  // What is not planned yet: all of it.
+  await expect(planning.getByLabel('计划金额')).toHaveValue('1000');
+  await planning.getByLabel('计划金额').fill('');
   await confirm(planning);
   await expect(planning.getByText('请输入回款金额')).toBeVisible();
   await expect(planning.getByText('请选择回款时间')).toBeVisible();

@@ -33,7 +33,11 @@ test('a receivable is booked for a contract of the chosen customer and one of it
   await page.getByRole('button', { name: '新增回款' }).click();
   const adding = dialog(page, '新增回款');
   await expect(field(adding, '合同')).toBeDisabled();
+  await expect(field(adding, '合同')).toHaveText('请先选择客户');
   await expect(field(adding, '回款期次')).toBeDisabled();
+  await expect(field(adding, '回款期次')).toHaveText('请先选择合同');
+  await expect(adding.getByLabel('回款编号')).toHaveValue(/^HK\d{8}\d{3}$/);
+  await adding.getByLabel('回款编号').fill('');
   await confirm(adding);
   for (const words of ['请输入回款编号', '请选择客户', '请选择合同', '请选择回款方式', '请输入回款金额']) {
     await expect(adding.locator('.ant-form-item-explain-error', { hasText: words })).toBeVisible();
@@ -58,7 +62,7 @@ test('a receivable is booked for a contract of the chosen customer and one of it
 
   await choosePicked(page, adding, '客户', '选择客户', other);
   await expect(field(adding, '合同')).toHaveText('选择合同');
-  await expect(field(adding, '回款期次')).toHaveText('');
+  await expect(field(adding, '回款期次')).toHaveText('请先选择合同');
   await expect(field(adding, '回款期次')).toBeDisabled();
   await choosePicked(page, adding, '客户', '选择客户', customer);
   await choosePicked(page, adding, '合同', '选择合同', paid);
@@ -70,6 +74,38 @@ test('a receivable is booked for a contract of the chosen customer and one of it
   await expect(adding).toBeHidden();
   await expect(rowOf(page, number)).toContainText('第 1 期');
   await expect(rowOf(page, number)).toContainText('250.50');
+});
+
+test('a contract is drawn up over the form of a receivable, which takes it', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const [customer, name] = [unique('补签公司'), unique('补签合同')];
+  await createCustomer(await sharedSession('manager'), customer);
+  await openAs('manager', '/crm/money');
+  await page.getByRole('button', { name: '新增回款' }).click();
+  const adding = dialog(page, '新增回款');
+  await choosePicked(page, adding, '客户', '选择客户', customer);
+  await field(adding, '合同').click();
+  await dialog(page, '选择合同').getByRole('button', { name: '新增合同' }).click();
+  const drawn = dialog(page, '新增合同');
+  await expect(field(drawn, '客户')).toHaveText(customer);
+  await expect(field(drawn, '客户')).toBeDisabled();
+  await drawn.getByLabel('合同名称').fill(name);
+  await drawn.getByLabel('合同金额').fill('1200');
+  await typeTime(drawn, '结束时间', '2099-11-30');
+  await confirm(drawn);
+  await expect(drawn).toBeHidden();
+  await expect(field(adding, '合同')).toHaveText(name);
+  const number = unique('HK');
+  await adding.getByLabel('回款编号').fill(number);
+  await choose(adding, '回款方式', '现金');
+  await adding.getByLabel('回款金额').fill('1200');
+  await confirm(adding);
+  await expect(adding).toBeHidden();
+  await expect(rowOf(page, number)).toContainText(name);
 });
 
 test('a receivable is found, changed and deleted; an instalment of another contract is refused', async ({
@@ -211,7 +247,7 @@ test('finance, who has no customers to choose from, books money by the contract,
   await expect(field(editing, '客户')).toHaveText(first);
   await expect(field(editing, '回款期次')).toHaveText('第 1 期');
   await editing.getByRole('button', { name: '清除：合同' }).click();
-  await expect(field(editing, '客户')).toHaveText('');
+  await expect(field(editing, '客户')).toHaveText('请先选择合同');
   await choosePicked(page, editing, '合同', '选择合同', other);
   await expect(field(editing, '客户')).toHaveText(second);
   await expect(field(editing, '客户')).toBeDisabled();

@@ -1,4 +1,6 @@
 import { type CompanyProfile, company } from '@haina/contract/calls/company.ts';
+import { confirm, dialog, field, pick, typeTime } from './support/dialogs.ts';
+import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 // All of them change the one company, one after the other.
@@ -69,4 +71,49 @@ test('repeated phones are forbidden and allowed again', async ({ page, openAs, o
   expect(await outsider.call(company.repeatRule, {})).toEqual({ Forbid_Repeat_Phone: 1 });
   await forbidden.click();
   await expect(forbidden).not.toBeChecked();
+});
+
+test('numbers are suggested by the format of the company, anew for every contract', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  expectAccessible,
+}) => {
+  const outsider = await ownSession('outsider');
+  const customer = unique('编号公司');
+  await createCustomer(outsider, customer);
+  await openAs('outsider', '/bm/setting', { session: outsider });
+  const card = page.getByRole('region', { name: '编号格式' });
+  const format = card.getByLabel('合同编号格式');
+  const before = await format.inputValue();
+  await expect(card).toContainText(/示例：HT\d{6}01/);
+  await expectAccessible();
+  await format.fill('HT[yyyy][MM][dd][00]');
+  await card.getByRole('button', { name: '保存' }).click();
+  await expect(card.getByText('生成的编号最多 10 位')).toBeVisible();
+  const series = String.fromCharCode(...[0, 1, 2, 3].map(() => 65 + Math.floor(Math.random() * 26)));
+  await format.fill(`${series.toLowerCase()}[yy].[00]`);
+  await expect(card).toContainText(new RegExp(`示例：${series}\\d\\d\\.01`));
+  await card.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('设置已保存')).toBeVisible();
+
+  await page.goto('/crm/contract');
+  const add = dialog(page, '新增合同');
+  const addContract = async (name: string, suggested: RegExp) => {
+    await page.getByRole('button', { name: '新增合同' }).click();
+    await expect(add.getByLabel('合同编号')).toHaveValue(suggested);
+    await add.getByLabel('合同名称').fill(name);
+    await field(add, '客户').click();
+    await pick(dialog(page, '选择客户'), customer);
+    await add.getByLabel('合同金额').fill('100');
+    await typeTime(add, '签单时间', '2026-01-05');
+    await expect(add.getByLabel('开始时间')).toHaveValue('2026-01-05');
+    await typeTime(add, '结束时间', '2099-01-05');
+    await confirm(add);
+    await expect(add).toBeHidden();
+  };
+  await addContract(unique('编号合同'), new RegExp(`^${series}\\d\\d\\.01$`));
+  await addContract(unique('编号合同'), new RegExp(`^${series}\\d\\d\\.02$`));
+  await outsider.call(company.updateNumberFormats, { Contract_Format: before });
 });

@@ -35,6 +35,7 @@ const candidates: readonly unknown[] = [
   '',
   '2026',
   someTargets,
+  'HT[yy][MM][dd][00]',
 ];
 
 /** The values a field's schema lists, where it lists any. */

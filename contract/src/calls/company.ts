@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isNumberFormat, tidyFormat } from '../rules/numberSeries.ts';
+import { contractNumMax } from './contracts.ts';
 import { codeLetters } from '../rules/codeLetters.ts';
 import { get, post } from './endpoint.ts';
 import { flag, nothing, phone, text, typeId } from './wire.ts';
@@ -8,6 +10,23 @@ const creditCode = z.codec(z.string(), z.string().max(18), {
   decode: codeLetters,
   encode: (value) => value,
 });
+
+/** A format of numbers with at most so many characters; letters are upper case. */
+const numberFormat = (longest: number) =>
+  z.codec(
+    z.string(),
+    z
+      .string()
+      .refine(
+        (format) => isNumberFormat(format, longest),
+        longest === 50 ? 'valid.company.numberFormat' : 'valid.company.contractFormat',
+      ),
+    // The names of the day keep their case.
+    {
+      decode: tidyFormat,
+      encode: (value) => value,
+    },
+  );
 
 /** What a company says of itself; the zone is a name of the IANA database. */
 export const CompanyProfile = z.object({
@@ -54,6 +73,21 @@ export const company = {
   updateRepeatRule: post('Admin/UpdateRepeatRule', {
     summary: 'Forbid to save a phone that another record holds, or let people decide',
     input: z.object({ Forbid_Repeat_Phone: flag }),
+    output: nothing,
+  }),
+  numberFormats: get('Admin/GetNumberFormats', {
+    summary: 'By which formats numbers of contracts and receivables are suggested',
+    access: 'Admin/UpdateNumberFormats',
+    input: z.object({}),
+    output: z.object({ Contract_Format: z.string(), Receivables_Format: z.string() }),
+  }),
+  updateNumberFormats: post('Admin/UpdateNumberFormats', {
+    summary:
+      'Change the formats of suggested numbers: letters, digits, [yyyy], [yy], [MM], [dd] and at the end a counter [00]',
+    input: z.object({
+      Contract_Format: numberFormat(contractNumMax).optional(),
+      Receivables_Format: numberFormat(50).optional(),
+    }),
     output: nothing,
   }),
 };

@@ -183,12 +183,19 @@ export const contracts = {
     input: z.object({ Guid: guid }),
     output: allRowsOf(ProductLine),
   }),
+  number: get('Contract/GetContractNumber', {
+    summary: 'A free number for a new contract, by the format of the company; empty when its series is used up',
+    access: 'Contract/AddContract',
+    input: z.object({}),
+    output: z.object({ Contract_Num: z.string() }),
+  }),
   add: post('Contract/AddContract', {
-    summary: 'Create a contract of a customer the caller may write; the first one deals the customer',
+    summary:
+      'Create a contract of a customer the caller may write; the first one deals the customer. A number that is still the suggested one gives way to the next where it is taken',
     module: 'contract',
     creates: true,
-    input: ContractForm,
-    output: z.object({ Guid: z.string() }),
+    input: ContractForm.extend({ Suggested_Num: text({ max: contractNumMax }).optional() }),
+    output: z.object({ Guid: z.string(), Warnings: z.array(z.string()).optional() }),
   }),
   update: post('Contract/UpdateContract', {
     summary: 'Change the fields sent of one contract; ProductList replaces all its lines',

@@ -174,11 +174,17 @@ export const receivables = {
     input: z.object({ Guid: guid }),
     output: Receivable,
   }),
+  number: get('Receivables/GetReceivablesNumber', {
+    summary: 'A free number for a new receivable, by the format of the company; empty when its series is used up',
+    access: 'Receivables/AddReceivables',
+    input: z.object({}),
+    output: z.object({ Number: z.string() }),
+  }),
   add: post('Receivables/AddReceivables', {
     summary: 'Book money received for a contract the caller may write; it belongs to the contract’s owner',
     module: 'receivables',
     creates: true,
-    input: ReceivableForm,
+    input: ReceivableForm.extend({ Suggested_Num: text({ max: 50 }).optional() }),
     output: Saved.extend({ Guid: z.string() }),
   }),
   update: post('Receivables/UpdateReceivables', {

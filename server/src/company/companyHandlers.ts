@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { logAdmin } from '../admin/adminLog.ts';
 import { lockedSettings } from '../admin/lockedSettings.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
+import { readNumberFormats, updateNumberFormats } from './numberFormats.ts';
 import { readProfile, updateProfile } from './profile.ts';
 
 /** Whether a phone may never be saved twice. */
@@ -28,4 +29,6 @@ export const companyHandlers: Handlers<typeof company> = {
   updateProfile,
   repeatRule: readRepeatRule,
   updateRepeatRule,
+  numberFormats: readNumberFormats,
+  updateNumberFormats,
 };

@@ -1,7 +1,14 @@
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import type { Handlers } from '../http/handler.ts';
 import { deleteContracts, transferContracts } from './manageContracts.ts';
-import { countContracts, listContracts, listContractsOf, readContract, readContractLines } from './readContracts.ts';
+import {
+  countContracts,
+  listContracts,
+  listContractsOf,
+  readContract,
+  readContractLines,
+  suggestContractNumber,
+} from './readContracts.ts';
 import { sumContracts } from './sumContracts.ts';
 import { updateContractsBatch } from './updateContractsBatch.ts';
 import { addContract, updateContract } from './writeContracts.ts';
@@ -12,6 +19,7 @@ export const contractsHandlers: Handlers<typeof contracts> = {
   listOfParent: listContractsOf,
   sums: sumContracts,
   count: countContracts,
+  number: suggestContractNumber,
   model: readContract,
   lines: readContractLines,
   add: addContract,

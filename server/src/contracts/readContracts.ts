@@ -7,6 +7,7 @@ import { readLines } from '../products/productLines.ts';
 import { hiddenRecords, withHidden } from '../records/hiddenRecords.ts';
 import { listRecords, readyRecord } from '../records/listRecords.ts';
 import { countRecords } from '../records/recordTotals.ts';
+import { suggestedNumber } from '../records/suggestedNumber.ts';
 import { readableTarget, shownTarget } from '../records/target.ts';
 import { contractForm } from './contractForm.ts';
 import { requireCustomerOfContracts } from './customerOfContracts.ts';
@@ -48,3 +49,8 @@ export const readContractLines: Handler<typeof contracts.lines> = async ({ Guid 
   const target = await readableTarget(ctx, { kind: targetKind.contract, guid: Guid });
   return { rows: await readLines(ctx, { kind: targetKind.contract, guid: target.guid }) };
 };
+
+/** A free number for a new contract. */
+export const suggestContractNumber: Handler<typeof contracts.number> = async (_input, ctx) => ({
+  Contract_Num: await suggestedNumber(ctx, 'contract'),
+});

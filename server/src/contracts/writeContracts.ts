@@ -15,7 +15,7 @@ import { type LockedRecord, lockRecord } from '../records/lockRecords.ts';
 import type { FieldChange } from '../records/operationLog.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
 import type { RecordValues } from '../records/recordForm.ts';
-import { lockKeys } from '../records/recordPhones.ts';
+import { lockNumber, numberToKeep } from '../records/suggestedNumber.ts';
 import { createRecord, type UpdateParts, updateRecord } from '../records/writeRecord.ts';
 import { contractForm } from './contractForm.ts';
 import {
@@ -37,7 +37,7 @@ const targetOf = (guid: string) => ({ kind: targetKind.contract, guid }) as cons
  * (decisions, section 6).
  */
 export async function refuseTakenNumber(ctx: Context, number: string, except: string | null): Promise<void> {
-  await lockKeys(ctx, [`contract ${comparisonKey(number)}`]);
+  await lockNumber(ctx, 'contract', number);
   const { rows } = await sql`select 1 from contract where company_id = ${ctx.session.companyId}
     and comparison_key(contract_num) = ${comparisonKey(number)} and delete_time is null and guid is distinct from ${except}::uuid`.execute(
     ctx.db,
@@ -58,8 +58,11 @@ async function deal(ctx: Context, customer: DealtCustomer, contractName: string)
 }
 
 /** Creates a contract that the caller owns, of a customer they may write. */
-export const addContract: Handler<typeof contracts.add> = async (form, ctx) => {
-  const customer = await lockCustomer(ctx, form.Customer_Guid, 'Contract/AddContract');
+export const addContract: Handler<typeof contracts.add> = async ({ Suggested_Num, ...sent }, ctx) => {
+  const customer = await lockCustomer(ctx, sent.Customer_Guid, 'Contract/AddContract');
+  const given = { number: sent.Contract_Num, suggested: Suggested_Num };
+  const { number: Contract_Num, warnings } = await numberToKeep(ctx, 'contract', given);
+  const form = { ...sent, Contract_Num };
   const { Contacts_Guid: contact = null, Business_Guid: business = null, Order_User_Guid: signer } = form;
   refuseEarlyEnd(form);
   await refuseForeign(ctx, 'contact', contact, customer.guid);
@@ -67,13 +70,13 @@ export const addContract: Handler<typeof contracts.add> = async (form, ctx) => {
   await refuseStranger(ctx, signer);
   await refuseTakenNumber(ctx, form.Contract_Num, null);
   const lines = form.ProductList ?? [];
-  const given = form.Money ?? null;
+  const amount = form.Money ?? null;
   // Without a sum of its own a contract is worth what its lines come to.
-  if (lines.length === 0 && given === null) throw invalid('Money', 'valid.contract.moneyRequired');
+  if (lines.length === 0 && amount === null) throw invalid('Money', 'valid.contract.moneyRequired');
   const Guid = await createRecord(
     ctx,
     contractForm,
-    { ...form, Money: given ?? 0 },
+    { ...form, Money: amount ?? 0 },
     {
       owner: ctx.session.userGuid,
       columns: partyColumns({ customer: customer.guid, contact, business, signer }),
@@ -81,12 +84,12 @@ export const addContract: Handler<typeof contracts.add> = async (form, ctx) => {
     },
   );
   const order = await writeLines(ctx, targetOf(Guid), lines, form);
-  refuseLongAmount(given, order.Total_Price);
-  await sql`update contract set money = ${given ?? order.Total_Price}, discount_rate = ${order.Discount_Rate},
+  refuseLongAmount(amount, order.Total_Price);
+  await sql`update contract set money = ${amount ?? order.Total_Price}, discount_rate = ${order.Discount_Rate},
     total_price = ${order.Total_Price}
     where company_id = ${ctx.session.companyId} and guid = ${Guid}`.execute(ctx.db);
   await deal(ctx, customer, form.Name);
-  return { Guid };
+  return warnings.length === 0 ? { Guid } : { Guid, Warnings: [...warnings] };
 };
 
 /** Refuses an amount that was not given by the lines and is longer than one that can be typed. */

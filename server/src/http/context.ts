@@ -1,3 +1,4 @@
+import type { NumberedNoun } from '@haina/contract/rules/numberSeries.ts';
 import type { SeaRule } from '@haina/contract/rules/sea.ts';
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
@@ -47,6 +48,8 @@ export interface CompanySettings {
   readonly loginCode?: boolean;
   /** Masked numbers that a person may look at in a day. */
   readonly numberLimit?: number;
+  /** By which formats numbers are suggested. */
+  readonly numberFormats?: Partial<Record<NumberedNoun, string>>;
   /** The rules of the sea and of protection as far as they were set; `onSince`: when they were switched on. */
   readonly seaRule?: Partial<SeaRule> & { readonly onSince?: string | null };
 }

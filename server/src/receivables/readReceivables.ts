@@ -7,6 +7,7 @@ import type { Handler, ReadyHandler } from '../http/handler.ts';
 import { hiddenRecords, withHidden } from '../records/hiddenRecords.ts';
 import { listRecords, readyRecord } from '../records/listRecords.ts';
 import { countRecords } from '../records/recordTotals.ts';
+import { suggestedNumber } from '../records/suggestedNumber.ts';
 import { readableTarget } from '../records/target.ts';
 import { receivableForm } from './receivableForm.ts';
 import {
@@ -53,3 +54,8 @@ export const countReceivables: Handler<typeof receivables.count> = async (_input
 /** One receivable the caller may read; gone otherwise. */
 export const readReceivable: ReadyHandler<typeof receivables.model> = ({ Guid }, ctx) =>
   readyRecord<ReceivableRow>(ctx, receivableForm, Guid, selectReceivables);
+
+/** A free number for a new receivable. */
+export const suggestReceivableNumber: Handler<typeof receivables.number> = async (_input, ctx) => ({
+  Number: await suggestedNumber(ctx, 'receivables'),
+});

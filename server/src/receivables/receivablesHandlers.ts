@@ -1,7 +1,13 @@
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import type { Handlers } from '../http/handler.ts';
 import { listPlans, readPlan } from './readPlans.ts';
-import { countReceivables, listReceivables, listReceivablesOf, readReceivable } from './readReceivables.ts';
+import {
+  countReceivables,
+  listReceivables,
+  listReceivablesOf,
+  readReceivable,
+  suggestReceivableNumber,
+} from './readReceivables.ts';
 import { addPlan, deletePlans, updatePlan } from './writePlans.ts';
 import { updateReceivablesBatch } from './updateReceivablesBatch.ts';
 import { addReceivable, deleteReceivables, updateReceivable } from './writeReceivables.ts';
@@ -11,6 +17,7 @@ export const receivablesHandlers: Handlers<typeof receivables> = {
   list: listReceivables,
   listOfParent: listReceivablesOf,
   count: countReceivables,
+  number: suggestReceivableNumber,
   model: readReceivable,
   add: addReceivable,
   update: updateReceivable,

@@ -9,6 +9,7 @@ import { moveToBin } from '../records/deleteRecords.ts';
 import { type LockedRecord, lockRecord, lockRecords, namedGuids } from '../records/lockRecords.ts';
 import type { FieldChange } from '../records/operationLog.ts';
 import { contractNoun } from '../records/ownedNouns.ts';
+import { numberToKeep } from '../records/suggestedNumber.ts';
 import { createRecord, type UpdateParts, updateRecord } from '../records/writeRecord.ts';
 import { overpayments } from './overpayments.ts';
 import { receivableForm } from './receivableForm.ts';
@@ -51,18 +52,26 @@ async function planOf(ctx: Context, guid: string | null, contract: string): Prom
 }
 
 /** Books money received for a contract the caller may write. It belongs to the contract's owner, whoever books it. */
-export const addReceivable: Handler<typeof receivables.add> = async (form, ctx) => {
+export const addReceivable: Handler<typeof receivables.add> = async ({ Suggested_Num, ...form }, ctx) => {
   const contract = await lockContract(ctx, form.Contract_Guid, 'Receivables/AddReceivables');
   refuseOtherCustomer(contract, form.Customer_Guid);
   const plan = await planOf(ctx, form.Plan_Guid ?? null, contract.guid);
   const business = form.Business_Guid === undefined ? contract.business_guid : form.Business_Guid;
   if (business !== contract.business_guid) await refuseForeign(ctx, 'business', business, contract.customer_guid);
-  const Guid = await createRecord(ctx, receivableForm, form, {
-    owner: contract.owner_guid ?? ctx.session.userGuid,
-    columns: { contract_guid: contract.guid, plan_guid: plan?.guid ?? null, business_guid: business },
-    ignoreRepeat: false,
-  });
-  return { Guid, Warnings: await overpayments(ctx, { contract: contract.guid, plan: plan?.guid ?? null }) };
+  const sent = { number: form.Number, suggested: Suggested_Num };
+  const { number, warnings } = await numberToKeep(ctx, 'receivables', sent);
+  const Guid = await createRecord(
+    ctx,
+    receivableForm,
+    { ...form, Number: number },
+    {
+      owner: contract.owner_guid ?? ctx.session.userGuid,
+      columns: { contract_guid: contract.guid, plan_guid: plan?.guid ?? null, business_guid: business },
+      ignoreRepeat: false,
+    },
+  );
+  const overpaid = await overpayments(ctx, { contract: contract.guid, plan: plan?.guid ?? null });
+  return { Guid, Warnings: [...warnings, ...overpaid] };
 };
 
 /** What a receivable names. */

@@ -3,12 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endAhead, queryClient } from '../lib/api/queryClient.ts';
 import { whenSignedOut } from '../lib/session/signOutTasks.ts';
+import { loadedLater } from '../ui/loadedLater.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
+import { type NewContractDialogProps, RenderNewContract } from '../records/newContractDialog.ts';
 import { LibraryRoot, libraryWords } from './LibraryRoot.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Shell } from './Shell.tsx';
 
 whenSignedOut(() => queryClient.clear());
+
+const drawnUpContract = loadedLater<NewContractDialogProps>(
+  async () => (await import('../features/contracts/DrawnUpContract.tsx')).DrawnUpContract,
+);
+
+const renderNewContract = (props: NewContractDialogProps) => <drawnUpContract.Component {...props} />;
 
 /** Loads the component library's words, so that the first drawing need not wait for them. */
 export const prepareLibrary = (language: Language): Promise<void> => queryClient.prefetchQuery(libraryWords(language));
@@ -27,7 +35,9 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <LibraryRoot>
         <SessionGate>
-          <Shell />
+          <RenderNewContract value={renderNewContract}>
+            <Shell />
+          </RenderNewContract>
         </SessionGate>
       </LibraryRoot>
     </QueryClientProvider>

@@ -20,6 +20,8 @@ export interface ChoiceSelectProps {
   /** Also offers what can be chosen no more: records have it, and a filter or a board finds them. */
   readonly hasDisabled?: boolean;
   readonly id?: string;
+  /** What hovering says: why it is closed. */
+  readonly title?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
 }

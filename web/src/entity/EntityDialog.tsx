@@ -1,3 +1,4 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Modal, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +13,7 @@ import type { DialogCalls, DialogRequest, EditableRecord } from './entityCalls.t
 import type { Field } from './field.ts';
 import { type FormValues, initialValues, isTouched, sentValues } from './formValues.ts';
 import { type Follow, RecordForm } from './RecordForm.tsx';
+import type { Suggest, Suggestion } from './suggestion.ts';
 import { type SubmitOptions, useSubmit } from './useSubmit.ts';
 import { LoadTrouble } from '../ui/LoadTrouble.tsx';
 
@@ -27,7 +29,8 @@ export interface EntityDialogProps<R extends EditableRecord, V = unknown> {
   /** Null keeps it closed. */
   readonly request: DialogRequest | null;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** After it was saved; of a new record with its Guid. */
+  readonly onSaved: (guid: string | null) => void;
   /** What stands under the name and reads the inputs, e.g. records that look alike; it is given the record that is edited. */
   readonly renderUnderName?: (record: R | null) => ReactNode;
   readonly onRefused?: SubmitOptions<R>['onRefused'];
@@ -35,6 +38,8 @@ export interface EntityDialogProps<R extends EditableRecord, V = unknown> {
   readonly part?: DialogPart<R, V>;
   /** What follows from what was typed: the amount of a contract from its lines. */
   readonly follow?: Follow;
+  /** What a new record begins with; where it cannot be asked the dialog opens without. */
+  readonly suggest?: Suggest;
 }
 
 const width = 900;
@@ -46,20 +51,32 @@ export function EntityDialog<R extends EditableRecord, V = unknown>(props: Entit
   // While it closes it still shows what it was opened for; the next opening starts afresh.
   if (request && request !== opened.request) setOpened({ request, times: opened.times + 1 });
   const shown = request ?? opened.request;
-  return shown && <OpenDialog {...props} key={opened.times} shown={shown} />;
+  return shown && <OpenDialog {...props} key={opened.times} shown={shown} opening={opened.times} />;
 }
 
 interface OpenDialogProps<R extends EditableRecord, V> extends EntityDialogProps<R, V> {
   readonly shown: DialogRequest;
+  /** Counts the openings: nothing that was suggested for one is suggested for the next. */
+  readonly opening: number;
 }
 
 function OpenDialog<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
   const { request, shown, onClose } = props;
   const t = useT();
   const { record, partValue, isFetching, isReady, error, reload } = useOpenedRecord(props);
-  const isSlow = useDelayed(isFetching, 150);
-  if (isReady) {
-    return <ReadyDialog {...props} key={record?.Row_Version} record={record} partValue={partValue} onReload={reload} />;
+  const suggested = useSuggestion(props);
+  const isSlow = useDelayed(isFetching || suggested === null, 150);
+  if (isReady && suggested !== null) {
+    return (
+      <ReadyDialog
+        {...props}
+        key={record?.Row_Version}
+        record={record}
+        partValue={partValue}
+        suggested={suggested}
+        onReload={reload}
+      />
+    );
   }
   if (!isSlow && !error) return null;
   return (
@@ -113,22 +130,42 @@ function useOpenedRecord<R extends EditableRecord, V>({ calls, request, shown, p
   };
 }
 
+const nothingSuggested: Suggestion = { preset: {} };
+
+/** What a new record begins with, asked anew at every opening; null while it is asked. */
+function useSuggestion<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
+  const { calls, request, shown, suggest, opening } = props;
+  const isAsked = suggest !== undefined && shown.mode === 'add';
+  const preset = shown.mode === 'add' ? (shown.preset ?? {}) : {};
+  const { data, error } = useQuery({
+    queryKey: [calls.add.path, 'suggestion', opening, preset],
+    queryFn: ({ signal }) => suggest?.(preset, signal) ?? nothingSuggested,
+    enabled: isAsked && request !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // Suggestions are help: without them the inputs are empty.
+  return !isAsked || error ? nothingSuggested : (data ?? null);
+}
+
 interface ReadyDialogProps<R extends EditableRecord, V> extends OpenDialogProps<R, V> {
   readonly record: R | null;
   /** What the part of the record starts with; null for a new one. */
   readonly partValue: V | null;
+  readonly suggested: Suggestion;
   readonly onReload: () => void;
 }
 
 function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>) {
   const { noun, titles, schema, request, shown, record, renderUnderName, part, follow } = props;
   const formFields = props.fields.filter((field) => field.form);
-  const locked = formFields.filter((field) => isLocked(field, shown)).map(({ name }) => name);
+  const locked = lockedFields(formFields, shown);
   const { form, initial, submit, isSaving, close } = useDialogForm(props, formFields);
   const isView = shown.mode === 'view';
   const formId = `${noun}-form`;
   const focusFirst = (isOpen: boolean) => {
-    const first = formFields.find(({ name }) => !locked.includes(name));
+    const first = formFields.find(({ name }) => !(name in locked));
     if (isOpen && !isView && first) form.focusField(first.name);
   };
   return (
@@ -166,17 +203,18 @@ function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>)
 
 /** What the form starts with, how it is sent, and what closing it asks first. */
 function useDialogForm<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>, fields: readonly Field<R>[]) {
-  const { calls, schema, shown, record, partValue, part, onClose, onSaved, onReload, onRefused } = props;
+  const { calls, schema, shown, record, partValue, part, suggested, onClose, onSaved, onReload, onRefused } = props;
   const [form] = Form.useForm();
   const added = shown.mode === 'add' ? shown : null;
   const initial = {
     ...initialValues(fields, record),
     ...(part ? { [part.name]: partValue ?? part.empty } : {}),
+    ...suggested.preset,
     ...added?.preset,
   };
-  const saved = () => {
+  const saved = (guid: string | null) => {
     onClose();
-    onSaved();
+    onSaved(guid);
   };
   const { submit, isSaving } = useSubmit({
     calls,
@@ -194,11 +232,28 @@ function useDialogForm<R extends EditableRecord, V>(props: ReadyDialogProps<R, V
     if (shown.mode !== 'view' && isTouched(part, initial, form.getFieldsValue())) askDiscard(onClose);
     else onClose();
   };
-  return { form, initial, isSaving, close, submit: (values: FormValues) => void submit(values, added?.extra) };
+  return {
+    form,
+    initial,
+    isSaving,
+    close,
+    submit: (values: FormValues) => void submit(values, { ...suggested.extra, ...added?.extra }),
+  };
 }
 
-const isLocked = <R,>({ name, form }: Field<R>, shown: DialogRequest): boolean =>
-  shown.mode === 'add' ? (shown.locked?.includes(name) ?? false) : form?.isLockedAfterAdd === true;
+/** Why inputs are fixed, by name: a new record is opened from another one, an old one keeps what it was made with. */
+function lockedFields<R>(fields: readonly Field<R>[], shown: DialogRequest): Readonly<Record<string, TextKey>> {
+  const why = ({ name, form }: Field<R>): TextKey | null => {
+    if (shown.mode === 'add') return shown.locked?.includes(name) ? 'entity.fixedHere' : null;
+    return form?.isLockedAfterAdd ? (form.lockedWhy ?? 'entity.fixedAfterAdd') : null;
+  };
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const reason = why(field);
+      return reason === null ? [] : [[field.name, reason] as const];
+    }),
+  );
+}
 
 interface DialogFootProps {
   /** The form that 确定 submits; null where there is nothing to submit. */

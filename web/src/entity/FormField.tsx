@@ -1,4 +1,5 @@
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { Form, Input } from 'antd';
 import { type ChangeEventHandler, type ComponentType, Suspense } from 'react';
 import type { z } from 'zod';
@@ -18,12 +19,17 @@ export interface FormFieldProps<R> {
   readonly schema: z.ZodObject;
   /** Nothing can be typed: no placeholder asks for it. */
   readonly isReadOnly: boolean;
+  /** Why this input is fixed in a form that is not; undefined where it is open. */
+  readonly lockedWhy?: TextKey | undefined;
   /** Takes the focus as soon as it is there, before the dialog gives it to its close cross. */
   readonly isFirst: boolean;
 }
 
 /** One input of a record's form: control by kind, rule and required mark from the contract, value in the app's form. */
-export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormFieldProps<R>) {
+export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFieldProps<R>) {
+  const t = useT();
+  const isReadOnly = rest.isReadOnly || rest.lockedWhy !== undefined;
+  const closed = rest.isReadOnly || rest.lockedWhy === undefined ? {} : { closedWhy: t(rest.lockedWhy) };
   const label = fieldLabel(noun, field.name);
   const fieldOf = fieldSchema(schema, field.name);
   const shared = {
@@ -37,7 +43,7 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
   const Control = field.form?.control;
   if (Control) {
     const shown = field.shown === undefined ? {} : { shown: field.shown };
-    const control = { name: field.name, ...shown, label, isReadOnly, isFirst: isFirst && !isReadOnly };
+    const control = { name: field.name, ...shown, label, isReadOnly, ...closed, isFirst: isFirst && !isReadOnly };
     return (
       <Form.Item {...shared}>
         <OwnControl Control={Control} {...control} />
@@ -49,12 +55,7 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
     case 'day':
       return (
         <Form.Item {...shared}>
-          <DateInput
-            kind={field.kind}
-            autoFocus={isFirst && !isReadOnly}
-            style={{ width: '100%' }}
-            {...(isReadOnly ? { placeholder: '', disabled: true } : {})}
-          />
+          <TimeField kind={field.kind} isReadOnly={isReadOnly} isFirst={isFirst} />
         </Form.Item>
       );
     case 'money':
@@ -78,20 +79,35 @@ export function FormField<R>({ noun, field, schema, isReadOnly, isFirst }: FormF
     default:
       return (
         <Form.Item {...shared} {...(field.form?.cleaned ? { normalize: field.form.cleaned } : {})}>
-          <TextField field={field} isReadOnly={isReadOnly} isFirst={isFirst} />
+          <TextField field={field} isReadOnly={isReadOnly} {...closed} isFirst={isFirst} />
         </Form.Item>
       );
   }
 }
 
+interface TimeFieldProps extends Pick<FormControlProps, 'isReadOnly' | 'isFirst'> {
+  readonly kind: 'moment' | 'day';
+}
+
+const TimeField = ({ kind, isReadOnly, isFirst, ...control }: TimeFieldProps) => (
+  <DateInput
+    {...control}
+    kind={kind}
+    autoFocus={isFirst && !isReadOnly}
+    style={{ width: '100%' }}
+    {...(isReadOnly ? { placeholder: '', disabled: true } : {})}
+  />
+);
+
 interface TextFieldProps<R> extends Pick<FormFieldProps<R>, 'field' | 'isReadOnly' | 'isFirst'> {
+  readonly closedWhy?: string;
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 // Texts, phones and figures: one line, typed as it is.
-function TextField<R>({ field: { kind, form }, isReadOnly, isFirst, ...control }: TextFieldProps<R>) {
+function TextField<R>({ field: { kind, form }, isReadOnly, closedWhy, isFirst, ...control }: TextFieldProps<R>) {
   const t = useT();
   return (
     <Input
@@ -102,6 +118,7 @@ function TextField<R>({ field: { kind, form }, isReadOnly, isFirst, ...control }
       {...(form?.placeholder && !isReadOnly ? { placeholder: t(form.placeholder) } : {})}
       {...(kind === 'number' ? { inputMode: 'numeric' } : {})}
       {...(isReadOnly ? { disabled: true } : {})}
+      {...(closedWhy === undefined ? {} : { title: closedWhy })}
       {...(kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
     />
   );

@@ -1,3 +1,4 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { Form, type FormInstance, Spin } from 'antd';
 import { Fragment, type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
@@ -21,8 +22,8 @@ export interface RecordFormProps<R, V> {
   readonly form: FormInstance;
   readonly initial: FormValues;
   readonly isDisabled: boolean;
-  /** Inputs that are shown but fixed. */
-  readonly locked: readonly string[];
+  /** Inputs that are shown but fixed, by name, with the reason. */
+  readonly locked: Readonly<Record<string, TextKey>>;
   readonly isSaving: boolean;
   readonly onSubmit: (values: FormValues) => void;
   readonly part?: DialogPart<R, V> | undefined;
@@ -67,7 +68,8 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
                   noun={noun}
                   field={field}
                   schema={schema}
-                  isReadOnly={isDisabled || locked.includes(field.name)}
+                  isReadOnly={isDisabled}
+                  lockedWhy={locked[field.name]}
                   isFirst={index === 0}
                 />
                 {index === lastOfRow && <div className={styles.wide}>{underName}</div>}

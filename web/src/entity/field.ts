@@ -48,6 +48,8 @@ export interface FormControlProps {
   readonly label: string;
   /** Shown, but nothing can be changed. */
   readonly isReadOnly: boolean;
+  /** Why it is closed, where the form says it; a form that is only looked at does not. */
+  readonly closedWhy?: string;
   readonly isFirst: boolean;
 }
 
@@ -57,6 +59,8 @@ export interface FieldForm {
   readonly isWide?: true;
   /** Filled in when the record is made and fixed from then on (the name of a customer). */
   readonly isLockedAfterAdd?: true;
+  /** Why it is fixed, where it is not for having been saved. */
+  readonly lockedWhy?: TextKey;
   /** What a new record starts with where it is not empty. */
   readonly initial?: string | number;
   /** Sent whenever the part of the dialog is, also unchanged: what was left as it is counts as typed beside new lines. */

@@ -22,7 +22,8 @@ export interface SubmitOptions<R extends EditableRecord> {
   readonly inputOf: (field: string) => string | null;
   /** The record that is edited; null adds a new one. */
   readonly record: R | null;
-  readonly onSaved: () => void;
+  /** The Guid of a new record; null for one that was edited. */
+  readonly onSaved: (guid: string | null) => void;
   /** Loads the record anew after it was found to be stale. */
   readonly onReload: () => void;
   /** A noun's own answer to a refusal; true says that it has dealt with it. */
@@ -46,7 +47,7 @@ export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
       formKey.renew();
       toast.success(t('common.done'));
       for (const warning of warningsOf(reply)) toast.warning(warning);
-      onSaved();
+      onSaved(guidOf(reply));
     } catch (error) {
       const resend: Resend = (more) => void submit(values, { ...extra, ...more });
       if (!(error instanceof ReplyError && onRefused?.(error, resend))) showRefusal(error);
@@ -86,6 +87,12 @@ function useShownRefusal<R extends EditableRecord>({ form, inputOf, onReload }: 
     form.setFields([{ name: input, errors: [error.message] }]);
     form.focusField(input);
   };
+}
+
+/** The Guid that a call which created a record answers; null if it says none. */
+function guidOf(reply: unknown): string | null {
+  if (typeof reply !== 'object' || reply === null || !('Guid' in reply)) return null;
+  return typeof reply.Guid === 'string' ? reply.Guid : null;
 }
 
 /** What a call that succeeded warns of in its reply: more money came than was planned (decisions, section 6). */

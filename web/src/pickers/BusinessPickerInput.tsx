@@ -1,6 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import type { FormControlProps } from '../entity/field.ts';
+import { useT } from '../lib/i18n/i18n.ts';
 import { loadedLater } from '../ui/loadedLater.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { BusinessPickerProps } from './recordPicker/BusinessPicker.tsx';
@@ -18,12 +19,14 @@ const opportunity: PickerInputNoun<Business> = {
 
 /** A form control for an opportunity of the form's customer; closed until one is chosen (document 001, section 4). */
 export function BusinessPickerInput(props: FormControlProps) {
+  const t = useT();
   const customerGuid = useChosenCustomer();
   return (
     <RecordPickerInput
       {...props}
       of={opportunity}
       isReadOnly={props.isReadOnly || customerGuid === ''}
+      {...(customerGuid === '' ? { closedWhy: t('picker.customerFirst') } : {})}
       renderPicker={(picker) => <businessPicker.Component {...picker} customerGuid={customerGuid} />}
     />
   );

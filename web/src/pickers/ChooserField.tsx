@@ -10,6 +10,8 @@ export interface ChooserFieldProps {
   /** The names of what is chosen; empty for nothing. */
   readonly text: string;
   readonly placeholder: string;
+  /** Why it is closed; one that is only looked at says nothing. */
+  readonly closedWhy?: string;
   readonly isOpen: boolean;
   readonly isReadOnly?: boolean;
   readonly isFirst?: boolean;
@@ -27,6 +29,7 @@ export function ChooserField(props: ChooserFieldProps) {
   const { status } = Form.Item.useStatus();
   const { componentDisabled } = ConfigProvider.useConfig();
   const isDisabled = isReadOnly || componentDisabled;
+  const why = componentDisabled ? '' : (props.closedWhy ?? '');
   return (
     // The class of the theme's variables: a form that is only looked at recolours its disabled inputs by it.
     <div className={`hn ${styles.field}`} data-status={status} data-disabled={isDisabled}>
@@ -41,10 +44,10 @@ export function ChooserField(props: ChooserFieldProps) {
         aria-controls={popupId}
         autoFocus={isFirst && !isDisabled}
         disabled={isDisabled}
-        title={text}
+        title={isDisabled ? [text, why].filter((words) => words !== '').join('\n') : text}
         onClick={onOpen}
       >
-        {text === '' ? <span className={styles.placeholder}>{isDisabled ? ' ' : placeholder}</span> : text}
+        {text === '' ? <span className={styles.placeholder}>{isDisabled ? why || ' ' : placeholder}</span> : text}
       </button>
       {onClear && text !== '' && !isDisabled && (
         <button type="button" className={styles.clear} aria-label={t('picker.clearField', { label })} onClick={onClear}>

@@ -1,5 +1,6 @@
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import type { FormControlProps } from '../entity/field.ts';
+import { useT } from '../lib/i18n/i18n.ts';
 import { loadedLater } from '../ui/loadedLater.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { ContactPickerProps } from './recordPicker/ContactPicker.tsx';
@@ -17,12 +18,14 @@ const contact: PickerInputNoun<Contact> = {
 
 /** A form control for a contact of the form's customer; closed until one is chosen (document 001, section 4). */
 export function ContactPickerInput(props: FormControlProps) {
+  const t = useT();
   const customerGuid = useChosenCustomer();
   return (
     <RecordPickerInput
       {...props}
       of={contact}
       isReadOnly={props.isReadOnly || customerGuid === ''}
+      {...(customerGuid === '' ? { closedWhy: t('picker.customerFirst') } : {})}
       renderPicker={(picker) => <contactPicker.Component {...picker} customerGuid={customerGuid} />}
     />
   );

@@ -1,7 +1,7 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { Form } from 'antd';
 import type { FormControlProps } from '../entity/field.ts';
-import { t } from '../lib/i18n/i18n.ts';
+import { t, useT } from '../lib/i18n/i18n.ts';
 import { loadedLater } from '../ui/loadedLater.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { PlanPickerProps } from './recordPicker/PlanPicker.tsx';
@@ -27,12 +27,14 @@ export interface PlanPickerInputProps extends FormControlProps {
 
 /** A form control for an instalment of the form's contract; closed until one is chosen (document 001, section 4). */
 export function PlanPickerInput({ onChosen, onAdd, ...props }: PlanPickerInputProps) {
+  const t = useT();
   const contractGuid = useChosenContract();
   return (
     <RecordPickerInput
       {...props}
       of={plan}
       isReadOnly={props.isReadOnly || contractGuid === ''}
+      {...(contractGuid === '' ? { closedWhy: t('picker.contractFirst') } : {})}
       renderPicker={(picker) => (
         <planPicker.Component
           {...picker}

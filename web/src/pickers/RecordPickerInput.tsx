@@ -35,7 +35,7 @@ export interface RecordPickerInputProps<R> extends FormControlProps {
  * person may not open is named, such as the customer of a contract that is theirs to book money for.
  */
 export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
-  const { of, renderPicker, id, value, shown, onChange, label, isReadOnly, isFirst } = props;
+  const { of, renderPicker, closedWhy, id, value, shown, onChange, label, isReadOnly, isFirst } = props;
   const t = useT();
   const form = Form.useFormInstance();
   const popupId = useId();
@@ -55,6 +55,7 @@ export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
         label={label}
         text={name}
         placeholder={t(of.placeholder)}
+        {...(closedWhy === undefined ? {} : { closedWhy })}
         isOpen={isOpen}
         isReadOnly={isReadOnly}
         isFirst={isFirst}

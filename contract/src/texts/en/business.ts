@@ -12,6 +12,7 @@ export const business = {
   openRate: 'Open {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: 'Choose the sales mode first',
+  endedFixed: 'The opportunity has ended',
   stageBar: {
     label: 'Sales stages',
     rate: 'Chance {{rate}}%',

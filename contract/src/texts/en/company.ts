@@ -16,6 +16,10 @@ export const company = {
   zoneConfirm: 'Change',
   saved: 'The company profile was saved',
   creditCodeWrong: 'The check character is wrong; please look again (it can be saved all the same)',
+  numbers: 'Formats of numbers',
+  numbersHint: 'New contracts and payments are suggested a number by these formats; it can be changed',
+  numbersTokens: '[yyyy] and [yy] are the year, [MM] the month, [dd] the day, [00] a counter',
+  numbersExample: 'Example: {{number}}',
   repeat: 'Repeated phones',
   repeatForbid: 'Forbid repeated phones',
   repeatHint:

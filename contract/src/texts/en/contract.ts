@@ -29,6 +29,8 @@ export const contract = {
     discount: 'Discount %',
     sum: 'Products total',
     rate: 'Whole-order discount %',
+    endHint: 'Add products first',
+    endZero: 'The products come to 0: nothing to take off',
     offShelf: 'Off shelf',
     deleted: 'Deleted',
   },

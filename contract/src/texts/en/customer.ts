@@ -26,6 +26,7 @@ export const customer = {
   emptyHint: 'Remove some filters or add a new customer',
   lookUp: 'Exact look-up',
   lookUpHint: 'Type at least 3 characters to look a company up',
+  codeFromCompany: 'Filled in with the company you choose',
   lookingUp: 'Looking up...',
   protectedUntil: '{{state}}, {{days}} days left',
   setDealt: 'Mark as dealt',

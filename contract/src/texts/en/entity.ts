@@ -38,6 +38,8 @@ export const entity = {
   loadMore: 'Load more',
   choose: 'Select',
   unset: 'Not set',
+  fixedHere: 'Set by the record you came from',
+  fixedAfterAdd: 'Cannot be changed after saving',
   between: '{{from}} to {{to}}',
   since: 'From {{from}}',
   until: 'Until {{to}}',

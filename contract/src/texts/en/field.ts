@@ -1,6 +1,9 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Contract_Format: 'Format of contract numbers',
+    Receivables_Format: 'Format of payment numbers',
+    Suggested_Num: 'Suggested number',
     Words: 'Search',
     Guid: 'ID',
     Name: 'Name',

@@ -138,6 +138,8 @@ export const logs = {
     setting: {
       watermark: 'Watermark: {{from}} → {{to}}',
       numberLimit: 'Numbers a person may look at in a day: {{from}} → {{to}}',
+      contractFormat: 'Format of contract numbers: {{from}} → {{to}}',
+      receivablesFormat: 'Format of payment numbers: {{from}} → {{to}}',
       repeatPhone: 'Repeated phones are forbidden: {{from}} → {{to}}',
       seaRule: 'Rules of the sea changed: {{changes}}',
       loginCode: 'Sign-in by code is allowed: {{from}} → {{to}}',

@@ -1,5 +1,7 @@
 /** Words of what people, records and places are chosen with (document 000, sections 2 and 4; document 001, section 2). */
 export const picker = {
+  customerFirst: 'Choose the customer first',
+  contractFirst: 'Choose the contract first',
   area: {
     countryFirst: 'Choose a country first',
     provinceFirst: 'Choose a province first',

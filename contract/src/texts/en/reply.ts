@@ -1,6 +1,7 @@
 /** What the server answers (document 000, section 8; decisions, section 1). */
 export const reply = {
   done: 'Done',
+  numberTaken: 'The number {{from}} was taken, {{to}} was given instead',
   gone: 'This record does not exist or you may not view it',
   tokenInvalid: 'Your session has expired. Please sign in again',
   sessionEnded: 'Your session has ended. Please sign in again',

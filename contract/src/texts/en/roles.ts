@@ -157,6 +157,7 @@ export const roles = {
     'Handover/UndoHandOver': 'Undo a hand-over',
     'Admin/UpdateDisplaySetting': 'Change display settings',
     'Admin/UpdateCompanyProfile': 'Change the company profile',
+    'Admin/UpdateNumberFormats': 'Change the formats of numbers',
     'Admin/UpdateRepeatRule': 'Set the rule for repeated phones',
     'Admin/GetSignInLogList': 'See the sign-in log',
     'Admin/GetOperationLogList': 'See the operation log',

@@ -127,6 +127,9 @@ export const valid = {
     nameRequired: 'Enter the name of the role',
   },
   company: {
+    numberFormat: 'Only letters, digits, [yyyy], [yy], [MM] and [dd], with a counter such as [00] at the end',
+    contractFormat:
+      'Only letters, digits, [yyyy], [yy], [MM] and [dd], with a counter such as [00] at the end; numbers have at most 10 characters',
     nameRequired: 'Enter the name of the company',
     zone: 'There is no such time zone; choose another',
   },

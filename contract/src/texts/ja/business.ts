@@ -12,6 +12,7 @@ export const business = {
   openRate: '進行中 {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: '先に営業モードを選択してください',
+  endedFixed: '商談は終了しているため変更できません',
   stageBar: {
     label: '営業ステージ',
     rate: '成約率 {{rate}}%',

@@ -16,6 +16,10 @@ export const company = {
   zoneConfirm: '変更',
   saved: '会社情報を保存しました',
   creditCodeWrong: 'チェック文字が正しくありません。ご確認ください（このまま保存できます）',
+  numbers: '番号の形式',
+  numbersHint: '新しい契約と入金にこの形式で番号を提案します。番号は変更できます',
+  numbersTokens: '[yyyy] と [yy] は年、[MM] は月、[dd] は日、[00] は連番',
+  numbersExample: '例：{{number}}',
   repeat: '電話の重複',
   repeatForbid: '電話の重複を禁止する',
   repeatHint:

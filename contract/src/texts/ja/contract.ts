@@ -29,6 +29,8 @@ export const contract = {
     discount: '割引 %',
     sum: '製品合計',
     rate: '全体割引 %',
+    endHint: '製品を追加すると入力できます',
+    endZero: '製品の合計が 0 のため割引はありません',
     offShelf: '販売停止',
     deleted: '削除済み',
   },

@@ -26,6 +26,7 @@ export const customer = {
   emptyHint: '絞り込み条件を減らすか、顧客を新規登録してください',
   lookUp: '完全一致で検索',
   lookUpHint: '3 文字以上入力して企業を検索',
+  codeFromCompany: '企業を選択すると自動で入力されます',
   lookingUp: '検索中...',
   protectedUntil: '{{state}}、残り {{days}} 日',
   setDealt: '成約済みにする',

@@ -38,6 +38,8 @@ export const entity = {
   loadMore: 'さらに読み込む',
   choose: '選択してください',
   unset: '未設定',
+  fixedHere: '開いたレコードにより決まり、変更できません',
+  fixedAfterAdd: '保存後は変更できません',
   between: '{{from}} ～ {{to}}',
   since: '{{from}} 以降',
   until: '{{to}} まで',

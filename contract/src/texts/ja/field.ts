@@ -1,6 +1,9 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Contract_Format: '契約番号の形式',
+    Receivables_Format: '入金番号の形式',
+    Suggested_Num: '提案された番号',
     Words: '検索',
     Guid: 'ID',
     Name: '名称',

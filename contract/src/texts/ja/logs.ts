@@ -138,6 +138,8 @@ export const logs = {
     setting: {
       watermark: '画面の透かし：{{from}} → {{to}}',
       numberLimit: '1日に表示できる番号の上限：{{from}} → {{to}}',
+      contractFormat: '契約番号の形式：{{from}} → {{to}}',
+      receivablesFormat: '入金番号の形式：{{from}} → {{to}}',
       repeatPhone: '電話の重複を禁止：{{from}} → {{to}}',
       seaRule: '公海ルールを変更：{{changes}}',
       loginCode: 'ログインコードでのログインを許可：{{from}} → {{to}}',

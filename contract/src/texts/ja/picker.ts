@@ -1,5 +1,7 @@
 /** Words of what people, records and places are chosen with (document 000, sections 2 and 4; document 001, section 2). */
 export const picker = {
+  customerFirst: '先に顧客を選択してください',
+  contractFirst: '先に契約を選択してください',
   area: {
     countryFirst: '先に国を選択してください',
     provinceFirst: '先に省を選択してください',

@@ -1,6 +1,7 @@
 /** What the server answers (document 000, section 8; decisions, section 1). */
 export const reply = {
   done: '操作が完了しました',
+  numberTaken: '番号 {{from}} は使われていたため {{to}} に変更しました',
   gone: 'データが存在しないか、閲覧権限がありません',
   tokenInvalid: 'ログインの有効期限が切れました。再度ログインしてください',
   sessionEnded: 'ログインセッションが終了しました。再度ログインしてください',

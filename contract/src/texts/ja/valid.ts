@@ -126,6 +126,9 @@ export const valid = {
     nameRequired: 'ロール名を入力してください',
   },
   company: {
+    numberFormat: '使えるのは英数字と [yyyy]、[yy]、[MM]、[dd] で、末尾に [00] のような連番が必要です',
+    contractFormat:
+      '使えるのは英数字と [yyyy]、[yy]、[MM]、[dd] で、末尾に [00] のような連番が必要です（番号は最大 10 文字）',
     nameRequired: '会社名を入力してください',
     zone: 'タイムゾーンが存在しません。選び直してください',
   },

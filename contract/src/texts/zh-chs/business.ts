@@ -12,6 +12,7 @@ export const business = {
   openRate: '进行中 {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: '请先选择销售模式',
+  endedFixed: '商机已结束，不能更改',
   stageBar: {
     label: '销售阶段',
     rate: '赢率 {{rate}}%',

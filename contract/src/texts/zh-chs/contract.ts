@@ -29,6 +29,8 @@ export const contract = {
     discount: '折扣 %',
     sum: '产品合计',
     rate: '整单折扣 %',
+    endHint: '添加产品后可填写',
+    endZero: '产品合计为 0，无须折扣',
     offShelf: '已下架',
     deleted: '已删除',
   },

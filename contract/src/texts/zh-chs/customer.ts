@@ -26,6 +26,7 @@ export const customer = {
   emptyHint: '试试减少筛选条件，或新增一个客户',
   lookUp: '精确查询',
   lookUpHint: '输入 3 个字以上查询企业',
+  codeFromCompany: '选择公司后自动填写',
   lookingUp: '查询中...',
   protectedUntil: '{{state}}，剩 {{days}} 天',
   setDealt: '设为已成交',

@@ -38,6 +38,8 @@ export const entity = {
   loadMore: '加载更多',
   choose: '请选择',
   unset: '未填写',
+  fixedHere: '随打开的记录确定，不能更改',
+  fixedAfterAdd: '保存后不能更改',
   between: '{{from}} 至 {{to}}',
   since: '{{from}} 起',
   until: '{{to}} 止',

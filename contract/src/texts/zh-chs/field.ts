@@ -1,6 +1,9 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Contract_Format: '合同编号格式',
+    Receivables_Format: '回款编号格式',
+    Suggested_Num: '建议的编号',
     Words: '搜索',
     Guid: '编号',
     Name: '名称',

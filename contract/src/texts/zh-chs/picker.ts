@@ -1,5 +1,7 @@
 /** Words of what people, records and places are chosen with (document 000, sections 2 and 4; document 001, section 2). */
 export const picker = {
+  customerFirst: '请先选择客户',
+  contractFirst: '请先选择合同',
   area: {
     countryFirst: '请先选择国家',
     provinceFirst: '请先选择省份',

@@ -1,6 +1,7 @@
 /** What the server answers (document 000, section 8; decisions, section 1). */
 export const reply = {
   done: '操作成功',
+  numberTaken: '编号 {{from}} 已被占用，已改为 {{to}}',
   gone: '数据不存在或您无权查看',
   tokenInvalid: '登录令牌失效，请重新登录',
   sessionEnded: '登录令牌失效，请重新登录',

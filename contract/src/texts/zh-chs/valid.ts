@@ -126,6 +126,8 @@ export const valid = {
     nameRequired: '请输入角色名称',
   },
   company: {
+    numberFormat: '格式只能含字母、数字、[yyyy]、[yy]、[MM]、[dd]，并以 [00] 这样的序号结尾',
+    contractFormat: '格式只能含字母、数字、[yyyy]、[yy]、[MM]、[dd]，以 [00] 这样的序号结尾，生成的编号最多 10 位',
     nameRequired: '请输入公司名称',
     zone: '时区不存在，请重新选择',
   },

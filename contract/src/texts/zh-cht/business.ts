@@ -12,6 +12,7 @@ export const business = {
   openRate: '進行中 {{rate}}%',
   stageRate: '{{stage}} {{rate}}%',
   modeFirst: '請先選擇銷售模式',
+  endedFixed: '商機已結束，不能更改',
   stageBar: {
     label: '銷售階段',
     rate: '贏率 {{rate}}%',

@@ -29,6 +29,8 @@ export const contract = {
     discount: '折扣 %',
     sum: '產品合計',
     rate: '整單折扣 %',
+    endHint: '新增產品後可填寫',
+    endZero: '產品合計為 0，無須折扣',
     offShelf: '已下架',
     deleted: '已刪除',
   },

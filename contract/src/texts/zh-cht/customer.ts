@@ -26,6 +26,7 @@ export const customer = {
   emptyHint: '請減少篩選條件，或新增一位客戶',
   lookUp: '精確查詢',
   lookUpHint: '輸入 3 個字以上查詢企業',
+  codeFromCompany: '選擇公司後自動填寫',
   lookingUp: '查詢中...',
   protectedUntil: '{{state}}，剩 {{days}} 天',
   setDealt: '設為已成交',

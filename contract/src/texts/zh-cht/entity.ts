@@ -38,6 +38,8 @@ export const entity = {
   loadMore: '載入更多',
   choose: '請選擇',
   unset: '未填寫',
+  fixedHere: '隨開啟的記錄確定，不能更改',
+  fixedAfterAdd: '儲存後不能更改',
   between: '{{from}} 至 {{to}}',
   since: '{{from}} 起',
   until: '{{to}} 止',

@@ -1,6 +1,9 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Contract_Format: '合約編號格式',
+    Receivables_Format: '回款編號格式',
+    Suggested_Num: '建議的編號',
     Words: '搜尋',
     Guid: '編號',
     Name: '名稱',

@@ -1,5 +1,7 @@
 /** Words of what people, records and places are chosen with (document 000, sections 2 and 4; document 001, section 2). */
 export const picker = {
+  customerFirst: '請先選擇客戶',
+  contractFirst: '請先選擇合約',
   area: {
     countryFirst: '請先選擇國家',
     provinceFirst: '請先選擇省份',

@@ -1,6 +1,7 @@
 /** What the server answers (document 000, section 8; decisions, section 1). */
 export const reply = {
   done: '操作成功',
+  numberTaken: '編號 {{from}} 已被佔用，已改為 {{to}}',
   gone: '資料不存在，或您無權檢視',
   tokenInvalid: '登入憑證已失效，請重新登入',
   sessionEnded: '登入憑證已失效，請重新登入',

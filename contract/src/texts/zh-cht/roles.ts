@@ -156,6 +156,7 @@ export const roles = {
     'Handover/UndoHandOver': '撤銷工作交接',
     'Admin/UpdateDisplaySetting': '修改顯示設定',
     'Admin/UpdateCompanyProfile': '修改公司資料',
+    'Admin/UpdateNumberFormats': '修改編號格式',
     'Admin/UpdateRepeatRule': '設定重複電話規則',
     'Admin/GetSignInLogList': '查看登入日誌',
     'Admin/GetOperationLogList': '查看操作日誌',

@@ -126,6 +126,8 @@ export const valid = {
     nameRequired: '請輸入角色名稱',
   },
   company: {
+    numberFormat: '格式只能含字母、數字、[yyyy]、[yy]、[MM]、[dd]，並以 [00] 這樣的序號結尾',
+    contractFormat: '格式只能含字母、數字、[yyyy]、[yy]、[MM]、[dd]，以 [00] 這樣的序號結尾，產生的編號最多 10 位',
     nameRequired: '請輸入公司名稱',
     zone: '時區不存在，請重新選擇',
   },

@@ -45,7 +45,7 @@ export function BulkFields<R>({ noun, fields, schema, form, chosen, onChoose, on
         form={form}
         initial={initialValues<never>(possible, null)}
         isDisabled={false}
-        locked={[]}
+        locked={{}}
         isSaving={false}
         onSubmit={(values) =>
           onSubmit(Object.fromEntries(Object.entries(values).filter(([name]) => chosen.includes(name))))

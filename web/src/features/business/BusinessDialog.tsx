@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { business } from '@haina/contract/calls/business.ts';
 import { BusinessForm, type BusinessModel } from '@haina/contract/calls/businessShapes.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
+import type { Suggest } from '../../entity/suggestion.ts';
+import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { followTotal } from '../../records/productLines/followTotal.ts';
 import type { OrderDraft } from '../../records/productLines/orderDraft.ts';
@@ -20,6 +22,13 @@ type Opportunity = z.output<typeof BusinessModel>;
 
 const lines = orderPart<Opportunity>(({ ProductList }) => ProductList);
 
+// Where there is only one mode of sale there is nothing to choose.
+const suggestMode: Suggest = async (_preset, signal) => {
+  const { rows } = await send(business.types, {}, { signal });
+  const [only, ...others] = rows;
+  return { preset: only && others.length === 0 ? { Type_Id: only.Id } : {} };
+};
+
 /** The dialog of an opportunity with its product lines (document 001, section 2). */
 export function BusinessDialog({ request, onClose, onSaved }: BusinessDialogProps) {
   const t = useT();
@@ -33,6 +42,7 @@ export function BusinessDialog({ request, onClose, onSaved }: BusinessDialogProp
       request={request}
       part={lines}
       follow={followTotal}
+      suggest={suggestMode}
       onClose={onClose}
       onSaved={onSaved}
     />

@@ -30,7 +30,7 @@ interface IdSelectProps extends FormControlProps {
   readonly hint: 'entity.choose' | 'business.modeFirst';
 }
 
-function IdSelect({ id, value, onChange, label, isReadOnly, source, hint }: IdSelectProps) {
+function IdSelect({ id, value, onChange, label, isReadOnly, closedWhy, source, hint }: IdSelectProps) {
   const t = useT();
   return (
     <ChoiceSelect
@@ -38,6 +38,7 @@ function IdSelect({ id, value, onChange, label, isReadOnly, source, hint }: IdSe
       source={source}
       isSingle
       isDisabled={isReadOnly}
+      {...(closedWhy === undefined ? {} : { title: closedWhy })}
       label={label}
       className={styles.choice ?? ''}
       placeholder={t(hint)}

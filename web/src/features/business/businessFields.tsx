@@ -105,7 +105,7 @@ export const businessFields: readonly Field<Business>[] = [
 /** The same for one that has ended: its mode and stage stay (document 001, section 4). */
 export const endedBusinessFields: readonly Field<Business>[] = businessFields.map((field) =>
   field.form && (field.name === 'Type_Id' || field.name === 'Status_Id')
-    ? { ...field, form: { ...field.form, isLockedAfterAdd: true } }
+    ? { ...field, form: { ...field.form, isLockedAfterAdd: true, lockedWhy: 'business.endedFixed' } }
     : field,
 );
 

@@ -29,6 +29,7 @@ export function useNewContract(): NewContract {
   return useMemo(() => {
     const start = {
       Order_Date: `${now.slice(0, 10)}T00:00:00`,
+      Start_Time: `${now.slice(0, 10)}T00:00:00`,
       ...(user ? { Order_User_Guid: user.UserGuid, Order_User_Name: user.UserName } : {}),
     };
     const request = (known: FormValues, locked: readonly string[]): AddRequest => ({

@@ -18,7 +18,7 @@ const rest = 500;
  * looks for exactly that name. A chosen company fills credit code and legal person and is then checked for a double;
  * another name empties them again (document 000, section 5: name search).
  */
-export function CompanyNameInput({ id, value, onChange, label, isReadOnly, isFirst }: FormControlProps) {
+export function CompanyNameInput({ id, value, onChange, label, isReadOnly, closedWhy, isFirst }: FormControlProps) {
   const t = useT();
   const name = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, isFir
     if (next !== name) forget();
   };
   const lookUp = () => name.trim() !== '' && exact.mutate(name.trim());
-  if (isReadOnly) return <Input {...(id ? { id } : {})} value={name} disabled />;
+  if (isReadOnly) return <Input {...(id ? { id } : {})} value={name} disabled title={closedWhy} />;
   return (
     <Space.Compact block>
       <AutoComplete

@@ -1,8 +1,10 @@
 import { type Plan, PlanForm, receivables } from '@haina/contract/calls/receivables.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import type { DialogCalls, DialogRequest } from '../../entity/entityCalls.ts';
+import type { Suggest } from '../../entity/suggestion.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { planFields } from './planFields.tsx';
+import { unplanned } from './unplanned.ts';
 
 /** What the dialog of an instalment was opened for, and what follows. */
 export interface PlanDialogProps {
@@ -17,6 +19,11 @@ const calls: DialogCalls<Plan> = {
   update: receivables.updatePlan,
 };
 
+/** What of the contract is not planned yet. */
+const suggestAmount: Suggest = async ({ Contract_Guid }, signal) => ({
+  preset: typeof Contract_Guid === 'string' ? { Money: await unplanned(Contract_Guid, signal) } : {},
+});
+
 /** The dialog of an instalment of a contract (decisions, section 6); its contract stays. */
 export function PlanDialog({ request, onClose, onSaved }: PlanDialogProps) {
   const t = useT();
@@ -28,6 +35,7 @@ export function PlanDialog({ request, onClose, onSaved }: PlanDialogProps) {
       fields={planFields}
       schema={PlanForm}
       request={request}
+      suggest={suggestAmount}
       onClose={onClose}
       onSaved={onSaved}
     />

@@ -1,6 +1,8 @@
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
+import type { Suggest } from '../../entity/suggestion.ts';
+import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useReceivableInputs } from './useReceivableInputs.ts';
 
@@ -10,6 +12,12 @@ export interface ReceivableDialogProps {
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
+
+/** A free number; the server takes the next one where it is gone by the time it is saved (decision 0055). */
+const suggestNumber: Suggest = async (_preset, signal) => {
+  const { Number } = await send(receivables.number, {}, { signal });
+  return Number === '' ? { preset: {} } : { preset: { Number }, extra: { Suggested_Num: Number } };
+};
 
 /** The dialog of a receivable (document 001, section 2); opened from a customer or contract, it stays with that. */
 export function ReceivableDialog({ request, onClose, onSaved }: ReceivableDialogProps) {
@@ -22,6 +30,7 @@ export function ReceivableDialog({ request, onClose, onSaved }: ReceivableDialog
       calls={receivables}
       {...inputs}
       request={request}
+      suggest={suggestNumber}
       onClose={onClose}
       onSaved={onSaved}
     />

@@ -7,8 +7,8 @@ const CustomerPickerInput = lazy(async () => ({
   default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
 }));
 
-const ContractPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/ContractPickerInput.tsx')).ContractPickerInput,
+const PlannedContractInput = lazy(async () => ({
+  default: (await import('./PlannedContractInput.tsx')).PlannedContractInput,
 }));
 
 /** What is typed about an instalment, in the order of its dialog (document 001, section 3: receivable plan). */
@@ -24,7 +24,7 @@ export const planFields: readonly Field<Plan>[] = [
     name: 'Contract_Guid',
     kind: 'text',
     shown: 'Contract_Name',
-    form: { control: ContractPickerInput, isLockedAfterAdd: true },
+    form: { control: PlannedContractInput, isLockedAfterAdd: true },
   },
   { name: 'Money', kind: 'money', form: {} },
   { name: 'Return_Date', kind: 'moment', form: {} },

@@ -2,6 +2,7 @@ import type { Receivable } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { lazy } from 'react';
 import type { Field, FormControlProps } from '../../entity/field.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { Instalment } from '../../pickers/PlanMarks.tsx';
@@ -20,7 +21,10 @@ const BusinessPickerInput = lazy(async () => ({
 
 const PaidContractInput = lazy(async () => ({ default: (await import('./PaidContractInput.tsx')).PaidContractInput }));
 
-const BroughtCustomer = (props: FormControlProps) => <CustomerPickerInput {...props} isReadOnly />;
+const BroughtCustomer = (props: FormControlProps) => {
+  const t = useT();
+  return <CustomerPickerInput {...props} isReadOnly closedWhy={t('picker.contractFirst')} />;
+};
 
 const PlanInput = lazy(async () => ({ default: (await import('./PlanInput.tsx')).PlanInput }));
 

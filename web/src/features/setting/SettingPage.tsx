@@ -4,6 +4,7 @@ import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
+import { NumberCard } from './NumberCard.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './setting.module.css';
@@ -19,6 +20,9 @@ export function SettingPage() {
       </Allowed>
       <DisplayCard />
       <SignInCard />
+      <Allowed to={company.numberFormats}>
+        <NumberCard />
+      </Allowed>
       <Allowed to={company.repeatRule}>
         <RepeatCard />
       </Allowed>

@@ -17,6 +17,8 @@ export interface FigureInputProps {
   /** The id of the element that says `words` where it is not this input itself. */
   readonly wordsId?: string;
   readonly isDisabled?: boolean;
+  /** Why it is disabled. */
+  readonly disabledWhy?: string;
   readonly size?: 'small' | 'middle';
   readonly prefix?: string;
   readonly className?: string | undefined;
@@ -45,6 +47,7 @@ export function FigureInput(props: FigureInputProps) {
         autoComplete="off"
         inputMode="decimal"
         disabled={isDisabled}
+        {...(isDisabled && props.disabledWhy ? { placeholder: props.disabledWhy, title: props.disabledWhy } : {})}
         {...(isTyped ? { maxLength: amountMaxLength } : {})}
         {...(words === undefined ? {} : { status: 'error' as const })}
         {...refused}

@@ -28,6 +28,7 @@ export function OrderEnd({ draft, target, refused, onChange }: OrderEndProps) {
     value: draft[name],
     words: refusals[name],
     isDisabled,
+    disabledWhy: t(draft.lines.length === 0 ? 'contract.lines.endHint' : 'contract.lines.endZero'),
   });
   return (
     <div className={styles.foot}>
