@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { imports } from '@haina/contract/calls/transfer.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { helpersOf } from '../faults/processTree.ts';
 import { say } from '../src/http/say.ts';
 import { newGuid } from '../src/db/guid.ts';
 import { openImportDesk } from '../src/imports/importDesk.ts';
@@ -32,14 +33,8 @@ const jobOf = async (guid: string) => {
   return { companyId: company_id, guid, step: step ?? guid };
 };
 
-/** The desk's processes, which this one started. */
-function deskProcesses(program = 'importProcess.ts'): number[] {
-  const children = readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  const isDesk = (id: string) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(program);
-  return children.filter(isDesk).map(Number);
-}
+/** The desk's processes: its fork server has started them. */
+const deskProcesses = (program = 'importProcess.ts') => helpersOf(process.pid, program);
 
 const priorities = (id: number) => readdirSync(`/proc/${id}/task`).map((thread) => getPriority(Number(thread)));
 
@@ -84,6 +79,23 @@ describe('a large import', () => {
     expect(lost).toEqual(['the process of the imports ended (SIGKILL)']);
     expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: many, Good: 0 });
     expect(deskProcesses()).not.toContain(first);
+  });
+
+  it('is worked on by a process of the fork server, and goes on when that is killed', async () => {
+    const lines = Array.from({ length: many }, (_, place) => [`分叉线索${place}`]);
+    const { Guid } = await uploadSheet(app, 'admin', 'leads', [['线索名称'], ...lines]);
+    await app.call(imports.check, { Guid, Mapping: ['Name'] }, 'admin');
+    const job = await jobOf(Guid);
+    const step = desk.runStep(job, new AbortController().signal);
+    await vi.waitUntil(async () => (await jobOf(Guid)).step !== job.step, { interval: 5, timeout: 10_000 });
+    const [server] = deskProcesses('forkServerProcess.ts');
+    expect(helpersOf(Number(server))).toEqual(deskProcesses());
+    lost.length = 0;
+    process.kill(Number(server), 'SIGKILL');
+    await step;
+    expect(lost).toContain('the fork server ended (SIGKILL)');
+    expect(deskProcesses('forkServerProcess.ts')).not.toContain(server);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'checked', Good: many });
   });
 
   it('that ends its process again and again fails with words, and another one beside it is finished', async () => {

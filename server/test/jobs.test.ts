@@ -14,11 +14,8 @@ const app = await openApp();
 it('a job whose end could not be written for a moment ends all the same, and jobs go on', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
   const proxy = await openProxy(databaseUrl(inject('clusterUrl'), rows[0]?.name ?? ''));
-  const worker = await startWorker(
-    proxy.url,
-    { ...app, desk: openImportDesk({ ...app, url: proxy.url }) },
-    pino({ level: 'silent' }),
-  );
+  const desk = openImportDesk({ ...app, url: proxy.url });
+  const worker = await startWorker(proxy.url, { ...app, desk }, pino({ level: 'silent' }));
   const jobs = async () => {
     const found = await sql<{ left: number }>`
       select count(*)::int as left from graphile_worker.jobs where key like 'test %'`.execute(app.databases.write);
@@ -31,5 +28,6 @@ it('a job whose end could not be written for a moment ends all the same, and job
     await delay(200);
   }
   await worker.stop();
+  await desk.close();
   await proxy.close();
 });

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { people } from '@haina/contract/calls/people.ts';
 import { targets } from '@haina/contract/calls/targets.ts';
 import { describe, expect, it } from 'vitest';
+import { helpersOf } from '../faults/processTree.ts';
 import { say } from '../src/http/say.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
@@ -12,10 +12,7 @@ import { formBody, formType } from './upload.ts';
 const app = await openApp();
 
 /** Readers that this process has started and that are still there. */
-const readers = () =>
-  readdirSync('/proc/self/task')
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
-    .filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('readerProcess.ts'));
+const readers = () => helpersOf(process.pid, 'readerProcess.ts');
 
 interface Answered {
   readonly code: number;

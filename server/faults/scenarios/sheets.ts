@@ -109,15 +109,18 @@ async function addCompany(databaseUrl: string): Promise<void> {
   await databases.close();
 }
 
-/** Told to stop while files are read that stand still: it ends in time all the same, and their senders are answered. */
+/**
+ * Told to stop while the readers of files stand still, and the process that started them too: it ends in time all the
+ * same, and their senders are answered.
+ */
 async function stopMeanwhile(app: App, session: BenchSession, file: Sent): Promise<[number, string[]]> {
   const asked = doors.map(({ path, fields }) => send(session, path, { ...fields }, file));
   let stood = 0;
   for (let end = performance.now() + 10_000; stood === 0 && performance.now() < end; await delay(5)) {
-    for (const id of helpersOf(app.pid)) {
-      process.kill(id, 'SIGSTOP');
-      stood += 1;
-    }
+    stood = helpersOf(app.pid, 'readerProcess.ts').length;
+  }
+  for (const id of helpersOf(app.pid)) {
+    process.kill(id, 'SIGSTOP');
   }
   const since = performance.now();
   const code = await app.stop();

@@ -1,5 +1,7 @@
 import type { Databases } from '../db/database.ts';
-import { readAllApart } from '../sheets/readApart.ts';
+import type { Fork } from '../fork/forked.ts';
+import { openForkServer } from '../fork/forkServer.ts';
+import { type Apart, readAllApart } from '../sheets/readApart.ts';
 import type { SheetFile } from '../sheets/readerProcess.ts';
 import { ReadingTurns } from '../sheets/readingTurns.ts';
 import type { SheetRow } from '../sheets/sheetRow.ts';
@@ -22,9 +24,9 @@ export interface ImportDesk {
   readRows(companyId: string, file: SheetFile): Promise<readonly SheetRow[]>;
   /** Does the step of a batch, until it is through or the process ends. */
   runStep(job: StepJob, ending: AbortSignal): Promise<void>;
-  /** Begins to end: refuses what comes, and ends what still works in 5 s (files) and in 10 s (steps), whatever it does. */
+  /** Begins to end: refuses what comes, and ends what still works in 5 s (files) and in 9 s (steps), whatever it does. */
   stop(): void;
-  /** Ends the process, once nothing is asked of it any more. */
+  /** Ends all its processes, once nothing is asked of them any more. */
   close(): Promise<void>;
 }
 
@@ -39,14 +41,14 @@ export interface DeskGround extends ProcessGround {
 const few = { rows: 1000, bytes: 50_000, text: 500_000 };
 
 /** What is left to files and to steps when the product stops, in milliseconds. */
-const left = { files: 5000, steps: 10_000 };
+const left = { files: 5000, steps: 9000 };
 
 /** All rows of a small file; null when it holds more than it seems to. */
-async function fewRows({ path, name, size }: SheetOrder, ending: AbortSignal) {
+async function fewRows({ path, name, size }: SheetOrder, apart: Apart) {
   if (size > few.bytes) return null;
   const limits = { ...importLimits, rows: few.rows + 1, text: few.text };
   try {
-    return await readAllApart({ path, name, limits }, ending);
+    return await readAllApart({ path, name, limits }, apart);
   } catch (error) {
     if (error instanceof SheetError && (error.fault === 'tooManyRows' || error.fault === 'tooMuchText')) return null;
     throw error;
@@ -56,12 +58,14 @@ async function fewRows({ path, name, size }: SheetOrder, ending: AbortSignal) {
 /** Works on the steps of large batches; one that ended a process is worked on alone, and fails when it ends that too. */
 class LargeSteps {
   readonly #ground: DeskGround;
+  readonly #fork: Fork;
   readonly #shared: ImportWorker;
   readonly #suspects = new Set<string>();
   readonly #alone = new Set<ImportWorker>();
 
-  constructor(ground: DeskGround, shared: ImportWorker) {
+  constructor(ground: DeskGround, fork: Fork, shared: ImportWorker) {
     this.#ground = ground;
+    this.#fork = fork;
     this.#shared = shared;
   }
 
@@ -82,7 +86,7 @@ class LargeSteps {
   }
 
   async #runAlone(job: StepJob, ending: AbortSignal): Promise<void> {
-    const worker = new ImportWorker(this.#ground);
+    const worker = new ImportWorker(this.#ground, this.#fork);
     this.#alone.add(worker);
     try {
       await worker.ask({ what: 'step', job }, ending);
@@ -104,23 +108,25 @@ class LargeSteps {
   }
 }
 
-/** Opens the desk; a process is started when the first large file comes. */
+/** Opens the desk; its process for large files is started when the first of them comes. */
 export function openImportDesk(ground: DeskGround): ImportDesk {
   const { databases, config } = ground;
-  const worker = new ImportWorker(ground);
-  const large = new LargeSteps(ground, worker);
+  const forks = openForkServer(ground.onLost);
+  const worker = new ImportWorker(ground, forks.fork);
+  const large = new LargeSteps(ground, forks.fork, worker);
   const turns = new ReadingTurns();
   const ending = new AbortController();
+  const apart: Apart = { ending: ending.signal, fork: forks.fork };
   return {
     storeSheet: (order) =>
       turns.take(order.companyId, async () => {
-        const rows = await fewRows(order, ending.signal);
+        const rows = await fewRows(order, apart);
         if (rows !== null) return storeSheet(databases, order, [rows]);
         return worker.ask({ what: 'sheet', order }, ending.signal).catch((error: unknown) => {
           throw error instanceof WorkerLost ? new SheetError(ending.signal.aborted ? 'stopped' : 'died', error) : error;
         });
       }),
-    readRows: (companyId, file) => turns.take(companyId, () => readAllApart(file, ending.signal)),
+    readRows: (companyId, file) => turns.take(companyId, () => readAllApart(file, apart)),
     async runStep(job, stepEnding) {
       const batch = await databases.read
         .selectFrom('import_batch')
@@ -136,6 +142,9 @@ export function openImportDesk(ground: DeskGround): ImportDesk {
       setTimeout(() => ending.abort(), left.files).unref();
       setTimeout(() => large.kill(), left.steps).unref();
     },
-    close: () => worker.close(),
+    async close() {
+      await worker.close();
+      await forks.close();
+    },
   };
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Fork, Forked } from '../fork/forked.ts';
 import { SheetError } from '../sheets/sheetError.ts';
 import type { ProcessAnswer, ProcessFailure, ProcessGround, ProcessOrder } from './importProcess.ts';
 
@@ -25,8 +25,7 @@ const errorOf = ({ message, stack, code, fault }: ProcessFailure): Error =>
     ? Object.assign(new Error(message), { stack, ...(code === '' ? {} : { code }) })
     : new SheetError(fault, new Error(message));
 
-/** A process that cannot be told any more has ended or is about to, and says so by that. */
-const tell = (child: ChildProcess, order: ProcessOrder) => child.send(order, () => undefined);
+const tell = (child: Forked, order: ProcessOrder) => child.send(order);
 
 type Ordered<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never;
 
@@ -38,13 +37,15 @@ interface Waiting {
 /** A process that is there while it is needed. */
 export class ImportWorker {
   readonly #ground: ProcessGround;
+  readonly #fork: Fork;
   readonly #waiting = new Map<number, Waiting>();
-  #child: ChildProcess | null = null;
+  #child: Forked | null = null;
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor({ url, config }: ProcessGround) {
+  constructor({ url, config }: ProcessGround, fork: Fork) {
     this.#ground = { url, config };
+    this.#fork = fork;
   }
 
   /** Gives an order and waits for it. Throws WorkerLost when the process ends before it is through. */
@@ -75,7 +76,7 @@ export class ImportWorker {
     if (child === null) return;
     this.#child = null;
     const gone = once(child, 'exit');
-    const late = setTimeout(() => child.kill('SIGKILL'), farewell);
+    const late = setTimeout(() => child.kill(), farewell);
     tell(child, { what: 'close' });
     await gone;
     clearTimeout(late);
@@ -83,25 +84,26 @@ export class ImportWorker {
 
   /** Ends the process at once, whatever it is doing. */
   kill(): void {
-    this.#child?.kill('SIGKILL');
+    this.#child?.kill();
   }
 
-  #start(): ChildProcess {
+  #start(): Forked {
     // What the product's own process was started with is not for this one: its memory is not kept small.
-    const child = fork(program, { execArgv: [], serialization: 'advanced' });
+    const child = this.#fork({ program, execArgv: [] });
     this.#child = child;
     let sign = performance.now();
-    child.on('message', ({ id, failure }: ProcessAnswer) => {
+    child.on('message', (answer) => {
       sign = performance.now();
+      // The one program that runs there sends nothing else.
+      const { id, failure } = answer as ProcessAnswer;
       const waiting = id === null ? undefined : this.#waiting.get(id);
       if (failure === null) waiting?.resolve();
       else waiting?.reject(errorOf(failure));
     });
     const look = setInterval(() => {
-      if (this.#waiting.size > 0 && performance.now() - sign > signs.silence) child.kill('SIGKILL');
+      if (this.#waiting.size > 0 && performance.now() - sign > signs.silence) child.kill();
       else tell(child, { what: 'look' });
     }, signs.look).unref();
-    child.on('error', (error) => this.#lose(child, new WorkerLost(error.message)));
     child.on('exit', (code, signal) => {
       clearInterval(look);
       this.#lose(child, new WorkerLost(`the process of the imports ended (${signal ?? code})`));
@@ -111,7 +113,7 @@ export class ImportWorker {
   }
 
   /** Whoever waits for a process that is no more is told, and the next order starts another one. */
-  #lose(child: ChildProcess, error: WorkerLost): void {
+  #lose(child: Forked, error: WorkerLost): void {
     if (this.#child !== child) return;
     this.#child = null;
     for (const { reject } of this.#waiting.values()) reject(error);

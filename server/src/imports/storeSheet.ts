@@ -112,7 +112,7 @@ class RowKeeper {
 
 /** The rows of a spreadsheet that was received, read apart. */
 export const rowsOfFile = ({ path, name }: SheetOrder, ending?: AbortSignal): RowsOfFile =>
-  readApart({ path, name, limits: importLimits }, ending);
+  readApart({ path, name, limits: importLimits }, { ending });
 
 /** Keeps a spreadsheet as the rows of a draft. Throws SheetError for what cannot be read; a draft may remain then. */
 export async function storeSheet(store: Store, order: SheetOrder, rows: RowsOfFile = rowsOfFile(order)): Promise<void> {

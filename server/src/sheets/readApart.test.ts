@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { writeXlsx } from 'hucre';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { helpersOf } from '../../faults/processTree.ts';
 import { readApart, readerMost } from './readApart.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haina-sheets-'));
@@ -21,18 +22,15 @@ function fileOf(lines: number) {
 async function readWith(lines: number, most = {}, ending?: AbortSignal): Promise<number | string> {
   let count = 0;
   try {
-    for await (const rows of readApart(fileOf(lines), ending, { ...readerMost, ...most })) count += rows.length;
+    for await (const rows of readApart(fileOf(lines), { ending, most: { ...readerMost, ...most } }))
+      count += rows.length;
     return count;
   } catch (error) {
     return (error as { fault: string }).fault;
   }
 }
 
-const readers = () =>
-  readdirSync('/proc/self/task')
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
-    .filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('readerProcess.ts'))
-    .map(Number);
+const readers = () => helpersOf(process.pid, 'readerProcess.ts');
 
 /** Does something to the reader as soon as there is one. */
 async function onceThere(act: (id: number) => void): Promise<void> {
@@ -64,7 +62,7 @@ describe('a file that is read apart', () => {
     const rows = Array.from({ length: 20_000 }, (_, place) => [`${place}`.padEnd(1500, `${place}`)]);
     const path = join(folder, 'texts.xlsx');
     writeFileSync(path, await writeXlsx({ sheets: [{ name: 'a', rows }] }));
-    const reading = readApart({ path, name: 'a.xlsx', limits }, undefined, { ...readerMost, heap: 20 * 1024 ** 2 });
+    const reading = readApart({ path, name: 'a.xlsx', limits }, { most: { ...readerMost, heap: 20 * 1024 ** 2 } });
     await expect(reading.next()).rejects.toMatchObject({ fault: 'memory' });
   });
 
@@ -83,7 +81,7 @@ describe('a file that is read apart', () => {
 
   it('waits for who uses its rows, and their time is not its own', async () => {
     let count = 0;
-    for await (const rows of readApart(fileOf(3000), undefined, { ...readerMost, wait: 30_000 })) {
+    for await (const rows of readApart(fileOf(3000), { most: { ...readerMost, wait: 30_000 } })) {
       count += rows.length;
       await delay(20);
     }

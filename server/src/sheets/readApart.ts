@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Fork, type Forked, forkHere } from '../fork/forked.ts';
 import type { ReaderAnswer, ReaderOrder, SheetFile } from './readerProcess.ts';
 import type { SheetRow } from './sheetRow.ts';
 import { SheetError, type SheetFault } from './sheetError.ts';
@@ -44,25 +44,30 @@ function memoryOf(id: number | undefined): number {
 const isHeapFull = (code: number | null, signal: NodeJS.Signals | null) =>
   code === 134 || signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL';
 
+/** How a file is read apart. */
+export interface Apart {
+  /** Ends it at once. */
+  readonly ending?: AbortSignal | undefined;
+  /** What it may take. */
+  readonly most?: ReaderMost;
+  /** Starts the process; this one does by itself without. */
+  readonly fork?: Fork;
+}
+
 /** A reader's process and the one answer that is waited for. */
 class Reader {
-  readonly #child: ChildProcess;
+  readonly #child: Forked;
   readonly #most: ReaderMost;
   readonly #over = new AbortController();
   #left: number;
 
-  constructor(file: SheetFile, most: ReaderMost) {
+  constructor(file: SheetFile, most: ReaderMost, fork: Fork) {
     this.#most = most;
     this.#left = most.wait;
     const heap = `--max-old-space-size=${Math.round(most.heap / 1024 ** 2)}`;
-    const child = fork(program, {
-      execArgv: [heap, '--max-semi-space-size=8'],
-      env: environment(),
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const execArgv = [heap, '--max-semi-space-size=8'];
+    const child = fork({ program, execArgv, environment: environment(), isSilent: true });
     this.#child = child;
-    child.on('error', () => this.end('died'));
     child.on('exit', (code, signal) => this.end(isHeapFull(code, signal) ? 'memory' : 'died'));
     this.#tell({ what: 'open', file, most });
   }
@@ -80,12 +85,11 @@ class Reader {
   /** Ends the process, whatever it is doing; an answer that is waited for becomes this fault. */
   end(fault: SheetFault): void {
     this.#over.abort(new SheetError(fault));
-    this.#child.kill('SIGKILL');
+    this.#child.kill();
   }
 
   #tell(order: ReaderOrder): void {
-    // A process that cannot be told any more has ended, and says so by that.
-    this.#child.send(order, () => undefined);
+    this.#child.send(order);
   }
 
   async #answer(): Promise<ReaderAnswer> {
@@ -97,7 +101,8 @@ class Reader {
     }, watching);
     try {
       return await new Promise<ReaderAnswer>((resolve, reject) => {
-        this.#child.once('message', resolve);
+        // The reader's one program sends nothing else.
+        this.#child.once('message', (answer) => resolve(answer as ReaderAnswer));
         signal.addEventListener('abort', () => reject(signal.reason as SheetError), { once: true });
         this.#tell({ what: 'next' });
       });
@@ -111,15 +116,14 @@ class Reader {
 /**
  * Reads a spreadsheet as `readSheet` does, in a process of its own that ends with it: whatever a file does there, it does
  * to nobody else. Memory and time of that process are limited; what breaks a limit, and a process that dies, are a
- * SheetError. `ending` ends it at once.
+ * SheetError.
  */
 export async function* readApart(
   file: SheetFile,
-  ending?: AbortSignal,
-  most: ReaderMost = readerMost,
+  { ending, most = readerMost, fork = forkHere }: Apart = {},
 ): AsyncGenerator<readonly SheetRow[]> {
   if (ending?.aborted) throw new SheetError('stopped');
-  const reader = new Reader(file, most);
+  const reader = new Reader(file, most, fork);
   const stop = () => reader.end('stopped');
   ending?.addEventListener('abort', stop);
   try {
@@ -131,8 +135,8 @@ export async function* readApart(
 }
 
 /** All rows of a file whose limits are small enough for that. */
-export async function readAllApart(file: SheetFile, ending?: AbortSignal): Promise<readonly SheetRow[]> {
+export async function readAllApart(file: SheetFile, apart?: Apart): Promise<readonly SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const some of readApart(file, ending)) rows.push(...some);
+  for await (const some of readApart(file, apart)) rows.push(...some);
   return rows;
 }
