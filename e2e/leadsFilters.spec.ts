@@ -1,7 +1,19 @@
 import { leads } from '@haina/contract/calls/leads.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { choose, countOnServer, createLead, rowOf, rows, searchField } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
+
+const people = (page: Page) => page.getByRole('dialog', { name: '选择员工', exact: true });
+
+/** Chooses people for a filter of the dialog, in their picker. */
+async function choosePeople(page: Page, filter: Locator, label: string, ...names: readonly string[]) {
+  await filter.getByRole('combobox', { name: label, exact: true }).click();
+  const picker = people(page);
+  for (const name of names) await picker.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await expect(picker).toBeHidden();
+  await expect(filter.getByRole('combobox', { name: label, exact: true })).toHaveText(names.join('、'));
+}
 
 const tags = (page: Page) => page.getByRole('group', { name: '当前筛选条件' });
 
@@ -92,7 +104,7 @@ test('the advanced filter has every filter; each becomes a tag that can be remov
   await choose(dialog, '来源', '电话开发', '网络推广', '展会', '未填写');
   await choose(dialog, '转化状态', '未转化');
   await choose(dialog, '创建时间', '本年');
-  await choose(dialog, '负责人', '赵启明 (总部)');
+  await choosePeople(page, dialog, '负责人', '赵启明');
   // Nothing changes before it is confirmed.
   await expect(tags(page)).toBeHidden();
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -113,7 +125,7 @@ test('the advanced filter has every filter; each becomes a tag that can be remov
   await choose(dialog, '行业', '制造业', '信息技术', '批发零售', '建筑工程');
   await choose(dialog, '线索批次', '第一批', '第二批', '未填写');
   await choose(dialog, '更新时间', '本年');
-  await choose(dialog, '创建人', '赵启明 (总部)', '孙晓 (总部)');
+  await choosePeople(page, dialog, '创建人', '赵启明', '孙晓');
   await choose(dialog, '下次联系时间', '本月');
   await choose(dialog, '最后跟进时间', '本年');
   await dialog.getByRole('textbox', { name: '详细地址' }).fill('号');
@@ -163,6 +175,57 @@ test('departments are chosen from their tree; resetting the dialog empties it', 
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(tags(page)).toBeHidden();
   await expect(page).toHaveURL('/crm/leads');
+});
+
+test('people of a filter are chosen in their picker, which stands beside its field where there is room', async ({
+  page,
+  openAs,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const admin = await sharedSession('admin');
+  await openAs('admin', '/crm/leads');
+  await page.getByRole('button', { name: /^高级筛选/ }).click();
+  const dialog = page.getByRole('dialog', { name: '高级筛选' });
+  const owner = dialog.getByRole('combobox', { name: '负责人', exact: true });
+  await owner.focus();
+  await page.keyboard.press('Enter');
+  const picker = people(page);
+  await expect(picker.getByRole('textbox')).toBeFocused();
+  await expect(picker.getByRole('checkbox').first()).toBeVisible();
+  const [field, popover] = await Promise.all([owner.boundingBox(), picker.boundingBox()]);
+  expect(popover?.width).toBe(760);
+  // Below or above the field, not over it, and inside the window.
+  const [top, bottom] = [popover?.y ?? 0, (popover?.y ?? 0) + (popover?.height ?? 0)];
+  expect(top >= (field?.y ?? 0) + (field?.height ?? 0) || bottom <= (field?.y ?? 0)).toBe(true);
+  expect(top >= 0 && bottom <= 900).toBe(true);
+  await expectAccessible('dialog');
+
+  // Nothing is chosen before 确定, and Escape closes the picker alone.
+  await page.keyboard.type('wzh');
+  await picker.getByRole('checkbox', { name: /王梓涵/ }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(owner).toBeFocused();
+  await expect(owner).not.toHaveText('王梓涵');
+  await choosePeople(page, dialog, '负责人', '王梓涵', '李思远');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(tags(page)).toContainText('负责人：王梓涵、李思远');
+  const total = await countOnServer(page, admin);
+  await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+
+  // Without the room it stands in the middle, on a phone as wide as the window.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  await expect(owner).toHaveText('王梓涵、李思远');
+  await owner.click();
+  await expect(picker.getByRole('button', { name: '移除：李思远' })).toBeVisible();
+  expect((await picker.boundingBox())?.width).toBeLessThanOrEqual(390);
+  await expectAccessible('dialog');
+  await picker.getByRole('button', { name: '移除：李思远' }).click();
+  await picker.getByRole('button', { name: '确定' }).click();
+  await expect(owner).toHaveText('王梓涵');
 });
 
 test('自定义 opens a calendar for two days of one’s own', async ({ page, openAs, sharedSession }) => {

@@ -37,10 +37,20 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
       />
     );
   }
+  const Own = field.filter?.input;
+  if (Own && isInDialog) {
+    return (
+      <Own
+        id={id ?? name}
+        label={label}
+        value={chosenOf(filters[name])}
+        onChange={(values) => onChange({ [name]: values })}
+      />
+    );
+  }
   const options = filterOptions(field);
   if (options) {
     const isSingle = field.filter?.isSingle ?? false;
-    const value = filters[name];
     return (
       <ChoiceSelect
         {...placed}
@@ -50,7 +60,7 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
         isSingle={isSingle}
         isInBar={!isInDialog}
         hasDisabled
-        value={value === undefined ? [] : Array.isArray(value) ? value : [value]}
+        value={chosenOf(filters[name])}
         onChange={(values) => onChange({ [name]: isSingle ? values[0] : values })}
         {...(isInDialog ? { style: { width: '100%' } } : {})}
       />
@@ -68,6 +78,9 @@ export function FilterControl<R>(props: FilterControlProps<R>) {
     />
   );
 }
+
+const chosenOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 // A sum of money is typed as text and kept as a number.
 const typedText = (value: unknown) => (typeof value === 'number' ? String(value) : (textOrNone(value) ?? ''));

@@ -76,6 +76,15 @@ export interface FieldForm {
   readonly control?: ComponentType<FormControlProps>;
 }
 
+/** What a filter's own input in the dialog is given. */
+export interface FilterInputProps {
+  readonly id: string;
+  readonly label: string;
+  /** The ids chosen. */
+  readonly value: readonly unknown[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
 /** A field as a filter of the list. */
 export interface FieldFilter {
   /** In the bar above the list, or in the advanced filter dialog only. */
@@ -86,6 +95,8 @@ export interface FieldFilter {
   readonly isSingle?: true;
   /** What can be chosen, where it is not what the form offers (a list may also be narrowed to records without a value). */
   readonly options?: OptionSource;
+  /** An input of its own in the dialog where a select of the choices does not do: the picker of people. */
+  readonly input?: ComponentType<FilterInputProps>;
 }
 
 /**

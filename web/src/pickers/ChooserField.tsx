@@ -1,10 +1,13 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { ConfigProvider, Form } from 'antd';
+import type { Ref } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import styles from './picker.module.css';
 
 /** What the field of a picker shows and tells. */
 export interface ChooserFieldProps {
+  /** The field itself, which the picker stands beside. */
+  readonly ref?: Ref<HTMLDivElement>;
   readonly id?: string;
   readonly label: string;
   /** The names of what is chosen; empty for nothing. */
@@ -24,7 +27,19 @@ export interface ChooserFieldProps {
 
 /** A form input that cannot be typed into: it shows the names of what is chosen and opens a picker. */
 export function ChooserField(props: ChooserFieldProps) {
-  const { id, label, text, placeholder, isOpen, isReadOnly = false, isFirst = false, popupId, onOpen, onClear } = props;
+  const {
+    ref,
+    id,
+    label,
+    text,
+    placeholder,
+    isOpen,
+    isReadOnly = false,
+    isFirst = false,
+    popupId,
+    onOpen,
+    onClear,
+  } = props;
   const t = useT();
   const { status } = Form.Item.useStatus();
   const { componentDisabled } = ConfigProvider.useConfig();
@@ -32,7 +47,7 @@ export function ChooserField(props: ChooserFieldProps) {
   const why = componentDisabled ? '' : (props.closedWhy ?? '');
   return (
     // The class of the theme's variables: a form that is only looked at recolours its disabled inputs by it.
-    <div className={`hn ${styles.field}`} data-status={status} data-disabled={isDisabled}>
+    <div ref={ref} className={`hn ${styles.field}`} data-status={status} data-disabled={isDisabled}>
       <button
         type="button"
         role="combobox"

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { loadedLater } from '../ui/loadedLater.tsx';
 import { useSticky } from '../ui/useSticky.ts';
 import { ChooserField } from './ChooserField.tsx';
+import { useBeside } from './useBeside.ts';
 import { nobody, type PickedPeople, pickedNames } from './userPicker/pickedPeople.ts';
 import type { UserPickerOptions, UserPickerProps } from './userPicker/UserPicker.tsx';
+import { userPickerSize } from './userPicker/userPickerSize.ts';
 
 const userPicker = loadedLater<UserPickerProps>(async () => (await import('./userPicker/UserPicker.tsx')).UserPicker);
 
@@ -23,11 +25,13 @@ export function UserPickerInput(props: UserPickerInputProps) {
   const { id, value = nobody, onChange, label, placeholder, isReadOnly = false, ...options } = props;
   const t = useT();
   const popupId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const { isOpen, place, open, close } = useBeside(field, userPickerSize);
   const wasOpened = useSticky(isOpen);
   return (
     <>
       <ChooserField
+        ref={field}
         {...(id ? { id } : {})}
         label={label}
         text={pickedNames(value).join(t('entity.comma'))}
@@ -35,7 +39,7 @@ export function UserPickerInput(props: UserPickerInputProps) {
         isOpen={isOpen}
         isReadOnly={isReadOnly}
         popupId={popupId}
-        onOpen={() => setIsOpen(true)}
+        onOpen={open}
         onClear={() => onChange?.(nobody)}
       />
       {wasOpened && (
@@ -43,9 +47,10 @@ export function UserPickerInput(props: UserPickerInputProps) {
           {...options}
           id={popupId}
           open={isOpen}
+          place={place}
           value={value}
           onConfirm={(picked) => onChange?.(picked)}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { Field } from '../entity/field.ts';
 import { dictionaryFilterOptions, dictionaryOptions } from '../pickers/dictionaryOptions.ts';
+import { PeopleFilter } from '../pickers/peopleFilter.tsx';
 import { departmentsInScope, peopleInScope } from '../pickers/peopleOptions.ts';
 import { NextContactTag } from '../ui/NextContactTag.tsx';
 import { LastFollowUp } from './LastFollowUp.tsx';
@@ -59,7 +60,7 @@ export const commonFields = {
     options: peopleInScope,
     info: 'half',
     column: { width: 76 },
-    filter: { place: 'dialog', name: 'user_guid' },
+    filter: { place: 'dialog', name: 'user_guid', input: PeopleFilter },
   },
   ownerDepartment: { ...departmentField, name: 'structure_guid' },
   createTime: {
@@ -82,7 +83,7 @@ export const commonFields = {
     options: peopleInScope,
     info: 'half',
     column: { width: 88, hidden: true },
-    filter: { place: 'dialog', name: 'create_user_guid' },
+    filter: { place: 'dialog', name: 'create_user_guid', input: PeopleFilter },
   },
   creatorDepartment: { ...departmentField, name: 'create_structure_guid' },
   website: { name: 'Website', kind: 'url', form: {}, info: 'half', column: { width: 160, hidden: true } },

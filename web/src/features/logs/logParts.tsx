@@ -1,5 +1,6 @@
 import type { Field, FieldColumn } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
+import { PeopleFilter } from '../../pickers/peopleFilter.tsx';
 import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { LogTime } from './LogTime.tsx';
@@ -31,7 +32,7 @@ export const personField: Field<LogEntry> = {
   kind: 'person',
   options: peopleInScope,
   column: { width: 110 },
-  filter: { place: 'bar', name: 'user_guid' },
+  filter: { place: 'bar', name: 'user_guid', input: PeopleFilter },
 };
 
 /** The department that they are in. */

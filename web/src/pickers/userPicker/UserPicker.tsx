@@ -5,8 +5,10 @@ import { useRef, useState } from 'react';
 import { SearchInput } from '../../entity/SearchInput.tsx';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { besideModal } from '../besideModal.ts';
 import { type Chip, ChosenChips } from '../ChosenChips.tsx';
 import shared from '../picker.module.css';
+import type { Place } from '../placeBeside.ts';
 import { useOpenings } from '../useOpenings.ts';
 import { DepartmentPane } from './DepartmentPane.tsx';
 import { PeoplePane } from './PeoplePane.tsx';
@@ -22,6 +24,7 @@ import {
   withUsers,
 } from './pickedPeople.ts';
 import type { PeopleKind } from './usePeople.ts';
+import { userPickerSize } from './userPickerSize.ts';
 import styles from './userPicker.module.css';
 
 /** What is offered, and what may be chosen of it. */
@@ -39,11 +42,14 @@ export interface UserPickerProps extends UserPickerOptions {
   readonly onClose: () => void;
   /** The id of the content, for the field that opens it. */
   readonly id?: string;
+  /** Beside its field; in the middle of the window without it. */
+  readonly place?: Place | null;
 }
 
 /**
  * Chooses people and departments: the departments to drill into, their people, a search by name and pinyin, chips of
- * what is chosen (document 000, sections 2 and 4; 760 wide). Nothing changes before 确定.
+ * what is chosen (document 000, sections 2 and 4; a popover 760 wide, a dialog where it has no room). Nothing changes
+ * before 确定.
  */
 export function UserPicker(props: UserPickerProps) {
   const times = useOpenings(props.open);
@@ -57,15 +63,15 @@ const titles: Readonly<Record<'users' | 'departments' | 'both', TextKey>> = {
 };
 
 function OpenUserPicker(props: UserPickerProps) {
-  const { open, value, onConfirm, onClose, id, only, title } = props;
+  const { open, value, onConfirm, onClose, id, only, title, place = null } = props;
   const t = useT();
   const [chosen, setChosen] = useState(value);
   const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
       title={title ?? t(titles[only ?? 'both'])}
-      width={760}
-      centered
+      width={userPickerSize.width}
+      {...besideModal(place)}
       open={open}
       onCancel={onClose}
       destroyOnHidden
@@ -77,7 +83,7 @@ function OpenUserPicker(props: UserPickerProps) {
         onClose();
       }}
     >
-      <div ref={content} className={shared.body} {...(id ? { id } : {})}>
+      <div ref={content} className={shared.body} data-beside={place !== null} {...(id ? { id } : {})}>
         <Panes {...props} chosen={chosen} onChoose={setChosen} />
         <ChosenPeople chosen={chosen} only={only} onChoose={setChosen} />
       </div>
