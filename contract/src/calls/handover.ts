@@ -13,16 +13,21 @@ export const handoverReceivers = 20;
 /** Records that an undone hand-over names at most: those that had moved on. */
 export const handoverNamed = 50;
 
-/** How many records, and places on teams of others' records. */
-export const HandOverCounts = z.object({
+/** How many records that belong to a person, by kind. */
+export const OwnedCounts = z.object({
   Leads: z.int(),
   Customer: z.int(),
   Contacts: z.int(),
   Business: z.int(),
   Contract: z.int(),
   Receivables: z.int(),
-  Team: z.int(),
 });
+
+/** How many records that belong to a person, by kind. */
+export type OwnedCounts = z.output<typeof OwnedCounts>;
+
+/** How many records, and places on teams of others' records. */
+export const HandOverCounts = OwnedCounts.extend({ Team: z.int() });
 
 /** How many records, and places on teams of others' records. */
 export type HandOverCounts = z.output<typeof HandOverCounts>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
+import { OwnedCounts } from './handover.ts';
 import { page } from './page.ts';
 import { allRowsOf, choice, flag, guid, listOf, nothing, optionalGuid, requiredText, rowsOf, text } from './wire.ts';
 import { requiredName } from './wireNames.ts';
@@ -82,14 +83,7 @@ const HeldByPerson = z.object({
   User_Name: z.string(),
   Is_Disabled: z.literal([0, 1]),
   /** Live records of theirs that the caller reads. */
-  Counts: z.object({
-    Leads: z.int(),
-    Customer: z.int(),
-    Contacts: z.int(),
-    Business: z.int(),
-    Contract: z.int(),
-    Receivables: z.int(),
-  }),
+  Counts: OwnedCounts,
   /** How many active people have them as superior, and some of these by name. */
   Subordinate_Num: z.int(),
   Subordinate_Names: z.array(z.string()),

@@ -2,7 +2,7 @@ import type { HandOverPreview } from '@haina/contract/calls/handover.ts';
 import { Alert, Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { grouped } from '../../ui/numbers.ts';
-import { countWords } from './countWords.ts';
+import { countWords } from '../../records/countWords.ts';
 import styles from './handover.module.css';
 
 /** What a person has: a number of each noun, and what of it the caller cannot hand over. */

@@ -3,7 +3,7 @@ import { Table } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { grouped } from '../../ui/numbers.ts';
-import { countWords } from './countWords.ts';
+import { countWords } from '../../records/countWords.ts';
 import styles from './handover.module.css';
 import { recordsIn } from './handOverInput.ts';
 

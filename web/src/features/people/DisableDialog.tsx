@@ -1,6 +1,5 @@
 import { handover } from '@haina/contract/calls/handover.ts';
 import { type HeldByPerson, people } from '@haina/contract/calls/people.ts';
-import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Form, Modal, Select, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
+import { ownedWords } from '../../records/countWords.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import styles from './people.module.css';
@@ -103,15 +103,6 @@ const useHeld = (User_Guid: string) =>
     gcTime: 0,
   });
 
-const nouns: readonly (readonly [keyof HeldByPerson['Counts'], TextKey])[] = [
-  ['Leads', 'target.leads'],
-  ['Customer', 'target.customer'],
-  ['Contacts', 'target.contacts'],
-  ['Business', 'target.business'],
-  ['Contract', 'target.contract'],
-  ['Receivables', 'target.receivables'],
-];
-
 const countOf = ({ Counts }: HeldByPerson): number => Object.values(Counts).reduce((sum, count) => sum + count, 0);
 
 interface HeldProps {
@@ -124,7 +115,7 @@ interface HeldProps {
 function Held({ held, next, onChoose }: HeldProps) {
   const t = useT();
   const { Counts, Subordinate_Num, Subordinate_Names } = held;
-  const counts = nouns
+  const counts = ownedWords
     .filter(([noun]) => Counts[noun] > 0)
     .map(([noun, words]) => t('logs.counted', { what: t(words), number: grouped(Counts[noun]) }));
   const names = Subordinate_Names.join(t('entity.comma'));
