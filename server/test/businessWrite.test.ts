@@ -165,7 +165,14 @@ describe('product lines', () => {
     expect((await update({ Money: 1_234_567_890_123 })).code).toBe(0);
     const over = await app.raw(business.update, { Guid, ProductList: JSON.stringify(dear(9)) }, await tokenOf());
     expect(over).toMatchObject({ code: 1, data: { Field: 'ProductList' } });
-    expect(over.message).toContain('超出可保存的范围');
+    expect(over.message).toBe('产品明细超出可保存的范围（最多 9,999,999,999,999.99）');
+    const ends = { Discount_Rate: 0, Total_Price: 12_345_678_901_230 };
+    const lines = JSON.stringify(Array.from({ length: 10 }, () => dear(1)).flat());
+    for (const end of [ends, {}]) {
+      const many = await app.raw(business.update, { Guid, ProductList: lines, ...end }, await tokenOf());
+      expect(many).toMatchObject({ code: 1, data: { Field: 'Total_Price' } });
+      expect(many.message).toBe('总金额超出可保存的范围（最多 9,999,999,999,999.99）');
+    }
   });
 
   it('refuse foreign products, prices and totals that agree with no discount', async () => {

@@ -176,6 +176,7 @@ describe('plans', () => {
     const actions = { Target_Kind: targetKind.contract, Target_Guid: of.contract };
     const [newest] = (await app.call(activity.actions, actions, 'sales')).data.rows;
     expect(newest?.Content[0]).toMatch(/^新增第 \d 期回款计划$/);
+    expect(newest?.Content[1]).toMatch(/^计划金额：空 → \d+\.\d\d$/);
   });
 
   it('say how far they are', async () => {

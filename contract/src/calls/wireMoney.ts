@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { moneyLimit } from '../rules/pricing.ts';
 
 /** Characters of a typed price or sum of money (document 001, section 9). */
 export const amountMaxLength = 13;
 
-// As many digits as numeric(15,2) has before its decimals.
-const amountPattern = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+// More digits than can be kept: a sum that is too large is told apart from one that is none.
+const sumPattern = /^(?:0|[1-9]\d{0,19})(?:\.\d{1,2})?$/;
 
-const toTotal = (value: string | number) => {
+const toSum = (value: string | number) => {
   const sent = String(value).trim();
   if (sent === '') return 0;
-  return amountPattern.test(sent) ? Number(sent) : Number.NaN;
+  return sumPattern.test(sent) ? Number(sent) : Number.NaN;
+};
+
+const toTotal = (value: string | number) => {
+  const sum = toSum(value);
+  return sum > moneyLimit ? Number.NaN : sum;
 };
 
 const toAmount = (value: string | number) =>
@@ -26,9 +32,11 @@ export const isTypedAmount = (value: number): boolean => String(value).length <=
 
 /**
  * A sum of money that lines may give: as `amount`, but as large as it can be kept. The limit of 13 characters is one of what
- * is typed; who takes a sum by this codec checks it where the sum does not follow from lines (`isTypedAmount`).
+ * is typed; who takes a sum by this codec checks it where the sum does not follow from lines (`isTypedAmount`). A larger one
+ * is refused with words that say how much can be kept.
  */
-export const total = (words: AmountWords) => sumBy(words, toTotal);
+export const total = (words: AmountWords) =>
+  sumBy(words, toSum).refine((value) => Number.isNaN(value) || value <= moneyLimit, 'valid.line.tooMuch');
 
 // What both say of an absent and an empty one is said before it is read.
 const sumBy = ({ error, required }: AmountWords, decode: (value: string | number) => number) =>

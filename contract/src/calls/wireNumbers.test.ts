@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusalOf } from './refusalOf.ts';
 import { choice, discountPercent, flag, integer, typeId } from './wire.ts';
-import { amount } from './wireMoney.ts';
+import { amount, total } from './wireMoney.ts';
 
 describe('a number', () => {
   const size = integer({ min: 1, max: 100 });
@@ -110,6 +110,18 @@ describe('a sum of money', () => {
         expect(z.decode(required, z.encode(required, kept))).toBe(kept);
       }),
     );
+  });
+});
+
+describe('a total', () => {
+  const schema = total({ error: 'valid.amount' });
+
+  it('is as large as it can be kept, and says so beyond', () => {
+    expect(z.decode(schema, '9999999999999.99')).toBe(9_999_999_999_999.99);
+    for (const more of ['10000000000000', '12345678901234.5', 12_345_678_901_230]) {
+      expect(refusalOf(schema, more)).toBe('valid.line.tooMuch');
+    }
+    for (const none of ['007', '1.234', '-1', 1e21]) expect(refusalOf(schema, none)).toBe('valid.amount');
   });
 });
 

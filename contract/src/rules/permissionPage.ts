@@ -150,6 +150,7 @@ export const permissionPages = [
     view: [
       'Admin/UpdateCompanyProfile',
       'Admin/UpdateDisplaySetting',
+      'Admin/UpdateNumberFormats',
       'Admin/UpdateRepeatRule',
       'Admin/UpdateSignInSetting',
     ],

@@ -7,7 +7,7 @@ type Side = 'from' | 'to';
 const readable = (value: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) ? value.replace('T', ' ') : value);
 
 /** The fields of forms that hold sums of money: these are told with 2 decimals (document 001, section 5). */
-const moneyFields: ReadonlySet<string> = new Set(['Money', 'Total_Price', 'Price']);
+const moneyFields: ReadonlySet<string> = new Set(['Money', 'Plan_Money', 'Total_Price', 'Price']);
 
 /** One side of a change as a person reads it: the product's word, the name it had then, or the value. */
 function wordsOf(ctx: Context, change: FieldChange, side: Side): string {

@@ -1,8 +1,9 @@
 import { type Product, ProductLineForm, saleState } from '@haina/contract/calls/products.ts';
 import { isConsistentPrice, isConsistentTotal, lineSubtotal, orderTotal } from '@haina/contract/rules/pricing.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { loadAllTexts } from '../../lib/i18n/i18n.ts';
 import {
   addLines,
   changeDiscount,
@@ -45,6 +46,8 @@ const product = (n: number, Price: number): Product => ({
 const [drive, motor, gift] = [product(1, 52_000), product(2, 28_600), product(3, 0)] as const;
 
 const two = addLines(emptyOrder, [drive, motor]);
+
+beforeAll(loadAllTexts);
 
 describe('a draft of product lines', () => {
   it('starts new lines at list price, quantity 1, no discount', () => {
@@ -100,6 +103,11 @@ describe('a draft of product lines', () => {
       expect(orderRefusal(changeTotal(two, bad))).not.toBeNull();
     },
   );
+
+  it('says how much can be kept where the lines come to more', () => {
+    const dear = addLines(emptyOrder, [product(1, 9_000_000_000_000), product(2, 9_000_000_000_000)]);
+    expect(orderRefusal(dear)).toMatch(/^[^{}]+超出可保存的范围（最多 9,999,999,999,999\.99）$/);
+  });
 
   it.each(['0', '1.234', '-2', '', 'x'])('does not take %j as a quantity', (bad) => {
     expect(orderRefusal(changeNum(two, drive.Guid, bad))).not.toBeNull();

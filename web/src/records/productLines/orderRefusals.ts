@@ -28,7 +28,7 @@ export function lineRefusals(line: DraftLine): Refusals<'Sales_Price' | 'Sales_N
 export function endRefusals(draft: OrderDraft): Refusals<'Discount_Rate' | 'Total_Price'> {
   const sum = draftSum(draft);
   if (sum === null || sum === 0) return {};
-  if (sum > moneyLimit) return { Total_Price: t('valid.line.tooMuch') };
+  if (sum > moneyLimit) return { Total_Price: t('valid.line.tooMuch', { field: inputLabel('Total_Price') }) };
   const single = {
     ...refused('Discount_Rate', draft.Discount_Rate),
     ...refused('Total_Price', draft.Total_Price),
