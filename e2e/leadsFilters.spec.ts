@@ -55,7 +55,7 @@ test('filters of the bar narrow the list to what they say, and stand in the addr
     await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
   };
   await openAs('outsider', '/crm/leads?pagesize=30');
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(30);
   await choose(page, '线索质量', '高意向', '一般');
   await expect(tags(page)).toContainText('线索质量：高意向、一般');
   await expectCount();
@@ -76,7 +76,7 @@ test('filters of the bar narrow the list to what they say, and stand in the addr
   await expectCount();
   await page.getByRole('button', { name: '清除全部' }).click();
   await expect(tags(page)).toBeHidden();
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(30);
 });
 
 test('the advanced filter has every filter; each becomes a tag that can be removed', async ({
@@ -86,7 +86,7 @@ test('the advanced filter has every filter; each becomes a tag that can be remov
 }) => {
   const outsider = await sharedSession('outsider');
   await openAs('outsider', '/crm/leads?pagesize=30');
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(30);
   const open = async () => {
     await page.getByRole('button', { name: /^高级筛选/ }).click();
     return page.getByRole('dialog', { name: '高级筛选' });
@@ -150,7 +150,7 @@ test('the advanced filter has every filter; each becomes a tag that can be remov
     const total = await countOnServer(page, outsider);
     await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
   }
-  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(30);
 });
 
 test('departments are chosen from their tree; resetting the dialog empties it', async ({

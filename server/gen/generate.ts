@@ -6,6 +6,7 @@ import { startEmbedded } from '../src/db/embedded.ts';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { openApiDocument } from '../src/http/openapi.ts';
 import { areaList, countryCodes } from './areaList.ts';
+import { demoStreets } from './demoStreets.ts';
 import { databaseTypes } from './databaseTypes.ts';
 import { operationsTable } from './operationsTable.ts';
 import { schemaText } from './schemaText.ts';
@@ -55,6 +56,7 @@ function write({ path, text }: Generated): void {
 
 const fromPackages = (): Generated[] => [
   { path: 'server/seeds/areas.gen.ts', text: areaList() },
+  { path: 'server/seeds/demoStreets.gen.ts', text: demoStreets() },
   { path: 'web/src/lib/i18n/countryCodes.gen.ts', text: countryCodes() },
 ];
 

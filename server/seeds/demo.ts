@@ -2,42 +2,46 @@ import { sql } from 'kysely';
 import { hashPassword } from '../src/user/password.ts';
 import { addDemoActivities } from './demoActivities.ts';
 import { addDemoBusiness } from './demoBusiness.ts';
+import type { DemoBusiness } from './demoCompanies.ts';
 import { addDemoContracts } from './demoContracts.ts';
-import type { SeedTools } from './demoContext.ts';
+import { type SeedTools, seedTools } from './demoContext.ts';
 import { addDemoContacts } from './demoContacts.ts';
-import { addDemoCustomers, type DemoCustomer } from './demoCustomers.ts';
+import { addDemoCustomers, endDemoProtection } from './demoCustomers.ts';
 import { addDemoNotices } from './demoNotices.ts';
 import { addDemoLeads } from './demoLeads.ts';
 import { createDemoPeople } from './demoPeople.ts';
 import { addDemoProducts } from './demoProducts.ts';
 import { addDemoRegistry } from './demoRegistry.ts';
 import { addDemoSea } from './demoSea.ts';
+import { addDemoSignIns } from './demoSignIns.ts';
 import { addDemoTargets } from './demoTargets.ts';
 
 /**
  * Fills an empty database with the demonstration companies, the same at every fresh start but for dates, which lie in the
  * 13 months before `now` (decisions, section 13). All or nothing.
  */
-export async function seedDemo(ground: Omit<SeedTools, 'db' | 'now'>, now: Date): Promise<void> {
+export async function seedDemo(ground: Pick<SeedTools, 'databases' | 'config' | 'store'>, now: Date): Promise<void> {
   const passwordHash = await hashPassword(ground.config.demoPassword);
   await ground.databases.write.transaction().execute(async (db) => {
-    const tools = { ...ground, db, now };
+    const tools = seedTools(ground, db, now);
     const companies = await createDemoPeople(db, passwordHash);
-    const everyCustomer: DemoCustomer[] = [];
+    const businesses: DemoBusiness[] = [];
     for (const company of companies) {
-      await addDemoNotices(db, company, now);
+      await addDemoNotices(tools, company);
       await addDemoProducts(tools, company);
-      await addDemoLeads(tools, company);
-      const customers = await addDemoCustomers(tools, company);
+      const leads = await addDemoLeads(tools, company);
+      const customers = await addDemoCustomers(tools, company, leads.converted);
       await addDemoContacts(tools, company, customers);
-      await addDemoBusiness(tools, company, customers);
-      await addDemoContracts(tools, company, customers);
-      everyCustomer.push(...customers);
+      const deals = await addDemoBusiness(tools, company, customers);
+      await addDemoContracts(tools, company, customers, deals);
+      await endDemoProtection(tools, company);
+      businesses.push(...leads.businesses, ...customers.filter((one) => !one.isConverted).map((one) => one.company));
       await addDemoActivities(tools, company);
       await addDemoSea(tools, company);
       await addDemoTargets(tools, company);
+      await addDemoSignIns(tools, company);
     }
-    await addDemoRegistry(tools, everyCustomer);
+    await addDemoRegistry(tools, businesses);
     // The first lists come before the database's own look at what so many rows hold.
     await sql`analyze`.execute(db);
   });

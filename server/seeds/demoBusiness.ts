@@ -1,15 +1,16 @@
-import { type BusinessOutcome, businessEnd } from '@haina/contract/calls/businessShapes.ts';
-import { linePrice, lineSubtotal, orderTotal } from '@haina/contract/rules/pricing.ts';
+import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { sql } from 'kysely';
 import { associate } from '../src/business/linkContacts.ts';
 import { updateBusinessStatus } from '../src/business/moveStage.ts';
 import { addBusiness } from '../src/business/writeBusiness.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
-import { below, chance, momentAfter } from './demoDraws.ts';
 import type { DemoCustomer } from './demoCustomers.ts';
+import { chance, daysAfter, soonAfter, wallDay } from './demoDraws.ts';
 import { remark } from './demoNames.ts';
+import { type DemoOrder, orderOf, stockOf } from './demoOrders.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { between, oneOf, type Random, seededRandom } from './random.ts';
+import { spread } from './workTime.ts';
 
 /** What the opportunities are about. */
 const titles = [
@@ -34,111 +35,118 @@ const reasons = [
   '重复商机',
 ] as const;
 
-const discounts = [0, 0, 0, 5, 8, 10, 12.5, 15] as const;
-
 const day = 86_400_000;
 
-/** How old an opportunity is at least before it may be closed, in days. */
-const closable = 20;
+/** The stages of the mode every company starts with by their ids, with the working days that an opportunity stays in each. */
+const stages = [
+  { id: 1, days: 14 },
+  { id: 2, days: 18 },
+  { id: 3, days: 18 },
+  { id: 4, days: 14 },
+] as const;
 
-/** The ids of the stages of the mode every company starts with, in their order. */
-const stages = [1, 2, 3, 4] as const;
+/** How a stage ends: what does not go on is lost, now and then invalid. */
+const fates = { goesOn: 0.8, isLost: 0.16 } as const;
 
-interface Stock {
+/** An opportunity that was won, from which a contract may come. */
+export interface WonDeal {
   readonly guid: string;
-  readonly price: number;
+  readonly customer: DemoCustomer;
+  /** The contact it was agreed on with; null where none is linked. */
+  readonly contact: string | null;
+  readonly order: DemoOrder;
+  readonly won: Date;
 }
 
-async function stockOf({ db }: SeedTools, company: DemoCompany): Promise<Stock[]> {
-  const { rows } = await sql<Stock>`select guid, price::float8 as price from product
-    where company_id = ${company.id} and sale_state = 1 and delete_time is null order by code, name`.execute(db);
-  return rows;
+interface Contact {
+  readonly guid: string;
+  readonly created: Date;
 }
 
-async function contactsOf({ db }: SeedTools, company: DemoCompany): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ customer: string; contact: string }>`
-    select distinct on (customer_guid) customer_guid as customer, guid as contact from contacts
+/** The first contact of each customer. */
+async function contactsOf({ db }: SeedTools, company: DemoCompany): Promise<ReadonlyMap<string, Contact>> {
+  const { rows } = await sql<Contact & { customer: string }>`
+    select distinct on (customer_guid) customer_guid as customer, guid, create_time as created from contacts
     where company_id = ${company.id} and delete_time is null and owner_guid is not null
     order by customer_guid, create_time, guid`.execute(db);
-  return new Map(rows.map(({ customer, contact }) => [customer, contact]));
+  return new Map(rows.map((row) => [row.customer, row]));
 }
 
-/** Lines of one to four products, some with a discount, and what they come to. */
-function orderOf(random: Random, stock: readonly Stock[]) {
-  if (stock.length === 0 || chance(random, 0.25)) return { Money: 1000 * between(random, 5, 400) };
-  const chosen = new Set(Array.from({ length: between(random, 1, 4) }, () => oneOf(random, stock)));
-  const ProductList = [...chosen].map(({ guid, price }) => {
-    const Discount = oneOf(random, discounts);
-    return { Product_Guid: guid, Sales_Price: linePrice(price, Discount), Sales_Num: between(random, 1, 12), Discount };
-  });
-  const Discount_Rate = chance(random, 0.3) ? between(random, 1, 10) : 0;
-  const subtotals = ProductList.map(({ Sales_Price, Sales_Num }) => lineSubtotal(Sales_Price, Sales_Num));
-  const Total_Price = orderTotal(subtotals, Discount_Rate);
-  return { ProductList, Discount_Rate, Total_Price, Money: Total_Price };
-}
-
-const wallDay = (moment: Date) => `${new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 10)}T18:00:00`;
-
-/** How an opportunity that is old enough ended; null for those that go on. */
-function outcomeOf(random: Random): BusinessOutcome | null {
-  const drawn = random();
-  if (drawn < 0.35) return businessEnd.won;
-  if (drawn < 0.55) return businessEnd.lost;
-  return drawn < 0.6 ? businessEnd.invalid : null;
-}
-
-/** Moves an opportunity through some stages one after the other, and closes some. */
+/**
+ * Moves an opportunity from stage to stage until it is won or lost, or until now: each stage takes its time after the one
+ * before. Gives the moment it was won; null where it was not, or not yet.
+ */
 async function pass(
   tools: SeedTools,
   company: DemoCompany,
   random: Random,
   { owner }: DemoCustomer,
-  opportunity: { readonly Guid: string; readonly created: Date },
-): Promise<void> {
-  const { Guid, created } = opportunity;
+  { Guid, created }: { readonly Guid: string; readonly created: Date },
+): Promise<Date | null> {
   let at = created;
-  for (const Status_Id of stages.slice(1, 1 + below(random, stages.length))) {
-    // One step after the other: each begins where the last one ended.
-    at = momentAfter(random, at, 25, tools.now);
-    await updateBusinessStatus({ Guid, Status_Id }, contextOf(tools, company, owner, at));
+  for (const [index, { days }] of stages.entries()) {
+    const next = daysAfter(tools, at, 1 + spread(random, days));
+    if (next === null) return null;
+    at = next;
+    const ctx = contextOf(tools, company, owner, at);
+    const drawn = random();
+    if (drawn >= fates.goesOn) {
+      const Is_End = drawn < fates.goesOn + fates.isLost ? businessEnd.lost : businessEnd.invalid;
+      await updateBusinessStatus({ Guid, Is_End, Remark: oneOf(random, reasons) }, ctx);
+      return null;
+    }
+    const following = stages[index + 1];
+    if (following) await updateBusinessStatus({ Guid, Status_Id: following.id }, ctx);
+    else await updateBusinessStatus({ Guid, Is_End: businessEnd.won, Remark: '' }, ctx);
   }
-  const Is_End = tools.now.getTime() - created.getTime() > closable * day ? outcomeOf(random) : null;
-  if (Is_End === null) return;
-  const Remark = Is_End === businessEnd.won ? '' : oneOf(random, reasons);
-  const end = contextOf(tools, company, owner, momentAfter(random, at, 30, tools.now));
-  await updateBusinessStatus({ Guid, Is_End, Remark }, end);
+  return at;
+}
+
+/** How many working days after it became one a customer has an opportunity at the latest. */
+const latest = 110;
+
+/** Whose opportunity comes next: those of converted leads have one at once, others when something turns up. */
+function nextCustomer(random: Random, tools: SeedTools, customers: readonly DemoCustomer[], count: number) {
+  const first = customers[count];
+  if (first?.isConverted) return { customer: first, created: soonAfter(random, tools, first.created, 2) };
+  for (;;) {
+    const customer = oneOf(random, customers);
+    const created = daysAfter(tools, customer.created, random() * latest);
+    if (created !== null) return { customer, created };
+  }
 }
 
 /**
  * Adds the opportunities of a demo company by the product's own calls: one for every second customer, with product lines,
- * a contact, and the stages they came through.
+ * a contact, and the stages they came through. Gives those that were won.
  */
 export async function addDemoBusiness(
   tools: SeedTools,
   company: DemoCompany,
   customers: readonly DemoCustomer[],
-): Promise<void> {
-  if (customers.length === 0) return;
+): Promise<WonDeal[]> {
   const random = seededRandom(5000 + company.customers);
   const [stock, contacts] = [await stockOf(tools, company), await contactsOf(tools, company)];
+  const deals: WonDeal[] = [];
   for (let count = 0; count < Math.round(company.customers / 2); count += 1) {
-    const customer = oneOf(random, customers);
-    const created = momentAfter(random, customer.created, 150, tools.now);
+    const { customer, created } = nextCustomer(random, tools, customers, count);
     const ctx = contextOf(tools, company, customer.owner, created);
+    const order = orderOf(random, stock, 4);
     const form = {
       Name: `${customer.company.name}${oneOf(random, titles)}`,
       Customer_Guid: customer.guid,
       Type_Id: 1,
-      Status_Id: stages[0],
-      Deal_Time: wallDay(new Date(created.getTime() + between(random, 30, 120) * day)),
-      ...orderOf(random, stock),
+      Status_Id: stages[0].id,
+      Deal_Time: wallDay(new Date(created.getTime() + between(random, 60, 150) * day)),
+      ...order,
       ...(chance(random, 0.4) ? { Remark: remark(random) } : {}),
     };
     const { Guid } = await addBusiness(form, ctx);
-    const contact = contacts.get(customer.guid);
-    if (contact !== undefined && chance(random, 0.6)) {
-      await associate({ ContactsGuid: contact, BusinessGuid: [Guid] }, ctx);
-    }
-    await pass(tools, company, random, customer, { Guid, created });
+    const known = contacts.get(customer.guid);
+    const contact = known && known.created <= created && chance(random, 0.75) ? known.guid : null;
+    if (contact !== null) await associate({ ContactsGuid: contact, BusinessGuid: [Guid] }, ctx);
+    const won = await pass(tools, company, random, customer, { Guid, created });
+    if (won !== null) deals.push({ guid: Guid, customer, contact, order, won });
   }
+  return deals;
 }

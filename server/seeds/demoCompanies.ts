@@ -1,8 +1,10 @@
 import { creditCodeCharacters, creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
+import { pinyin } from 'pinyin-pro';
 import type { Company } from '../src/directory/directory.ts';
 import { areas } from './areas.gen.ts';
 import { companyName, personName, placeOf } from './demoNames.ts';
 import type { Place } from './demoPlaces.ts';
+import { industryOf } from './demoTrades.ts';
 import { oneOf, type Random } from './random.ts';
 
 /** The areas of a place by their ids, the district drawn from those it names. */
@@ -31,25 +33,54 @@ export function placeIds(place: Place, district: string): PlaceIds {
 }
 
 /** A valid credit code of a company registered in a district. */
-export function creditCodeIn(random: Random, areaId: number): string {
+function creditCodeIn(random: Random, areaId: number): string {
   const letters = Array.from({ length: 7 }, () => oneOf(random, [...creditCodeCharacters])).join('');
   const first = `91${areaId}MA${letters}`;
   return `${first}${creditCodeCheck(first)}`;
 }
 
-/** A company that no register knows, with the place it is in. */
+/** A company that no register knows, with the place it is in and what goes with its name. */
 export interface DemoBusiness extends Company {
   readonly place: Place;
   readonly district: string;
+  readonly areas: PlaceIds;
+  /** The place of its industry in the dictionary. */
+  readonly industry: number;
+  /** Where its pages and mailboxes are: below a name that is reserved for examples. */
+  readonly domain: string;
+}
+
+/** A domain as companies choose it: the trade name spelled, then the initials of what they do. */
+function domainOf(name: string, { city }: Place): string {
+  const own = name.slice(city.replace(/市$/, '').length).replace(/(股份|集团)?有限(责任)?公司$/, '');
+  const spelled = pinyin(own.slice(0, 2), { toneType: 'none', type: 'array', v: true }).join('');
+  const initials = pinyin(own.slice(2), { pattern: 'first', toneType: 'none', type: 'array' }).join('');
+  return `${spelled}${initials}.example`;
 }
 
 /** A company of the demo whose name is not among those taken; its name is then. */
 export function businessOf(random: Random, taken: Set<string>): DemoBusiness {
   const place = placeOf(random);
   const name = companyName(random, place);
-  if (taken.has(name)) return businessOf(random, taken);
-  taken.add(name);
+  const domain = domainOf(name, place);
+  if (taken.has(name) || taken.has(domain)) return businessOf(random, taken);
+  taken.add(name).add(domain);
   const district = oneOf(random, place.districts);
-  const creditCode = creditCodeIn(random, placeIds(place, district).Area_Id);
-  return { name, creditCode, faRen: personName(random), place, district };
+  const ids = placeIds(place, district);
+  const creditCode = creditCodeIn(random, ids.Area_Id);
+  return {
+    name,
+    creditCode,
+    faRen: personName(random),
+    place,
+    district,
+    areas: ids,
+    industry: industryOf(name),
+    domain,
+  };
+}
+
+/** A place as it stands at the beginning of a whole address: province, city and district. */
+export function regionOf({ place, district }: DemoBusiness): string {
+  return `${place.province === place.city ? '' : place.province}${place.city}${district}`;
 }

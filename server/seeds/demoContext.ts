@@ -4,6 +4,7 @@ import type { Context } from '../src/http/context.ts';
 import { Rights } from '../src/rights/rights.ts';
 import type { FileStore } from '../src/storage/fileStore.ts';
 import type { DemoCompany, DemoPerson } from './demoPeople.ts';
+import { type WorkTime, workTimeOf } from './workTime.ts';
 
 /** What the seeds write with. */
 export interface SeedTools {
@@ -12,6 +13,20 @@ export interface SeedTools {
   readonly config: Config;
   readonly store: FileStore;
   readonly now: Date;
+  readonly work: WorkTime;
+  /** Names and domains that companies of the demo have. */
+  readonly taken: Set<string>;
+  /** How many receivables were booked on a day, by company and day. */
+  readonly receipts: Map<string, number>;
+}
+
+/** What the seeds of one run write with. */
+export function seedTools(
+  ground: Pick<SeedTools, 'databases' | 'config' | 'store'>,
+  db: Database,
+  now: Date,
+): SeedTools {
+  return { ...ground, db, now, work: workTimeOf(now), taken: new Set(), receipts: new Map() };
 }
 
 /** The context in which a person of a demo company does something at a moment; the seeds hold every right. */

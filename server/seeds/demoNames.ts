@@ -1,4 +1,5 @@
 import { type Place, places } from './demoPlaces.ts';
+import { tradeIndustries } from './demoTrades.ts';
 import { between, digits, oneOf, type Random } from './random.ts';
 
 const letters = (text: string) => [...text];
@@ -8,14 +9,7 @@ const words = (text: string) => text.split(' ');
 const firstSyllables = letters('漪荻芮峻钧珩栎岚砺淳昱翊卓筑恺霖泓汐槿峤弘沣榆萃棠佑屹坤');
 const secondSyllables = letters('拓禾川诺晟屿柏策泽辰驰源瀚茂廷衡桥岳垣圃锦翎洲屏迈朔渡');
 
-const trades = words(
-  '精密机械 自动化设备 数控机床 模具制造 五金制品 电线电缆 仪器仪表 泵阀制造 液压技术 轴承制造 ' +
-    '电子科技 半导体材料 光电科技 通信设备 智能装备 工业软件 信息技术 网络科技 数据服务 云计算 ' +
-    '环保科技 水处理设备 新能源 光伏材料 节能技术 电力工程 建筑工程 装饰工程 建材 钢结构 门窗 幕墙工程 ' +
-    '食品 粮油贸易 饮料 农业科技 茶业 水产 包装材料 印刷 纸制品 纺织 服饰 家居用品 家具制造 ' +
-    '医疗器械 生物科技 医药贸易 健康管理 教育咨询 文化传媒 广告 会展服务 酒店管理 物业服务 人力资源 ' +
-    '物流 供应链管理 国际货运 冷链物流 汽车零部件 汽车贸易 化工 涂料 橡塑制品 进出口贸易',
-);
+const trades = words(Object.keys(tradeIndustries).join(' '));
 
 // Written as often as they are met.
 const forms = words(
@@ -41,14 +35,6 @@ const wellKnown = new Set(
 const mobilePrefixes = words(
   '130 131 132 133 134 135 136 137 138 139 147 150 151 152 153 155 156 157 158 159 166 173 175 176 177 178 ' +
     '180 181 182 183 184 185 186 187 188 189 191 193 195 198 199',
-);
-
-const streets = words(
-  '人民路 建设路 解放路 中山路 和平路 工业大道 科技路 创新大道 滨河路 长江路 黄河路 文化路 新华街 学府路 ' +
-    '迎宾大道 青年路 民生路 朝阳街 振兴路 高新大道 富民路 园区一路 云山路 平安路 湖滨路 光明街 友谊路 星海路',
-);
-const buildings = words(
-  '科技园 创业园 商务中心 产业园 国际广场 财富大厦 金融中心 总部基地 智造园 写字楼 工业园 贸易中心',
 );
 
 const customerRemarks = [
@@ -116,13 +102,11 @@ export function landline(random: Random, place: Place = placeOf(random)): string
   return `${place.areaCode}-${between(random, 2, 8)}${digits(random, place.localDigits - 1)}`;
 }
 
-/** A postal address in a city (any, unless given), province and city included. */
-export function addressIn(random: Random, place: Place = placeOf(random)): string {
-  const region = place.province === place.city ? place.city : `${place.province}${place.city}`;
-  const street = `${oneOf(random, streets)}${between(random, 1, 880)}号`;
-  const room = `${between(random, 1, 12)}号楼${between(random, 1, 18)}0${between(random, 1, 9)}室`;
-  const building = random() < 0.6 ? `${oneOf(random, buildings)}${room}` : '';
-  return `${region}${oneOf(random, place.districts)}${street}${building}`;
+/** The sex that goes with the last character of a name; null where it may be either. */
+export function sexOf(name: string): 1 | 2 | null {
+  const last = name.slice(-1);
+  if ('涵怡彤琪婷芳敏玲燕霞洁颖倩薇蕾兰'.includes(last)) return 2;
+  return '轩昊睿辉斌超凯鹏勇杰松'.includes(last) ? 1 : null;
 }
 
 /** What a salesperson notes about a customer: one or two sentences. */

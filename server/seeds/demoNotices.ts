@@ -1,6 +1,7 @@
 import { newGuid } from '../src/db/guid.ts';
-import type { Database } from '../src/db/database.ts';
+import type { SeedTools } from './demoContext.ts';
 import type { DemoCompany } from './demoPeople.ts';
+import { workDay } from './workTime.ts';
 
 const notices = [
   { title: '本月回款达标的小组，周五 17:30 在三楼会议室公布结果', days: 1 },
@@ -9,7 +10,7 @@ const notices = [
 ] as const;
 
 /** Announcements for everyone, so that the header's marquee has something to say. */
-export async function addDemoNotices(db: Database, company: DemoCompany, now: Date): Promise<void> {
+export async function addDemoNotices({ db, work }: SeedTools, company: DemoCompany): Promise<void> {
   const rows = notices.map(({ title, days }) => ({
     company_id: company.id,
     guid: newGuid(),
@@ -17,7 +18,7 @@ export async function addDemoNotices(db: Database, company: DemoCompany, now: Da
     content: `<p>${title}</p>`,
     to_all: true,
     create_user_guid: company.admin.guid,
-    create_time: new Date(now.getTime() - days * 86_400_000),
+    create_time: work.momentAt(work.today - days * workDay + 25),
   }));
   await db.insertInto('notice').values(rows).execute();
 }

@@ -10,6 +10,11 @@ export interface DemoPerson {
   readonly name: string;
 }
 
+/** Somebody who sells, and how much they have to do against others. */
+export interface DemoSeller extends DemoPerson {
+  readonly load: number;
+}
+
 /**
  * A demo company with its administrator and the people who sell, and how many records it gets: `converted` of the leads
  * become customers, which count among `customers`.
@@ -17,13 +22,14 @@ export interface DemoPerson {
 export interface DemoCompany {
   readonly id: string;
   readonly admin: DemoPerson;
-  readonly sellers: readonly DemoPerson[];
+  readonly sellers: readonly DemoSeller[];
   readonly leads: number;
   readonly converted: number;
   readonly customers: number;
   /** How many of the customers are in the sea. */
   readonly inSea: number;
   readonly contacts: number;
+  readonly contracts: number;
 }
 
 /** Where a demo account works, as what, and below whom. */
@@ -94,6 +100,9 @@ async function createHaina(db: Database, passwordHash: string) {
   return { company, people };
 }
 
+/** How much those have to do whose names are known, against 1 for an ordinary salesperson. */
+const knownLoads: Readonly<Record<string, number>> = { sales: 3.2, sales2: 2.2, manager: 0.8, lead2: 0.6 };
+
 const found = (people: ReadonlyMap<string, DemoPerson>, login: string): DemoPerson => {
   const person = people.get(login);
   if (!person) throw new Error(`no demo person ${login}`);
@@ -116,31 +125,38 @@ export async function createDemoPeople(db: Database, passwordHash: string): Prom
     { login: 'outsider', name: '赵启明', department: trade.rootDepartment, role: null, superior: null },
     { login: 'trader', name: '孙晓', department: trade.rootDepartment, role: '销售', superior: 'outsider' },
   ]);
+  const loads = seededRandom(21);
   const sellers = [...haina.people]
     .filter(([login]) => !['admin', 'finance'].includes(login))
-    .map(([, person]) => person);
+    // The accounts that a visitor signs in with have lists of a few pages; heads of teams sell less than their people.
+    .map(([login, person]) => ({ ...person, load: knownLoads[login] ?? 0.5 + loads() }));
   const outsider = found(tradePeople, 'outsider');
   await db.updateTable('account').set({ last_company_id: haina.company.id }).where('guid', '=', admin.guid).execute();
   return [
     {
       id: haina.company.id,
       admin,
-      sellers: [found(haina.people, 'sales'), found(haina.people, 'sales2'), ...sellers],
+      sellers,
       leads: 400,
       converted: 60,
       customers: 600,
       inSea: 80,
       contacts: 900,
+      contracts: 160,
     },
     {
       id: trade.id,
       admin: outsider,
-      sellers: [outsider, found(tradePeople, 'trader')],
-      leads: 20,
-      converted: 3,
-      customers: 25,
+      sellers: [
+        { ...outsider, load: 1 },
+        { ...found(tradePeople, 'trader'), load: 1.4 },
+      ],
+      leads: 30,
+      converted: 15,
+      customers: 40,
       inSea: 4,
-      contacts: 40,
+      contacts: 55,
+      contracts: 18,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addProduct, takeOffShelf } from '../src/products/writeProducts.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
-import { momentAfter } from './demoDraws.ts';
+import { soonAfter } from './demoDraws.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { seededRandom } from './random.ts';
 
@@ -112,13 +112,12 @@ export async function addDemoProducts(tools: SeedTools, company: DemoCompany): P
     await entriesOf(tools, company, 'Product_Category'),
     await entriesOf(tools, company, 'Product_Unit'),
   ];
-  const start = new Date(tools.now.getTime() - 390 * 86_400_000);
   const onShelf: string[] = [];
   for (const [category, made] of Object.entries(catalogue)) {
     const found = categories.get(category);
     if (!found) throw new Error(`no category ${category}`);
     for (const [index, [name, price, unit]] of made.entries()) {
-      const ctx = contextOf(tools, company, company.admin, momentAfter(random, start, 20, tools.now));
+      const ctx = contextOf(tools, company, company.admin, soonAfter(random, tools, tools.work.momentAt(0), 0.3));
       const form = {
         Product_Name: name,
         Product_Code: `P${String(found.id).padStart(2, '0')}${String(index + 1).padStart(3, '0')}`,

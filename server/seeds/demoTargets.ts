@@ -49,9 +49,8 @@ interface Target {
 function targetsOf(random: Random, { guid, sold, received }: Seller, thisYear: number): Target[] {
   const ambition = 0.85 + random() * 0.5;
   const means = [
-    // Most of the demo's contracts are of the last months: what is wanted this year is more than the mean.
-    { kind: targetMoneyKinds.contract, mean: sold / 13, rise: 1.6 },
-    { kind: targetMoneyKinds.received, mean: received / 13, rise: 1 },
+    { kind: targetMoneyKinds.contract, mean: sold / 13, rise: 1.05 },
+    { kind: targetMoneyKinds.received, mean: received / 13, rise: 1.05 },
   ] as const;
   return [thisYear - 1, thisYear].flatMap((year) =>
     means.flatMap(({ kind, mean, rise }) =>

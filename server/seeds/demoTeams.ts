@@ -1,5 +1,6 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { teamChanges } from '../src/team/changeTeam.ts';
+import { soonAfter } from './demoDraws.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { oneOf, type Random } from './random.ts';
@@ -25,7 +26,7 @@ export async function addDemoTeams(
     const owner = company.sellers.find(({ guid }) => guid === record.owner);
     const colleague = oneOf(random, company.sellers);
     if (!owner || colleague.guid === owner.guid) continue;
-    const joined = new Date(Math.min(record.created.getTime() + 3 * 86_400_000, tools.now.getTime()));
+    const joined = soonAfter(random, tools, record.created, 3);
     await teamChanges.add(
       {
         Target_Kind: record.kind,

@@ -4,6 +4,7 @@ import { products } from '@haina/contract/calls/products.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { seedTools } from '../seeds/demoContext.ts';
 import { addDemoProducts } from '../seeds/demoProducts.ts';
 import { modeOf, modesOf, outcomes, stagesOf } from '../src/process/modes.ts';
 import { memberContext } from '../src/http/memberContext.ts';
@@ -170,9 +171,10 @@ describe('the demo', () => {
       customers: 0,
       inSea: 0,
       contacts: 0,
+      contracts: 0,
     };
     const { databases, config, store } = app;
-    const tools = { db: databases.write, databases, config, store, now: new Date() };
+    const tools = seedTools({ databases, config, store }, databases.write, new Date());
     const onShelf = await addDemoProducts(tools, company);
     const totalOf = async (input = {}) =>
       (await app.call(products.list, { Product_Code: 'P', ...input }, 'outsider')).data.total;
