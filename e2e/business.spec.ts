@@ -208,6 +208,12 @@ test('contacts and opportunities are linked and unlinked from both sides', async
   await expect(tab.getByRole('link', { name })).toBeVisible();
   await tab.getByRole('button', { name: '关联商机', exact: true }).click();
   await expect(dialog(page, '选择商机').getByRole('checkbox', { name: `选择 ${name}` })).toBeChecked();
+  await expect(dialog(page, '选择商机').getByRole('columnheader')).toContainText([
+    /商机名称/,
+    /阶段/,
+    /金额/,
+    '关联状态',
+  ]);
   await confirm(dialog(page, '选择商机'));
   await expect(page.getByText('未检测到需要关联的商机')).toBeVisible();
 

@@ -138,3 +138,22 @@ test('says what went wrong, keeps the rows there were, and tries again', async (
   await expect(notice).toContainText(/网络连接失败，请检查网络后重试，下面仍是 \d\d:\d\d 的内容/);
   await expect(rows(page)).toHaveCount(10);
 });
+
+test('the columns that a list first has fit the window: the actions cover none', async ({ page, openAs }) => {
+  await openAs('admin', '/crm/leads');
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of ['leads', 'customer', 'seas', 'contacts', 'business', 'contract', 'money', 'product']) {
+      await page.goto(`/crm/${list}`);
+      await expect(rows(page).first()).toBeVisible();
+      const hidden = await page
+        .getByRole('table')
+        .first()
+        .evaluate((table) => {
+          const area = table.closest('.ant-table-content, .ant-table-body, .ant-table-header');
+          return area ? area.scrollWidth - area.clientWidth : Number.NaN;
+        });
+      expect(hidden, `${list} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -108,3 +108,31 @@ test('what the wide header has buttons for stands in the user menu', async ({ pa
   await page.getByRole('menuitem', { name: '帮助' }).tap();
   await expect(page.getByRole('dialog', { name: '帮助' })).toContainText('当前版本');
 });
+
+test('calendars stay inside the window, with a time and without', async ({ page, openAs, expectAccessible }) => {
+  const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+  const expectInside = async () => {
+    await expect(calendar).toHaveCount(1);
+    const box = await calendar.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  };
+  await openAs('sales', '/crm/leads');
+  await page.getByRole('button', { name: '新增线索' }).click();
+  const next = page.getByRole('dialog').getByLabel('下次联系时间');
+  await next.click();
+  await expectInside();
+  await calendar.getByText('15', { exact: true }).first().tap();
+  await calendar.getByRole('listitem').getByText('10', { exact: true }).first().tap();
+  await expect(next).toHaveValue(/-15 10:00$/);
+  await expectAccessible('dialog');
+  await page.goto('/crm/leads');
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  await page.getByRole('combobox', { name: '创建时间', exact: true }).click();
+  await page.getByRole('option', { name: '自定义' }).click();
+  await expectInside();
+  await page.getByPlaceholder('结束日期').click();
+  await expectInside();
+});

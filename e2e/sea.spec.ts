@@ -38,6 +38,12 @@ test('a customer goes into the sea with a reason, shows masked phones there, and
   await expect(rowOf(colleague, name)).toContainText('三个月没有预算');
   await expect(rowOf(colleague, name)).toContainText('王梓涵');
   await expect(rowOf(colleague, name)).toContainText('138****5678');
+  // A card on a phone shows the same number, which cannot be called.
+  await colleague.setViewportSize({ width: 390, height: 844 });
+  const card = colleague.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('138****5678');
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await colleague.setViewportSize({ width: 1440, height: 900 });
   await colleague.getByRole('button', { name, exact: true }).click();
   const seen = drawer(colleague, name);
   await expect(seen.getByRole('button', { name: '编辑' })).toHaveCount(0);

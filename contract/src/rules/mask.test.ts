@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { masked, maskedPhone } from './mask.ts';
+import { isMasked, masked, maskedPhone } from './mask.ts';
 
 describe('a masked identifier', () => {
   it.each([
@@ -34,5 +34,10 @@ describe('a masked phone', () => {
         expect(shown.length).toBeLessThanOrEqual(Math.min(7, phone.length));
       }),
     );
+  });
+
+  it('is known as masked, and a whole one is not', () => {
+    expect(isMasked(maskedPhone('13862117834'))).toBe(true);
+    expect(isMasked('+86 138-6211-7834')).toBe(false);
   });
 });

@@ -11,3 +11,6 @@ export function masked(text: string): string {
 export function maskedPhone(text: string): string {
   return text.length < 8 ? '****'.slice(0, Math.max(0, text.length)) : `${text.slice(0, 3)}****${text.slice(-4)}`;
 }
+
+/** Whether a number is shown masked: it cannot be called. Numbers as people type them have no asterisks. */
+export const isMasked = (phone: string): boolean => phone.includes('*');

@@ -1,4 +1,5 @@
 import { EditOutlined, PhoneOutlined } from '@ant-design/icons';
+import { isMasked } from '@haina/contract/rules/mask.ts';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export interface RecordCardProps {
   /** A tag beside the name. */
   readonly mark?: ReactNode;
   readonly person: string;
-  /** The number one would call; empty for none. */
+  /** The number one would call; empty for none. A masked one is shown, and cannot be called. */
   readonly number: string;
   readonly state?: ReactNode;
   readonly onOpen: () => void;
@@ -31,6 +32,7 @@ export interface RecordCardProps {
 export function RecordCard(props: RecordCardProps) {
   const { record, name, mark, person, number, state, onOpen, onFollowUp } = props;
   const t = useT();
+  const isCallable = number !== '' && !isMasked(number);
   return (
     <article className={styles.card}>
       <div className={styles.line}>
@@ -54,7 +56,7 @@ export function RecordCard(props: RecordCardProps) {
       <div className={styles.line}>
         <span>{record.Next_Time !== null && <NextContactTag next={record.Next_Time} last={record.Last_Time} />}</span>
         <span className={styles.cardActions}>
-          {number !== '' && (
+          {isCallable && (
             <Button
               type="text"
               icon={<PhoneOutlined aria-hidden />}

@@ -2,6 +2,7 @@ import { DatePicker, type DatePickerProps, Form, type GetRef } from 'antd';
 import { createContext, type InputHTMLAttributes, type KeyboardEvent, type Ref, use, useState } from 'react';
 import { type Dayjs, dayjs } from '../lib/i18n/calendar.ts';
 import { useCompanyNow } from './companyClock.ts';
+import styles from './dateInput.module.css';
 import { isMoment, typedMoment } from './typedMoment.ts';
 
 /** What an input of a day or a moment shows and tells. */
@@ -101,6 +102,7 @@ export function DateInput(props: DateInputProps) {
         {...(isOpenAtFirst ? { autoFocus: true } : {})}
         {...(ref ? { ref } : {})}
         components={components}
+        classNames={popup}
         format={shapes[kind]}
         needConfirm={false}
         open={isOpen}
@@ -112,6 +114,8 @@ export function DateInput(props: DateInputProps) {
     </TypingContext>
   );
 }
+
+const popup = { popup: { root: styles.popup ?? '' } };
 
 const midnight = dayjs().startOf('day');
 

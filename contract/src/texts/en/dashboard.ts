@@ -36,6 +36,7 @@ export const dashboard = {
     moved: '{{from}} → {{to}}',
     noMoves: 'No opportunity changed its stage in this period',
     noMovesHint: 'Choose another period, or move an opportunity on',
+    otherPeriod: 'Choose another period',
   },
   source: {
     title: 'Leads by source',

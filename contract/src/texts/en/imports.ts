@@ -81,7 +81,7 @@ export const imports = {
   exportCut: 'More than 50,000 rows: only the first {{count}} are exported; narrow the filter and export in parts',
   exporting: 'Exporting',
   empty: 'No imports yet',
-  emptyHint: 'Use “Import” in the lists of leads, customers, contacts and products',
+  emptyHint: 'Use “Import” in the lists of: {{lists}}',
   file: 'File',
   type: 'Kind',
   status: 'State',

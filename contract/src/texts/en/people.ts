@@ -84,6 +84,7 @@ export const people = {
   },
   empty: 'No people match',
   emptyHint: 'Choose another department or filter, or add a person',
+  emptyHintRead: 'Choose another department or filter',
   importing: {
     title: 'Import people',
     hint: 'One person a row, {{max}} rows at most. Departments by path, such as Sales/East; roles separated by commas',

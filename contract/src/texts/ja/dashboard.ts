@@ -36,6 +36,7 @@ export const dashboard = {
     moved: '{{from}} → {{to}}',
     noMoves: 'この期間に商談のステージ変更はありません',
     noMovesHint: '別の期間を選ぶか、商談のステージを進めてください',
+    otherPeriod: '別の期間を選んでください',
   },
   source: {
     title: 'リードの流入元',

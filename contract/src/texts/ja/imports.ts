@@ -79,7 +79,7 @@ export const imports = {
   exportCut: '50,000 行を超えるため最初の {{count}} 行のみ出力しました。絞り込んで分割してください',
   exporting: 'エクスポート中',
   empty: 'インポート履歴はまだありません',
-  emptyHint: 'リード・顧客・連絡先・製品の一覧の「インポート」から表をまとめて取り込めます',
+  emptyHint: '{{lists}}の一覧の「インポート」から表をまとめて取り込めます',
   file: 'ファイル',
   type: '種類',
   status: '状態',

@@ -85,6 +85,7 @@ export const people = {
   },
   empty: '該当する社員はいません',
   emptyHint: '部署や条件を変えるか、社員を追加してください',
+  emptyHintRead: '部署や条件を変えてください',
   importing: {
     title: '社員の取り込み',
     hint: '1行に1人、最大{{max}}行。部署はパス(例: 営業部/第一課)、ロールはコンマ区切りで記入します',

@@ -36,6 +36,7 @@ export const dashboard = {
     moved: '{{from}} → {{to}}',
     noMoves: '该时间段内没有商机阶段变更',
     noMovesHint: '可以换一个时间段，或在商机中推进阶段',
+    otherPeriod: '可以换一个时间段',
   },
   source: {
     title: '线索来源',

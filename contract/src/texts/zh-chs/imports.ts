@@ -79,7 +79,7 @@ export const imports = {
   exportCut: '数据超过 50,000 行，只导出前 {{count}} 行，请缩小筛选范围分次导出',
   exporting: '正在导出',
   empty: '还没有导入记录',
-  emptyHint: '在线索、客户、联系人、产品列表点击“导入”，从表格批量新增',
+  emptyHint: '在{{lists}}列表点击“导入”，从表格批量新增',
   file: '文件',
   type: '类型',
   status: '状态',

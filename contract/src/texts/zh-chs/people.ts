@@ -84,6 +84,7 @@ export const people = {
   },
   empty: '没有符合条件的员工',
   emptyHint: '换一个部门或筛选条件，或新增员工',
+  emptyHintRead: '换一个部门或筛选条件',
   importing: {
     title: '导入员工',
     hint: '每行一人，最多{{max}}行。部门写路径，如“销售一部/一组”；多个角色用逗号分隔',

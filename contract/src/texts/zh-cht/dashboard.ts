@@ -36,6 +36,7 @@ export const dashboard = {
     moved: '{{from}} → {{to}}',
     noMoves: '該時間段內沒有商機階段變更',
     noMovesHint: '可以換一個時間段，或在商機中推進階段',
+    otherPeriod: '可以換一個時間段',
   },
   source: {
     title: '潛在客戶來源',

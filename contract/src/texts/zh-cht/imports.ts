@@ -79,7 +79,7 @@ export const imports = {
   exportCut: '資料超過 50,000 列，只匯出前 {{count}} 列，請縮小篩選範圍分次匯出',
   exporting: '正在匯出',
   empty: '還沒有匯入記錄',
-  emptyHint: '在線索、客戶、聯絡人、產品列表點擊「匯入」，從表格批次新增',
+  emptyHint: '在{{lists}}列表點擊「匯入」，從表格批次新增',
   file: '檔案',
   type: '類型',
   status: '狀態',

@@ -84,6 +84,7 @@ export const people = {
   },
   empty: '沒有符合條件的員工',
   emptyHint: '換一個部門或篩選條件，或新增員工',
+  emptyHintRead: '換一個部門或篩選條件',
   importing: {
     title: '匯入員工',
     hint: '每行一人，最多{{max}}行。部門寫路徑，如「銷售一部/一組」；多個角色用逗號分隔',

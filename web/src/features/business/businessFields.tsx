@@ -69,6 +69,7 @@ export const businessFields: readonly Field<Business>[] = [
     info: 'half',
     column: {
       width: 148,
+      from: 'xl',
       sort: 'Deal_Time',
       sortsUpFirst: true,
       render: ({ Deal_Time }) => <DateTime value={Deal_Time} precision="minute" />,

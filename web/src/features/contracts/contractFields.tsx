@@ -58,7 +58,7 @@ export const contractFields: readonly Field<Contract>[] = [
     name: 'outstanding',
     kind: 'money',
     info: 'half',
-    column: { width: 104, render: (contract) => <Outstanding contract={contract} /> },
+    column: { width: 104, from: 'xl', render: (contract) => <Outstanding contract={contract} /> },
   },
   { name: 'unpaid', kind: 'choice', options: paid, filter: { place: 'bar', isSingle: true } },
   {
@@ -114,6 +114,7 @@ export const contractFields: readonly Field<Contract>[] = [
     info: 'half',
     column: {
       width: 96,
+      from: 'xl',
       sort: 'End_Time',
       sortsUpFirst: true,
     },

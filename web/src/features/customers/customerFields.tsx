@@ -58,7 +58,14 @@ export const customerFields: readonly Field<Customer>[] = [
     info: 'half',
     column: { width: 176, hidden: true },
   },
-  { name: 'Legal_Person', kind: 'text', form: {}, info: 'half', column: { width: 76 }, filter: { place: 'dialog' } },
+  {
+    name: 'Legal_Person',
+    kind: 'text',
+    form: {},
+    info: 'half',
+    column: { width: 76, from: 'xl' },
+    filter: { place: 'dialog' },
+  },
   { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
   { ...phoneField, name: 'Mobile', column: phoneColumn((customer) => mobileOrTelephone(customer).number) },
   {
@@ -74,7 +81,12 @@ export const customerFields: readonly Field<Customer>[] = [
     name: 'Deal_State',
     kind: 'choice',
     options: deal,
-    column: { width: 84, title: 'customer.column.deal', render: (customer) => <DealTag customer={customer} /> },
+    column: {
+      width: 84,
+      from: 'xl',
+      title: 'customer.column.deal',
+      render: (customer) => <DealTag customer={customer} />,
+    },
     filter: { place: 'bar', isSingle: true },
   },
   {

@@ -1,8 +1,10 @@
+import { leads } from '@haina/contract/calls/leads.ts';
 import type { results } from '@haina/contract/calls/results.ts';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -26,13 +28,17 @@ export interface SourcePanelProps {
 /** Where the leads of the period came from, most first; every bar leads to its leads. */
 export function SourcePanel({ sources, days, state, error, onRetry }: SourcePanelProps) {
   const t = useT();
+  const mayAdd = usePermission(leads.add);
   const rows = sources?.value.rows.toSorted((a, b) => b.Leads - a.Leads) ?? [];
   const most = Math.max(0, ...rows.map((row) => row.Leads));
   return (
     <Panel title={t('dashboard.source.title')} definition={t('dashboard.source.definition')}>
       <FailedLoad error={error} shownAt={sources?.at ?? null} onRetry={onRetry} />
       {sources && most === 0 && (
-        <EmptyState title={t('dashboard.source.empty')} hint={t('dashboard.source.emptyHint')} />
+        <EmptyState
+          title={t('dashboard.source.empty')}
+          hint={t(mayAdd ? 'dashboard.source.emptyHint' : 'dashboard.briefing.otherPeriod')}
+        />
       )}
       {most > 0 && days && (
         <ul className={styles.bars}>

@@ -1,7 +1,9 @@
+import { business } from '@haina/contract/calls/business.ts';
 import { type BriefingRow, results } from '@haina/contract/calls/results.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Modal, Skeleton } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { usePermission } from '../../lib/permissions/permission.ts';
 import { EndOfEntries } from '../../records/followUp/EndOfEntries.tsx';
 import { useEndless } from '../../records/followUp/useEndless.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
@@ -38,6 +40,7 @@ export function StageMoves({ isOpen, state, onClose }: StageMovesProps) {
 
 function Moves({ state }: { readonly state: DashboardState }) {
   const t = useT();
+  const mayMove = usePermission(business.updateStatus);
   const input = { ...state, Key: 'stageMoves' as const };
   const list = useEndless({ endpoint: results.briefingList, queryKey: [results.briefingList.path, input], input });
   const isFailed = Boolean(list.error) && !list.isFetching;
@@ -51,7 +54,8 @@ function Moves({ state }: { readonly state: DashboardState }) {
     );
   }
   if (list.rows.length === 0) {
-    return <EmptyState title={t('dashboard.briefing.noMoves')} hint={t('dashboard.briefing.noMovesHint')} />;
+    const hint = t(mayMove ? 'dashboard.briefing.noMovesHint' : 'dashboard.briefing.otherPeriod');
+    return <EmptyState title={t('dashboard.briefing.noMoves')} hint={hint} />;
   }
   return (
     <div className={styles.moves}>

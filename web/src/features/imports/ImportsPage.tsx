@@ -4,10 +4,13 @@ import { Button, Pagination, Progress, Skeleton } from 'antd';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { isGranted } from '../../lib/permissions/permission.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import type { ImportDialogProps } from '../../records/importing/ImportDialog.tsx';
 import { lookEvery, useErrorFile } from '../../records/importing/useImportBatch.ts';
 import { useUndoImport } from '../../records/importing/useUndoImport.ts';
+import { adding, importing } from '../../records/listTools/transferCodes.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
@@ -92,9 +95,8 @@ interface BatchesProps {
 }
 
 function Batches({ rows, onOpen }: BatchesProps) {
-  const t = useT();
   const isPhone = useIsPhone();
-  if (rows.length === 0) return <EmptyState title={t('imports.empty')} hint={t('imports.emptyHint')} />;
+  if (rows.length === 0) return <NoBatches />;
   if (isPhone) return rows.map((batch) => <BatchCard key={batch.Guid} batch={batch} onOpen={onOpen} />);
   return (
     <BatchTable
@@ -102,6 +104,19 @@ function Batches({ rows, onOpen }: BatchesProps) {
       renderState={(batch) => <BatchState batch={batch} />}
       renderActions={(batch) => <BatchActions batch={batch} onOpen={onOpen} />}
     />
+  );
+}
+
+/** No import yet; names the lists that the person may import into. */
+function NoBatches() {
+  const t = useT();
+  const held = useSession(({ operations }) => operations);
+  const kinds = (['leads', 'customers', 'contacts', 'product'] as const).filter(
+    (kind) => isGranted(importing, held) && isGranted(adding[kind], held),
+  );
+  const lists = kinds.map((kind) => t(`imports.kind.${kind}`)).join(t('entity.comma'));
+  return (
+    <EmptyState title={t('imports.empty')} {...(lists === '' ? {} : { hint: t('imports.emptyHint', { lists }) })} />
   );
 }
 

@@ -8,6 +8,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { usePermission } from '../../lib/permissions/permission.ts';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 import type { UserPickerProps } from '../../pickers/userPicker/UserPicker.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,6 +25,7 @@ const userPicker = loadedLater<UserPickerProps>(
 /** Who has a role: each can be taken out, and more are chosen with the people picker. */
 export function MemberPane({ role }: { readonly role: RoleRow }) {
   const t = useT();
+  const mayAdd = usePermission(roles.addMembers) && role.May_Grant === 1;
   const members = useRoleMembers(role.Guid);
   if (members.error && !members.isFetching)
     return <LoadTrouble error={members.error} onRetry={() => void members.refetch()} />;
@@ -31,13 +33,9 @@ export function MemberPane({ role }: { readonly role: RoleRow }) {
   const { rows } = members.data;
   return (
     <>
-      {role.May_Grant === 1 && (
-        <Allowed to={roles.addMembers}>
-          <AddMembers role={role} rows={rows} />
-        </Allowed>
-      )}
+      {mayAdd && <AddMembers role={role} rows={rows} />}
       {rows.length === 0 ? (
-        <EmptyState title={t('roles.noMembers')} hint={t('roles.noMembersHint')} />
+        <EmptyState title={t('roles.noMembers')} {...(mayAdd ? { hint: t('roles.noMembersHint') } : {})} />
       ) : (
         <ul className={styles.members}>
           {rows.map((member) => (

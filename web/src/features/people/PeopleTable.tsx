@@ -1,6 +1,8 @@
+import { people } from '@haina/contract/calls/people.ts';
 import type { NewPassword, PersonRow } from '@haina/contract/calls/people.ts';
 import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -20,7 +22,9 @@ export interface PeopleTableProps {
 export function PeopleTable({ rows, isBusy, onEdit, onPassword, onCode }: PeopleTableProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  if (rows.length === 0) return <EmptyState title={t('people.empty')} hint={t('people.emptyHint')} />;
+  const mayAdd = usePermission(people.add);
+  if (rows.length === 0)
+    return <EmptyState title={t('people.empty')} hint={t(mayAdd ? 'people.emptyHint' : 'people.emptyHintRead')} />;
   const actions = (person: PersonRow) => (
     <PersonActions person={person} onEdit={onEdit} onPassword={onPassword} onCode={onCode} />
   );

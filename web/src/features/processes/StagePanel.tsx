@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -25,6 +26,7 @@ export interface StagePanelProps {
 /** The stages of a mode in their order, and the outcomes, which the product fixes. */
 export function StagePanel({ mode, onSort }: StagePanelProps) {
   const t = useT();
+  const mayAdd = usePermission(processes.addStage);
   const [task, setTask] = useState<StageTask | null>(null);
   const { Id, Name, Is_Disabled, Stages } = mode;
   const ids = Stages.map((stage) => stage.Id);
@@ -42,7 +44,9 @@ export function StagePanel({ mode, onSort }: StagePanelProps) {
     >
       <div className={panes.body}>
         {Stages.length > 0 && <p className={panes.note}>{t('processes.rateHint')}</p>}
-        {Stages.length === 0 && <EmptyState title={t('processes.empty')} hint={t('processes.emptyHint')} />}
+        {Stages.length === 0 && (
+          <EmptyState title={t('processes.empty')} {...(mayAdd ? { hint: t('processes.emptyHint') } : {})} />
+        )}
         {Stages.length > 0 && (
           <ol className={styles.stages} aria-label={t('processes.stages')}>
             {Stages.map((stage, place) => (

@@ -72,6 +72,6 @@ export const productFields: readonly Field<Product>[] = [
     column: { width: 220, hidden: true },
   },
   commonFields.createTime,
-  { ...commonFields.updateTime, column: { width: 132, sort: 'Update_Time' } },
+  { ...commonFields.updateTime, column: { width: 132, from: 'xl', sort: 'Update_Time' } },
   { name: 'Create_User_Name', kind: 'text', info: 'half', column: { width: 88, hidden: true } },
 ];

@@ -35,7 +35,7 @@ const number: ReceivableField = {
   kind: 'text',
   form: { maxLength: 50 },
   info: 'half',
-  column: { width: 144, isName: true, sort: 'Name', sortsUpFirst: true },
+  column: { width: 136, isName: true, sort: 'Name', sortsUpFirst: true },
 };
 
 const customer: ReceivableField = {
@@ -80,7 +80,7 @@ const plan: ReceivableField = {
   kind: 'text',
   shown: 'Num',
   form: { control: PlanInput, clearedBy: ['Customer_Guid', 'Contract_Guid'] },
-  column: { width: 96, title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
+  column: { width: 96, from: 'xl', title: 'field.common.Num', render: ({ Num }) => <Instalment num={Num} /> },
 };
 
 const opportunity: ReceivableField = {
@@ -103,7 +103,7 @@ const method: ReceivableField = {
   shown: 'Return_Type_Name',
   form: {},
   info: 'half',
-  column: { width: 88 },
+  column: { width: 88, from: 'xl' },
 };
 
 const date: ReceivableField = {

@@ -5,6 +5,7 @@ import { BatchButton } from '../../entity/BatchButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { mobileOrTelephone } from '../../records/firstNumber.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
@@ -45,7 +46,7 @@ export function SeaPage() {
             record={customer}
             name={customer.Customer_Name}
             person={customer.Sea_Reason}
-            number=""
+            number={mobileOrTelephone(customer).number}
             onOpen={() => list.openRecord(customer.Guid)}
           />
         )}
