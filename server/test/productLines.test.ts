@@ -142,6 +142,12 @@ describe('lines of an order', () => {
       { Price: 100, Sub_Total: 200, Sale_State: 0 },
       { Price: 100, Sub_Total: 100, Sale_State: 4 },
     ]);
+    // One more of them is a new line, whatever the order has of it.
+    expect(await refusalOf(order, [line(one), line(one), line(other)])).toEqual(['ProductList', 'valid.line.offShelf']);
+    expect(await refusalOf(order, [line(one), line(other), line(other)])).toEqual([
+      'ProductList',
+      'valid.line.product',
+    ]);
     // The new list price holds where the line says so.
     await write(order, [line(one, { Sales_Price: 60, Discount: 50 })]);
     expect(await read(order)).toMatchObject([{ Price: 120, Sub_Total: 60 }]);

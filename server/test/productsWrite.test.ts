@@ -4,6 +4,7 @@ import { products } from '@haina/contract/calls/products.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { purgeBin } from '../src/bin/purgeBin.ts';
 import { newGuid } from '../src/db/guid.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
@@ -200,19 +201,35 @@ describe('a deleted product', () => {
     expect((await actionsOf(Guid))[0]).toEqual(['从回收站恢复了记录']);
   });
 
-  it('stays for the lines that name it, with state 4, and can neither be read nor restored', async () => {
-    const [used, free] = [await addProduct(app, 'admin', { Product_Name: '用过的' }), await addProduct(app, 'admin')];
+  it('that lines name comes back too, with the state it had', async () => {
+    const [used, free] = [
+      await addProduct(app, 'admin', { Product_Name: '用过的', Sale_State: 0 }),
+      await addProduct(app, 'admin'),
+    ];
     await useProduct(used);
     expect((await app.call(products.remove, { ProductGuidList: [used, free] }, 'admin')).code).toBe(0);
     expect([await codeOf(used), await codeOf(free), await namesOf({ Name: '用过的' })]).toEqual([3, 3, []]);
-    const { rows } = await sql<{ sale_state: number; isBinned: boolean }>`
-      select sale_state, delete_time is not null as "isBinned" from product
-      where guid = any(${[used, free]}::uuid[]) order by sale_state desc`.execute(app.databases.read);
-    expect(rows).toEqual([
-      { sale_state: 4, isBinned: false },
-      { sale_state: 1, isBinned: true },
-    ]);
+    const { data } = await app.call(bin.list, { Target_Kind: 6, Name: '用过的' }, 'admin');
+    expect(data.rows).toMatchObject([{ Guid: used, Delete_User_Name: '陈海', Days_Left: 30 }]);
+    const Records = [used, free].map((Guid) => ({ Target_Kind: 6 as const, Guid }));
+    expect((await app.call(bin.restore, { Records }, 'admin')).code).toBe(0);
+    expect(await model(used)).toMatchObject({ Product_Name: '用过的', Sale_State: 0 });
+  });
+
+  it('that lines name is out of reach after its days, and stays for the lines', async () => {
+    const used = await addProduct(app, 'admin');
+    await useProduct(used);
+    await app.call(products.remove, { Guid: [used] }, 'admin');
+    await sql`update product set delete_time = delete_time - interval '31 days' where guid = ${used}`.execute(
+      app.databases.write,
+    );
+    await purgeBin(app.databases.write, new Date());
     const Records = [{ Target_Kind: 6 as const, Guid: used }];
     expect((await app.call(bin.restore, { Records }, 'admin')).code).toBe(3);
+    const inUse = sql`select from product where guid = ${used}`;
+    expect((await inUse.execute(app.databases.read)).rows).toHaveLength(1);
+    await sql`delete from product_line where product_guid = ${used}`.execute(app.databases.write);
+    await purgeBin(app.databases.write, new Date());
+    expect((await inUse.execute(app.databases.read)).rows).toEqual([]);
   });
 });

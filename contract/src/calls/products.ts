@@ -184,7 +184,7 @@ export const products = {
     output: BatchResult,
   }),
   remove: del('Product/DelProduct', {
-    summary: 'Move products to the recycle bin, all or none; those that lines name get state 4',
+    summary: 'Move products to the recycle bin, all or none; lines that name them stay, with state 4',
     input: z.object({ ProductGuidList: guidList.optional(), Guid: guidList.optional() }),
     output: nothing,
   }),

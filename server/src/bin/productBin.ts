@@ -19,7 +19,7 @@ export async function restoreProducts(ctx: Context, guids: readonly string[]): P
   await logOperation(ctx, targetKind.products, wanted, 'restore');
 }
 
-/** Deletes products for good that were deleted before a moment, with their attachments; no line names them. */
+/** Deletes products for good that were deleted before a moment, with their attachments; those that lines name stay for these. */
 export async function purgeProducts(db: Database, before: Date, now: Date): Promise<void> {
   await sql`
     with gone as (

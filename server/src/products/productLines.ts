@@ -45,8 +45,7 @@ interface PricedLine extends ProductLineForm {
 async function productsOf(ctx: Context, guids: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
   if (guids.length === 0) return new Map();
   const { rows } = await sql<NamedProduct>`
-    select guid, name, price::float8 as price, sale_state as "saleState",
-      (delete_time is not null or sale_state = ${saleState.deleted}) as "isDeleted"
+    select guid, name, price::float8 as price, sale_state as "saleState", delete_time is not null as "isDeleted"
     from product where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[])
     order by guid for share`.execute(ctx.db);
   return new Map(rows.map((row) => [row.guid, row]));
@@ -91,7 +90,7 @@ const told = (lines: readonly { readonly name: string; readonly num: number; rea
 
 /**
  * Writes the lines of an order in place of those it had, its record being locked by the caller. Products must be the
- * company's and on the shelf, unless they are kept from before; prices, discounts and total must belong together, subtotals
+ * company's and on the shelf, but for as many lines of each as there were before; prices, discounts and total must belong together, subtotals
  * are computed (decisions, section 1).
  */
 export async function writeLines(
@@ -102,9 +101,12 @@ export async function writeLines(
 ): Promise<WrittenOrder> {
   const before = await readLines(ctx, target);
   const found = await productsOf(ctx, [...new Set(lines.map(({ Product_Guid }) => Product_Guid))]);
-  const after = lines.map((line) => {
-    const old = before.filter(({ Product_Guid }) => Product_Guid === line.Product_Guid);
-    return priced(line, checkedProduct(found.get(line.Product_Guid), old.length > 0), old);
+  const after = lines.map((line, place) => {
+    const isSame = ({ Product_Guid }: { readonly Product_Guid: string }) => Product_Guid === line.Product_Guid;
+    const old = before.filter(isSame);
+    // As many lines of a product are kept as there were; a further one is new.
+    const isKept = lines.slice(0, place).filter(isSame).length < old.length;
+    return priced(line, checkedProduct(found.get(line.Product_Guid), isKept), old);
   });
   const checked = checkedEnd(
     after.map(({ Sub_Total }) => Sub_Total),
@@ -130,7 +132,8 @@ export async function writeLines(
 export async function readLines(ctx: Context, target: Target): Promise<ProductLine[]> {
   const { rows } = await sql<ProductLine>`
     select l.guid as "Guid", l.product_guid as "Product_Guid", l.product_guid as "Crm_Product_Guid",
-      product.name as "Product_Name", product.code as "Product_Code", product.sale_state as "Sale_State",
+      product.name as "Product_Name", product.code as "Product_Code", 
+      case when product.delete_time is null then product.sale_state else ${saleState.deleted} end as "Sale_State",
       ${dictionaryName(ctx, 'Product_Category', 'product.category_id')} as "Category_Name",
       ${dictionaryName(ctx, 'Product_Unit', 'product.unit')} as "Unit_Name",
       l.list_price::float8 as "Price", l.list_price::float8 as "Product_Price", l.sales_price::float8 as "Sales_Price",

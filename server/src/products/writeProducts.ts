@@ -51,23 +51,16 @@ export const updateProduct: Handler<typeof products.update> = async (input, ctx)
 interface LockedProduct {
   readonly guid: string;
   readonly saleState: number;
-  /** Lines of an opportunity or contract name it. */
-  readonly isUsed: boolean;
 }
 
 /** Locks products of the company, all or none; lines that are being written are waited for. */
 async function lockProducts(ctx: Context, guids: readonly string[]): Promise<LockedProduct[]> {
   const wanted = [...new Set(guids.map((guid) => guid.toLowerCase()))].toSorted();
-  const { rows } = await sql<{ guid: string; saleState: number }>`
+  const { rows } = await sql<LockedProduct>`
     select guid, sale_state as "saleState" from product
     where guid = any(${wanted}::uuid[]) and ${readableProducts(ctx)} order by guid for update`.execute(ctx.db);
   if (rows.length !== wanted.length) throw notFound();
-  // Asked after the locks are held: a line that was committed while waiting counts.
-  const { rows: used } = await sql<{ guid: string }>`
-    select distinct product_guid as guid from product_line
-    where company_id = ${ctx.session.companyId} and product_guid = any(${wanted}::uuid[])`.execute(ctx.db);
-  const named = new Set(used.map(({ guid }) => guid));
-  return rows.map((row) => ({ ...row, isUsed: named.has(row.guid) }));
+  return rows;
 }
 
 async function setColumns(ctx: Context, found: readonly LockedProduct[], columns: Readonly<Record<string, unknown>>) {
@@ -78,20 +71,11 @@ async function setColumns(ctx: Context, found: readonly LockedProduct[], columns
   );
 }
 
-/** Deletes products, all or none: those that lines name stay for these with state 4, the others go to the recycle bin. */
+/** Moves products to the recycle bin, all or none. Lines that name them stay and say that they are deleted (state 4). */
 export const deleteProducts: Handler<typeof products.remove> = async ({ ProductGuidList, Guid }, ctx) => {
   const wanted = namedGuids([...(ProductGuidList ?? []), ...(Guid ?? [])], undefined, 'ProductGuidList');
   const found = await lockProducts(ctx, wanted);
-  await setColumns(
-    ctx,
-    found.filter(({ isUsed }) => isUsed),
-    { sale_state: saleState.deleted, update_time: ctx.now },
-  );
-  await setColumns(
-    ctx,
-    found.filter(({ isUsed }) => !isUsed),
-    { delete_time: ctx.now, delete_user_guid: ctx.session.userGuid },
-  );
+  await setColumns(ctx, found, { delete_time: ctx.now, delete_user_guid: ctx.session.userGuid });
   await logOperation(
     ctx,
     targetKind.products,

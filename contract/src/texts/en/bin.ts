@@ -3,7 +3,7 @@ export const bin = {
   title: 'Recycle bin',
   searchHint: 'Name or phone',
   empty: 'The recycle bin is empty',
-  emptyHint: 'Deleted leads, customers and contacts stay here for {{days}} days',
+  emptyHint: 'Deleted records stay here for {{days}} days',
   restore: 'Restore',
   restoreAsk: 'Restore “{{name}}”? What was deleted along with it comes back too',
   restoreSomeAsk: 'Restore the {{number}} selected records? What was deleted along with them comes back too',

@@ -3,7 +3,7 @@ export const bin = {
   title: 'ごみ箱',
   searchHint: '名称・電話番号',
   empty: 'ごみ箱は空です',
-  emptyHint: '削除したリード・顧客・連絡先は{{days}}日間ここに残ります',
+  emptyHint: '削除したレコードはここに{{days}}日間残ります',
   restore: '元に戻す',
   restoreAsk: '「{{name}}」を元に戻しますか?一緒に削除された内容も戻ります',
   restoreSomeAsk: '選んだ {{number}} 件を元に戻しますか?一緒に削除された内容も戻ります',

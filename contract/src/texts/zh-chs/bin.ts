@@ -3,7 +3,7 @@ export const bin = {
   title: '回收站',
   searchHint: '名称、电话',
   empty: '回收站是空的',
-  emptyHint: '删除的线索、客户和联系人在这里保留{{days}}天',
+  emptyHint: '删除的记录在这里保留{{days}}天',
   restore: '恢复',
   restoreAsk: '是否恢复“{{name}}”?与它一起删除的内容也会恢复',
   restoreSomeAsk: '是否恢复所选的 {{number}} 条记录?与它们一起删除的内容也会恢复',

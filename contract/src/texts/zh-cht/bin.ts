@@ -3,7 +3,7 @@ export const bin = {
   title: '資源回收筒',
   searchHint: '名稱、電話',
   empty: '資源回收筒是空的',
-  emptyHint: '刪除的潛在客戶、客戶和聯絡人在這裡保留{{days}}天',
+  emptyHint: '刪除的記錄在這裡保留{{days}}天',
   restore: '還原',
   restoreAsk: '是否還原「{{name}}」？與它一起刪除的內容也會還原',
   restoreSomeAsk: '是否還原所選的 {{number}} 筆資料？與它們一起刪除的內容也會還原',
