@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { addContact, addCustomer, addLead, addPerson, joinTeam, personOf, setDisabled } from './factories.ts';
+import { addBusiness } from './orderFactories.ts';
 import { absentGuid } from './samples.ts';
 
 const app = await openApp();
@@ -85,6 +86,22 @@ describe('the team of a record', () => {
       await app.call(team.remove, { ...target, User_Guid: [sales2.guid] }, 'sales');
     }
     expect((await app.call(team.list, { Target_Kind: 4, Target_Guid: customer }, 'admin')).code).toBe(3);
+  });
+
+  it('lets go below a customer whom its own team lost before', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const target = { Target_Kind: targetKind.customer, Target_Guid: customer };
+    const below = { Target_Kind: targetKind.business, Target_Guid: await addBusiness(app, 'sales', customer) };
+    const module = ['crm_business' as const];
+    await app.call(team.add, { ...target, Role_Kind: 0, User_Guid: [sales2.guid], module }, 'sales');
+    expect((await app.call(team.remove, { ...target, User_Guid: [sales2.guid] }, 'sales')).code).toBe(0);
+    expect((await app.call(team.list, below, 'sales2')).code).toBe(0);
+    const both = { ...target, User_Guid: [sales2.guid, manager.guid], module };
+    expect((await app.call(team.remove, both, 'sales')).code).toBe(3);
+    const rest = { ...target, User_Guid: [sales2.guid], module };
+    expect((await app.call(team.remove, rest, 'sales')).code).toBe(0);
+    expect((await app.call(team.list, below, 'sales2')).code).toBe(3);
+    expect((await app.call(team.remove, rest, 'sales')).code).toBe(3);
   });
 
   it('tells the people who join, once', async () => {

@@ -168,8 +168,13 @@ const update: Handler<typeof team.update> = async (input, ctx) => {
   return null;
 };
 
-/** Takes those of some people off a team who are on it, with operation record; gives how many these were. */
-async function dismiss(ctx: Context, record: TargetRecord, wanted: readonly string[], names: Names): Promise<number> {
+/** Takes those of some people off a team who are on it, with operation record; gives who these were. */
+async function dismiss(
+  ctx: Context,
+  record: TargetRecord,
+  wanted: readonly string[],
+  names: Names,
+): Promise<ReadonlySet<string>> {
   const gone = await ctx.db
     .deleteFrom('team_member')
     .where('company_id', '=', ctx.session.companyId)
@@ -186,24 +191,25 @@ async function dismiss(ctx: Context, record: TargetRecord, wanted: readonly stri
     'removeTeam',
     lines.map((person) => change(person, null)),
   );
-  return left.size;
+  return left;
 }
 
 type Names = ReadonlyMap<string, string>;
 
 /**
  * Takes members off the team, all or none; `module` takes them off the teams below a customer too, however they came there
- * (decision 0054).
+ * (decision 0054), also where they left the customer's own team before.
  */
 const remove: Handler<typeof team.remove> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
   const wanted = [...new Set(input.User_Guid.map((guid) => guid.toLowerCase()))];
   const names = await namesOf(ctx, wanted);
-  if ((await dismiss(ctx, record, wanted, names)) !== wanted.length) throw notFound();
+  const left = new Set(await dismiss(ctx, record, wanted, names));
   for (const below of await ledBelow(ctx, record, input.module ?? [])) {
     // One record after the other: each has a team and an operation record of its own.
-    await dismiss(ctx, below, wanted, names);
+    for (const guid of await dismiss(ctx, below, wanted, names)) left.add(guid);
   }
+  if (left.size !== wanted.length) throw notFound();
   return null;
 };
 
