@@ -123,6 +123,16 @@ describe('what a role gives', () => {
     expect(entries[2]?.user_guid).toBe(admin.guid);
   });
 
+  it('keeps no scope of what everybody sees, and logs none', async () => {
+    const Guid = await newRole('产品不设范围');
+    const Scopes = [{ Module: 'product', Scope: 5 } as const];
+    expect((await app.call(roles.updateRules, { Guid, Scopes }, 'admin')).code).toBe(0);
+    expect((await logged(Guid)).map(({ action }) => action)).toEqual(['add']);
+    const mixed = [...Scopes, { Module: 'leads', Scope: 5 } as const];
+    expect((await app.call(roles.updateRules, { Guid, Scopes: mixed }, 'admin')).code).toBe(0);
+    expect(JSON.stringify((await logged(Guid)).at(-1)?.params)).not.toContain('product');
+  });
+
   it('is not overwritten by who has seen an older one', async () => {
     const Guid = await newRole('两人');
     const { data } = await app.call(roles.rules, { Guid }, 'admin');

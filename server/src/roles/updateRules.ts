@@ -1,4 +1,5 @@
 import type { roles } from '@haina/contract/calls/roles.ts';
+import { sharedModules } from '@haina/contract/rules/module.ts';
 import { logAdmin } from '../admin/adminLog.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
@@ -17,12 +18,14 @@ function refuseUnknown({ Codes = [], Menus = [] }: Sent): void {
   if (menu !== undefined) throw invalid('Menus', 'reply.role.unknownMenu', { menu });
 }
 
+/** A scope of what everybody of the company sees does nothing, so none is kept. */
+const chosenScopes = (sent: NonNullable<Sent['Scopes']>) =>
+  sent.filter(({ Module }) => !sharedModules.includes(Module)).map(({ Module, Scope }) => [Module, Scope] as const);
+
 const wantedParts = ({ Codes, Menus, Scopes }: Sent, before: RoleParts): RoleParts => ({
   codes: Codes ? new Set(Codes) : before.codes,
   menus: Menus ? new Set(Menus) : before.menus,
-  scopes: Scopes
-    ? new Map([...before.scopes, ...Scopes.map(({ Module, Scope }) => [Module, Scope] as const)])
-    : before.scopes,
+  scopes: Scopes ? new Map([...before.scopes, ...chosenScopes(Scopes)]) : before.scopes,
 });
 
 /**
