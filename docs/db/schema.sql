@@ -478,6 +478,7 @@ create table handover (
   undo_user_guid uuid,
   returned integer,
   stayed integer,
+  giver_was_disabled boolean default false not null,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, from_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, undo_user_guid) REFERENCES member(company_id, user_guid),

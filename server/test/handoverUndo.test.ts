@@ -114,6 +114,32 @@ describe('undoing', () => {
     });
   });
 
+  it('gives nothing back to a person who was disabled since, and names them', async () => {
+    const [leaver, one] = [await newcomer(), await newcomer()];
+    await addWork(leaver);
+    const { Guid } = await given({ User_Guid: leaver.guid, ReceiverGuidList: [one.guid] });
+    const owned = await ownedBy(one.guid);
+    await setDisabled(app, leaver, true);
+    const before = await contentsOf(read);
+    const refused = await undoAs('manager', Guid);
+    const words = `“${leaver.name}”在交接之后已被停用，不能退回；请先启用该员工，或从接收人名下重新交接`;
+    expect([refused.code, refused.message]).toEqual([1, words]);
+    expect(await contentsOf(read)).toEqual(before);
+    await setDisabled(app, leaver, false);
+    expect((await undoAs('manager', Guid)).code).toBe(0);
+    expect(await ownedBy(leaver.guid)).toEqual(owned);
+  });
+
+  it('gives a person who was disabled before back what was theirs', async () => {
+    const [leaver, one] = [await newcomer(), await newcomer()];
+    await addWork(leaver);
+    const owned = await ownedBy(leaver.guid);
+    await setDisabled(app, leaver, true);
+    const { Guid } = await given({ User_Guid: leaver.guid, ReceiverGuidList: [one.guid] });
+    expect((await undoAs('manager', Guid)).code).toBe(0);
+    expect(await ownedBy(leaver.guid)).toEqual(owned);
+  });
+
   it('goes back through several hand-overs in their order only', async () => {
     const [leaver, one, third] = [await newcomer(), await newcomer(), await newcomer()];
     await addWork(leaver);

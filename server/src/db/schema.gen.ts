@@ -337,6 +337,7 @@ export interface Handover {
   company_id: string;
   create_time: Timestamp;
   from_guid: string;
+  giver_was_disabled: Generated<boolean>;
   guid: string;
   kinds: number[];
   returned: number | null;

@@ -59,13 +59,14 @@ export const previewHandOver: Handler<typeof handover.preview> = async (wanted, 
 };
 
 /** Keeps a hand-over before anything moves; what each receiver got is known when its records are. */
-async function keepBatch({ db, session, now }: Context, { guid, giver }: Kept): Promise<void> {
+async function keepBatch({ db, session, now }: Context, guid: string, giver: Giver): Promise<void> {
   await db
     .insertInto('handover')
     .values({
       company_id: session.companyId,
       guid,
-      from_guid: giver,
+      from_guid: giver.guid,
+      giver_was_disabled: giver.isDisabled,
       user_guid: session.userGuid,
       kinds: [],
       shares: '[]',
@@ -170,7 +171,7 @@ export const handOverWork: Handler<typeof handover.handOver> = async (wanted, ct
   const names = await receiverNames(ctx, wanted, plan.slots, giver.guid);
   await allowLongStatements(ctx);
   const batch: Kept = { guid: newGuid(), giver: giver.guid, giverName: giver.name };
-  await keepBatch(ctx, batch);
+  await keepBatch(ctx, batch.guid, giver);
   const counted = await keepPlan(ctx, batch, plan);
   refuseUntaken(counted, wanted, giver);
   await giveRecords(ctx, batch);

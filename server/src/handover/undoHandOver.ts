@@ -16,11 +16,15 @@ interface KeptBatch {
   readonly name: string;
   readonly create_time: Date;
   readonly undo_time: Date | null;
+  /** The giver was disabled since; one who was already has back what was. */
+  readonly is_giver_gone: boolean;
 }
 
 async function lockBatch(ctx: Context, guid: string): Promise<KeptBatch> {
   const { rows } = await sql<KeptBatch>`
-    select b.from_guid, a.name, b.create_time, b.undo_time from handover b join account a on a.guid = b.from_guid
+    select b.from_guid, a.name, b.create_time, b.undo_time, m.is_disabled and not b.giver_was_disabled as is_giver_gone
+    from handover b join account a on a.guid = b.from_guid
+    join member m on m.company_id = b.company_id and m.user_guid = b.from_guid
     where b.guid = ${guid} and ${await reachedBatches(ctx, undoingHandOver)} for update of b`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw notFound();
@@ -79,13 +83,14 @@ async function tell(ctx: Context, { giver, giverName }: Kept, taken: Awaited<Ret
 }
 
 /**
- * Takes a hand-over back within 7 days: what is still with the receivers goes back to the giver, also a disabled one; what
- * was given on or deleted since stays and is named. Refused a second time, and when nothing could go back.
+ * Takes a hand-over back within 7 days: what is still with the receivers goes back to the giver; what was given on or deleted
+ * since stays and is named. Refused a second time, when nothing could go back, and when the giver was disabled since.
  */
 export const undoHandOver: Handler<typeof handover.undo> = async ({ Guid }, ctx) => {
   const kept = await lockBatch(ctx, Guid);
   if (kept.undo_time !== null) throw refused('handover.refusal.undone');
   if (isTooLate(kept.create_time, ctx.now)) throw refused('handover.refusal.tooLate', { days: handoverUndoDays });
+  if (kept.is_giver_gone) throw refused('handover.refusal.giverDisabled', { name: kept.name });
   const batch: Kept = { guid: Guid, giver: kept.from_guid, giverName: kept.name };
   await allowLongStatements(ctx);
   await takeBackRecords(ctx, batch);

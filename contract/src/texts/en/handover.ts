@@ -81,5 +81,7 @@ export const handover = {
     undone: 'This hand-over has been undone already',
     tooLate: 'The hand-over is more than {{days}} days old and cannot be undone',
     nothingLeft: 'The receivers have none of it any more, so nothing can go back',
+    giverDisabled:
+      '“{{name}}” was disabled after the hand-over, so nothing can go back. Enable this person first, or hand the work over from the receivers',
   },
 } as const;

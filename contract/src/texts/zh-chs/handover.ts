@@ -79,5 +79,6 @@ export const handover = {
     undone: '该交接已经撤销',
     tooLate: '交接已超过{{days}}天，不能撤销',
     nothingLeft: '交接的内容都已不在接收人名下，没有可以退回的',
+    giverDisabled: '“{{name}}”在交接之后已被停用，不能退回；请先启用该员工，或从接收人名下重新交接',
   },
 } as const;

@@ -79,5 +79,6 @@ export const handover = {
     undone: '該交接已經撤銷',
     tooLate: '交接已超過{{days}}天，不能撤銷',
     nothingLeft: '交接的內容都已不在接收人名下，沒有可以退回的',
+    giverDisabled: '「{{name}}」在交接之後已被停用，不能退回；請先啟用該員工，或從接收人名下重新交接',
   },
 } as const;
