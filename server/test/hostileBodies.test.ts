@@ -90,6 +90,25 @@ describe('what is sent to stop the product', () => {
     }
   });
 
+  it.each([
+    ['of 71 characters', 'a'.repeat(71), 400],
+    ['of 8,000 characters', 'a'.repeat(8000), 400],
+    ['of none', '', 400],
+    ['with signs that none may have', 'a<b>', 400],
+    ['of 70 characters', 'a'.repeat(70), 200],
+    ['in quotes', '"a b:c"', 200],
+    ['of a browser', '----WebKitFormBoundaryePkpFF7tjBAqx29L', 200],
+  ])('reads a form whose boundary is %s only as the standard has it', async (_what, boundary, status) => {
+    const payload = `--${boundary.replaceAll('"', '')}\r\ncontent-disposition: form-data; name="Kind"\r\n\r\n1\r\n--${boundary.replaceAll('"', '')}--\r\n`;
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/api/Activity/UploadFile',
+      headers: { token: await app.token('sales'), 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    });
+    expect([answer.statusCode, answer.json<Told>().code]).toEqual([status, status === 200 ? 1 : 400]);
+  });
+
   it('leaves no error in the log', () => {
     expect(app.logged).toEqual([]);
   });

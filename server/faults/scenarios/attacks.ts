@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { oddBytes, pipelines, tornBodies } from '../../test/hostileBytes.ts';
 import { type HostileRequest, hostileRequests } from '../../test/hostileBodies.ts';
 import { startApp } from '../app.ts';
 import { type FaultGround, judged, type Outcome } from '../ground.ts';
@@ -21,12 +22,6 @@ const attack = (url: string, { method, path, headers, body }: HostileRequest) =>
     sent.end(body);
   });
 
-/** Many requests in one write, and a body that comes byte by byte in one write. */
-const bursts: readonly string[] = [
-  'GET /api/User/GetUserInfo HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(1200),
-  `POST /api/User/Login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(150_000)}0\r\n\r\n`,
-];
-
 async function attackFrom(url: string, requests: readonly HostileRequest[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const request of requests) statuses.push(await attack(url, request));
@@ -45,9 +40,12 @@ export async function attackBesideHealth(place: FaultGround): Promise<Outcome> {
   const together = await Promise.all(
     Array.from({ length: attackers }, (_, index) => attackFrom(app.url, share(index))),
   );
-  const clients = bursts.map((bytes) => openRaw(app.url, bytes));
-  await Promise.all([api, delay(3000)]);
-  for (const { close } of clients) close();
+  await api;
+  for (const { bytes } of [...pipelines, ...tornBodies, ...oddBytes]) {
+    const { close } = openRaw(app.url, bytes);
+    await delay(500);
+    close();
+  }
   const health = await stop();
   const broken = [...alone, ...together.flat()].filter((status) => status >= 500).length;
   const troubles = [...healthTroubles(health), ...(broken > 0 ? [`${broken} attacks were answered with 500`] : [])];

@@ -41,6 +41,10 @@ export interface FileIntake {
 /** What one form may hold; the size of the file is the specification's, the rest is far above any real form. */
 const limits = { files: 1, fileSize: fileSizeLimit, fields: 20, fieldSize: 10_000, parts: 30, headerPairs: 50 };
 
+/** How a form with a file calls what parts it: up to 70 characters of these (RFC 2046), each of which is looked for in every byte. */
+const formType =
+  /^multipart\/form-data\s*(?:;\s*charset=[\w-]+\s*)?;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})\s*(?:;\s*charset=[\w-]+\s*)?$/i;
+
 /** What came of the part named `file`. */
 interface Part extends ReceivedFile {
   readonly isTooLarge: boolean;
@@ -107,6 +111,7 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   if (!request.isMultipart()) {
     return { fields: (request.body ?? {}) as Record<string, unknown>, file: null, release: async () => undefined };
   }
+  if (!formType.test(request.headers['content-type'] ?? '')) throw new SyntaxError('a boundary that no client sends');
   const path = join(folder, randomUUID());
   const release = () => rm(path, { force: true });
   try {

@@ -22,16 +22,11 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
   const pages = pagesIn(folder);
   // Apart from the calls: what is asked here may be anything.
   await server.register(async (web) => {
-    web.addHook('onRequest', async (request, reply) => {
-      const [path = '/'] = request.url.split('?');
-      if (!isOrdinary(path)) return reply.callNotFound();
-      if (!isPage(path)) return;
-      return reply.header('vary', 'cookie, accept-encoding').sendFile(pageFor(request, pages));
-    });
     await web.register(files, {
       root: folder,
+      // The route is below: a hook that answers is followed by the route where the client left meanwhile.
+      serve: false,
       preCompressed: true,
-      wildcard: true,
       index: false,
       cacheControl: false,
       setHeaders: (response, path) => {
@@ -39,6 +34,16 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
           'cache-control',
           path.includes(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
+      },
+    });
+    web.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => {
+        const [path = '/'] = request.url.split('?');
+        if (!isOrdinary(path)) return reply.callNotFound();
+        if (!isPage(path)) return reply.sendFile(path);
+        return reply.header('vary', 'cookie, accept-encoding').sendFile(pageFor(request, pages));
       },
     });
   });

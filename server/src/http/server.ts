@@ -10,6 +10,7 @@ import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { boundedServer } from './boundedServer.ts';
 import type { Envelope } from './envelope.ts';
 import { failureOf } from './failure.ts';
 import { StoreAway } from '../storage/fileStore.ts';
@@ -242,17 +243,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseParameters },
     frameworkErrors: answerBrokenAddress,
     bodyLimit: 1_048_576,
-    requestTimeout: 60_000,
-    // For whoever does not read what they asked for, the only limit; Node asks twice whether anything moves.
-    connectionTimeout: 40_000,
-    // Node looks for requests that are over their limits every 30 s otherwise.
-    http: { connectionsCheckingInterval: 2000 },
-    keepAliveTimeout: 72_000,
+    serverFactory: boundedServer,
     forceCloseConnections: 'idle',
     // A proxy that still has a connection gets its answer on it; only new connections go to another process.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
-  server.server.headersTimeout = 15_000;
   guardAnswers(server, parts.kernel.config.ssoLogoutUrl);
   acceptBodies(server);
   answerUnknownPaths(server);
