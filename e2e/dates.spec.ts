@@ -16,7 +16,9 @@ test('a typed date without a time is taken by Tab, and by 确定 at once', async
 }) => {
   const sales = await sharedSession('sales');
   const name = unique('日期商机');
-  const Guid = await createBusiness(sales, await createCustomer(sales, unique('日期公司')), name, {});
+  const company = unique('日期公司');
+  const customer = await createCustomer(sales, company);
+  const Guid = await createBusiness(sales, customer, name, {});
   const dealTime = async () => (await sales.call<{ Deal_Time: string }>(business.model, { Guid })).Deal_Time;
   await openAs('sales', `/crm/business?Name=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name, exact: true }).click();
@@ -38,6 +40,10 @@ test('a typed date without a time is taken by Tab, and by 确定 at once', async
   await expect(edit).toBeHidden();
   expect(await dealTime()).toBe('2098-12-21T00:00:00');
   await expect((await openTab(open, '基本信息')).getByText('2098-12-21', { exact: true })).toBeVisible();
+
+  // Beside the follow-ups of the customer the day has its year too.
+  await page.goto(`/crm/customer?open=${customer}`);
+  await expect(drawer(page, company).getByText('预计 2098-12-21 成交')).toBeVisible();
 });
 
 test('a typed text that is no date stays, and says so below its field', async ({ page, openAs, unique }) => {

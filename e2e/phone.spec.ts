@@ -90,7 +90,7 @@ test('filters open from one button; the global search finds and opens', async ({
   expect(await overhang(page)).toBe(0);
   await dialog.getByRole('button', { name: '确定' }).tap();
   await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('跟进状态：未跟进');
-  for (const article of await page.getByRole('article').all()) await expect(article).toContainText('未跟进');
+  await expect(page.getByRole('article').filter({ hasNotText: '未跟进' })).toHaveCount(0);
   await page.getByRole('button', { name: '全局搜索' }).tap();
   await page.getByRole('combobox', { name: '全局搜索' }).fill(name);
   await page.getByRole('option', { name }).tap();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addContract } from '../src/contracts/writeContracts.ts';
+import { updateCustomer } from '../src/customers/updateCustomer.ts';
 import type { WonDeal } from './demoBusiness.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import type { DemoCustomer } from './demoCustomers.ts';
@@ -74,6 +75,27 @@ function numbers(): (signed: Date) => string {
   };
 }
 
+/** The first two levels of customers, A and B. */
+const buyerLevels = [1, 2] as const;
+
+/** Lets the owners of customers that bought, but count as likely ones at most, raise their level within days. */
+async function raiseBuyers(
+  tools: SeedTools,
+  company: DemoCompany,
+  random: Random,
+  customers: readonly DemoCustomer[],
+): Promise<void> {
+  const { rows } = await sql<{ guid: string; dealt: Date }>`select guid, deal_time as dealt from customer
+    where company_id = ${company.id} and deal_state = 1 and level <> all(${[...buyerLevels]})
+    order by deal_time, name`.execute(tools.db);
+  const owners = new Map(customers.map(({ guid, owner }) => [guid, owner]));
+  for (const { guid, dealt } of rows) {
+    const at = soonAfter(random, tools, dealt, 5);
+    const change = { Guid: guid, Customer_Level: oneOf(random, buyerLevels) };
+    await updateCustomer(change, contextOf(tools, company, owners.get(guid) ?? company.admin, at));
+  }
+}
+
 /**
  * Adds the contracts of a demo company with lines, plans and receivables by the product's own calls: those of the
  * opportunities that were won, with the same lines, and others of customers that order again.
@@ -112,6 +134,7 @@ export async function addDemoContracts(
       signed,
     });
   }
+  await raiseBuyers(tools, company, random, customers);
   // What the job of a running installation does: reminders whose moment has come went out.
   await sql`update receivable_plan set remind_at = null
     where company_id = ${company.id} and remind_at <= ${tools.now}`.execute(tools.db);

@@ -6,7 +6,7 @@ import { businessOf, type DemoBusiness, regionOf } from './demoCompanies.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import { arrival, below, chance, entry, seller, soonAfter } from './demoDraws.ts';
 import { landline, leadRemark, mobileNumber } from './demoNames.ts';
-import type { DemoCompany, DemoPerson } from './demoPeople.ts';
+import { busiest, type DemoCompany, type DemoPerson } from './demoPeople.ts';
 import { between, type Random, seededRandom } from './random.ts';
 import { nextContact } from './demoRhythm.ts';
 import { type WorkMonth, workDay } from './workTime.ts';
@@ -88,8 +88,9 @@ export async function addDemoLeads(tools: SeedTools, company: DemoCompany): Prom
   const businesses: DemoBusiness[] = [];
   const converted: ConvertedLead[] = [];
   for (let count = 0; count < company.leads; count += 1) {
-    const owner = seller(random, company);
     const becomes = moments[count] ?? null;
+    // The first ones are of one month each: who signs in as the person with most to do sees some in every month.
+    const owner = count < tools.work.months.length && becomes !== null ? busiest(company) : seller(random, company);
     const created = becomes === null ? arrival(random, tools) : cameUp(random, tools, becomes);
     const business = businessOf(random, tools.taken);
     const address = chance(random, 0.7) ? addressIn(random, business.areas.Area_Id) : '';

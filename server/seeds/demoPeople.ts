@@ -109,6 +109,10 @@ const found = (people: ReadonlyMap<string, DemoPerson>, login: string): DemoPers
   return person;
 };
 
+/** Who has most to do in a demo company. */
+export const busiest = ({ sellers, admin }: DemoCompany): DemoPerson =>
+  sellers.toSorted((one, other) => other.load - one.load)[0] ?? admin;
+
 /** Creates both demo companies with their departments, people and roles. */
 export async function createDemoPeople(db: Database, passwordHash: string): Promise<DemoCompany[]> {
   const haina = await createHaina(db, passwordHash);

@@ -136,6 +136,15 @@ describe.each(starts)('the demo as it is filled %s', (_when, now) => {
     expect(Math.min(...(await monthly('receivable', 'return_time')).slice(2))).toBeGreaterThan(0);
   });
 
+  it('converts leads of the account that visitors sign in with first in nearly each month', async () => {
+    const counts = await monthly(
+      'leads',
+      'transform_time',
+      sql`owner_guid = (select guid from account where login = 'sales')`,
+    );
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(11);
+  });
+
   it('converts leads of the smaller company in each month too', async () => {
     const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(sql`
       select count(distinct date_trunc('month', ${dayOf('transform_time')}::timestamp))::int as count from leads

@@ -104,6 +104,8 @@ export const moneyRules: DemoRules = {
   'a customer counts as dealt without a contract, or has one and does not': sql`
     select name as what from customer c where (deal_state = 1) <>
       exists (select from contract k where k.company_id = c.company_id and k.customer_guid = c.guid)`,
+  'a customer that bought counts as a likely one at most': sql`
+    select name as what from customer where deal_state = 1 and level not in (1, 2)`,
   'an opportunity was won before its last stage': sql`
     select b.name as what from business b where is_end = 1 and status_id <>
       (select id from sales_stage s where s.company_id = b.company_id and s.mode_id = b.type_id order by sort desc limit 1)`,

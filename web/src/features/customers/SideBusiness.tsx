@@ -6,6 +6,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { minuteMoment } from '../../ui/moments.ts';
 import styles from './customers.module.css';
 import { SideSection } from './SideSection.tsx';
 
@@ -36,7 +37,10 @@ export function SideBusiness({ guid, onAll }: { readonly guid: string; readonly 
           <span className={styles.who}>
             <RecordLink kind={targetKind.business} guid={Guid} name={Name} />
             <span className={styles.role}>
-              {t('customer.side.deal', { stage: StatusName, day: Deal_Time?.slice(5, 10) ?? t('entity.unset') })}
+              {t('customer.side.deal', {
+                stage: StatusName,
+                day: Deal_Time ? minuteMoment(Deal_Time) : t('entity.unset'),
+              })}
             </span>
           </span>
           <Money value={money} />
