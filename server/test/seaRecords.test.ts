@@ -2,6 +2,7 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
+import { logs } from '@haina/contract/calls/logs.ts';
 import { team } from '@haina/contract/calls/team.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
@@ -92,7 +93,8 @@ describe('phones in the sea', () => {
       '18512340987',
     ];
     const guid = await addCustomer(app, 'sales', {
-      Customer_Name: `遮号公司${mobile}`,
+      Customer_Name: `遮号公司${mobile}分店`,
+      Legal_Person: `法人 ${mobile}`,
       Mobile: former,
       Telephone: telephone,
       Remark: `联系 ${ofContact} 或 ${stranger}`,
@@ -138,7 +140,8 @@ describe('phones in the sea', () => {
     );
     for (const { code, body } of reads) {
       expect(code).toBe(0);
-      const digits = body.replace(/[\s()-]/g, '');
+      // Digits in a company's name belong to it.
+      const digits = body.replaceAll(`遮号公司${mobile}分店`, '遮号公司').replace(/[\s()-]/g, '');
       expect(hidden.filter((phone) => digits.includes(phone))).toEqual([]);
     }
     const shown = reads.map(({ body }) => body).join();
@@ -161,6 +164,43 @@ describe('phones in the sea', () => {
       expect(writes.map(({ code }) => code)).toEqual(writes.map(() => 3));
     }
     expect(await rowOf(guid)).toEqual(before);
+  });
+});
+
+describe('the name of a company of the sea', () => {
+  it('is whole in every answer, while its phones are hidden in all that was written about it', async () => {
+    const [mobile, ofContact] = [nextPhone(), nextPhone()];
+    const [name, shown] = [`甲测${mobile}科技公司`, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`];
+    const guid = await addCustomer(app, 'sales', { Customer_Name: name, Mobile: mobile, Remark: `打 ${mobile}` });
+    await addContact(app, 'sales', guid, { Name: `李工${ofContact}`, Mobile: ofContact });
+    const record = { Target_Kind: targetKind.customer, Target_Guid: guid } as const;
+    const followUp = { ...record, Activity_Kind: 1, Activity_Content: `号码 ${mobile}` };
+    expect((await app.call(activity.add, followUp, 'sales')).code).toBe(0);
+    await put([guid], 'sales', `号码 ${mobile}`);
+    for (const as of ['sales', 'sales2', 'manager', 'admin']) {
+      const token = { token: await app.token(as) };
+      const answers = await Promise.all([
+        app.raw(sea.list, { Customer_Name: name }, token),
+        app.raw(sea.publicList, { Customer_Name: name }, token),
+        app.raw(sea.model, { Guid: guid }, token),
+        app.raw(contacts.list, { Guid: guid }, token),
+        app.raw(activity.list, record, token),
+        app.raw(customers.isRepeat, { Customer_Name: name }, token),
+        app.raw(customers.similar, { Name: name, Phones: JSON.stringify([mobile, ofContact]) }, token),
+      ]);
+      for (const { body } of answers) expect(body).toContain(name);
+      const others = await Promise.all([
+        app.raw(sea.history, { Guid: guid }, token),
+        app.raw(activity.actions, record, token),
+        app.raw(logs.operations, { Action: 'putIntoSea' }, token),
+      ]);
+      const [history, actions] = others;
+      for (const answer of [history, actions]) expect(answer?.body).toContain(`号码 ${shown}`);
+      for (const { body } of [...answers, ...others]) {
+        const rest = body.replaceAll(name, '');
+        expect([mobile, ofContact].filter((phone) => rest.includes(phone))).toEqual([]);
+      }
+    }
   });
 });
 

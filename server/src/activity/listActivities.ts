@@ -16,7 +16,7 @@ import { businessNoun, contactsNoun, nounOfKind } from '../records/ownedNouns.ts
 import { removalCode } from '../records/removalCode.ts';
 import { ofTargets, shownTarget, type TargetRecord, withLinked } from '../records/target.ts';
 import { subordinatesOf } from '../rights/owners.ts';
-import { type PhoneMask, noMask } from '../sea/phoneMask.ts';
+import { type PhoneMask, noMask } from '../records/phoneMask.ts';
 import { maskFor, maskedRow } from '../sea/seaPhones.ts';
 import { authorMayDelete } from './removeActivity.ts';
 
@@ -186,7 +186,7 @@ function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
   const files = (some: readonly AttachmentRow[]) => some.map((file) => maskedRow(file, mask, [], ['File_Name']));
   return {
     ...maskedRow(row, mask, [], ['Activity_Content']),
-    Target_Name: (isCustomer ? mask.inName : mask)(row.Target_Name),
+    Target_Name: isCustomer ? row.Target_Name : mask(row.Target_Name),
     RecordImgList: files(row.RecordImgList),
     RecordFileList: files(row.RecordFileList),
     RelationContactsList: row.RelationContactsList.map((contact) => maskedRow(contact, mask, [], ['Name', 'Remark'])),

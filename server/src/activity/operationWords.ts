@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { fieldLabel, say } from '../http/say.ts';
 import { sidesOf } from '../records/changeWords.ts';
 import type { FieldChange } from '../records/operationLog.ts';
-import { noMask, type PhoneMask } from '../sea/phoneMask.ts';
+import { noMask, type PhoneMask } from '../records/phoneMask.ts';
 
 /** What happened, as an operation record keeps it. */
 export interface Operation {
@@ -39,10 +39,14 @@ export function operationLines(ctx: Context, kind: TargetKind, { action, changes
 
 const isPhone = (field: string) => /^(?:Telephone|Mobile\d?)$/.test(field);
 
+/** Fields of companies, whose names are shown whole. */
+const isCompany = (field: string) => /^(?:Customer_Name|Customer_Guid|Keep_Guid|Gone_Guid)$/.test(field);
+
 /** A change with its phones hidden as far as the mask hides any: a field of phones whole, whatever it held. */
 export function withoutPhones(change: FieldChange, mask: PhoneMask): FieldChange {
   if (mask === noMask) return change;
-  const hidden = isPhone(change.field) ? maskedPhone : change.field === 'Customer_Name' ? mask.inName : mask;
+  if (isCompany(change.field)) return change;
+  const hidden = isPhone(change.field) ? maskedPhone : mask;
   const hide = <V>(value: V) => (typeof value === 'string' ? hidden(value) : value);
   const shown = (['from', 'to', 'fromLabel', 'toLabel'] as const).flatMap((name) =>
     change[name] === undefined ? [] : [[name, hide(change[name])] as const],

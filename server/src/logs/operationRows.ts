@@ -20,7 +20,7 @@ import {
   leadsNoun,
   receivablesNoun,
 } from '../records/ownedNouns.ts';
-import { noMask, type PhoneMask, phoneMask } from '../sea/phoneMask.ts';
+import { noMask, type PhoneMask, phoneMask } from '../records/phoneMask.ts';
 import { phonesOfCustomer } from '../sea/seaPhones.ts';
 import { type Log, logConditions, logPage } from './log.ts';
 import { anyCondition, contains, isOneOf, isSaid, namesSaid, personCalled, wordsOf } from './logWords.ts';
@@ -101,7 +101,7 @@ async function rowsOf(ctx: Context, guids: readonly string[]): Promise<Operation
       ...row,
       Target_Kind: kind,
       Target_Guid: isOpen ? target : '',
-      Target_Name: name ?? '',
+      Target_Name: kind === targetKind.contacts ? mask(name ?? '') : (name ?? ''),
       Is_Deleted: isDeleted ? 1 : 0,
       Action: action,
       ActionName: Object.hasOwn(actions, action) ? say(ctx.language, `logs.action.${action}`) : action,

@@ -5,6 +5,7 @@ import { visible } from '../db/scope.ts';
 import { readsSea } from '../db/seaScope.ts';
 import type { Context } from '../http/context.ts';
 import { contactsNoun, customerNoun, leadsNoun } from './ownedNouns.ts';
+import { phoneMask } from './phoneMask.ts';
 
 /** A record of the company that something was found in, and what the asker may know of it. */
 export interface KnownRecord {
@@ -71,5 +72,12 @@ export async function knownRecords(
       and f.target_guid <> all(${[...kin.except]}::uuid[])
       and (${kin.customer}::uuid is null or ${family} is distinct from ${kin.customer}::uuid)
     order by f.found, f.target_kind, f.target_guid limit ${limit}`.execute(ctx.db);
-  return rows;
+  return rows.map(withoutPhones);
+}
+
+/** Phones in the name of a contact of the sea are hidden (decisions, section 4); a company's name is shown whole. */
+function withoutPhones(record: KnownRecord): KnownRecord {
+  const { found, kind, isInSea, name } = record;
+  if (!isInSea || kind !== targetKind.contacts) return record;
+  return { ...record, name: phoneMask(/^\d+$/.test(found) ? [found] : [])(name) };
 }

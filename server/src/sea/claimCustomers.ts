@@ -13,7 +13,6 @@ import { contactsNoun, customerNoun } from '../records/ownedNouns.ts';
 import { recordOwnership } from '../records/ownership.ts';
 import type { Receiver } from '../records/transferRecords.ts';
 import { lockQuota, refuseManyHeld, refuseManyReceipts } from './quotas.ts';
-import { maskOfCustomer } from './seaPhones.ts';
 import { seaRuleOf } from './seaRule.ts';
 
 /** For how long who came too late is told who was faster, in milliseconds; afterwards the record is simply not theirs. */
@@ -74,9 +73,8 @@ async function lost(ctx: Context, guids: readonly string[]): Promise<Refusal> {
     order by customer.guid limit 1`.execute(ctx.db);
   const [first] = rows;
   if (!first) return notFound();
-  const mask = await maskOfCustomer(ctx, first.guid);
-  const params = { name: mask.inName(first.name), winner: first.winner };
-  return new Refusal(replyCode.gone, 'reply.customer.taken', { params });
+  const { name, winner } = first;
+  return new Refusal(replyCode.gone, 'reply.customer.taken', { params: { name, winner } });
 }
 
 /** The taken customers' contacts go to their new owner (decisions, section 4: contacts follow). */

@@ -12,7 +12,7 @@ import type { Handler } from '../http/handler.ts';
 import { say } from '../http/say.ts';
 import { orderOf } from '../records/listRecords.ts';
 import { seaKindWords, type SeaKind } from './intoSea.ts';
-import { phoneMask } from './phoneMask.ts';
+import { phoneMask } from '../records/phoneMask.ts';
 import { maskedRow, phonesOfCustomer } from './seaPhones.ts';
 
 /** A customer of the sea straight from the database. */
@@ -43,7 +43,7 @@ async function selectSea(ctx: Context) {
 /** The row as readers of the sea see it: in words why it is here, every phone hidden. */
 function shownRow(ctx: Context, { kind, remark, phones, ...row }: SeaRow): SeaCustomer {
   const Sea_Reason = remark === '' ? say(ctx.language, seaKindWords[kind ?? 'put']) : remark;
-  return maskedRow({ ...row, Sea_Reason }, phoneMask(phones), ['Telephone', 'Mobile'], texts, ['Customer_Name']);
+  return maskedRow({ ...row, Sea_Reason }, phoneMask(phones), ['Telephone', 'Mobile'], texts);
 }
 
 /** Customers whose last owner is called like this. */

@@ -31,8 +31,5 @@ export async function listSeaContacts(ctx: Context, customer: string, input: Inp
     .offset(offset);
   const page = await pageOf<ContactRow>(ctx.db, sql`(select 1 from contacts where ${matching})`, rows);
   const mask = await maskOfCustomer(ctx, customer);
-  return {
-    ...page,
-    rows: page.rows.map((row) => maskedRow(row, mask, ['Telephone', 'Mobile'], texts, ['Customer_Name'])),
-  };
+  return { ...page, rows: page.rows.map((row) => maskedRow(row, mask, ['Telephone', 'Mobile'], texts)) };
 }

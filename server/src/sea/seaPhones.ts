@@ -1,7 +1,7 @@
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../http/context.ts';
-import { noMask, type PhoneMask, phoneMask } from './phoneMask.ts';
+import { noMask, type PhoneMask, phoneMask } from '../records/phoneMask.ts';
 
 /** Every number of a customer, its contacts, deleted ones too, and the lead it was converted from; `customer` is a table. */
 export const phonesOfCustomer = (customer: 'customer'): RawBuilder<string[]> => {
@@ -28,18 +28,16 @@ export const maskFor = (
   record: { readonly isInSea: boolean; readonly guid: string },
 ): Promise<PhoneMask> => (record.isInSea ? maskOfCustomer(ctx, record.guid) : Promise.resolve(noMask));
 
-/** A row whose phones are hidden: its own in their fields, any in the fields of text, its own in names of companies. */
+/** A row whose phones are hidden: its own in their fields, any in the fields of text. */
 export function maskedRow<Row extends object>(
   row: Row,
   mask: PhoneMask,
   phones: readonly (keyof Row)[],
   texts: readonly (keyof Row)[],
-  names: readonly (keyof Row)[] = [],
 ): Row {
   const hidden = [
     ...phones.map((field) => [field, hide(row[field], (text) => maskedPhone(text))] as const),
     ...texts.map((field) => [field, hide(row[field], mask)] as const),
-    ...names.map((field) => [field, hide(row[field], mask.inName)] as const),
   ];
   return { ...row, ...Object.fromEntries(hidden) };
 }

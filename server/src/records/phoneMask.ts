@@ -1,17 +1,11 @@
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 
-/** Hides phones in a text. */
-type Mask = (text: string) => string;
-
-/** Hides phones in a text that somebody wrote, and in the name of a company. */
-export interface PhoneMask extends Mask {
-  /** In a name only numbers of the record itself are hidden, each as a whole: other digits belong to the name. */
-  readonly inName: Mask;
-}
+/** Hides phones in a text that a person wrote. Names of companies do not go through it: their digits belong to them. */
+export type PhoneMask = (text: string) => string;
 
 /** A text as it is. */
-export const noMask: PhoneMask = Object.assign((text: string) => text, { inName: (name: string) => name });
+export const noMask: PhoneMask = (text) => text;
 
 /** Fewest digits by which a known number is recognised: a number of the town, written without its area code. */
 const local = 7;
@@ -75,55 +69,18 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
-/** A landline: its area code, and the number within it. */
-const landline = /^(?:010|02\d|0[3-9]\d{2})(\d{7,8})$/;
-
-/** The ways to write a number in full: without the country's code, and in its own town. */
-function formsOf(known: string): string[] {
-  const home = /^(?:00)?86(\d{10,})$/.exec(known)?.[1];
-  const inland = home === undefined || home.startsWith('1') ? (home ?? known) : `0${home}`;
-  const [, local] = landline.exec(inland) ?? [];
-  return [...new Set([known, inland, ...(local === undefined ? [] : [local])])];
-}
-
-/** Whether a stretch of a run stands alone: no digit touches it, the country's code apart. */
-function isWhole(places: readonly number[], digits: string, { start, end }: Stretch): boolean {
-  const touches = (at: number) => places[at - 1] === (places[at] ?? 0) - 1;
-  let first = start;
-  while (first > 0 && touches(first)) first -= 1;
-  return /^(?:(?:00)?86)?$/.test(digits.slice(first, start)) && (end === places.length || !touches(end));
-}
-
-/** Where one of the numbers stands alone in a run. */
-function wholeIn(run: string, forms: readonly string[]): Stretch[] {
-  const [places, digits] = [placesOf(run), plainDigits(run)];
-  const found: Stretch[] = [];
-  for (const form of forms) {
-    for (let at = digits.indexOf(form); at !== -1; at = digits.indexOf(form, at + 1)) {
-      const stretch = { start: at, end: at + form.length };
-      if (isWhole(places, digits, stretch)) found.push(stretch);
-    }
-  }
-  return found;
-}
-
 /**
  * Hides known phones, however they are grouped, and whatever else can only be a phone; the first 3 and last 4 digits stay
- * (decisions, section 4). Names of companies keep every digit that is no whole number of the record.
+ * (decisions, section 4).
  */
 export function phoneMask(phones: readonly string[]): PhoneMask {
   // A number is written with and without its extension.
   const numbers = phones.flatMap((phone) => [phone, phone.split(/[*#]/)[0] ?? '']).map(phoneDigits);
   const known = [...new Set(numbers)].filter((digits) => digits.length >= fewest);
-  const forms = [...new Set(known.flatMap(formsOf))];
-  const hiding =
-    (stretchesIn: (run: string) => readonly Stretch[]): Mask =>
-    (text) =>
-      text.replace(runs, (run) => {
-        const hidden = joined(stretchesIn(run));
-        return hidden.length === 0 ? run : masked(run, hidden);
-      });
-  const withoutKnown = hiding((run) => known.flatMap((number) => stretchesOf(plainDigits(run), number)));
-  const inText: Mask = (text) => withoutKnown(text).replace(phoneLike, (found) => maskedPhone(plainDigits(found)));
-  return Object.assign(inText, { inName: hiding((run) => wholeIn(run, forms)) });
+  const withoutKnown: PhoneMask = (text) =>
+    text.replace(runs, (run) => {
+      const hidden = joined(known.flatMap((number) => stretchesOf(plainDigits(run), number)));
+      return hidden.length === 0 ? run : masked(run, hidden);
+    });
+  return (text) => withoutKnown(text).replace(phoneLike, (found) => maskedPhone(plainDigits(found)));
 }
