@@ -1,15 +1,19 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { team } from '@haina/contract/calls/team.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { addContact, addCustomer, addLead, personOf } from './factories.ts';
+import { addBusiness, addContract, addPlan, addReceivable } from './orderFactories.ts';
 
 const app = await openApp();
 
-const actionsOf = async (Target_Guid: string, headers = {}, Target_Kind: 1 | 2 | 3 = 1) =>
+const actionsOf = async (Target_Guid: string, headers = {}, Target_Kind: TargetKind = 1) =>
   (await app.call(activity.actions, { Target_Kind, Target_Guid, pagesize: 100 }, 'sales', headers)).data.rows;
 
 const linesOf = async (...parameters: Parameters<typeof actionsOf>) =>
@@ -76,6 +80,45 @@ describe('the operation record', () => {
     expect((await linesOf(contact, {}, 3))[0]?.toSorted()).toEqual(['关键决策人：否 → 是', '性别：男 → 女']);
     const [english] = await linesOf(contact, { 'x-language': 'en' }, 3);
     expect(english?.join()).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it('calls the fields of a plan after the plan, and tells its money with two decimals and its day without a time', async () => {
+    const contract = await addContract(app, 'sales', await addCustomer(app, 'sales'), { Money: 500 });
+    const plan = await addPlan(app, 'sales', contract, { Money: 50, Return_Date: '2031-12-01T00:00:00' });
+    const changed = { Guid: plan, Money: 60.5, Return_Date: '2031-12-02T00:00:00', Remind: 3 };
+    expect((await app.call(receivables.updatePlan, changed, 'sales')).code).toBe(0);
+    const [update, add] = await linesOf(contract, {}, targetKind.contract);
+    expect(add).toEqual(['新增第 1 期回款计划', '计划金额：空 → 50.00']);
+    expect(update).toEqual([
+      '修改第 1 期回款计划',
+      '计划金额：50.00 → 60.50',
+      '计划时间：2031-12-01 → 2031-12-02',
+      '提前提醒天数：0 → 3',
+    ]);
+    const [english] = await linesOf(contract, { 'x-language': 'en' }, targetKind.contract);
+    expect(english).toContain('Planned amount: 50.00 → 60.50');
+  });
+
+  it('calls money and days after their noun', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const contract = await addContract(app, 'sales', customer, { Money: 500, Order_Date: '2026-03-01T00:00:00' });
+    const chance = await addBusiness(app, 'sales', customer, { Money: 5 });
+    const paid = await addReceivable(app, 'sales', { customer, contract }, { Return_Date: '2026-04-01T00:00:00' });
+    await app.call(contracts.update, { Guid: contract, Money: 600.5, Order_Date: '2026-03-02T00:00:00' }, 'sales');
+    await app.call(business.update, { Guid: chance, Money: 6, Deal_Time: '2031-03-02T00:00:00' }, 'sales');
+    await app.call(receivables.update, { Guid: paid, Money: 200, Return_Date: '2026-04-02T09:30:00' }, 'sales');
+    expect((await linesOf(contract, {}, targetKind.contract))[0]?.toSorted()).toEqual([
+      '合同金额：500.00 → 600.50',
+      '签单时间：2026-03-01 → 2026-03-02',
+    ]);
+    expect((await linesOf(chance, {}, targetKind.business))[0]?.toSorted()).toEqual([
+      '商机金额：5.00 → 6.00',
+      '预计成交：2031-03-01 10:00:00 → 2031-03-02',
+    ]);
+    expect((await linesOf(paid, {}, targetKind.receivables))[0]?.toSorted()).toEqual([
+      '回款时间：2026-04-01 → 2026-04-02 09:30:00',
+      '回款金额：100.00 → 200.00',
+    ]);
   });
 
   it('comes in pages', async () => {

@@ -33,10 +33,10 @@ describe('changing several opportunities', () => {
     const { data } = await app.call(business.updateBatch, input, 'sales');
     expect([data.Changed, data.Refused]).toEqual([2, []]);
     expect(data.Rows.find(({ Name }) => Name === '批量甲')?.Lines).toEqual([
-      { Field: 'Deal_Time', From: '2031-03-01 10:00:00', To: '2032-01-01 00:00:00' },
+      { Field: 'Deal_Time', From: '2031-03-01 10:00:00', To: '2032-01-01' },
       { Field: 'Remark', From: '旧', To: '新' },
     ]);
-    expect(await newestOf(4, open)).toEqual(['预计成交：2031-03-01 10:00:00 → 2032-01-01 00:00:00', '备注：旧 → 新']);
+    expect(await newestOf(4, open)).toEqual(['预计成交：2031-03-01 10:00:00 → 2032-01-01', '备注：旧 → 新']);
     const foreign = await addBusiness(app, 'sales2', await addCustomer(app, 'sales2'));
     const before = await contentsOf(app.databases.read);
     for (const guid of [foreign, absentGuid]) {

@@ -16,8 +16,9 @@ export interface Operation {
 const nounNames = new Map<TargetKind, string>(Object.entries(targetKind).map(([name, kind]) => [kind, name]));
 
 // Contacts are written by calls of the controller Customer, but their fields are called after themselves.
-const labelOf = (ctx: Context, kind: TargetKind, field: string) =>
-  fieldLabel(ctx.language, nounNames.get(kind) ?? null, field);
+// Plans stand in the record of their contract, and their fields are called after the plan.
+const labelOf = (ctx: Context, kind: TargetKind, action: string, field: string) =>
+  fieldLabel(ctx.language, action.endsWith('Plan') ? 'plan' : (nounNames.get(kind) ?? null), field);
 
 const texts: Readonly<Record<string, string | undefined>> = zhChs.operation;
 
@@ -31,7 +32,10 @@ export function operationLines(ctx: Context, kind: TargetKind, { action, changes
     if (tellsChange(action) && change.field === first?.field) {
       return say(ctx.language, `operation.${action}`, sidesOf(ctx, change));
     }
-    return say(ctx.language, 'operation.changed', { field: labelOf(ctx, kind, change.field), ...sidesOf(ctx, change) });
+    return say(ctx.language, 'operation.changed', {
+      field: labelOf(ctx, kind, action, change.field),
+      ...sidesOf(ctx, change),
+    });
   });
   if (action === 'update') return lines.length > 0 ? lines : [say(ctx.language, 'operation.unchanged')];
   return tellsChange(action) ? lines : [say(ctx.language, `operation.${action}`), ...lines];

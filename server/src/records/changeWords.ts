@@ -4,7 +4,12 @@ import type { FieldChange } from './operationLog.ts';
 
 type Side = 'from' | 'to';
 
-const readable = (value: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value) ? value.replace('T', ' ') : value);
+/** A moment as a date and a time, midnight as the date alone; any other text as it is. */
+const readable = (value: string) => {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)$/.exec(value) ?? [];
+  if (day === undefined) return value;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+};
 
 /** The fields of forms that hold sums of money: these are told with 2 decimals (document 001, section 5). */
 const moneyFields: ReadonlySet<string> = new Set(['Money', 'Plan_Money', 'Total_Price', 'Price']);
