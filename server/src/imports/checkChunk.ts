@@ -1,8 +1,8 @@
 import { type CountName, countsWith, keepOutcomes } from './batch.ts';
 import { benchOf } from './benchOf.ts';
-import { findRepeats } from './findRepeats.ts';
+import { findRepeats, type Repeats } from './findRepeats.ts';
 import { judgeRows, type Verdict } from './judgeRow.ts';
-import type { KeptRow } from './readRow.ts';
+import type { KeptRow, ReadRow } from './readRow.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
 
 /** Rows that are judged at once. */
@@ -33,14 +33,25 @@ async function nextRows({ ctx, batch, ends }: ChunkGround): Promise<JudgedRow[]>
 const foreseenOf = ({ state, contact }: Verdict): CountName[] =>
   contact === null || state === 'phone' ? [] : [contact.guid === null ? 'contactNew' : 'contactChange'];
 
+/** What each row would become; one that waits for a yes to its phones and would not be written even then is told so at once. */
+async function foreseen({ ctx, batch, seen, seenAnyway }: ChunkGround, repeats: Repeats, rows: readonly ReadRow[]) {
+  const verdicts = await judgeRows(benchOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
+  const doubted = verdicts.flatMap(({ row, state }) => (state === 'phone' ? [row] : []));
+  const anyway = await judgeRows(benchOf(ctx, batch, { repeats, seen: seenAnyway, ignoresPhones: true }), doubted);
+  const left = new Map(
+    anyway.filter(({ state }) => state === 'double' || state === 'bad').map((verdict) => [verdict.row.line, verdict]),
+  );
+  return verdicts.map((verdict) => left.get(verdict.row.line) ?? verdict);
+}
+
 /** Judges the next rows by the rules of writing, and writes nothing but the verdicts that are not there yet. */
 export async function checkChunk(ground: ChunkGround): Promise<ChunkResult> {
-  const { ctx, batch, seen, ends } = ground;
+  const { ctx, batch, ends } = ground;
   const found = await nextRows(ground);
   const kept = found.slice(0, size);
   const rows = await ground.rows.take(kept);
   const repeats = await findRepeats(ctx, batch, rows);
-  const verdicts = await judgeRows(benchOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
+  const verdicts = await foreseen(ground, repeats, rows);
   const blank = new Map(kept.map(({ line, state, reasons }) => [line, reasons.length === 0 ? state : null]));
   await keepOutcomes(
     ctx.db,

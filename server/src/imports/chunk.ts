@@ -11,6 +11,8 @@ export interface ChunkGround {
   readonly lookups: Lookups;
   /** What earlier rows of the file hold; of use to the check alone. */
   readonly seen: Seen;
+  /** The same and what rows hold that wait for a yes to their phones. */
+  readonly seenAnyway: Seen;
   /** The line of the last row that is done, by the number of rows done; of use to the check alone. */
   readonly ends: Map<number, number>;
   /** Reads the rows of the file. */

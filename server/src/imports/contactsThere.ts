@@ -43,12 +43,18 @@ interface Row extends Omit<ContactThere, 'mobile'> {
 const mayBy = async (ctx: Context, operation: string, predicate: () => Promise<RawBuilder<boolean>>) =>
   ctx.rights.holds(operation) ? predicate() : sql<boolean>`false`;
 
+/** The rows of a chunk, the customers they name, and whether earlier rows of the batch may have written contacts of these. */
+interface Bringing {
+  readonly rows: readonly ReadRow[];
+  readonly customers: readonly string[];
+  readonly mayJoin: boolean;
+}
+
 /** The contacts of customers that have the name or the mobile of a row's contact; as many queries for one as for a thousand. */
 export async function findContacts(
   ctx: Context,
   batch: Pick<Batch, 'guid'>,
-  rows: readonly ReadRow[],
-  customers: readonly string[],
+  { rows, customers, mayJoin }: Bringing,
 ): Promise<ContactsThere> {
   const bringing = rows.filter(({ contact }) => contact !== null);
   if (bringing.length === 0 || customers.length === 0) return noContacts;
@@ -58,9 +64,13 @@ export async function findContacts(
   const changing = await mayBy(ctx, 'Customer/UpdatetContacts', () =>
     editable(ctx, contactForm, 'Customer/UpdatetContacts'),
   );
+  const changed = mayJoin
+    ? sql`or guid in (select contact_guid from import_row where company_id = ${companyId} and batch_guid = ${batch.guid}
+        and state in ('created', 'updated', 'joined') and contact_guid is not null)`
+    : sql``;
   const { rows: found } = await sql<Row>`
     select guid, customer_guid as customer, ${firstWord('contacts')} as name, mobile, ${changing} as "isEditable",
-      coalesce(import_guid = ${batch.guid}, false) as "isOwn"
+      (coalesce(import_guid = ${batch.guid}, false) ${changed}) as "isOwn"
     from contacts
     where company_id = ${companyId} and customer_guid = any(${[...customers]}::uuid[]) and delete_time is null
       and (${firstWord('contacts')} = any(${names}::text[]) or guid in (

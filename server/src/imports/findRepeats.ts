@@ -187,6 +187,9 @@ export async function findRepeats(
     parents,
     own: await madeAmong(ctx, batch, guidsOf([...same, ...phones])),
     changed: mayJoin ? await changedAmong(ctx, batch, guidsOf(same)) : new Set(),
-    contacts: plan.kind === 'customers' ? await findContacts(ctx, batch, rows, guidsOf(same)) : noContacts,
+    contacts:
+      plan.kind === 'customers'
+        ? await findContacts(ctx, batch, { rows, customers: guidsOf(same), mayJoin })
+        : noContacts,
   };
 }

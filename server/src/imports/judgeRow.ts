@@ -7,6 +7,7 @@ import type { ReadRow } from './readRow.ts';
 import { type Reason, rowReason } from './reason.ts';
 import { earlierOf, remember, type Seen, type SeenRow } from './seen.ts';
 import { type Comparison, lockedReason, parentReasons, sameReason, twinOf } from './twin.ts';
+import { writtenValues } from './lockedFields.ts';
 import { mobileOf, phonesOfContact, phonesOfRow } from './typedPhones.ts';
 
 /** A contact to be written: the one that is there, or null for a new one. */
@@ -15,7 +16,7 @@ export interface ContactTask {
 }
 
 /**
- * What is to be done with a row: write it anew (good), change what is there (change), give one more contact to the customer of
+ * What is to be done with a row: write it anew (good), change what is there (change), give what it holds to the customer of
  * an earlier row (more), leave what is there alone (repeat), not write what an earlier row of the file has (double), ask first as
  * others hold its phones (phone), or nothing (bad).
  */
@@ -30,7 +31,7 @@ export interface Verdict {
   readonly parent: string | null;
   /** The line of the earlier row whose customer gets the contact. */
   readonly ahead: number | null;
-  /** What becomes of the contact that a customer's row brings; null where it brings none. */
+  /** What becomes of the contact that a customer's row brings; null where it brings none, or one that is written already. */
   readonly contact: ContactTask | null;
 }
 
@@ -71,6 +72,7 @@ function judge(bench: Bench, row: ReadRow): Verdict {
     const facts = { before: before?.row ?? null, twin: before ? before.row.twin : (twin?.guid ?? null), isOwn };
     const isOpen = isOwn || before !== null || (twin !== undefined && repeats.editable.has(twin.guid));
     if (plan.kind === 'customers' && row.contact !== null && isOpen) return judgeContact(bench, row, facts);
+    if (isOpen && rewrites(bench, row, facts)) return joining(row, facts, null);
     return verdictOf(row, 'double', reason ? [reason] : []);
   }
   if (twin && onRepeat === 'skip') return verdictOf(row, 'repeat', [sameReason(plan, twin, contactName(row))]);
@@ -97,12 +99,13 @@ function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: st
   const family = plan.kind === 'customers' ? (twin ?? `line ${row.line}`) : parent;
   const contact = row.contact === null ? null : contactTask(bench, row, twin, false);
   if (contact !== null && 'reason' in contact) return verdictOf(row, 'bad', [contact.reason], { parent });
-  const doubts = phoneDoubts(bench, row, { phones: phonesOfRow(plan, row), family, twin });
+  const doubts = phoneDoubts(bench, row, { phones: phonesOfRow(plan, row), family, changed: [twin, contact?.guid] });
   if (doubts.length > 0) return doubted(bench, row, doubts);
   const there = contact?.guid ? [`there ${contact.guid}`] : [];
   const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
   const keys = [...sameKeys(plan, row, parent), ...phones, ...there];
-  remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, twin });
+  const values = bench.onRepeat === 'update' && plan.kind === 'customers' ? { values: row.values } : {};
+  remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, twin, ...values });
   return verdictOf(row, twin ? 'change' : 'good', twin ? [] : warningsOf(row), { twin, parent, contact });
 }
 
@@ -119,22 +122,40 @@ interface Again {
   readonly isOwn: boolean;
 }
 
-/** A row whose customer an earlier row writes: it gives that customer one more contact, and nothing else of it is used. */
-function judgeContact(bench: Bench, row: ReadRow, { before, twin, isOwn }: Again): Verdict {
+/**
+ * Whether a row says anything else of its customer than the row before it: where customers are changed, the later word counts.
+ * What a row of another chunk said is not known any more; the row is written then, which changes nothing where it is the same.
+ */
+function rewrites({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Again): boolean {
+  if (plan.kind !== 'customers' || onRepeat !== 'update') return false;
+  const said = writtenValues(values);
+  return before === null ? said.length > 0 : said.some(([wire, value]) => value !== before.values?.[wire]);
+}
+
+const joining = (row: ReadRow, { before, twin }: Again, contact: ContactTask | null): Verdict =>
+  verdictOf(row, 'more', [], { twin, ahead: before?.line ?? null, contact });
+
+/** A row whose customer an earlier row writes: it gives that customer one more contact, and its own word where it differs. */
+function judgeContact(bench: Bench, row: ReadRow, again: Again): Verdict {
+  const { before, twin, isOwn } = again;
   const family = before?.family ?? twin ?? `line ${row.line}`;
   const contact = contactTask(bench, row, twin, isOwn);
-  if ('reason' in contact) return verdictOf(row, contact.isDouble ? 'double' : 'bad', [contact.reason]);
+  if ('reason' in contact) {
+    if (contact.isDouble && rewrites(bench, row, again)) return joining(row, again, null);
+    return verdictOf(row, contact.isDouble ? 'double' : 'bad', [contact.reason]);
+  }
   const there = contact.guid === null ? [] : [`there ${contact.guid}`];
   const named = earlierOf(bench.seen, [`contact ${family} ${contactNameOf(row)}`, ...there], row.line);
   if (named) {
+    if (rewrites(bench, row, again)) return joining(row, again, null);
     const params = { value: contactName(row), line: named.row.line };
     return verdictOf(row, 'double', [{ field: 'Contact_Name', key: 'imports.reason.valueOfLine', params }]);
   }
-  const doubts = phoneDoubts(bench, row, { phones: phonesOfContact(row), family, twin });
+  const doubts = phoneDoubts(bench, row, { phones: phonesOfContact(row), family, changed: [twin, contact.guid] });
   if (doubts.length > 0) return doubted(bench, row, doubts);
   const keys = phonesOfContact(row).map((digits) => `phone ${digits}`);
   remember(bench.seen, [...keys, ...there, ...contactKeys(row, family)], { line: row.line, family, twin });
-  return verdictOf(row, 'more', [], { twin, ahead: before?.line ?? null, contact });
+  return joining(row, again, contact);
 }
 
 const doubted = ({ forbidsPhones }: Bench, row: ReadRow, doubts: readonly Reason[]): Verdict =>

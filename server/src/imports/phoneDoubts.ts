@@ -5,26 +5,29 @@ import { earlierOf, type Seen } from './seen.ts';
 import type { Comparison } from './twin.ts';
 import { mobileOf, typedPhone } from './typedPhones.ts';
 
-/** Whose phones they are: the record that is changed, and the customer whose contacts may share them. */
+/** Whose phones they are: the records that are changed, and the customer whose contacts may share them. */
 interface Phones {
   readonly phones: readonly string[];
   readonly family: string | null;
-  readonly twin: string | null;
+  readonly changed: readonly (string | null | undefined)[];
 }
 
 /**
  * Which of a row's phones an earlier row of the file or another record of the company holds, one reason for each: the row is
- * written if its importer says so, unless the company forbids it. Nothing where it was said.
+ * written if its importer says so, unless the company forbids it. Nothing where it was said, and nothing of a phone that a
+ * changed record holds already: as in its form, only a new one is asked about.
  */
 export function phoneDoubts(
   bench: Comparison & { readonly seen: Seen },
   row: ReadRow,
-  { phones, family, twin }: Phones,
+  { phones, family, changed }: Phones,
 ): Reason[] {
   const { plan, repeats, seen, ignoresPhones } = bench;
   if (ignoresPhones) return [];
   const mobile = row.contact === null ? undefined : mobileOf(row);
   return phones.flatMap((digits): Reason[] => {
+    const holders = repeats.phones.get(digits) ?? [];
+    if (holders.some(({ guid }) => changed.includes(guid))) return [];
     const elsewhere = earlierOf(seen, [`phone ${digits}`], row.line, (one) => family === null || one.family !== family);
     // A mobile is one person's: another contact of the same customer that has it is the same one, or a slip.
     const before = elsewhere ?? (mobile === digits ? earlierOf(seen, [`mobile ${family} ${digits}`], row.line) : null);
@@ -32,9 +35,7 @@ export function phoneDoubts(
       const { field, value } = typedPhone(plan, row, digits);
       return [{ field, key: 'imports.reason.valueOfLine', params: { value, line: before.row.line } }];
     }
-    const holder = (repeats.phones.get(digits) ?? []).find(
-      (one) => one.guid !== twin && !repeats.own.has(one.guid) && (family === null || one.family !== family),
-    );
+    const holder = holders.find((one) => !repeats.own.has(one.guid) && (family === null || one.family !== family));
     if (!holder) return [];
     const { key, params } = heldPhone(holder);
     return [rowReason(key, params)];

@@ -13,6 +13,7 @@ import { prepareSearch } from './insertRecords.ts';
 import { type Lookups, readLookups } from './lookups.ts';
 import { type KeptRow, type ReadRow, readRow } from './readRow.ts';
 import { RowsAhead } from './rowsAhead.ts';
+import { type Seen, SeenAnyway } from './seen.ts';
 import { undoChunk } from './undoChunk.ts';
 import { writeChunk } from './writeChunk.ts';
 
@@ -55,7 +56,9 @@ export async function runStep(ground: ContextGround, job: StepJob, isEnding: IsE
   try {
     const lookups = await readLookups(ctx, batch.plan);
     const rows = new RowsAhead((row) => readFor(batch, lookups, row));
-    await doChunks(ground, { ctx, batch, lookups, seen: new Map(), ends: new Map(), rows }, step, { run, isEnding });
+    const seen: Seen = new Map();
+    const beginning = { ctx, batch, lookups, seen, seenAnyway: new SeenAnyway(seen), ends: new Map(), rows };
+    await doChunks(ground, beginning, step, { run, isEnding });
   } catch (error) {
     // A passing trouble leaves the step at work: the next look for such steps starts it again.
     if (!isPassing(error)) await fail(ground, batch, run, 'imports.failure.internal');

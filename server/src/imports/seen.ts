@@ -1,3 +1,5 @@
+import type { Values } from './readRow.ts';
+
 /** A row of the file that is written, as later rows meet it. */
 export interface SeenRow {
   readonly line: number;
@@ -5,10 +7,26 @@ export interface SeenRow {
   readonly family: string | null;
   /** The record that the row changes; null where it makes one. */
   readonly twin: string | null;
+  /** What it writes into its record, where later rows may write into the same. */
+  readonly values?: Values;
 }
 
 /** What earlier rows of the same file hold, by what is compared. Only rows that are written stand here. */
 export type Seen = Map<string, SeenRow>;
+
+/** What rows hold that are written only if their importer says so, before what all others hold. */
+export class SeenAnyway extends Map<string, SeenRow> {
+  readonly #others: Seen;
+
+  constructor(others: Seen) {
+    super();
+    this.#others = others;
+  }
+
+  override get(key: string): SeenRow | undefined {
+    return super.get(key) ?? this.#others.get(key);
+  }
+}
 
 /** An earlier row that holds one of these keys, with the key. A chunk that is judged again meets itself there, which counts not. */
 export function earlierOf(

@@ -108,13 +108,14 @@ export async function updateRecords(
     form.kind,
     changed.map(({ before, after }) => ({ guid: before.guid, phones: phonesOf(form, after) })),
   );
+  const told = changed.map(({ before, after }) => ({
+    guid: before.guid,
+    changes: changesOf(form, lookups, before.values, after),
+  }));
   await logOperations(
     ctx,
     form.kind,
-    changed.map(({ before, after }) => ({
-      guid: before.guid,
-      changes: changesOf(form, lookups, before.values, after),
-    })),
+    told.filter(({ changes }) => changes.length > 0),
     'update',
   );
 }

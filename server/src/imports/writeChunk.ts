@@ -13,6 +13,8 @@ import { emptyPendingGrams, letGramsPend } from './pendingGrams.ts';
 import type { KeptRow, ReadRow } from './readRow.ts';
 import type { ChunkGround, ChunkResult } from './chunk.ts';
 import { phonesOfRow } from './typedPhones.ts';
+import { writtenValues } from './lockedFields.ts';
+import { rewriteJoined } from './rewriteJoined.ts';
 import { lockPresent, updateRecords } from './updateRecords.ts';
 import { type WrittenContact, writeContacts } from './writeContacts.ts';
 
@@ -127,14 +129,26 @@ async function writeAll(ground: ChunkGround, verdicts: readonly Verdict[]): Prom
     return [{ line: verdict.row.line, customer, guid: verdict.contact.guid, values }];
   });
   const brought = await writeContacts(ctx, batch, lookups, contacts);
+  const joining = verdicts.filter(({ state }) => state === 'more');
+  const rewritten = await rewriteJoined(
+    ctx,
+    batch,
+    lookups,
+    joining.flatMap((verdict) => {
+      const customer = customerOf(verdict);
+      return customer === null ? [] : [{ customer, values: verdict.row.values }];
+    }),
+  );
   return verdicts.map((verdict): Outcome => {
     const { row, state, reasons } = verdict;
     const [own, contact] = [written.get(row.line), brought.get(row.line)];
-    if (state === 'more' && contact) {
-      return { line: row.line, state: 'joined', target_guid: customerOf(verdict), ...contactPart(contact, null) };
+    if (state === 'more' && (contact || verdict.contact === null)) {
+      const part = contact ? contactPart(contact, null) : {};
+      return { line: row.line, state: 'joined', target_guid: customerOf(verdict), ...part };
     }
     if (!own) return { line: row.line, state: 'skipped', reasons };
-    return contact ? { ...own, ...contactPart(contact, own.earlier) } : own;
+    const version = (own.version ?? 0) + (rewritten.has(own.target_guid ?? '') ? 1 : 0);
+    return { ...own, version, ...(contact ? contactPart(contact, own.earlier) : {}) };
   });
 }
 
@@ -194,9 +208,6 @@ async function createAll(ground: ChunkGround, verdicts: readonly Verdict[]): Pro
   }));
 }
 
-/** What an update may not touch: the name and code of a customer are locked (document 000, section 4). */
-const locked = new Set(['Customer_Name', 'Customer_CreditCode']);
-
 async function changeAll(
   ctx: Context,
   batch: Batch,
@@ -213,8 +224,7 @@ async function changeAll(
   );
   const wanted = changes.map(({ row, twin }) => {
     const before = present.get(twin ?? '');
-    const sent = Object.entries(row.values).filter(([wire]) => !locked.has(wire));
-    return { line: row.line, before, after: { ...before?.values, ...Object.fromEntries(sent) } };
+    return { line: row.line, before, after: { ...before?.values, ...Object.fromEntries(writtenValues(row.values)) } };
   });
   const possible = wanted.flatMap(({ line, before, after }) =>
     before ? [{ line, before, after, updateTime: null }] : [],
