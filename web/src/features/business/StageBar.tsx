@@ -82,7 +82,7 @@ function OutcomeArrow({ outcome, at, reason }: OutcomeArrowProps) {
   const words = [at === null ? '' : at.slice(0, 10), reason].filter((part) => part !== '').join(' · ');
   const whole = [at === null ? '' : at.slice(0, 16).replace('T', ' '), reason].filter((part) => part !== '').join('\n');
   return (
-    <li className={styles.stage} ref={scrollTo}>
+    <li className={`${styles.stage} ${styles.ended}`} ref={scrollTo}>
       <div
         className={`${styles.arrow} ${styles.outcome} ${styles[tone]}`}
         role="group"

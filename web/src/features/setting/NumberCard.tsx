@@ -62,8 +62,10 @@ function FormatsForm({ saved }: { readonly saved: Formats }) {
   };
   return (
     <Form<Formats> form={form} name="numbers" layout="vertical" initialValues={saved} onFinish={save}>
-      <p className={styles.hint}>{t('company.numbersHint')}</p>
-      <p className={styles.hint}>{t('company.numbersTokens')}</p>
+      <div className={styles.hints}>
+        <p className={styles.hint}>{t('company.numbersHint')}</p>
+        <p className={styles.hint}>{t('company.numbersTokens')}</p>
+      </div>
       <div className={styles.grid}>
         {names.map((name) => (
           <Form.Item
