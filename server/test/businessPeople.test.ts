@@ -52,6 +52,24 @@ describe('contacts of an opportunity', () => {
     expect(await contactsOf()).toEqual([]);
   });
 
+  it('that are out of reach are counted on both sides', async () => {
+    const customer = await addCustomer(app, 'sales');
+    const contact = await addContact(app, 'sales', customer);
+    await joinTeam(app, { kind: targetKind.customer, guid: customer }, sales2, 1);
+    const [own, theirs] = [await addBusiness(app, 'sales', customer), await addBusiness(app, 'sales2', customer)];
+    const ofContact = async () => (await app.call(business.ofContact, { Guid: contact }, 'sales')).data;
+    expect(await ofContact()).toEqual({ rows: [], Hidden: 0 });
+    await app.call(business.associate, { ContactsGuid: contact, BusinessGuid: [theirs] }, 'sales2');
+    expect(await ofContact()).toEqual({ rows: [], Hidden: 1 });
+    await app.call(business.associate, { ContactsGuid: contact, BusinessGuid: [own] }, 'sales');
+    expect(await ofContact()).toMatchObject({ rows: [{ Guid: own }], Hidden: 1 });
+    const contactsOf = async (as: string) => (await app.call(business.contactsOf, { Guid: theirs }, as)).data;
+    expect(await contactsOf('sales2')).toMatchObject({ rows: [{ Guid: contact }], Hidden: 0 });
+    const membership = { Target_Kind: targetKind.customer, Target_Guid: customer, User_Guid: [sales2.guid] };
+    expect((await app.call(team.remove, membership, 'sales')).code).toBe(0);
+    expect(await contactsOf('sales2')).toEqual({ rows: [], Hidden: 1 });
+  });
+
   it('are those of its customer', async () => {
     const [customer, elsewhere] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales')];
     const Guid = await addBusiness(app, 'sales', customer);

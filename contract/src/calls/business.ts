@@ -14,6 +14,7 @@ import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { ProductLine } from './products.ts';
 import {
+  allRowsBelow,
   allRowsOf,
   choice,
   flag,
@@ -109,7 +110,7 @@ export const business = {
     access: 'user',
     module: 'business',
     input: z.object({ Guid: guid }),
-    output: allRowsOf(Business.extend({ Id: z.int() })),
+    output: allRowsBelow(Business.extend({ Id: z.int() })),
   }),
   forContact: get('SalesBusiness/GetContactsSalesList', {
     summary: "Opportunities of a contact's customer that the caller may see, and which of them are linked to it",
@@ -123,7 +124,7 @@ export const business = {
     access: 'user',
     module: 'business',
     input: z.object({ Guid: guid }),
-    output: allRowsOf(Contact.extend({ Id: z.int() })),
+    output: allRowsBelow(Contact.extend({ Id: z.int() })),
   }),
   model: get('SalesBusiness/GetBusinessModel', {
     summary: 'One opportunity with its product lines and the stages of its mode',

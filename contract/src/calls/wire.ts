@@ -266,6 +266,9 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
 /** A list without pages. */
 export const allRowsOf = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row) });
 
+/** All rows that hang on a record, and how many more there are that the caller may not see. */
+export const allRowsBelow = <S extends z.ZodType>(row: S) => allRowsOf(row).extend({ Hidden: z.int() });
+
 /**
  * A page of rows below a record, and how many more there are that the caller may not see; absent where the call names no
  * record, or searches.

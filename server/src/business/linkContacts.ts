@@ -6,6 +6,7 @@ import type { Context } from '../http/context.ts';
 import { invalid, notFound, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { selectContacts } from '../contacts/selectContacts.ts';
+import { hiddenRecords } from '../records/hiddenRecords.ts';
 import { type LockedRecord, lockRecord, lockRecords } from '../records/lockRecords.ts';
 import { logOperations } from '../records/operationLog.ts';
 import { contactsNoun } from '../records/ownedNouns.ts';
@@ -149,5 +150,10 @@ export const listContactsOf: Handler<typeof business.contactsOf> = async ({ Guid
     .orderBy('link.id', 'desc')
     .execute();
   // The columns' checks keep the choices to their numbers; encoding the reply proves it.
-  return { rows: rows as Awaited<ReturnType<Handler<typeof business.contactsOf>>>['rows'] };
+  const linked = sql<boolean>`exists (select from contact_business link
+    where link.company_id = contacts.company_id and link.contacts_guid = contacts.guid and link.business_guid = ${Guid})`;
+  return {
+    rows: rows as Awaited<ReturnType<Handler<typeof business.contactsOf>>>['rows'],
+    Hidden: await hiddenRecords(ctx, contactsNoun, linked),
+  };
 };

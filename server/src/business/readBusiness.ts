@@ -34,6 +34,9 @@ export const listBusinessOfCustomer: ReadyHandler<typeof business.ofCustomer> = 
   return withHidden(page, await hiddenRecords(ctx, businessForm, sql<boolean>`business.customer_guid = ${Guid}`));
 };
 
+const linkedTo = (contact: string) => sql<boolean>`exists (select from contact_business link
+  where link.company_id = business.company_id and link.business_guid = business.guid and link.contacts_guid = ${contact})`;
+
 /** The opportunities linked to a contact that the caller may read, newest link first. */
 export const listBusinessOfContact: Handler<typeof business.ofContact> = async ({ Guid }, ctx) => {
   await shownTarget(ctx, { kind: targetKind.contacts, guid: Guid });
@@ -48,7 +51,10 @@ export const listBusinessOfContact: Handler<typeof business.ofContact> = async (
     .orderBy('link.id', 'desc')
     .execute();
   // The columns' checks keep the choices to their numbers; encoding the reply proves it.
-  return { rows: rows as (BusinessRow & { Id: number })[] };
+  return {
+    rows: rows as (BusinessRow & { Id: number })[],
+    Hidden: await hiddenRecords(ctx, businessForm, linkedTo(Guid)),
+  };
 };
 
 /** The opportunities of a contact's customer that the caller may read, each with whether it is linked to the contact. */
@@ -57,9 +63,7 @@ export const listBusinessForContact: ReadyHandler<typeof business.forContact> = 
   if (customerGuid === null) throw notFound();
   const search = input.Name === undefined ? null : matches('business', input.Name);
   const conditions = [...(await businessConditions(ctx, { Customer_Guid: customerGuid })), ...(search ? [search] : [])];
-  const linked = sql<0 | 1>`case when exists (select from contact_business link
-    where link.company_id = business.company_id and link.business_guid = business.guid
-      and link.contacts_guid = ${Guid}) then 1 else 0 end`;
+  const linked = sql<0 | 1>`case when ${linkedTo(Guid)} then 1 else 0 end`;
   const selectOf = async (ground: Context) => (await selectBusiness(ground)).select(linked.as('Is_Associated'));
   return listRecords<BusinessRow & { Is_Associated: 0 | 1 }>(ctx, businessForm, input, conditions, selectOf);
 };

@@ -6,7 +6,10 @@ import { send } from '../../lib/api/send.ts';
 import { type Related, relatedPageSize } from '../../records/useRelated.ts';
 
 /** A call that lists records all at once. */
-export type WholeListEndpoint<R> = Endpoint<z.ZodObject, z.ZodType<{ readonly rows: readonly R[] }>>;
+export type WholeListEndpoint<R> = Endpoint<
+  z.ZodObject,
+  z.ZodType<{ readonly rows: readonly R[]; readonly Hidden: number }>
+>;
 
 /** What a tab shows of records that come all at once. */
 export interface AllRelated<R> extends Related<R> {
@@ -26,7 +29,7 @@ export function useAllRelated<R>(list: WholeListEndpoint<R>, input: Readonly<Rec
   const shownPage = Math.min(page, Math.max(1, Math.ceil(all.length / relatedPageSize)));
   const rows = all.slice((shownPage - 1) * relatedPageSize, shownPage * relatedPageSize);
   return {
-    data: data && { rows, total: all.length },
+    data: data && { rows, total: all.length, Hidden: data.Hidden },
     error,
     isFetching,
     page: shownPage,
