@@ -1,11 +1,15 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { bin } from '@haina/contract/calls/bin.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { addContact, addCustomer, addPerson, addRole, joinTeam, nextPhone, personOf, setRole } from './factories.ts';
+import { addBusiness, addContract } from './orderFactories.ts';
 
 const app = await openApp();
 
@@ -217,6 +221,26 @@ describe('changing a contact', () => {
     expect(await model(Guid)).toMatchObject({ Customer_Guid: to, Customer_Name: '新客户有限公司' });
     const { data } = await app.call(activity.actions, { Target_Kind: targetKind.contacts, Target_Guid: Guid }, 'sales');
     expect(data.rows[0]?.Content).toEqual(['客户：原客户有限公司 → 新客户有限公司']);
+  });
+
+  it('keeps its customer while it signs a contract of that, deleted ones give it up', async () => {
+    const [from, to] = [await addCustomer(app, 'manager'), await addCustomer(app, 'manager')];
+    const Guid = await addContact(app, 'manager', from, { Name: '签约人' });
+    const Business_Guid = await addBusiness(app, 'manager', from);
+    const contract = await addContract(app, 'manager', from, { Contacts_Guid: Guid, Business_Guid });
+    const move = () => app.call(contacts.update, { Guid, Customer_Guid: to }, 'manager');
+    expect(await move()).toMatchObject({ code: 1, message: '联系人“签约人”是合同的客户签约人，不能更换客户' });
+    expect(await app.call(contacts.update, { Guid, Customer_Guid: from, Remark: '同一客户' }, 'manager')).toMatchObject(
+      { code: 0 },
+    );
+    expect((await app.call(contracts.remove, { ContractGuidList: [contract] }, 'manager')).code).toBe(0);
+    expect((await move()).code).toBe(0);
+    const opportunity = { Guid: Business_Guid, Customer_Guid: to };
+    expect((await app.call(business.update, opportunity, 'manager')).code).toBe(0);
+    const Records = [{ Target_Kind: targetKind.contract, Guid: contract }];
+    expect((await app.call(bin.restore, { Records }, 'manager')).code).toBe(0);
+    const { data } = await app.call(contracts.model, { Guid: contract }, 'manager');
+    expect([data.Customer_Guid, data.Contacts_Guid, data.Business_Guid]).toEqual([from, '', '']);
   });
 
   const addCustomerElsewhere = () => addCustomer(app, 'outsider');

@@ -26,7 +26,8 @@ interface BinnedContract {
 
 /**
  * Restores deleted contracts with their plans and lines, all or none; the customer must live, and the number must not be
- * another contract's by now. An opportunity that is gone by then is named no more.
+ * another contract's by now. An opportunity that is gone or another customer's by then is named no more, nor is a contact of
+ * another customer.
  */
 export async function restoreContracts(ctx: Context, guids: readonly string[]): Promise<void> {
   if (guids.length === 0) return;
@@ -35,6 +36,9 @@ export async function restoreContracts(ctx: Context, guids: readonly string[]): 
   await sql`select guid from customer where company_id = ${ctx.session.companyId} and guid in (
       select customer_guid from contract where company_id = ${ctx.session.companyId}
         and guid = any(${wanted}::uuid[])) order by guid for share`.execute(ctx.db);
+  await sql`select guid from contacts where company_id = ${ctx.session.companyId} and guid in (
+      select contacts_guid from contract where company_id = ${ctx.session.companyId}
+        and guid = any(${wanted}::uuid[])) order by guid for key share`.execute(ctx.db);
   await sql`select guid from business where company_id = ${ctx.session.companyId} and guid in (
       select business_guid from contract where company_id = ${ctx.session.companyId}
         and guid = any(${wanted}::uuid[])) order by guid for key share`.execute(ctx.db);
@@ -48,8 +52,12 @@ export async function restoreContracts(ctx: Context, guids: readonly string[]): 
   if (orphan) throw refused('reply.bin.contractCustomerDeleted', { name: orphan.name });
   await sql`update contract set business_guid = null
     where company_id = ${ctx.session.companyId} and guid = any(${wanted}::uuid[])
-      and exists (select from business b where b.company_id = contract.company_id
-        and b.guid = contract.business_guid and b.delete_time is not null)`.execute(ctx.db);
+      and exists (select from business b where b.company_id = contract.company_id and b.guid = contract.business_guid
+        and (b.delete_time is not null or b.customer_guid <> contract.customer_guid))`.execute(ctx.db);
+  await sql`update contract set contacts_guid = null
+    where company_id = ${ctx.session.companyId} and guid = any(${wanted}::uuid[])
+      and exists (select from contacts c where c.company_id = contract.company_id and c.guid = contract.contacts_guid
+        and c.customer_guid <> contract.customer_guid)`.execute(ctx.db);
   for (const { guid, number } of rows) {
     // One after the other, so that two with the same number do not both come back.
     await refuseTakenNumber(ctx, number, guid);

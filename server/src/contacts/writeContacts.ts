@@ -1,7 +1,9 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
+import { sql } from 'kysely';
 import { separateStrangers } from '../business/linkContacts.ts';
 import { editable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
+import { refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { type LockedRecord, lockRecord } from '../records/lockRecords.ts';
 import { customerNoun } from '../records/ownedNouns.ts';
@@ -40,6 +42,16 @@ async function customerOf(ctx: Context, guid: string): Promise<{ guid: string; n
     .executeTakeFirstOrThrow();
 }
 
+/** Refuses another customer for a contact who signs a contract of the present one (decisions, section 6). */
+async function refuseSignatory({ db, session }: Context, guid: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from contacts where company_id = ${session.companyId} and guid = ${guid} and exists (
+      select from contract where contract.company_id = contacts.company_id and contract.contacts_guid = contacts.guid
+        and contract.delete_time is null)`.execute(db);
+  const [signatory] = rows;
+  if (signatory) throw refused('reply.contacts.signsContracts', { name: signatory.name });
+}
+
 /** Changes the fields sent of one contact; another customer must be one that the caller may write. */
 export const updateContact: Handler<typeof contacts.update> = async ({ Customer_Guid, ...input }, ctx) => {
   const predicate = await editable(ctx, contactForm, 'Customer/UpdatetContacts');
@@ -48,6 +60,7 @@ export const updateContact: Handler<typeof contacts.update> = async ({ Customer_
     const kin = { except: [], customer: Customer_Guid ?? present.guid };
     if (Customer_Guid === undefined || Customer_Guid === present.guid) return { kin };
     const next = await writableCustomer(ctx, Customer_Guid, 'Customer/UpdatetContacts');
+    await refuseSignatory(ctx, input.Guid);
     const change = {
       field: 'Customer_Guid',
       from: present.guid,

@@ -96,6 +96,7 @@ export const reply = {
     hasContracts: 'The customer “{{name}}” still has contracts and cannot be deleted',
   },
   contacts: {
+    signsContracts: 'The contact “{{name}}” signs a contract; their customer cannot change',
     phoneHeld: 'Phone {{phone}} already belongs to the contact “{{name}}”, owned by {{owner}}',
     phoneHeldInSea: 'Phone {{phone}} already belongs to the contact “{{name}}” of a customer in the sea',
     phoneHeldUnseen: 'Phone {{phone}} already belongs to another contact of the company',

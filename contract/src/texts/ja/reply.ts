@@ -95,6 +95,7 @@ export const reply = {
     hasContracts: '顧客「{{name}}」には契約があるため、削除できません',
   },
   contacts: {
+    signsContracts: '連絡先「{{name}}」は契約の顧客側署名者のため、顧客を変更できません',
     phoneHeld: '電話番号 {{phone}} は連絡先「{{name}}」（担当者：{{owner}}）に登録済みです',
     phoneHeldInSea: '電話番号 {{phone}} は公海の顧客の連絡先「{{name}}」に登録済みです',
     phoneHeldUnseen: '電話番号 {{phone}} は社内の別の連絡先で使用されています',

@@ -94,6 +94,7 @@ export const reply = {
     hasContracts: '客户“{{name}}”下还有合同，不能删除',
   },
   contacts: {
+    signsContracts: '联系人“{{name}}”是合同的客户签约人，不能更换客户',
     phoneHeld: '电话 {{phone}} 已存在于联系人“{{name}}”，负责人 {{owner}}',
     phoneHeldInSea: '电话 {{phone}} 已存在于公海客户的联系人“{{name}}”',
     phoneHeldUnseen: '电话 {{phone}} 已被公司内其他联系人使用',

@@ -94,6 +94,7 @@ export const reply = {
     hasContracts: '客戶「{{name}}」下還有合約，無法刪除',
   },
   contacts: {
+    signsContracts: '聯絡人「{{name}}」是合約的客戶簽約人，無法更換客戶',
     phoneHeld: '電話 {{phone}} 已存在於聯絡人「{{name}}」，負責人為 {{owner}}',
     phoneHeldInSea: '電話 {{phone}} 已存在於公海客戶的聯絡人「{{name}}」',
     phoneHeldUnseen: '電話 {{phone}} 已被公司內其他聯絡人使用',
