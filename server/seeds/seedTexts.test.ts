@@ -4,6 +4,7 @@ import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { zhCht } from '@haina/contract/texts/zh-cht.ts';
 import { describe, expect, it } from 'vitest';
 import { areas } from './areas.gen.ts';
+import { startingRoles } from './roles.ts';
 import { startingDictionaries, startingMode, startingSubentries } from './dictionaries.ts';
 
 const china = 156;
@@ -12,6 +13,7 @@ const stored = new Set([
   ...Object.values(startingDictionaries).flat(),
   ...Object.values(startingSubentries).flatMap((entries) => Object.values(entries).flat()),
   startingMode.name,
+  ...startingRoles.map(({ name }) => name),
   ...startingMode.stages.map(({ name }) => name),
   // Countries have their names from their ISO codes, but for these.
   ...areas.filter(([id, parent]) => id < 0 || parent < 0 || id === china).map(([, , name]) => name),

@@ -39,6 +39,14 @@ describe('the operation record', () => {
     expect(rows.map(({ UserName }) => UserName)).toEqual(['王梓涵', '林若溪', '王梓涵', '王梓涵']);
   });
 
+  it('tells the entries that every company starts with in the language of the reader, and names as they are', async () => {
+    const Guid = await addLead(app, 'sales', { Name: '展会', Source: 2 });
+    await app.call(leads.update, { Guid, Name: '其他', Source: 3 }, 'sales');
+    const [[name, source] = []] = await linesOf(Guid, { 'x-language': 'en' });
+    expect(name).toContain('展会 → 其他');
+    expect(source).toContain('Online marketing → Trade fair');
+  });
+
   it('tells transfers, follow-ups and the team', async () => {
     const Guid = await addLead(app, 'sales');
     const target = { Target_Kind: targetKind.leads, Target_Guid: Guid };

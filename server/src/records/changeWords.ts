@@ -1,3 +1,4 @@
+import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import type { Context } from '../http/context.ts';
 import { say } from '../http/say.ts';
 import type { FieldChange } from './operationLog.ts';
@@ -18,10 +19,15 @@ const moneyFields: ReadonlySet<string> = new Set(['Money', 'Plan_Money', 'Total_
 function wordsOf(ctx: Context, change: FieldChange, side: Side): string {
   const [key, label, value] = [change[`${side}Key`], change[`${side}Label`], change[side]];
   if (key) return say(ctx.language, key);
-  if (label !== undefined) return label === '' ? say(ctx.language, 'operation.empty') : label;
+  if (label === '') return say(ctx.language, 'operation.empty');
+  if (label !== undefined) return typeof value === 'number' ? referenceWords(ctx, label) : label;
   if (typeof value === 'number' && moneyFields.has(change.field)) return value.toFixed(2);
   return value === null || value === '' ? say(ctx.language, 'operation.empty') : readable(String(value));
 }
+
+/** The name of an entry, a stage or a mode: one that every company starts with is told in the reader's language (decision 0060). */
+const referenceWords = (ctx: Context, name: string): string =>
+  Object.hasOwn(zhChs.seed, name) ? say(ctx.language, `seed.${name}`) : name;
 
 /** Both sides of a change in the reader's words, as the texts of operation records take them. */
 export const sidesOf = (ctx: Context, change: FieldChange): { readonly from: string; readonly to: string } => ({

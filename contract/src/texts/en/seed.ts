@@ -1,4 +1,4 @@
-/** Names that every company starts with, by the name as it is stored: entries, stages, special areas. */
+/** Names that every company starts with, by the name as it is stored: entries, stages, roles, special areas. */
 export const seed = {
   'A 级 重点客户': 'A – Key account',
   'B 级 普通客户': 'B – Regular',
@@ -93,4 +93,7 @@ export const seed = {
   海外: 'Overseas',
   未知: 'Unknown',
   中国: 'China',
+  销售: 'Sales',
+  销售主管: 'Sales manager',
+  财务: 'Finance',
 };

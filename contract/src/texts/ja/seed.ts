@@ -1,4 +1,4 @@
-/** Names that every company starts with, by the name as it is stored: entries, stages, special areas. */
+/** Names that every company starts with, by the name as it is stored: entries, stages, roles, special areas. */
 export const seed = {
   'A 级 重点客户': 'A 重要顧客',
   'B 级 普通客户': 'B 一般顧客',
@@ -93,4 +93,7 @@ export const seed = {
   海外: '海外',
   未知: '不明',
   中国: '中国',
+  销售: '営業',
+  销售主管: '営業マネージャー',
+  财务: '財務',
 };

@@ -1,4 +1,4 @@
-/** Names that every company starts with, by the name as it is stored: entries, stages, special areas. */
+/** Names that every company starts with, by the name as it is stored: entries, stages, roles, special areas. */
 export const seed = {
   'A 级 重点客户': 'A 級 重點客戶',
   'B 级 普通客户': 'B 級 一般客戶',
@@ -93,4 +93,7 @@ export const seed = {
   海外: '海外',
   未知: '未知',
   中国: '中國',
+  销售: '銷售',
+  销售主管: '銷售主管',
+  财务: '財務',
 };

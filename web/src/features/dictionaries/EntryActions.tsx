@@ -13,6 +13,7 @@ import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import type { EntryTask } from './EntryDialog.tsx';
@@ -31,7 +32,8 @@ export function EntryActions({ code, rows, entry, onTask }: EntryActionsProps) {
   const t = useT();
   const [mayAdd, mayUpdate] = [usePermission(dictionaries.add), usePermission(dictionaries.update)];
   const turn = useTurning(code, rows, entry);
-  const { TypeName: name, Is_Disabled } = entry;
+  const name = useSeedWord()(entry.TypeName);
+  const { Is_Disabled } = entry;
   const takesBelow = nestedDictionaries.has(code) && Is_Disabled === 0 && depthOf(rows, entry) < deepestEntry;
   return (
     <>
@@ -70,7 +72,8 @@ function useTurning(TypeCode: DictionaryCode, rows: readonly DictionaryEntry[], 
   const t = useT();
   const confirmed = useConfirmed();
   const changed = useChanged();
-  const { TypeId, TypeName: name } = entry;
+  const { TypeId } = entry;
+  const name = useSeedWord()(entry.TypeName);
   const update = (Is_Disabled: 0 | 1) =>
     send(dictionaries.update, { TypeCode, TypeId, Is_Disabled }, { idempotencyKey: newKey() });
   const enable = async () => {

@@ -2,6 +2,7 @@ import { type DictionaryEntry, dictionaries, numberedDictionaries } from '@haina
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { grouped } from '../../ui/numbers.ts';
 import { SortRow } from '../../ui/SortRow.tsx';
@@ -24,6 +25,7 @@ export interface EntryLevelProps {
 export function EntryLevel(props: EntryLevelProps) {
   const { code, rows, parent, onTask, onSort } = props;
   const t = useT();
+  const named = useSeedWord();
   const mayUpdate = usePermission(dictionaries.update);
   const level = rows.filter(({ ParentId }) => ParentId === parent);
   if (level.length === 0) return null;
@@ -32,21 +34,21 @@ export function EntryLevel(props: EntryLevelProps) {
   return (
     <ul
       className={parent === 0 ? styles.level : `${styles.level} ${styles.below}`}
-      aria-label={name === undefined ? t('dictionaries.entries') : t('dictionaries.below', { name })}
+      aria-label={name === undefined ? t('dictionaries.entries') : t('dictionaries.below', { name: named(name) })}
     >
       {level.map((entry) => (
         <li key={entry.TypeId}>
           <SortRow
             list={`${code} ${parent}`}
             id={entry.TypeId}
-            name={entry.TypeName}
+            name={named(entry.TypeName)}
             ids={ids}
             isMovable={mayUpdate && ids.length > 1 && !numberedDictionaries.has(code)}
             isQuiet={entry.Is_Disabled === 1}
             onSort={(order, moved) => onSort({ ParentId: parent, TypeIdList: order }, moved)}
             actions={<EntryActions code={code} rows={rows} entry={entry} onTask={onTask} />}
           >
-            <span className={styles.name}>{entry.TypeName}</span>
+            <span className={styles.name}>{named(entry.TypeName)}</span>
             {entry.Is_Disabled === 1 && <Tag variant="filled">{t('dictionaries.disabled')}</Tag>}
             <span className={styles.used} title={t('dictionaries.usedHint')}>
               {t('dictionaries.used', { number: grouped(entry.Used) })}

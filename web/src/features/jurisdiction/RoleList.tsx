@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -22,6 +23,7 @@ export interface RoleListProps {
 /** The roles, each with how many people have it; above them the way to a new one. */
 export function RoleList({ rows, current, onChoose }: RoleListProps) {
   const t = useT();
+  const named = useSeedWord();
   const [naming, setNaming] = useState<RoleNaming | null>(null);
   return (
     <>
@@ -42,7 +44,7 @@ export function RoleList({ rows, current, onChoose }: RoleListProps) {
               aria-current={role.Guid === current}
               onClick={() => role.Guid !== current && onChoose(role.Guid)}
             >
-              <span className={styles.name}>{role.Name}</span>
+              <span className={styles.name}>{named(role.Name)}</span>
               <span className={styles.count}>{t('roles.memberCount', { number: role.User_Num })}</span>
             </button>
             {role.Is_Admin === 0 && <RoleMenu role={role} onName={setNaming} />}
@@ -61,12 +63,13 @@ interface RoleMenuProps {
 
 function RoleMenu({ role, onName }: RoleMenuProps) {
   const t = useT();
+  const name = useSeedWord()(role.Name);
   const held = useSession((state) => state.operations);
   const confirmed = useConfirmed();
   const refresh = useRefreshRoles();
   const remove = () =>
     confirmed(
-      t('roles.removeAsk', { name: role.Name }),
+      t('roles.removeAsk', { name }),
       () => send(roles.remove, { Guid: role.Guid }),
       () => void refresh(),
     );
@@ -81,7 +84,7 @@ function RoleMenu({ role, onName }: RoleMenuProps) {
       trigger={['click']}
       menu={{ items: actions.map(({ key, label, onClick, danger = false }) => ({ key, label, onClick, danger })) }}
     >
-      <button type="button" className={styles.more} aria-label={t('entity.moreActions', { name: role.Name })}>
+      <button type="button" className={styles.more} aria-label={t('entity.moreActions', { name })}>
         <EllipsisOutlined aria-hidden />
       </button>
     </Dropdown>

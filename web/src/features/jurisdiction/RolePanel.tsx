@@ -2,6 +2,7 @@ import type { RoleRow } from '@haina/contract/calls/roles.ts';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { panelId, tabId, TabStrip, useTabStem } from '../../ui/TabStrip.tsx';
 import { DraftFoot } from './DraftFoot.tsx';
@@ -22,6 +23,7 @@ export interface RolePanelProps {
 /** One role: the tree of its permissions, its data scopes, its members, and what all that comes to. */
 export function RolePanel({ role, onDirty }: RolePanelProps) {
   const t = useT();
+  const name = useSeedWord()(role.Name);
   const stem = useTabStem();
   const [tab, setTab] = useState('permissions');
   const state = useRoleDraft(role, onDirty);
@@ -32,12 +34,12 @@ export function RolePanel({ role, onDirty }: RolePanelProps) {
     { key: 'summary', label: t('roles.summary') },
   ];
   return (
-    <section className={styles.panel} aria-label={role.Name}>
+    <section className={styles.panel} aria-label={name}>
       <header className={styles.panelHead}>
-        <h2 className={styles.title}>{role.Name}</h2>
+        <h2 className={styles.title}>{name}</h2>
         {role.Is_Admin === 1 && <span className={styles.hint}>{t('roles.administratorHint')}</span>}
       </header>
-      <TabStrip label={role.Name} tabs={tabs} current={tab} onChange={setTab} idStem={stem} />
+      <TabStrip label={name} tabs={tabs} current={tab} onChange={setTab} idStem={stem} />
       <div
         role="tabpanel"
         // It scrolls: without a place in the order of focus the keyboard could not.

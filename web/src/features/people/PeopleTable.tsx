@@ -2,6 +2,7 @@ import { people } from '@haina/contract/calls/people.ts';
 import type { NewPassword, PersonRow } from '@haina/contract/calls/people.ts';
 import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -81,11 +82,12 @@ interface PersonProps {
 
 function PersonRoles({ person }: PersonProps) {
   const t = useT();
+  const named = useSeedWord();
   return (
     <span className={styles.roles}>
       {person.Is_Admin === 1 && <Tag color="processing">{t('people.administrator')}</Tag>}
       {person.Roles.map(({ Guid, Name }) => (
-        <Tag key={Guid}>{Name}</Tag>
+        <Tag key={Guid}>{named(Name)}</Tag>
       ))}
     </span>
   );

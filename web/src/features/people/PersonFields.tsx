@@ -2,6 +2,7 @@ import type { PersonRow } from '@haina/contract/calls/people.ts';
 import { Form, Input, Select, Switch } from 'antd';
 import { TreeChoice } from '../../entity/TreeChoice.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { departmentOptions } from './departmentOptions.ts';
 import { useDepartments, useRoles, useSuperiors } from './usePeople.ts';
@@ -101,6 +102,7 @@ function SuperiorField({ person }: { readonly person: PersonRow | null }) {
 
 function RolesField() {
   const t = useT();
+  const named = useSeedWord();
   const { data, isFetching } = useRoles();
   return (
     <Form.Item name="RoleGuidList" label={t('people.column.Roles')}>
@@ -109,7 +111,7 @@ function RolesField() {
         loading={isFetching}
         options={(data?.rows ?? []).map(({ Guid, Name, Can_Grant }) => ({
           value: Guid,
-          label: Can_Grant === 1 ? Name : t('people.cannotGrant', { name: Name }),
+          label: Can_Grant === 1 ? named(Name) : t('people.cannotGrant', { name: named(Name) }),
           disabled: Can_Grant === 0,
         }))}
         showSearch={{ optionFilterProp: 'label' }}

@@ -6,6 +6,7 @@ import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { grouped } from '../../ui/numbers.ts';
 import { droppedAt, movedTo } from '../../ui/sortedIds.ts';
@@ -42,7 +43,8 @@ export function ModeLine(props: ModeLineProps) {
     isMovable,
     onDrop: (dragged, side) => onSort(movedTo(ids, dragged, droppedAt(ids, dragged, mode.Id, side)), dragged),
   });
-  const name = mode.Is_Disabled === 1 ? t('processes.disabledName', { name: mode.Name }) : mode.Name;
+  const plain = useSeedWord()(mode.Name);
+  const name = mode.Is_Disabled === 1 ? t('processes.disabledName', { name: plain }) : plain;
   return (
     <li
       ref={line}
@@ -52,7 +54,7 @@ export function ModeLine(props: ModeLineProps) {
       data-edge={edge ?? undefined}
     >
       {isMovable && (
-        <span ref={handle} className={styles.handle} title={t('common.dragToPlace', { name: mode.Name })}>
+        <span ref={handle} className={styles.handle} title={t('common.dragToPlace', { name: plain })}>
           <HolderOutlined aria-hidden />
         </span>
       )}
@@ -72,6 +74,7 @@ export function ModeLine(props: ModeLineProps) {
 function ModeMenu({ mode, ids, onTask, onSort }: ModeLineProps) {
   const t = useT();
   const turn = useTurning(mode);
+  const name = useSeedWord()(mode.Name);
   const place = ids.indexOf(mode.Id);
   const move = (to: number) => () => onSort(movedTo(ids, mode.Id, to), mode.Id);
   const items = [
@@ -82,15 +85,16 @@ function ModeMenu({ mode, ids, onTask, onSort }: ModeLineProps) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <button type="button" className={styles.more} aria-label={t('processes.more', { name: mode.Name })}>
+      <button type="button" className={styles.more} aria-label={t('processes.more', { name })}>
         <EllipsisOutlined aria-hidden />
       </button>
     </Dropdown>
   );
 }
 
-function useTurning({ Id: ProcessId, Name: name, Is_Disabled, Open_Num }: ProcessRow): () => void {
+function useTurning({ Id: ProcessId, Name, Is_Disabled, Open_Num }: ProcessRow): () => void {
   const t = useT();
+  const name = useSeedWord()(Name);
   const confirmed = useConfirmed();
   const changed = useChanged();
   const calling = useCalling();

@@ -3,6 +3,7 @@ import { processes, type ProcessRow } from '@haina/contract/calls/processes.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,7 +31,8 @@ export function StagePanel({ mode, onSort }: StagePanelProps) {
   const [task, setTask] = useState<StageTask | null>(null);
   const { Id, Name, Is_Disabled, Stages } = mode;
   const ids = Stages.map((stage) => stage.Id);
-  const title = Is_Disabled === 1 ? t('processes.disabledName', { name: Name }) : Name;
+  const name = useSeedWord()(Name);
+  const title = Is_Disabled === 1 ? t('processes.disabledName', { name }) : name;
   return (
     <Panel
       title={title}

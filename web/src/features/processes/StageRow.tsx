@@ -5,6 +5,7 @@ import { useConfirmed } from '../../entity/confirmed.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { grouped } from '../../ui/numbers.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -28,20 +29,21 @@ export interface StageRowProps {
 export function StageRow({ mode, stage, ids, isFalling, onEdit, onSort }: StageRowProps) {
   const t = useT();
   const mayUpdate = usePermission(processes.updateStage);
-  const { Id, Name, Rate, Is_Disabled, Open_Num } = stage;
+  const { Id, Rate, Is_Disabled, Open_Num } = stage;
+  const name = useSeedWord()(stage.Name);
   return (
     <li>
       <SortRow
         list={`stages ${mode}`}
         id={Id}
-        name={Name}
+        name={name}
         ids={ids}
         isMovable={mayUpdate && ids.length > 1}
         isQuiet={Is_Disabled === 1}
         onSort={onSort}
         actions={mayUpdate && <StageActions stage={stage} onEdit={onEdit} />}
       >
-        <span className={styles.name}>{Name}</span>
+        <span className={styles.name}>{name}</span>
         {Is_Disabled === 1 && <Tag variant="filled">{t('processes.disabled')}</Tag>}
         {isFalling && (
           <Tag variant="filled" color="warning">
@@ -62,7 +64,8 @@ export function StageRow({ mode, stage, ids, isFalling, onEdit, onSort }: StageR
 function StageActions({ stage, onEdit }: Pick<StageRowProps, 'stage' | 'onEdit'>) {
   const t = useT();
   const { turn, remove } = useStageActions(stage);
-  const { Name: name, Is_Disabled, Is_Used } = stage;
+  const name = useSeedWord()(stage.Name);
+  const { Is_Disabled, Is_Used } = stage;
   return (
     <>
       <RowButton label={t('processes.editStageOf', { name })} icon={<EditOutlined aria-hidden />} onClick={onEdit} />
@@ -81,8 +84,9 @@ function StageActions({ stage, onEdit }: Pick<StageRowProps, 'stage' | 'onEdit'>
   );
 }
 
-function useStageActions({ Id: StageId, Name: name, Is_Disabled, Open_Num }: ProcessStage) {
+function useStageActions({ Id: StageId, Name, Is_Disabled, Open_Num }: ProcessStage) {
   const t = useT();
+  const name = useSeedWord()(Name);
   const confirmed = useConfirmed();
   const changed = useChanged();
   const calling = useCalling();

@@ -57,6 +57,21 @@ describe('an answer in English', () => {
     expect(withSeedNames('Admin/GetDictionaryList', { TypeName: '展会' })).toEqual({ TypeName: '展会' });
   });
 
+  it('has provinces and cities in English, and districts as they are stored', () => {
+    const address = {
+      Province_IdName: '陕西省',
+      City_IdName: '西安市',
+      Area_IdName: '雁塔区',
+      Detail_Address: '江苏省',
+    };
+    expect(withSeedNames(leads.list.path, address)).toEqual({
+      Province_IdName: 'Shaanxi',
+      City_IdName: "Xi'an",
+      Area_IdName: '雁塔区',
+      Detail_Address: '江苏省',
+    });
+  });
+
   it('names every country', () => {
     expect(countryCodes.filter(([name]) => /\p{Script=Han}/u.test(seedWord(name)))).toEqual([]);
   });

@@ -19,6 +19,7 @@ const named: ReadonlySet<string> = new Set([
   'Category_Name',
   'Country_IdName',
   'Province_IdName',
+  'City_IdName',
   'areaName',
 ]);
 

@@ -10,6 +10,14 @@ const loaders: Record<Language, () => Promise<Words | null>> = {
   ja: async () => (await import('@haina/contract/texts/ja/seed.ts')).seed,
 };
 
+// Provinces and cities are no texts: they are names of places.
+const areaLoaders: Record<Language, () => Promise<Words>> = {
+  'zh-chs': async () => ({}),
+  'zh-cht': async () => (await import('./areaWords.zh-cht.ts')).areaWords,
+  en: async () => (await import('./areaWords.en.ts')).areaWords,
+  ja: async () => (await import('./areaWords.ja.ts')).areaWords,
+};
+
 /** How the languages are called by the browser, which knows the names of countries in them. */
 const regionLanguages: Record<Language, string> = { 'zh-chs': 'zh-Hans', 'zh-cht': 'zh-Hant', en: 'en', ja: 'ja' };
 
@@ -45,8 +53,8 @@ export function seedWord(name: string): string {
 export const hasSeedWords = (): boolean => Boolean(loaded.get(shown));
 
 async function addWords(language: Language): Promise<void> {
-  const seed = await loaders[language]();
-  loaded.set(language, seed && { ...(await countryWords(language)), ...seed });
+  const [seed, places] = await Promise.all([loaders[language](), areaLoaders[language]()]);
+  loaded.set(language, seed && { ...(await countryWords(language)), ...places, ...seed });
 }
 
 async function countryWords(language: Language): Promise<Words> {
