@@ -4,7 +4,7 @@ import type { DemoBusiness } from './demoCompanies.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import { chance, soonAfter } from './demoDraws.ts';
 import type { DemoCustomer } from './demoCustomers.ts';
-import { landline, mobileNumber, personName, remark, sexOf } from './demoNames.ts';
+import { contactRemark, landline, mobileNumber, personName, sexOf } from './demoNames.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { oneOf, type Random, seededRandom } from './random.ts';
 
@@ -41,7 +41,7 @@ function formOf(random: Random, Name: string, { place, domain }: DemoBusiness) {
     ...(chance(random, 0.5) ? { Email: `${mailbox}@${domain}` } : {}),
     Post,
     Is_Decision: Post.includes('总') ? (2 as const) : (1 as const),
-    ...(chance(random, 0.2) ? { Remark: remark(random) } : {}),
+    ...(chance(random, 0.2) ? { Remark: contactRemark(random) } : {}),
     Ignore_Repeat: 1 as const,
   };
 }

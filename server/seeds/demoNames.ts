@@ -75,6 +75,17 @@ const leadRemarks = [
   '计划下季度立项，现阶段收集资料。',
 ] as const;
 
+const contactRemarks = [
+  '上午开会较多，下午三点以后联系为宜。',
+  '微信回复快，电话常常不接。',
+  '说话直接，报价前先讲清付款方式。',
+  '技术出身，方案要写得细一些。',
+  '负责比价，最后由总经理拍板。',
+  '每周三在厂里，其余时间经常出差。',
+  '重视售后，每次都问响应时间。',
+  '喜欢先看同行业案例，再谈价格。',
+] as const;
+
 /** A city of the demo. */
 export const placeOf = (random: Random): Place => oneOf(random, places);
 
@@ -111,6 +122,9 @@ export function sexOf(name: string): 1 | 2 | null {
 
 /** What a salesperson notes about a customer: one or two sentences. */
 export const remark = (random: Random): string => sentences(random, customerRemarks);
+
+/** What a salesperson notes about a contact: one or two sentences. */
+export const contactRemark = (random: Random): string => sentences(random, contactRemarks);
 
 /** What a salesperson notes about a lead: one or two sentences. */
 export const leadRemark = (random: Random): string => sentences(random, leadRemarks);

@@ -33,17 +33,17 @@ export function SideBusiness({ guid, onAll }: { readonly guid: string; readonly 
       onAll={onAll}
     >
       {data.rows.map(({ Guid, Name, StatusName, Deal_Time, Money: money }) => (
-        <li key={Guid} className={styles.person}>
+        <li key={Guid} className={styles.business}>
           <span className={styles.who}>
             <RecordLink kind={targetKind.business} guid={Guid} name={Name} />
-            <span className={styles.role}>
-              {t('customer.side.deal', {
-                stage: StatusName,
-                day: Deal_Time ? minuteMoment(Deal_Time) : t('entity.unset'),
-              })}
-            </span>
           </span>
           <Money value={money} />
+          <span className={styles.deal}>
+            {t('customer.side.deal', {
+              stage: StatusName,
+              day: Deal_Time ? minuteMoment(Deal_Time) : t('entity.unset'),
+            })}
+          </span>
         </li>
       ))}
     </SideSection>
