@@ -1,3 +1,4 @@
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { targets } from '@haina/contract/calls/targets.ts';
 import { exportColumns } from '@haina/contract/calls/transferColumns.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
@@ -39,7 +40,8 @@ const shown: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> = 
     received: '#,##0.00',
     outstanding: '#,##0.00',
     Discount_Rate: '0.00%',
-    Order_Date: 'yyyy-mm-dd',
+    // One with a time of day.
+    Order_Date: moment,
     Start_Time: 'yyyy-mm-dd',
     End_Time: 'yyyy-mm-dd',
   },
@@ -84,7 +86,7 @@ describe('a spreadsheet program', () => {
       return rows.slice(1).map((row) => names.map((name) => row[columns.indexOf(name)]));
     };
     expect(await at('contract', 'Contract_Num', 'Money', 'received', 'outstanding', 'Order_Date')).toEqual([
-      ['000123', 1000.1, 0.1, 1000, utc('2026-03-01T00:00:00')],
+      ['000123', 1000.1, 0.1, 1000, utc('2026-03-01T10:00:00')],
     ]);
     expect(await at('receivables', 'Number', 'Num', 'Money', 'Return_Date')).toEqual([
       ['0009', 1, 0.1, utc('2026-04-01T10:00:00')],
@@ -95,6 +97,23 @@ describe('a spreadsheet program', () => {
     expect(await at('customers', 'Telephone', 'Next_Time', 'Website')).toEqual([
       ['0512-99990001', utc('2026-12-01T08:30:05'), null],
     ]);
+  });
+
+  it('finds the time of day of a contract, and a day where there is none', async () => {
+    const timed = { Order_Date: '2026-11-24T14:30:15', End_Time: '2027-11-24T23:59:59' };
+    const Guid = await addContract(app, 'admin', customer, { Name: '按时间的合同', Start_Time: '2026-11-25T00:00:00' });
+    expect((await app.call(contracts.update, { Guid, ...timed }, 'admin')).code).toBe(0);
+    const Columns = ['Order_Date', 'Start_Time', 'End_Time'] as const;
+    const filter = { Name: '按时间的合同', Columns: [...Columns] };
+    const { data } = await app.call(exports.contract, filter, 'admin');
+    expect((await typedRows(app, data.File_Path))[1]).toEqual([
+      utc(timed.Order_Date),
+      utc('2026-11-25T00:00:00'),
+      utc(timed.End_Time),
+    ]);
+    const { cells } = await xmlCells((await fetchSheet(app, data.File_Path)).rawPayload);
+    expect(['A2', 'B2', 'C2'].map((cell) => cells.get(cell)?.format)).toEqual([moment, 'yyyy-mm-dd', moment]);
+    expect((await app.call(contracts.remove, { Guid }, 'admin')).code).toBe(0);
   });
 
   it('finds real moments and counts in the logs, and targets as money', async () => {

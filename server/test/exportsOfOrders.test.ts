@@ -64,7 +64,7 @@ describe('an export of contracts, receivables and products', () => {
       'OUT1',
       '出单客户有限公司',
       '周签',
-      '2026-03-01 00:00:00',
+      '2026-03-01 10:00:00',
       '1000',
       '999.9',
     ]);

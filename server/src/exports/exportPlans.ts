@@ -47,6 +47,8 @@ export interface ExportPlan {
   readonly shown?: Readonly<Record<string, string>>;
   /** What the cells of columns hold, where it is neither a text nor, by the column's name, a moment. */
   readonly formats: Readonly<Record<string, CellFormat>>;
+  /** Moments that are mostly days, with their columns of the table. */
+  readonly days?: Readonly<Record<string, string>>;
 }
 
 const among = (table: string, ctx: Context, guids: readonly string[]): RawBuilder<boolean> =>
@@ -128,10 +130,8 @@ export const exportPlans: Readonly<Record<TransferKind, ExportPlan>> = {
       received: 'money',
       outstanding: 'money',
       Discount_Rate: 'percent',
-      Order_Date: 'day',
-      Start_Time: 'day',
-      End_Time: 'day',
     },
+    days: { Order_Date: 'order_time', Start_Time: 'start_time', End_Time: 'end_time' },
   },
   product: {
     operation: 'Export/ExportProduct',

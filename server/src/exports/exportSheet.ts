@@ -42,9 +42,22 @@ function cellOf(ctx: Context, plan: ExportPlan, row: WireRow, column: string): S
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** What the cells of a column hold: by its name a moment, else what its noun says. */
-const formatOf = ({ formats }: ExportPlan, column: string): CellFormat =>
-  formats[column] ?? (/_(?:Time|Date)$/.test(column) ? 'moment' : 'text');
+/** What the cells of a column hold: days where all are, else by its name a moment, else what its noun says. */
+const formatOf = ({ formats }: ExportPlan, days: readonly string[], column: string): CellFormat =>
+  days.includes(column) ? 'day' : (formats[column] ?? (/_(?:Time|Date)$/.test(column) ? 'moment' : 'text'));
+
+/** The columns in which no record has a time of day; where one has, all are written with theirs, so that nothing is lost. */
+async function wholeDays(ctx: Context, plan: ExportPlan, input: ExportInput): Promise<string[]> {
+  const wanted = Object.entries(plan.days ?? {}).filter(([column]) => input.Columns.includes(column));
+  if (wanted.length === 0) return [];
+  const whole = wanted.map(([column, name]) => {
+    const moment = sql`${sql.ref(`${plan.table}.${name}`)} at time zone ${ctx.session.zone}`;
+    return sql`bool_and((${moment})::time = '00:00') is not false as ${sql.id(column)}`;
+  });
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(whole)} from ${sql.table(plan.table)}
+    where ${allOf(await plan.conditions(ctx, input))}`.execute(ctx.db);
+  return wanted.map(([column]) => column).filter((column) => rows[0]?.[column] === true);
+}
 
 async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): AsyncGenerator<SheetCell[]> {
   const guids = (await exportedGuids(ctx, plan, input)).slice(0, transferLimit);
@@ -84,11 +97,12 @@ export async function exportSheet(ground: ContextGround, companyId: string, guid
   const [kind, input] = [log.kind as TransferKind, kept as ExportInput];
   const plan = exportPlans[kind];
   if (!ctx.rights.holds(plan.operation)) return null;
+  const days = await wholeDays(ctx, plan, input);
   return {
     name: exportName(ctx, kind),
     head: input.Columns.map((column) => ({
       title: fieldLabel(ctx.language, plan.labels, column),
-      format: formatOf(plan, column),
+      format: formatOf(plan, days, column),
     })),
     rows: rowsOf(ctx, plan, input),
   };

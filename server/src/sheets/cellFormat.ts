@@ -25,10 +25,10 @@ const plainNumber = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/;
 /** The earliest year whose days all programs count alike. */
 const firstYear = 1901;
 
-function dateOf(text: string, isDay: boolean): Date | null {
+function dateOf(text: string): Date | null {
   const [, year = '', month = '', day = '', hour = '0', minute = '0', second = '0'] = wallPattern.exec(text) ?? [];
   if (Number(year) < firstYear) return null;
-  const time = isDay ? [0, 0, 0] : [Number(hour), Number(minute), Number(second)];
+  const time = [Number(hour), Number(minute), Number(second)];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), ...time));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? date : null;
 }
@@ -41,7 +41,7 @@ export function sheetCell(value: SheetCell, format: CellFormat): SheetCell {
   if (typeof value === 'number' && format === 'percent') return Number((value / 100).toFixed(6));
   if (typeof value !== 'string') return value;
   if (value === '') return null;
-  if (format === 'day' || format === 'moment') return dateOf(value, format === 'day') ?? cellText(value);
+  if (format === 'day' || format === 'moment') return dateOf(value) ?? cellText(value);
   if (format !== 'text' && plainNumber.test(value)) return sheetCell(Number(value), format);
   return cellText(value);
 }
