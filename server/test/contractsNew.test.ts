@@ -1,6 +1,7 @@
 import { bin } from '@haina/contract/calls/bin.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
+import { sea } from '@haina/contract/calls/sea.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
@@ -132,6 +133,44 @@ describe('a new contract', () => {
     }
     await joinTeam(app, { kind: targetKind.customer, guid: foreign }, sales, 1);
     expect((await app.call(contracts.add, await contractFormOf(app, 'sales', foreign), 'sales')).code).toBe(0);
+  });
+
+  it('has a customer of whose contracts its creator reaches one by scope, as finance does', async () => {
+    const add = async (customer: string, as = 'finance') =>
+      (await app.call(contracts.add, await contractFormOf(app, as, customer), as)).code;
+    const [bare, known, gone, theirs] = [
+      await addCustomer(app, 'sales'),
+      await addCustomer(app, 'sales'),
+      await addCustomer(app, 'sales'),
+      await addCustomer(app, 'outsider'),
+    ];
+    await addContract(app, 'sales', known);
+    await addContract(app, 'outsider', theirs);
+    const removed = await addContract(app, 'sales', gone);
+    await app.call(contracts.remove, { Guid: removed }, 'manager');
+    expect([await add(known), await add(bare), await add(gone), await add(theirs)]).toEqual([0, 3, 3, 3]);
+    expect(await add(known, 'sales2')).toBe(3);
+    const other = await addContract(app, 'sales', bare);
+    expect((await app.call(contracts.update, { Guid: other, Customer_Guid: known }, 'finance')).code).toBe(0);
+    expect((await app.call(contracts.update, { Guid: other, Customer_Guid: gone }, 'finance')).code).toBe(3);
+  });
+
+  it('is not for a customer that went to a colleague since, nor for one in the sea', async () => {
+    const [moved, put] = [await addCustomer(app, 'sales'), await addCustomer(app, 'sales')];
+    for (const customer of [moved, put]) await addContract(app, 'sales', customer);
+    await app.call(
+      customers.transfer,
+      { CustomerGuidList: [moved], User_Guid: (await personOf(app, 'sales2')).guid },
+      'sales',
+    );
+    await app.call(customers.updateState, { Guid: put, Deal_State: 0, Remark: '重新跟进' }, 'sales');
+    expect((await app.call(sea.put, { Guid: put, Reason: '不再跟进' }, 'sales')).code).toBe(0);
+    const codes = ['sales', 'finance'].flatMap((as) => [moved, put].map((customer) => [as, customer] as const));
+    const answers = [];
+    for (const [as, customer] of codes) {
+      answers.push((await app.call(contracts.add, await contractFormOf(app, as, customer), as)).code);
+    }
+    expect(answers).toEqual([3, 3, 0, 3]);
   });
 
   it('has a number of its own in the company, whoever is first', async () => {

@@ -191,7 +191,7 @@ export const contracts = {
   }),
   add: post('Contract/AddContract', {
     summary:
-      'Create a contract of a customer the caller may write; the first one deals the customer. A number that is still the suggested one gives way to the next where it is taken',
+      'Create a contract of a customer the caller may write, or whose contracts they reach by scope; the first one deals the customer. A number that is still the suggested one gives way to the next where it is taken',
     module: 'contract',
     creates: true,
     input: ContractForm.extend({ Suggested_Num: text({ max: contractNumMax }).optional() }),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { visible } from '../db/scope.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { among, editable, manageable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { contractNoun, customerNoun } from '../records/ownedNouns.ts';
@@ -21,4 +21,18 @@ export async function requireCustomerOfContracts(ctx: Context, guid: string): Pr
   const [found] = rows;
   if (!found) throw notFound();
   return found.isShown;
+}
+
+/**
+ * Customers that a contract may be drawn up for by an operation: those that the caller may write, and those of which the
+ * operation's scope of contracts holds both the owner and a live contract (decision 0063).
+ */
+export async function customersToContract(ctx: Context, operation: string): Promise<RawBuilder<boolean>> {
+  const owners = await ctx.rights.owners(ctx.db, contractNoun.module, operation);
+  const ofOwners =
+    owners === 'all' ? sql<boolean>`customer.owner_guid is not null` : among(sql.ref('customer.owner_guid'), owners);
+  return sql<boolean>`(${await editable(ctx, customerNoun, operation)}
+    or (customer.company_id = ${ctx.session.companyId} and ${ofOwners} and exists (select from contract
+      where contract.customer_guid = customer.guid and contract.delete_time is null
+        and ${await manageable(ctx, contractNoun, operation)})))`;
 }

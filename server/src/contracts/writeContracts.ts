@@ -27,6 +27,7 @@ import {
   refuseStranger,
 } from './contractParties.ts';
 import { refuseEarlyEnd } from './contractTerm.ts';
+import { customersToContract } from './customerOfContracts.ts';
 
 type Form = z.output<typeof ContractForm>;
 
@@ -47,9 +48,9 @@ export async function refuseTakenNumber(ctx: Context, number: string, except: st
 
 type DealtCustomer = LockedRecord & DealStates;
 
-/** A customer that the caller may write by an operation, locked; gone otherwise. */
+/** A customer that the caller may draw up a contract for by an operation, locked; gone otherwise. */
 const lockCustomer = async (ctx: Context, guid: string, operation: string): Promise<DealtCustomer> =>
-  lockRecord<DealStates>(ctx, customerNoun, guid, await editable(ctx, customerNoun, operation), dealColumns);
+  lockRecord<DealStates>(ctx, customerNoun, guid, await customersToContract(ctx, operation), dealColumns);
 
 /** A contract deals its customer, if that is not dealt yet (decisions, section 4). */
 async function deal(ctx: Context, customer: DealtCustomer, contractName: string): Promise<void> {
@@ -57,7 +58,7 @@ async function deal(ctx: Context, customer: DealtCustomer, contractName: string)
   await dealCustomer(ctx, customer.guid, customer, { isDeal: true, remark: contractName });
 }
 
-/** Creates a contract that the caller owns, of a customer they may write. */
+/** Creates a contract that the caller owns, of a customer they may write or of one whose contracts they reach by scope. */
 export const addContract: Handler<typeof contracts.add> = async ({ Suggested_Num, ...sent }, ctx) => {
   const customer = await lockCustomer(ctx, sent.Customer_Guid, 'Contract/AddContract');
   const given = { number: sent.Contract_Num, suggested: Suggested_Num };
@@ -195,7 +196,7 @@ async function orderParts(ctx: Context, sent: Sent, values: RecordValues): Promi
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Changes the fields sent of one contract; another customer must be one that the caller may write. */
+/** Changes the fields sent of one contract; another customer must be one that they may draw up a contract for. */
 export const updateContract: Handler<typeof contracts.update> = async (input, ctx) => {
   const predicate = await editable(ctx, contractForm, 'Contract/UpdateContract');
   const { Money, ...others } = input;

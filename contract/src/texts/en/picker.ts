@@ -19,6 +19,7 @@ export const picker = {
   customer: {
     title: 'Select customer',
     search: 'Name, pinyin, phone',
+    searchByContract: 'Customer name (those with a contract)',
     empty: 'No customers to choose from',
     add: 'New customer',
   },

@@ -19,6 +19,7 @@ export const picker = {
   customer: {
     title: '顧客を選択',
     search: '顧客名、ピンイン、電話番号',
+    searchByContract: '顧客名（契約のある顧客）',
     empty: '選択できる顧客がありません',
     add: '顧客を追加',
   },

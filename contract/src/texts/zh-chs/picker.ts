@@ -19,6 +19,7 @@ export const picker = {
   customer: {
     title: '选择客户',
     search: '客户名称、拼音、电话',
+    searchByContract: '客户名称（已有合同的客户）',
     empty: '没有可选的客户',
     add: '新增客户',
   },

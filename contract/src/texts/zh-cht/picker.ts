@@ -19,6 +19,7 @@ export const picker = {
   customer: {
     title: '選擇客戶',
     search: '客戶名稱、拼音、電話',
+    searchByContract: '客戶名稱（已有合約的客戶）',
     empty: '沒有可選的客戶',
     add: '新增客戶',
   },

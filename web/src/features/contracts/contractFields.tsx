@@ -6,8 +6,8 @@ import type { FixedOptions } from '../../entity/options.ts';
 import { commonFields } from '../../records/commonFields.tsx';
 import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
 
-const CustomerPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+const ContractCustomerInput = lazy(async () => ({
+  default: (await import('./ContractCustomerInput.tsx')).ContractCustomerInput,
 }));
 const ContactPickerInput = lazy(async () => ({
   default: (await import('../../pickers/ContactPickerInput.tsx')).ContactPickerInput,
@@ -47,7 +47,7 @@ export const contractFields: readonly Field<Contract>[] = [
     name: 'Customer_Guid',
     kind: 'text',
     shown: 'Customer_Name',
-    form: { control: CustomerPickerInput },
+    form: { control: ContractCustomerInput },
     info: 'half',
     column: { width: 140, render: (contract) => <CustomerLink contract={contract} /> },
     filter: { place: 'bar', name: 'Customer_Name' },

@@ -46,18 +46,37 @@ const ofCustomer: PickerNoun<Contract> = {
   columns: [name, number, money, outstanding, signed],
 };
 
+// A customer is chosen by one of its contracts: the customer's name comes first.
+const byCustomer: PickerNoun<Contract> = {
+  ...contractNoun,
+  title: 'picker.customer.title',
+  searchBy: 'Customer_Name',
+  searchHint: 'picker.customer.searchByContract',
+  empty: 'picker.customer.empty',
+  columns: [{ name: 'Customer_Name' }, { ...name, width: 200, isExtra: true }, number, signed],
+  nameOf: (contract) => contract.Customer_Name,
+};
+
+const nounOf = ({ customerGuid, choosesCustomer }: Pick<ContractPickerProps, 'customerGuid' | 'choosesCustomer'>) =>
+  choosesCustomer ? byCustomer : customerGuid === undefined ? contractNoun : ofCustomer;
+
 /** The picker of contracts: of one customer, or of all one may see. */
 export interface ContractPickerProps extends Omit<PickerProps, 'onConfirm'> {
   readonly customerGuid?: string;
+  /** What is looked for is the customer of the contract. */
+  readonly choosesCustomer?: true;
   /** `contracts` holds those whole that were chosen anew. */
   readonly onConfirm: (picked: readonly PickedRecord[], contracts: readonly Contract[]) => void;
 }
 
 /** Chooses one contract or several. */
-export const ContractPicker = ({ customerGuid, ...props }: ContractPickerProps) => (
+export const ContractPicker = ({ customerGuid, choosesCustomer, ...props }: ContractPickerProps) => (
   <RecordPicker
     {...props}
-    of={customerGuid === undefined ? contractNoun : ofCustomer}
+    of={nounOf({
+      ...(customerGuid === undefined ? {} : { customerGuid }),
+      ...(choosesCustomer ? { choosesCustomer } : {}),
+    })}
     filters={customerGuid === undefined ? {} : { Customer_Guid: customerGuid }}
   />
 );
