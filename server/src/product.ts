@@ -18,6 +18,7 @@ import { handlerOf } from './handlers.ts';
 import { type ImportDesk, openImportDesk } from './imports/importDesk.ts';
 import { withSheets } from './imports/keepSheet.ts';
 import { withPeopleSheets } from './people/keepPeopleSheet.ts';
+import { closeServer } from './http/closeServer.ts';
 import { metrics } from './http/metrics.ts';
 import { withReplica } from './http/reports.ts';
 import { serveHealth } from './http/serveHealth.ts';
@@ -98,24 +99,6 @@ async function serve(
   serveSheets(server, { databases, config });
   await serveWeb(server, join(projectRoot, 'web/dist'));
   return server;
-}
-
-/** For how long who is being answered keeps the product from ending, in milliseconds. */
-const farewell = 12_000;
-
-/**
- * Answers what was asked and lets go of each connection as soon as it has its answer: browsers and proxies keep theirs for a
- * minute. Who does not end by then is cut off.
- */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => server.server.closeIdleConnections(), 100);
-  const late = setTimeout(() => server.server.closeAllConnections(), farewell);
-  try {
-    await server.close();
-  } finally {
-    clearInterval(idle);
-    clearTimeout(late);
-  }
 }
 
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
