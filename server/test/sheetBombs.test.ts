@@ -60,6 +60,16 @@ describe('a file that is made to bring the reader down', () => {
     expect(await contentsOf(app.databases.read)).toEqual(before);
   });
 
+  it.each(doors)(
+    'is refused where %s are imported when its cells are long, which all are shown again',
+    async (_what, path, fields) => {
+      const rows = path === people.importPeople.path ? 150 : 300;
+      const bytes = () => Buffer.from(`姓名,账号\n${`${'长'.repeat(2000)},${'a'.repeat(2000)}\n`.repeat(rows)}`);
+      const answer = await sendTo(path, fields, { what: 'long cells', name: 'a.csv', bytes, fault: 'tooMuchText' });
+      expect([answer.code, answer.message]).toEqual([1, say('zh-chs', 'imports.refusal.tooMuchText')]);
+    },
+  );
+
   it('harms no file that is read beside it', async () => {
     const rows = [['线索名称'], ...Array.from({ length: 30 }, (_, place) => [`旁边的线索${place}`])];
     const [batch, ...refused] = await Promise.all([

@@ -9,27 +9,30 @@ import type { SheetFile } from '../sheets/readerProcess.ts';
 import type { SheetRow } from '../sheets/sheetRow.ts';
 import { SheetError } from '../sheets/sheetError.ts';
 
-/** Most rows of a file, by the operation of the call that takes it as a whole. */
-const limits: ReadonlyMap<string | null, number> = new Map([
-  [people.importPeople.access, peopleImportLimit],
-  [targets.importTargets.access, targetImportLimit],
-]);
+/** What a file may hold that is taken as a whole: its rows are shown again, with what is wrong with them, in one answer. */
+interface WholeFile {
+  readonly rows: number;
+  readonly text: number;
+}
 
-/** Characters of a whole file of so many rows: some thousand for each row. */
-const textLimit = 4_000_000;
+/** By the operation of the call that takes it; a person's row has some hundred characters, a target's less. */
+const limits: ReadonlyMap<string | null, WholeFile> = new Map([
+  [people.importPeople.access, { rows: peopleImportLimit, text: 400_000 }],
+  [targets.importTargets.access, { rows: targetImportLimit, text: 1_000_000 }],
+]);
 
 /** Reads all rows of a file that a company sent. */
 type ReadRows = (companyId: string, file: SheetFile) => Promise<readonly SheetRow[]>;
 
 const readRows: ReadRows = (_companyId, file) => readAllApart(file);
 
-async function rowsOf(read: ReadRows, companyId: string, { path, name }: ReceivedFile, max: number) {
+async function rowsOf(read: ReadRows, companyId: string, { path, name }: ReceivedFile, most: WholeFile) {
   // The first row is the head.
-  const limits = { rows: max + 1, columns: columnLimit, text: textLimit };
+  const limits = { rows: most.rows + 1, columns: columnLimit, text: most.text };
   const rows = await read(companyId, { path, name, limits }).catch((error: unknown) => {
     if (!(error instanceof SheetError)) throw error;
     throw error.fault === 'tooManyRows'
-      ? refused('people.refusal.tooManyRows', { max })
+      ? refused('people.refusal.tooManyRows', { max: most.rows })
       : refused(`imports.refusal.${error.fault}`);
   });
   if (rows.length < 2) throw refused('imports.refusal.noHeader');
@@ -41,9 +44,9 @@ export function withPeopleSheets(files: FileIntake, read: ReadRows = readRows): 
   return {
     folder: files.folder,
     async keep(ctx, input, file) {
-      const max = limits.get(ctx.operation);
-      if (max === undefined) return files.keep(ctx, input, file);
-      return { guid: newGuid(), storeKey: null, rows: await rowsOf(read, ctx.session.companyId, file, max) };
+      const most = limits.get(ctx.operation);
+      if (most === undefined) return files.keep(ctx, input, file);
+      return { guid: newGuid(), storeKey: null, rows: await rowsOf(read, ctx.session.companyId, file, most) };
     },
     async discard(kept) {
       if (kept.rows === undefined) await files.discard(kept);
