@@ -36,6 +36,10 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
         );
       },
     });
+    web.setErrorHandler((error, _request, reply) => {
+      if (isUnmet(error)) return reply.code(error.statusCode).send();
+      throw error;
+    });
     web.route({
       method: ['GET', 'HEAD'],
       url: '/*',
@@ -48,6 +52,10 @@ export async function serveWeb(server: FastifyInstance, folder: string): Promise
     });
   });
 }
+
+/** Whether a file was asked for on a condition that does not hold (412), or for a part that it does not have (416). */
+const isUnmet = (error: unknown): error is Error & { readonly statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 412 || error.statusCode === 416);
 
 /** The pages that the build wrote, by their names. */
 function pagesIn(folder: string): ReadonlySet<string> {
