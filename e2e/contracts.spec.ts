@@ -58,6 +58,12 @@ test('a contract is added with discounted lines, whose figures are exact to the 
   const number = contractNumber();
   await add.getByLabel('合同编号').fill(`-${number.toLowerCase().slice(0, 4)}（中）${number.slice(4, 6)} `);
   await expect(add.getByLabel('合同编号')).toHaveValue(number.slice(0, 6));
+  await add.getByLabel('合同编号').fill('HT-2026-1124/123');
+  await expect(add.getByLabel('合同编号')).toHaveValue('HT20261124/123');
+  await expect(add.getByText('合同编号长度不能超过10个字符')).toBeVisible();
+  await add.getByLabel('合同编号').fill('HT-2026-1124');
+  await expect(add.getByLabel('合同编号')).toHaveValue('HT20261124');
+  await expect(add.getByText('合同编号长度不能超过10个字符')).toBeHidden();
   await add.getByLabel('合同编号').fill(number);
   await field(add, '客户').click();
   await pick(dialog(page, '选择客户'), customer);

@@ -58,6 +58,10 @@ test('a typed text that is no date stays, and says so below its field', async ({
   await confirm(add);
   await expect(add.getByText('下次联系时间不是有效的时间')).toBeVisible();
   await expect(input).toHaveValue('2098-13-45');
+  await input.fill('2020-01-01 09:00');
+  await input.press('Tab');
+  await expect(add.getByText('下次联系时间不能早于今天')).toBeVisible();
+  await expect(input).toHaveValue('2020-01-01 09:00');
   await input.fill('20981220 9:30');
   await input.press('Tab');
   await expect(input).toHaveValue('2098-12-20 09:30');

@@ -18,7 +18,7 @@ const moment = 'yyyy-mm-dd hh:mm:ss';
 const customer = await addCustomer(app, 'admin', {
   Customer_Name: '类型有限公司',
   Telephone: '0512-99990001',
-  Next_Time: '2026-12-01T08:30:05',
+  Next_Time: '2031-12-01T08:30:05',
 });
 await addLead(app, 'admin', { Name: '类型线索公司', Mobile: '+86 13600002222', Telephone: '051299990002' });
 await addContact(app, 'admin', customer, { Name: '类型联系人', Mobile: '13600003333' });
@@ -95,7 +95,7 @@ describe('a spreadsheet program', () => {
     expect(await at('product', 'Product_Code', 'Price')).toEqual([['00071', 1234.5]]);
     expect(await at('leads', 'Mobile', 'Telephone')).toEqual([['+86 13600002222', '051299990002']]);
     expect(await at('customers', 'Telephone', 'Next_Time', 'Website')).toEqual([
-      ['0512-99990001', utc('2026-12-01T08:30:05'), null],
+      ['0512-99990001', utc('2031-12-01T08:30:05'), null],
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('a file of the product', () => {
     const own = ['Name', 'Mobile', 'Next_Time'].map((name) => columns.indexOf(name));
     const sheet = leads.map((row) => own.map((place) => row[place] ?? null)) as (string | Date | null)[][];
     const [titles = [], first = []] = sheet;
-    const next = utc('2026-12-24T18:30:00');
+    const next = utc('2031-12-24T18:30:00');
     const again = await importSheet(app, 'admin', 'leads', [titles, ['类型线索再来', '+86 13600004444', next]]);
     expect(first).toHaveLength(3);
     expect(again).toMatchObject({ Created: 1 });
@@ -155,13 +155,13 @@ describe('a file of the product', () => {
   it('names refused rows with their dates and numbers, so that it can be mended and sent again', async () => {
     const { Guid } = await checkSheet(app, 'admin', 'leads', [
       ['线索名称', '手机', '下次联系时间', '别的'],
-      ['错的线索公司', 'x', '2026-12-01 08:00:00', '007'],
+      ['错的线索公司', 'x', '2031-12-01 08:00:00', '007'],
       ['也错的线索公司', 'y', '明天', '=1'],
     ]);
     const { data } = await app.call(imports.errors, { Guid }, 'admin');
     const rows = await typedRows(app, data.File_Path);
     expect(rows.slice(1).map((row) => row.slice(1, 4))).toEqual([
-      ['x', utc('2026-12-01T08:00:00'), '007'],
+      ['x', utc('2031-12-01T08:00:00'), '007'],
       ['y', '明天', '=1'],
     ]);
   });

@@ -31,7 +31,7 @@ describe('an export', () => {
       await addCustomer(app, 'admin', {
         Customer_Name: name,
         Remark: name.includes('甲') ? '=HYPERLINK("http://x")' : '+86',
-        Next_Time: '2026-12-01T08:00:00',
+        Next_Time: '2031-12-01T08:00:00',
         Customer_Level: 1,
       });
     }
@@ -54,7 +54,7 @@ describe('an export', () => {
       '导出甲公司',
       'A 级 重点客户',
       '未成交',
-      '2026-12-01 08:00:00',
+      '2031-12-01 08:00:00',
       `=HYPERLINK("http://x")`,
       expect.any(String),
     ]);

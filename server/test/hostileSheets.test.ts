@@ -133,11 +133,11 @@ describe('a file that looks worse than it is', () => {
     const batch = await importSheet(app, 'admin', 'leads', [
       ['线索名称', '手机', '来源', '下次联系时间', '负责人'],
       ...strange.map((text) => [`怪异${strange.indexOf(text)}公司`, text, text, text, text]),
-      ['正常线索公司', '13512340000', '展会', '2026/12/1 9:05', ''],
+      ['正常线索公司', '13512340000', '展会', '2031/12/1 9:05', ''],
     ]);
     expect(batch).toMatchObject({ Bad: strange.length, Created: 1 });
     const { data } = await app.call(leads.list, { Name: '正常线索公司' }, 'admin');
-    expect(data.rows).toMatchObject([{ Next_Time: '2026-12-01T09:05:00', SourceName: '展会' }]);
+    expect(data.rows).toMatchObject([{ Next_Time: '2031-12-01T09:05:00', SourceName: '展会' }]);
   });
 
   it('a mapping that does not fit the file or names a field twice is refused', async () => {

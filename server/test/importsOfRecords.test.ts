@@ -182,7 +182,7 @@ describe('a row of a record that is there already', () => {
       Mobile: '13611112222',
       Remark: '原备注',
       Level: 1,
-      Next_Time: '2026-11-20T10:00:00',
+      Next_Time: '2031-11-20T10:00:00',
     });
     const sheet = [
       ['线索名称', '手机', '备注', '级别', '来源'],

@@ -20,7 +20,7 @@ export const whole = {
   Mobile5: '13862110005',
   Website: 'www.example.cn',
   Detail_Address: '人民路1号',
-  Next_Time: '2026-12-01T09:30:00',
+  Next_Time: '2031-12-01T09:30:00',
   Remark: '第一行\n第二行 <b>&amp;</b> 𠮷',
 } satisfies z.output<typeof leads.add.input>;
 

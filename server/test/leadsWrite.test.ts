@@ -52,7 +52,7 @@ describe('a changed lead', () => {
       Name: '旧名',
       Level: 1,
       Mobile: '13899990000',
-      Next_Time: '2026-12-01T09:00:00',
+      Next_Time: '2031-12-01T09:00:00',
     });
     const change = {
       Guid,
@@ -71,7 +71,7 @@ describe('a changed lead', () => {
       { field: 'Name', from: '旧名', to: '新名' },
       { field: 'Level', from: 1, to: 2, fromLabel: 'A 级 重点客户', toLabel: 'B 级 普通客户' },
       { field: 'Source', from: 0, to: 3, fromLabel: '', toLabel: '展会' },
-      { field: 'Next_Time', from: '2026-12-01T09:00:00', to: null },
+      { field: 'Next_Time', from: '2031-12-01T09:00:00', to: null },
       { field: 'Remark', from: '', to: '多行\n备注' },
     ]);
   });

@@ -61,7 +61,7 @@ async function twoCustomers(as = 'sales', { leads = false } = {}): Promise<Made>
     Remark: '另一个',
     Customer_Level: 2,
     Source: 2,
-    Next_Time: '2026-12-24T09:00:00',
+    Next_Time: '2031-12-24T09:00:00',
   };
   const gone = leads
     ? await convertLead(app, as, await addLead(app, as, { Mobile: nextPhone() }), other)
@@ -117,7 +117,7 @@ describe('merging', () => {
       Customer_Level: 2,
       Remark: '备注',
       Province_Id: 320000,
-      Next_Time: '2026-12-24T09:00:00',
+      Next_Time: '2031-12-24T09:00:00',
       Mobile: other.Mobile,
       Last_Content: other.Last_Content,
     });

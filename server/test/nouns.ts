@@ -57,7 +57,7 @@ export const nouns: readonly Noun[] = [
         Remark: `备注${text}`,
         Level: 1,
         Source: 2,
-        Next_Time: '2026-11-20T10:00:00',
+        Next_Time: '2031-11-20T10:00:00',
       }),
   },
   {
@@ -77,7 +77,7 @@ export const nouns: readonly Noun[] = [
         Remark: `备注${text}`,
         Customer_Level: 1,
         Source: 2,
-        Next_Time: '2026-11-20T10:00:00',
+        Next_Time: '2031-11-20T10:00:00',
       }),
   },
   {
@@ -94,7 +94,7 @@ export const nouns: readonly Noun[] = [
         Post: `${text}员`,
         Detail_Address: `${text}路1号`,
         Remark: `备注${text}`,
-        Next_Time: '2026-11-20T10:00:00',
+        Next_Time: '2031-11-20T10:00:00',
       }),
   },
   {

@@ -24,7 +24,7 @@ const restore = (Id: string, Field: string, as = 'sales', more = {}) =>
 
 describe('an earlier value', () => {
   it('is written back by whoever may edit, as a change of its own', async () => {
-    const guid = await addLead(app, 'sales', { Level: 1, Remark: '原来', Next_Time: '2026-11-20T10:00:00' });
+    const guid = await addLead(app, 'sales', { Level: 1, Remark: '原来', Next_Time: '2031-11-20T10:00:00' });
     await app.call(leads.update, { Guid: guid, Level: 2, Remark: '后来', Next_Time: null }, 'sales');
     const [entry] = await logOf(1, guid);
     expect(entry?.Restorable.map(({ Field, Line }) => [Line, Field])).toEqual(
@@ -34,8 +34,8 @@ describe('an earlier value', () => {
       expect((await restore(entry?.Id ?? '', field)).code).toBe(0);
     }
     const { data } = await app.call(leads.model, { Guid: guid }, 'sales');
-    expect(data).toMatchObject({ Level: 1, Remark: '原来', Next_Time: '2026-11-20T10:00:00', Row_Version: 5 });
-    expect((await logOf(1, guid))[0]?.Content).toEqual(['下次联系时间：空 → 2026-11-20 10:00:00']);
+    expect(data).toMatchObject({ Level: 1, Remark: '原来', Next_Time: '2031-11-20T10:00:00', Row_Version: 5 });
+    expect((await logOf(1, guid))[0]?.Content).toEqual(['下次联系时间：空 → 2031-11-20 10:00:00']);
   });
 
   it('of an area comes back whole, and one of a contact too', async () => {

@@ -48,7 +48,7 @@ describe('changing several leads', () => {
   });
 
   it('clears a field with an empty value, and moves the next contact', async () => {
-    const guid = await addLead(app, 'sales', { Remark: '旧', Next_Time: '2026-11-20T10:00:00' });
+    const guid = await addLead(app, 'sales', { Remark: '旧', Next_Time: '2031-11-20T10:00:00' });
     const token = await app.token('sales');
     await app.raw(leads.updateBatch, { LeadsGuidList: guid, Remark: '', Next_Time: '' }, { token });
     expect(await readLead(guid)).toMatchObject({ Remark: '', Next_Time: null });

@@ -1,15 +1,15 @@
 import type { activity, ActivityForm } from '@haina/contract/calls/activity.ts';
 import { relationKinds } from '@haina/contract/calls/activity.ts';
-import { isPastDay } from '@haina/contract/rules/nextTime.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { newGuid } from '../db/guid.ts';
-import { instantOf, wallText } from '../db/moments.ts';
+import { instantOf } from '../db/moments.ts';
 import { type OwnedTable, visible } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { type FieldChange, logOperation } from '../records/operationLog.ts';
+import { refusePastNextTime } from '../records/nextTime.ts';
 import { businessNoun, contactsNoun } from '../records/ownedNouns.ts';
 import { targetOf, type TargetRecord, writableTarget } from '../records/target.ts';
 import { lockClock, noteFollowUp } from './followUpState.ts';
@@ -139,12 +139,6 @@ async function nextTimeOf(ctx: Context, { noun, guid }: TargetRecord): Promise<s
     select to_char(next_time at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as next
     from ${sql.table(noun.table)} where company_id = ${ctx.session.companyId} and guid = ${guid}`.execute(ctx.db);
   return rows[0]?.next ?? null;
-}
-
-/** Refuses a next contact on a day that the picker does not offer (document 000, section 5). */
-function refusePastNextTime({ session, now }: Context, next: string | null): void {
-  const latest = wallText(session.zone, new Date(now.getTime() - clockDrift));
-  if (next !== null && isPastDay(next.slice(0, 10), latest)) throw invalid('Next_Time', 'valid.activity.nextTimePast');
 }
 
 async function followUp(ctx: Context, form: Form, occasion: Occasion): Promise<{ Guid: string }> {

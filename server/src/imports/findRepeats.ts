@@ -1,5 +1,6 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { wallTime } from '../db/moments.ts';
 import { editable } from '../db/scope.ts';
 import { normalised } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
@@ -27,6 +28,8 @@ export interface Repeats {
   readonly own: ReadonlySet<string>;
   /** The records among them that the same batch changed; asked for only where a row may join them. */
   readonly changed: ReadonlySet<string>;
+  /** The next contacts of those that rows name with one. */
+  readonly nextTimes: ReadonlyMap<string, string>;
   /** The contacts of the customers among them. */
   readonly contacts: ContactsThere;
 }
@@ -166,6 +169,22 @@ async function changedAmong(ctx: Context, { guid }: Batch, guids: readonly strin
   return new Set(rows.map((row) => row.guid));
 }
 
+/** The next contacts that stand in records, as wall times; asked for only where a row names one. */
+async function nextTimesOf(
+  ctx: Context,
+  { form }: ImportPlan,
+  rows: readonly ReadRow[],
+  guids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (guids.length === 0 || !rows.some(({ values }) => typeof values.Next_Time === 'string')) return new Map();
+  const { rows: found } = await sql<{ guid: string; next: string }>`
+    select guid, ${wallTime(sql<Date>`next_time`, ctx.session.zone)} as next from ${sql.table(form.table)}
+    where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[]) and next_time is not null`.execute(
+    ctx.db,
+  );
+  return new Map(found.map(({ guid, next }) => [guid, next]));
+}
+
 const guidsOf = (records: readonly KnownRecord[]) => [...new Set(records.map(({ guid }) => guid))];
 
 /** Looks for what some rows hold among the company's records; as many queries for one row as for a thousand. */
@@ -187,6 +206,7 @@ export async function findRepeats(
     parents,
     own: await madeAmong(ctx, batch, guidsOf([...same, ...phones])),
     changed: mayJoin ? await changedAmong(ctx, batch, guidsOf(same)) : new Set(),
+    nextTimes: await nextTimesOf(ctx, plan, rows, guidsOf(ofKind)),
     contacts:
       plan.kind === 'customers'
         ? await findContacts(ctx, batch, { rows, customers: guidsOf(same), mayJoin })

@@ -39,6 +39,8 @@ export interface Verdict {
 export interface Bench extends Comparison {
   /** Whether the company allows no phone twice. */
   readonly forbidsPhones: boolean;
+  /** Whether a next contact lies on a past day. */
+  readonly isPast: (next: string) => boolean;
   readonly seen: Seen;
 }
 
@@ -66,6 +68,8 @@ function judge(bench: Bench, row: ReadRow): Verdict {
   if (wrong.length > 0) return verdictOf(row, 'bad', [...wrong, ...row.missing]);
   const before = earlierOf(seen, sameKeys(plan, row, parent), row.line);
   const twin = before ? undefined : twinOf(bench, row, parent);
+  const past = onRepeat === 'skip' && (before || twin) ? [] : pastReasons(bench, row, before?.row.twin ?? twin?.guid);
+  if (past.length > 0) return verdictOf(row, 'bad', past);
   const isOwn = twin !== undefined && repeats.own.has(twin.guid);
   if (before || isOwn || (twin && repeats.changed.has(twin.guid))) {
     const reason = before ? lineReason(bench, row, before) : twin ? sameReason(plan, twin) : null;
@@ -80,6 +84,13 @@ function judge(bench: Bench, row: ReadRow): Verdict {
     return verdictOf(row, 'bad', [lockedReason(plan, twin)]);
   if (!twin && row.missing.length > 0) return verdictOf(row, 'bad', row.missing);
   return judgeRecord(bench, row, twin?.guid ?? null, parent);
+}
+
+/** A next contact on a past day is refused as by the form; one that stands there already may stay. */
+function pastReasons({ isPast, repeats }: Bench, { values }: ReadRow, twin: string | undefined): Reason[] {
+  const next = values.Next_Time;
+  if (typeof next !== 'string' || !isPast(next) || repeats.nextTimes.get(twin ?? '') === next) return [];
+  return [{ field: 'Next_Time', key: 'valid.activity.nextTimePast', params: {} }];
 }
 
 /** Where an earlier row has the same: the field, what stands there, and the line. */

@@ -86,6 +86,7 @@ export async function convertLead(ctx: Context, form: Conversion): Promise<Creat
       last_content: lead.last_content,
     },
     kin: { except: [lead.guid], customer: null },
+    from: { Next_Time: lead.nextTime },
     ignoreRepeat: form.Ignore_Repeat === 1,
   });
   await createFirstContact(ctx, whole, created.Guid, owner);

@@ -7,6 +7,7 @@ import { type Refusal, refused } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { sidesOf } from './changeWords.ts';
 import { lockRecords } from './lockRecords.ts';
+import { refusePastNextTime } from './nextTime.ts';
 import { type FieldChange, logOperations } from './operationLog.ts';
 import {
   changesOfEach,
@@ -62,6 +63,7 @@ async function planned(
     form,
     records.map(({ guid }) => guid),
   );
+  for (const { guid } of records) refusePastNextTime(ctx, values.Next_Time, before.get(guid)?.Next_Time);
   const changes = await changesOfEach(
     ctx,
     form,

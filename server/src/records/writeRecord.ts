@@ -4,6 +4,7 @@ import { type Columns, insertAlong } from '../db/insertAlong.ts';
 import type { Context } from '../http/context.ts';
 import { notFound, refused } from '../http/errors.ts';
 import type { Kin } from './knownRecords.ts';
+import { refusePastNextTime } from './nextTime.ts';
 import { type FieldChange, logOperation, operationRow } from './operationLog.ts';
 import { firstOwnerRow, type OwnershipReason, ownedSince } from './ownership.ts';
 import {
@@ -24,6 +25,8 @@ export interface NewRecord {
   readonly reason?: OwnershipReason;
   readonly columns?: Columns;
   readonly kin?: Kin;
+  /** Values of the record that this one is made of, which may be taken over though a person could not choose them any more. */
+  readonly from?: FormValues;
   /** Phones that other records hold do not matter. */
   readonly ignoreRepeat: boolean;
   /** What the caller did about its phones: waited for others with the same ones, and found them to be nobody's. */
@@ -37,8 +40,9 @@ export async function createRecord(
   ctx: Context,
   form: RecordForm,
   values: FormValues,
-  { owner, reason = 'create', columns = {}, kin = nobodys, ignoreRepeat, phones: known }: NewRecord,
+  { owner, reason = 'create', columns = {}, kin = nobodys, from = {}, ignoreRepeat, phones: known }: NewRecord,
 ): Promise<string> {
+  refusePastNextTime(ctx, values.Next_Time, from.Next_Time);
   await changesOf(ctx, form, {}, values);
   const phones = phonesOf(form, values);
   if (known !== 'free') await refuseHeldPhones(ctx, phones, kin, ignoreRepeat, known === 'locked');
@@ -99,6 +103,7 @@ export async function updateRecord(
   if (!before) throw notFound();
   const { columns = {}, changes = [], kin = nobodys } = await parts(before);
   if (sent.Row_Version !== undefined && sent.Row_Version !== before.Row_Version) throw refused('reply.staleVersion');
+  refusePastNextTime(ctx, sent.Next_Time, before.Next_Time);
   const ownChanges = await changesOf(ctx, form, before, sent);
   const after = { ...before, ...sent };
   const known = phonesOf(form, before);

@@ -1,16 +1,18 @@
+import { isPastDay } from '@haina/contract/rules/nextTime.ts';
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { Form, Input } from 'antd';
 import { type ChangeEventHandler, type ComponentType, Suspense } from 'react';
 import type { z } from 'zod';
 import { useT } from '../lib/i18n/i18n.ts';
+import { useCompanyNow, useCompanyZone } from '../ui/companyClock.ts';
 import { DateInput } from '../ui/DateInput.tsx';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import styles from './dialog.module.css';
 import type { Field, FormControlProps } from './field.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { MoneyInput } from './MoneyInput.tsx';
-import { fieldRules, fieldSchema, isRequired } from './rules.ts';
+import { aheadRule, fieldRules, fieldSchema, isRequired } from './rules.ts';
 
 /** What one input of a record's form is about. */
 export interface FormFieldProps<R> {
@@ -29,6 +31,7 @@ export interface FormFieldProps<R> {
 export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFieldProps<R>) {
   const t = useT();
   const isReadOnly = rest.isReadOnly || rest.lockedWhy !== undefined;
+  const zone = useCompanyZone();
   const closed = rest.isReadOnly || rest.lockedWhy === undefined ? {} : { closedWhy: t(rest.lockedWhy) };
   const label = fieldLabel(noun, field.name);
   const fieldOf = fieldSchema(schema, field.name);
@@ -36,7 +39,7 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
     name: field.name,
     label,
     required: !isReadOnly && fieldOf !== null && isRequired(fieldOf),
-    rules: fieldRules(schema, noun, field.name),
+    rules: [...fieldRules(schema, noun, field.name), ...(field.form?.isAhead ? [aheadRule(field.name, zone)] : [])],
     validateFirst: true,
     className: field.form?.isWide ? (styles.wide ?? '') : '',
   };
@@ -55,7 +58,12 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
     case 'day':
       return (
         <Form.Item {...shared}>
-          <TimeField kind={field.kind} isReadOnly={isReadOnly} isFirst={isFirst} />
+          <TimeField
+            kind={field.kind}
+            isReadOnly={isReadOnly}
+            isFirst={isFirst}
+            isAhead={field.form?.isAhead === true}
+          />
         </Form.Item>
       );
     case 'money':
@@ -87,17 +95,22 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
 
 interface TimeFieldProps extends Pick<FormControlProps, 'isReadOnly' | 'isFirst'> {
   readonly kind: 'moment' | 'day';
+  readonly isAhead: boolean;
 }
 
-const TimeField = ({ kind, isReadOnly, isFirst, ...control }: TimeFieldProps) => (
-  <DateInput
-    {...control}
-    kind={kind}
-    autoFocus={isFirst && !isReadOnly}
-    style={{ width: '100%' }}
-    {...(isReadOnly ? { placeholder: '', disabled: true } : {})}
-  />
-);
+function TimeField({ kind, isReadOnly, isFirst, isAhead, ...control }: TimeFieldProps) {
+  const now = useCompanyNow();
+  return (
+    <DateInput
+      {...control}
+      kind={kind}
+      autoFocus={isFirst && !isReadOnly}
+      style={{ width: '100%' }}
+      {...(isAhead ? { disabledDate: (day) => isPastDay(day.format('YYYY-MM-DD'), now) } : {})}
+      {...(isReadOnly ? { placeholder: '', disabled: true } : {})}
+    />
+  );
+}
 
 interface TextFieldProps<R> extends Pick<FormFieldProps<R>, 'field' | 'isReadOnly' | 'isFirst'> {
   readonly closedWhy?: string;

@@ -65,6 +65,8 @@ export interface FieldForm {
   readonly initial?: string | number;
   /** Sent whenever the part of the dialog is, also unchanged: what was left as it is counts as typed beside new lines. */
   readonly isSentWithPart?: true;
+  /** A past day is refused, but where it stands already (the next contact, document 000, section 5). */
+  readonly isAhead?: true;
   /** The longest text that can be typed. */
   readonly maxLength?: number;
   /** Wire names of inputs that empty this one when they change: the contact of another customer fits no more. */

@@ -1,7 +1,10 @@
+import { isPastDay } from '@haina/contract/rules/nextTime.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import type { FormRule } from 'antd';
 import { z } from 'zod';
 import { textOf } from '../lib/i18n/i18n.ts';
+import { wallTime } from '../ui/moments.ts';
+import { isMoment } from '../ui/typedMoment.ts';
 import { fieldLabel } from './fieldLabel.ts';
 
 /** Why a value is refused, or null if it is not: the first issue of the schema, in the words the server would use. */
@@ -34,3 +37,16 @@ export function fieldRules(form: z.ZodObject, noun: string, name: string): FormR
   };
   return [{ validator }];
 }
+
+/** Refuses a past day that was typed or chosen, as the server does; a moment that stands there already may stay. */
+export const aheadRule =
+  (name: string, zone: string): FormRule =>
+  ({ isFieldTouched }) => ({
+    validator: (_: unknown, value: unknown) =>
+      typeof value === 'string' &&
+      isMoment(value) &&
+      isFieldTouched(name) &&
+      isPastDay(value.slice(0, 10), wallTime(new Date(), zone))
+        ? Promise.reject(new Error(textOf('valid.activity.nextTimePast')))
+        : Promise.resolve(),
+  });

@@ -31,7 +31,7 @@ export const commonFields = {
   nextTime: {
     name: 'Next_Time',
     kind: 'moment',
-    form: {},
+    form: { isAhead: true },
     info: 'half',
     column: {
       width: 132,

@@ -1,4 +1,4 @@
-import { type Contract, contractNumMax } from '@haina/contract/calls/contracts.ts';
+import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { codeLetters } from '@haina/contract/rules/codeLetters.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/field.ts';
@@ -38,7 +38,7 @@ export const contractFields: readonly Field<Contract>[] = [
   {
     name: 'Contract_Num',
     kind: 'text',
-    form: { maxLength: contractNumMax, cleaned: codeLetters, placeholder: 'contract.numHint' },
+    form: { cleaned: codeLetters, placeholder: 'contract.numHint' },
     info: 'half',
     column: { width: 112 },
     filter: { place: 'bar' },
