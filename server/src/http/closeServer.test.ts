@@ -33,7 +33,9 @@ describe('a server that closes', () => {
     socket.write(get('/'));
     await asked;
     const closed = closeServer(server);
-    const [data] = await Promise.all([once(socket, 'data'), answer()]);
+    const told = once(socket, 'data');
+    answer();
+    const [data] = await told;
     expect(String(data)).toContain('late');
     // Otherwise it is kept for 72 s, which is longer than this test may take.
     await Promise.all([once(socket, 'close'), closed]);
