@@ -23,7 +23,8 @@ test('a customer is added by looking the company up, and its name is locked from
 
   const name = dialog.getByRole('combobox', { name: '客户名称' });
   await name.fill('没有这家公司的');
-  await expect(page.getByText('没有查询到客户信息，请重新输入客户名称！')).toBeVisible();
+  await expect(dialog.getByRole('status').getByText('没有查询到客户信息，请重新输入客户名称！')).toBeVisible();
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await name.fill(company.slice(0, -1));
   await page.getByTitle(company).click();
   await expect(dialog.getByLabel('统一信用码')).not.toHaveValue('');

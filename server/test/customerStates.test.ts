@@ -108,12 +108,14 @@ const steps = {
     if (model.owner === null) return 3;
     if (model.deal === 1) return 1;
     const others = ownedBy(world, model.owner).filter((other) => other !== model && other.lock === 1).length;
-    if (model.lock === 0 && others >= rule.Lock_Limit) return 1;
+    if (model.lock === 1) return -2;
+    if (others >= rule.Lock_Limit) return 1;
     model.lock = 1;
     return 0;
   },
   unlock(model: Model): number {
     if (model.owner === null) return 3;
+    if (model.lock === 0) return -2;
     model.lock = 0;
     return 0;
   },

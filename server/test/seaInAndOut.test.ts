@@ -265,7 +265,7 @@ describe('deleting a customer of the sea', () => {
 });
 
 describe('a lock', () => {
-  it('is refused when dealt and beyond what the owner may lock, and set twice is set', async () => {
+  it('is refused when dealt and beyond what the owner may lock; setting or taking it twice is nothing to do', async () => {
     const [one, other, dealt] = [
       await addCustomer(app, 'sales'),
       await addCustomer(app, 'sales'),
@@ -278,7 +278,7 @@ describe('a lock', () => {
     const both = await app.call(sea.lock, { CustomerGuidList: [one, other] }, 'manager');
     expect([both.code, both.message]).toEqual([1, '王梓涵 最多锁定 1 个客户，目前已锁定 0 个']);
     expect((await app.call(sea.lock, { Guid: one }, 'sales')).code).toBe(0);
-    expect((await app.call(sea.lock, { Guid: one }, 'sales')).code).toBe(0);
+    expect(await app.call(sea.lock, { Guid: one }, 'sales')).toMatchObject({ code: -2, message: '没有需要处理的内容' });
     expect((await app.call(sea.lock, { Guid: other }, 'sales')).code).toBe(1);
     await setSeaRule(app, sales.companyId, {});
     expect((await linesOf(one, 'sales')).slice(0, 2)).toEqual([
@@ -287,6 +287,8 @@ describe('a lock', () => {
     ]);
     expect((await app.call(customers.model, { Guid: one }, 'sales')).data.Is_Lock).toBe(1);
     expect((await app.call(sea.unlock, { CustomerGuidList: [one, other] }, 'sales')).code).toBe(0);
+    expect((await app.call(sea.unlock, { CustomerGuidList: [one, other] }, 'sales')).code).toBe(-2);
+    expect((await linesOf(one, 'sales')).filter(([line]) => line?.includes('锁定了'))).toHaveLength(1);
     expect((await app.call(sea.lock, { Guid: one }, 'sales2')).code).toBe(3);
   });
 });

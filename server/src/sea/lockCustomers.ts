@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { stateChange } from '../customers/customerWords.ts';
 import { manageable } from '../db/scope.ts';
 import type { Context } from '../http/context.ts';
-import { refused } from '../http/errors.ts';
+import { nothingToDo, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { type LockedRecord, lockRecords, namedGuids } from '../records/lockRecords.ts';
 import { namesOf } from '../records/members.ts';
@@ -23,10 +23,10 @@ async function found(ctx: Context, wanted: readonly string[], operation: string)
   return lockRecords<States>(ctx, customerNoun, wanted, predicate, ['is_lock', 'deal_state']);
 }
 
-/** Sets the lock of those that have another one; the others are as wished already. */
+/** Sets the lock of those that have another one; the others are as wished already. Where all are, there is nothing to do. */
 async function setLock(ctx: Context, customers: readonly Found[], is_lock: 0 | 1): Promise<Found[]> {
   const changed = customers.filter((customer) => customer.is_lock !== is_lock);
-  if (changed.length === 0) return [];
+  if (changed.length === 0) throw nothingToDo();
   const guids = changed.map(({ guid }) => guid);
   await sql`
     update customer set is_lock = ${is_lock}, update_time = ${ctx.now}, row_version = row_version + 1

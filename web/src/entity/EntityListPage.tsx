@@ -184,8 +184,9 @@ function NothingFound<R extends RowIdentity>({ list, empty, isFiltered }: Nothin
       {empty.action}
     </>
   );
-  const fewer = isFiltered ? { hint: t('entity.fewerFilters') } : {};
-  return <EmptyState title={empty.title} {...(mayAdd ? { hint: empty.hint } : fewer)} actions={actions} />;
+  // Where nothing is narrowed there are no conditions to speak of: the list is empty, or out of reach.
+  if (!isFiltered) return <EmptyState title={t('entity.nothing')} actions={actions} />;
+  return <EmptyState title={empty.title} hint={mayAdd ? empty.hint : t('entity.fewerFilters')} actions={actions} />;
 }
 
 function useColumns<R>(noun: string, fields: readonly Field<R>[]) {

@@ -11,6 +11,7 @@ export const entity = {
   activeFilters: 'Active filters',
   removeFilter: 'Remove filter: {{label}}',
   clearAll: 'Clear all',
+  nothing: 'Nothing to show here yet',
   fewerFilters: 'Try fewer filters',
   clearFilters: 'Clear filters',
   matching: '{{number}} matching',

@@ -3,6 +3,7 @@ export const reply = {
   done: 'Done',
   numberTaken: 'The number {{from}} was taken, {{to}} was given instead',
   gone: 'This record does not exist or you may not view it',
+  nothingToDo: 'There is nothing to do',
   tokenInvalid: 'Your session has expired. Please sign in again',
   sessionEnded: 'Your session has ended. Please sign in again',
   noPermission: 'You do not have permission to do this. Please contact your administrator',

@@ -11,6 +11,7 @@ export const entity = {
   activeFilters: '適用中の条件',
   removeFilter: '条件を解除：{{label}}',
   clearAll: 'すべて解除',
+  nothing: '表示できるものはまだありません',
   fewerFilters: '絞り込み条件を減らしてみてください',
   clearFilters: '条件をクリア',
   matching: '該当 {{number}} 件',

@@ -3,6 +3,7 @@ export const reply = {
   done: '操作が完了しました',
   numberTaken: '番号 {{from}} は使われていたため {{to}} に変更しました',
   gone: 'データが存在しないか、閲覧権限がありません',
+  nothingToDo: '処理する内容がありません',
   tokenInvalid: 'ログインの有効期限が切れました。再度ログインしてください',
   sessionEnded: 'ログインセッションが終了しました。再度ログインしてください',
   noPermission: 'この操作を行う権限がありません。管理者にお問い合わせください',

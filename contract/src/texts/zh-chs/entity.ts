@@ -11,6 +11,7 @@ export const entity = {
   activeFilters: '当前筛选条件',
   removeFilter: '移除筛选：{{label}}',
   clearAll: '清除全部',
+  nothing: '还没有可以查看的内容',
   fewerFilters: '试试减少筛选条件',
   clearFilters: '清除筛选',
   matching: '符合条件 {{number}} 条',

@@ -3,6 +3,7 @@ export const reply = {
   done: '操作成功',
   numberTaken: '编号 {{from}} 已被占用，已改为 {{to}}',
   gone: '数据不存在或您无权查看',
+  nothingToDo: '没有需要处理的内容',
   tokenInvalid: '登录令牌失效，请重新登录',
   sessionEnded: '登录令牌失效，请重新登录',
   noPermission: '无权限操作，请联系管理员',

@@ -11,6 +11,7 @@ export const entity = {
   activeFilters: '目前的篩選條件',
   removeFilter: '移除篩選：{{label}}',
   clearAll: '清除全部',
+  nothing: '還沒有可以檢視的內容',
   fewerFilters: '試試減少篩選條件',
   clearFilters: '清除篩選',
   matching: '符合條件 {{number}} 筆',

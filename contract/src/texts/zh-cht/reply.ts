@@ -3,6 +3,7 @@ export const reply = {
   done: '操作成功',
   numberTaken: '編號 {{from}} 已被佔用，已改為 {{to}}',
   gone: '資料不存在，或您無權檢視',
+  nothingToDo: '沒有需要處理的內容',
   tokenInvalid: '登入憑證已失效，請重新登入',
   sessionEnded: '登入憑證已失效，請重新登入',
   noPermission: '沒有操作權限，請聯絡系統管理員',

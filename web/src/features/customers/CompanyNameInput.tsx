@@ -8,6 +8,7 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import styles from './customers.module.css';
 import { type Company, findCompany, suggestCompanies } from './lookUpCompany.ts';
 
 /** How long typing must rest before the directory is asked, in milliseconds (document 000, section 5). */
@@ -44,32 +45,39 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
   };
   const lookUp = () => name.trim() !== '' && exact.mutate(name.trim());
   if (isReadOnly) return <Input {...(id ? { id } : {})} value={name} disabled title={closedWhy} />;
+  const notice = notFound();
   return (
-    <Space.Compact block>
-      <AutoComplete
-        {...(id ? { id } : {})}
-        value={name}
-        autoFocus={isFirst}
-        style={{ width: '100%' }}
-        aria-label={label}
-        placeholder={t('customer.lookUpHint')}
-        options={(wanted === typed.trim() ? (suggestions.data ?? []) : []).map((company) => ({
-          value: company.name,
-          company,
-        }))}
-        notFoundContent={notFound()}
-        onSearch={type}
-        onSelect={(_, option) => pick(option.company)}
-      >
-        <Input maxLength={100} autoComplete="off" onPressEnter={(event) => typed !== '' && event.preventDefault()} />
-      </AutoComplete>
-      <Button
-        icon={exact.isPending ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
-        aria-label={t('customer.lookUp')}
-        title={t('customer.lookUp')}
-        onClick={lookUp}
-      />
-    </Space.Compact>
+    <>
+      <Space.Compact block>
+        <AutoComplete
+          {...(id ? { id } : {})}
+          value={name}
+          autoFocus={isFirst}
+          style={{ width: '100%' }}
+          aria-label={label}
+          placeholder={t('customer.lookUpHint')}
+          options={(wanted === typed.trim() ? (suggestions.data ?? []) : []).map((company) => ({
+            value: company.name,
+            company,
+          }))}
+          notFoundContent={null}
+          onSearch={type}
+          onSelect={(_, option) => pick(option.company)}
+        >
+          <Input maxLength={100} autoComplete="off" onPressEnter={(event) => typed !== '' && event.preventDefault()} />
+        </AutoComplete>
+        <Button
+          icon={exact.isPending ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
+          aria-label={t('customer.lookUp')}
+          title={t('customer.lookUp')}
+          onClick={lookUp}
+        />
+      </Space.Compact>
+      {/* In its own place: in the list of suggestions it would lie over what stands below, the warning of doubles. */}
+      <div role="status" className={styles.lookUp}>
+        {notice}
+      </div>
+    </>
   );
 
   function notFound(): string | null {

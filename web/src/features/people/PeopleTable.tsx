@@ -63,7 +63,12 @@ export function PeopleTable({ rows, isBusy, onEdit, onPassword, onCode }: People
           ellipsis: true,
         },
         { key: 'superior', title: t('people.superior'), dataIndex: 'Superior_Name', width: 110, ellipsis: true },
-        { key: 'roles', title: t('people.column.Roles'), render: (_, person) => <PersonRoles person={person} /> },
+        {
+          key: 'roles',
+          title: t('people.column.Roles'),
+          width: 180,
+          render: (_, person) => <PersonRoles person={person} />,
+        },
         {
           key: 'state',
           title: t('people.state.label'),
@@ -87,7 +92,9 @@ function PersonRoles({ person }: PersonProps) {
     <span className={styles.roles}>
       {person.Is_Admin === 1 && <Tag color="processing">{t('people.administrator')}</Tag>}
       {person.Roles.map(({ Guid, Name }) => (
-        <Tag key={Guid}>{named(Name)}</Tag>
+        <Tag key={Guid} className={styles.role ?? ''} title={named(Name)}>
+          {named(Name)}
+        </Tag>
       ))}
     </span>
   );
