@@ -51,6 +51,15 @@ test('an opportunity is added with discounted lines, and edited', async ({
   await choose(add, '销售阶段', '需求分析');
   await add.getByLabel('商机金额').fill('007');
   await expect(add.getByText('金额不正确')).toBeVisible();
+  // Not a sign of what is typed is lost: what is too long says so, separators of thousands may be typed.
+  await add.getByLabel('商机金额').fill('');
+  await add.getByLabel('商机金额').pressSequentially('12345678901234');
+  await expect(add.getByLabel('商机金额')).toHaveValue('12345678901234');
+  await expect(add.getByText('商机金额长度不能超过13个字符')).toBeVisible();
+  await add.getByLabel('商机金额').fill('');
+  await add.getByLabel('商机金额').pressSequentially('1,234,567.5');
+  await add.getByLabel('商机名称').focus();
+  await expect(add.getByLabel('商机金额')).toHaveValue('1,234,567.50');
   await add.getByLabel('商机金额').fill('2500');
   await add.getByLabel('预计成交').fill('2098-05-06 10:00');
   await add.getByLabel('预计成交').press('Enter');

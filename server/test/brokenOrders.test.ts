@@ -31,9 +31,14 @@ const line = (parts: Record<string, unknown>) => ({
 });
 
 /** Amounts that are none (issue: bad input). */
-const badAmounts = ['007', '1.234', '1e5', 'NaN', '12345678901234', '-1', '-0', 'Infinity', '1,000', '.5'];
+const badAmounts = ['007', '1.234', '1e5', 'NaN', '-1', '-0', 'Infinity', '1,000', '.5'];
+
+const long = '12345678901234';
 
 const bad: readonly (readonly [string, string, unknown, string])[] = [
+  ['ProductList', long, line({ Sales_Price: long }), '超出可保存的范围'],
+  ['ProductList', long, line({ Sales_Num: long }), '产品数量长度不能超过13个字符'],
+  ['Total_Price', long, { Total_Price: long }, '超出可保存的范围'],
   ...badAmounts.map((typed) => ['ProductList', typed, line({ Sales_Price: typed }), '金额格式不正确'] as const),
   ...badAmounts.map((typed) => ['ProductList', typed, line({ Sales_Num: typed }), '产品数量必须大于0'] as const),
   ...badAmounts.map((typed) => ['Total_Price', typed, { Total_Price: typed }, '不正确'] as const),

@@ -75,7 +75,7 @@ export type Product = z.output<typeof Product>;
 /** Columns a list of products can be sorted by. */
 export const productOrder = ['Create_Time', 'Update_Time', 'Product_Name', 'Product_Code', 'Price'] as const;
 
-const quantity = amount({ error: 'valid.line.num', required: 'valid.line.num' }).refine(
+const quantity = amount({ error: 'valid.line.num', required: 'valid.line.num', long: 'valid.line.numLong' }).refine(
   (value) => value > 0,
   'valid.line.num',
 );

@@ -21,10 +21,14 @@ const toTotal = (value: string | number) => {
 const toAmount = (value: string | number) =>
   String(value).trim().length <= amountMaxLength ? toTotal(value) : Number.NaN;
 
+const isLongSum = (sent: string) => sumPattern.test(sent) && sent.length > amountMaxLength;
+
 /** Text keys of what is said of a sum of money that is none, and of one that is missing where it must be there. */
 interface AmountWords {
   readonly error: string;
   readonly required?: string;
+  /** What is said of one that is only too long; without it the words of `error`. */
+  readonly long?: string;
 }
 
 /** Whether a sum of money is no longer than one that can be typed. */
@@ -39,11 +43,15 @@ export const total = (words: AmountWords) =>
   sumBy(words, toSum).refine((value) => Number.isNaN(value) || value <= moneyLimit, 'valid.line.tooMuch');
 
 // What both say of an absent and an empty one is said before it is read.
-const sumBy = ({ error, required }: AmountWords, decode: (value: string | number) => number) =>
+const sumBy = ({ error, required, long }: AmountWords, decode: (value: string | number) => number) =>
   z.codec(
     z
       .union([z.string(), z.number()], required)
-      .refine((value) => required === undefined || String(value).trim() !== '', required),
+      .refine((value) => required === undefined || String(value).trim() !== '', required)
+      .refine((value) => long === undefined || !isLongSum(String(value).trim()), {
+        error: long,
+        params: { max: amountMaxLength },
+      }),
     z.number(error),
     { decode, encode: (value) => value },
   );

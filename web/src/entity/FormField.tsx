@@ -39,7 +39,10 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
     name: field.name,
     label,
     required: !isReadOnly && fieldOf !== null && isRequired(fieldOf),
-    rules: [...fieldRules(schema, noun, field.name), ...(field.form?.isAhead ? [aheadRule(field.name, zone)] : [])],
+    rules: [
+      ...fieldRules(schema, noun, field.name, field.kind === 'money'),
+      ...(field.form?.isAhead ? [aheadRule(field.name, zone)] : []),
+    ],
     validateFirst: true,
     className: field.form?.isWide ? (styles.wide ?? '') : '',
   };

@@ -1,7 +1,7 @@
-import { amountMaxLength } from '@haina/contract/calls/wireMoney.ts';
 import { Input, type InputRef } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { moneyText } from '../ui/numbers.ts';
+import { useTypedFigure } from '../ui/useTypedFigure.ts';
 import styles from './dialog.module.css';
 
 /** What an input of money shows and tells; `Form.Item` fills in id, value and onChange. */
@@ -14,15 +14,16 @@ export interface MoneyInputProps {
   readonly isFirst: boolean;
 }
 
-/** A sum of money: typed as it is, at most 13 characters (document 001, section 9), read with separators and 2 decimals. */
+/** A sum of money: typed as it is, with separators or without, read with them and 2 decimals. Its rule says when it is too long. */
 export function MoneyInput({ id, value, onChange, label, isReadOnly, isFirst }: MoneyInputProps) {
-  const [isTyped, setIsTyped] = useState(false);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const { typed, begin, end, type } = useTypedFigure(text, (figure) => onChange?.(figure));
+  const isTyped = typed !== null;
   const input = useRef<InputRef>(null);
   // Its text changes as it takes the focus, which loses the selection that the keyboard brought: typing would add to it.
   useLayoutEffect(() => {
     if (isTyped) input.current?.select();
   }, [isTyped]);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
     <Input
       ref={input}
@@ -33,12 +34,11 @@ export function MoneyInput({ id, value, onChange, label, isReadOnly, isFirst }: 
       autoComplete="off"
       inputMode="decimal"
       autoFocus={isFirst}
-      {...(isTyped ? { maxLength: amountMaxLength } : {})}
       {...(isReadOnly ? { disabled: true } : {})}
-      value={isTyped ? text : readable(text)}
-      onFocus={() => setIsTyped(true)}
-      onBlur={() => setIsTyped(false)}
-      onChange={({ target }) => onChange?.(target.value)}
+      value={typed ?? readable(text)}
+      onFocus={begin}
+      onBlur={end}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { isPastDay } from '@haina/contract/rules/nextTime.ts';
+import { amountMaxLength } from '@haina/contract/calls/wireMoney.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import type { FormRule } from 'antd';
 import { z } from 'zod';
@@ -28,12 +29,14 @@ export function fieldSchema(form: z.ZodObject, name: string): z.ZodType | null {
 }
 
 /** The form rule of one field, taken from the contract: browser and server say the same words (document 000, section 5). */
-export function fieldRules(form: z.ZodObject, noun: string, name: string): FormRule[] {
+export function fieldRules(form: z.ZodObject, noun: string, name: string, isMoney = false): FormRule[] {
   const schema = fieldSchema(form, name);
   if (!schema) return [];
   const validator = (_: unknown, value: unknown) => {
-    const words = refusal(schema, value, fieldLabel(noun, name));
-    return words === null ? Promise.resolve() : Promise.reject(new Error(words));
+    const label = fieldLabel(noun, name);
+    const words = refusal(schema, value, label);
+    if (words === null) return Promise.resolve();
+    return Promise.reject(new Error((isMoney ? longSum(value, label) : null) ?? words));
   };
   return [{ validator }];
 }
@@ -50,3 +53,10 @@ export const aheadRule =
         ? Promise.reject(new Error(textOf('valid.activity.nextTimePast')))
         : Promise.resolve(),
   });
+
+/** What is said of a refused sum that is only too long; null for every other (document 001, section 9). */
+function longSum(value: unknown, label: string): string | null {
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  if (typed.length <= amountMaxLength || !/^\d+(?:\.\d{1,2})?$/.test(typed)) return null;
+  return textOf('valid.tooLong', { field: label, max: amountMaxLength });
+}

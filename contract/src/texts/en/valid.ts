@@ -63,6 +63,7 @@ export const valid = {
   },
   line: {
     num: 'The quantity must be above 0 with at most two decimals',
+    numLong: 'Quantity: at most {{max}} characters',
     tooMuch: '{{field}} is more than can be kept (at most 9,999,999,999,999.99)',
     product: 'The product does not exist or is deleted; choose again',
     offShelf: '“{{name}}” is off the shelf and cannot be added',

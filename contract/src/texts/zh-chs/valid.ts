@@ -63,6 +63,7 @@ export const valid = {
   },
   line: {
     num: '产品数量必须大于0，最多两位小数',
+    numLong: '产品数量长度不能超过{{max}}个字符',
     tooMuch: '{{field}}超出可保存的范围（最多 9,999,999,999,999.99）',
     product: '产品不存在或已删除，请重新选择',
     offShelf: '产品“{{name}}”已下架，不能添加',

@@ -63,6 +63,7 @@ export const valid = {
   },
   line: {
     num: '產品數量必須大於0，最多兩位小數',
+    numLong: '產品數量長度不可超過 {{max}} 個字元',
     tooMuch: '{{field}}超出可儲存的範圍（最多 9,999,999,999,999.99）',
     product: '產品不存在或已刪除，請重新選擇',
     offShelf: '產品「{{name}}」已下架，不能新增',

@@ -1,6 +1,6 @@
-import { amountMaxLength } from '@haina/contract/calls/wireMoney.ts';
 import { Input, type InputRef } from 'antd';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useTypedFigure } from '../../ui/useTypedFigure.ts';
 import styles from './productLines.module.css';
 import { type FigureKind, readable } from './readable.ts';
 
@@ -24,12 +24,13 @@ export interface FigureInputProps {
   readonly className?: string | undefined;
 }
 
-/** A price, quantity or percent: typed as it is, read with separators and decimals once it is left. */
+/** A price, quantity or percent: typed as it is, with separators or without, read with them and decimals once it is left. */
 export function FigureInput(props: FigureInputProps) {
   const { id, label, kind, value, onChange, words, wordsId, isDisabled = false, size = 'small' } = props;
   const ownId = useId();
   const input = useRef<InputRef>(null);
-  const [isTyped, setIsTyped] = useState(false);
+  const { typed, begin, end, type } = useTypedFigure(value, onChange);
+  const isTyped = typed !== null;
   // What stands there is chosen whole, so that one can type over it: after its separators have gone.
   useLayoutEffect(() => {
     if (isTyped) input.current?.select();
@@ -48,13 +49,12 @@ export function FigureInput(props: FigureInputProps) {
         inputMode="decimal"
         disabled={isDisabled}
         {...(isDisabled && props.disabledWhy ? { placeholder: props.disabledWhy, title: props.disabledWhy } : {})}
-        {...(isTyped ? { maxLength: amountMaxLength } : {})}
         {...(words === undefined ? {} : { status: 'error' as const })}
         {...refused}
-        value={isTyped ? value : readable(kind, value)}
-        onFocus={() => setIsTyped(true)}
-        onBlur={() => setIsTyped(false)}
-        onChange={({ target }) => onChange(target.value)}
+        value={typed ?? readable(kind, value)}
+        onFocus={begin}
+        onBlur={end}
+        onChange={({ target }) => type(target.value)}
       />
       {words !== undefined && wordsId === undefined && (
         <div id={ownId} className={styles.words} role="alert">

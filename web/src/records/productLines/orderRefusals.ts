@@ -1,6 +1,7 @@
 import { ProductLineForm } from '@haina/contract/calls/products.ts';
 import { listLimit } from '@haina/contract/calls/wire.ts';
-import { isConsistentTotal, moneyLimit } from '@haina/contract/rules/pricing.ts';
+import { amountMaxLength, isTypedAmount } from '@haina/contract/calls/wireMoney.ts';
+import { isConsistentTotal, linePrice, moneyLimit, orderTotal } from '@haina/contract/rules/pricing.ts';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { refusal } from '../../entity/rules.ts';
 import { t } from '../../lib/i18n/i18n.ts';
@@ -20,6 +21,7 @@ export function lineRefusals(line: DraftLine): Refusals<'Sales_Price' | 'Sales_N
     ...refused('Discount', line.Discount),
   };
   if (Object.keys(single).length > 0) return single;
+  if (isTypedTooLong(line)) return { Sales_Price: tooLong('Sales_Price') };
   const words = refusal(ProductLineForm, line, fieldLabel('', 'Sub_Total'));
   return words === null ? {} : { Sales_Num: words };
 }
@@ -34,13 +36,22 @@ export function endRefusals(draft: OrderDraft): Refusals<'Discount_Rate' | 'Tota
     ...refused('Total_Price', draft.Total_Price),
   };
   if (Object.keys(single).length > 0) return single;
-  return isConsistentTotal(
-    draft.lines.flatMap((line) => draftSubtotal(line) ?? []),
-    endOf(draft),
-  )
-    ? {}
-    : { Total_Price: t('valid.line.total') };
+  const subtotals = draft.lines.flatMap((line) => draftSubtotal(line) ?? []);
+  const end = endOf(draft);
+  if (!isTypedAmount(end.Total_Price) && orderTotal(subtotals, end.Discount_Rate) !== end.Total_Price) {
+    return { Total_Price: tooLong('Total_Price') };
+  }
+  return isConsistentTotal(subtotals, end) ? {} : { Total_Price: t('valid.line.total') };
 }
+
+// What lines and discounts come to may be longer than what is typed (decision 0019).
+function isTypedTooLong({ Price, Sales_Price, Discount }: DraftLine): boolean {
+  const [price, discount] = [figure('Sales_Price', Sales_Price), figure('Discount', Discount)];
+  return price !== null && discount !== null && !isTypedAmount(price) && linePrice(Price, discount) !== price;
+}
+
+const tooLong = (name: keyof typeof inputSchemas) =>
+  t('valid.tooLong', { field: inputLabel(name), max: amountMaxLength });
 
 /** The first reason why an order cannot be sent; null if it can. */
 export function orderRefusal(draft: OrderDraft): string | null {
