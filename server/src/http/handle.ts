@@ -13,6 +13,7 @@ import type { RightsCache } from '../rights/rightsCache.ts';
 import type { Context, PublicContext } from './context.ts';
 import { encodeReady, encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from './errors.ts';
+import { nothingChosen } from './nothingChosen.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
 import { type AnyHandler, type Confirm, runWrite } from './runWrite.ts';
 import { type Entrance, enterBy, type SignedIn } from './session.ts';
@@ -57,6 +58,8 @@ function decoded(endpoint: Endpoint, parameters: unknown): unknown {
   const [issue] = result.error.issues;
   if (!issue) throw new Refusal(replyCode.refused, 'valid.body');
   const { field, key, params } = explainIssue(issue);
+  const list = issue.input === undefined || issue.input === '' ? nothingChosen(endpoint, parameters) : null;
+  if (list !== null) throw invalid(list, 'valid.selectSome');
   // Keys of schema errors are text keys by construction; a test walks them all.
   throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field });
 }
