@@ -312,3 +312,32 @@ test('the first contract, added from the customer, deals it; unpaid ones are fou
   await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('未付清');
   await expectAccessible();
 });
+
+test('finance, who has no customers, draws up a contract for one that has contracts already', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const customer = unique('老客户公司');
+  await createContract(sales, await createCustomer(sales, customer), unique('首份合同'));
+  const name = unique('财务新合同');
+  await openAs('finance', address(name));
+  await page.getByRole('button', { name: '新增合同' }).first().click();
+  const add = dialog(page, '新增合同');
+  await field(add, '客户').click();
+  const picker = dialog(page, '选择客户');
+  await picker.getByPlaceholder('客户名称（已有合同的客户）').fill(customer);
+  await pick(picker, customer);
+  await expect(field(add, '客户')).toHaveText(customer);
+  await add.getByLabel('合同名称').fill(name);
+  await add.getByLabel('合同金额').fill('1,234.5');
+  await typeTime(add, '结束时间', '2099-03-04');
+  await expectAccessible('dialog');
+  await confirm(add);
+  await expect(add).toBeHidden();
+  await expect(rowOf(page, name)).toContainText(customer);
+  await expect(rowOf(page, name)).toContainText('1,234.50');
+});

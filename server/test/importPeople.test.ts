@@ -49,6 +49,32 @@ const memberNames = async () =>
   ).map(({ login }) => login);
 
 describe('an imported file of people', () => {
+  it('names the columns it does not know, and takes the list’s own heading of superiors by login or name', async () => {
+    const own = ['账号', '姓名', '部门', '角色', '上级', '工号', '状态'];
+    const rows = [
+      ['list.one', '列一', '销售一部', '销售', 'manager', '7', '启用'],
+      ['list.two', '列二', '销售一部', '销售', '列一', '8', '启用'],
+      ['list.three', '列三', '销售一部', '销售', '', '', ''],
+    ];
+    const dry = await send(csv([own, ...rows]), '员工.csv', 1);
+    expect(dry.data).toMatchObject({ Good: 3, Bad: 0, Warnings: ['以下列不认识，不会导入：工号、状态'] });
+    expect((await check([['list.none', '列四', '销售一部', 'manager', '']])).data?.Warnings).toEqual([]);
+    expect((await send(csv([own, ...rows]), '员工.csv', 0)).data).toMatchObject({ Good: 3 });
+    const { rows: found } = (await app.call(people.list, { Name: 'list.', pagesize: 100 }, 'admin')).data;
+    const superiors = new Map(found.map(({ LoginName, Superior_Name }) => [LoginName, Superior_Name]));
+    expect(superiors).toEqual(
+      new Map([
+        ['list.one', '林若溪'],
+        ['list.two', '列一'],
+        ['list.three', ''],
+      ]),
+    );
+    // A name that two have names neither.
+    await addPerson(app, { login: 'list.same', name: '列一', companyId, department: sales.department, roles: [] });
+    const twice = await send(csv([own, ['list.five', '列五', '销售一部', '', '列一', '', '']]), '员工.csv', 1);
+    expect(twice.data).toMatchObject({ Bad: 1 });
+  });
+
   it('is tried out without a trace, then written: departments by path, superiors in any order, roles', async () => {
     const rows = [
       ['imp.low', '低一', '总经办/销售一部/一组', 'imp.boss', '销售'],

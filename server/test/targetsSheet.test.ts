@@ -62,7 +62,10 @@ describe('a spreadsheet of targets', () => {
       [`tgt${named}.1`, 0.1 + 0.2, '', null, ''],
     ];
     const check = await sendRows(rows, { Year });
-    expect(check.data).toMatchObject({ Good: 2, Bad: 0, Cells: 3, Replaced: 1 });
+    expect(check.data).toMatchObject({ Good: 2, Bad: 0, Cells: 3, Replaced: 1, Warnings: [] });
+    const renamed = rows.map((row, place) => (place === 0 ? row.with(4, '备注') : row));
+    const odd = await sendRows(renamed, { Year });
+    expect(odd.data).toMatchObject({ Good: 2, Warnings: ['以下列不认识，不会导入：备注'] });
     expect(check.data?.rows.map(({ Line, Cells: cells }) => [Line, cells])).toEqual([
       [2, 2],
       [3, 1],

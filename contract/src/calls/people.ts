@@ -202,7 +202,13 @@ export const people = {
     summary: 'Add the people of a spreadsheet, all or none; with Dry_Run=1 nothing is written and every error told',
     uploads: true,
     input: z.object({ Dry_Run: flag }),
-    output: z.object({ rows: z.array(ImportedPerson), Good: z.int(), Bad: z.int(), Passwords: z.array(NewPassword) }),
+    output: z.object({
+      rows: z.array(ImportedPerson),
+      Good: z.int(),
+      Bad: z.int(),
+      Passwords: z.array(NewPassword),
+      Warnings: z.array(z.string()),
+    }),
   }),
   addDepartment: post('Admin/AddDepartment', {
     summary: 'Add a department below another one',

@@ -162,6 +162,8 @@ export const targets = {
       Replaced: z.int(),
       /** Names what the file would replace. */
       Stamp: z.string(),
+      /** Columns that are not known. */
+      Warnings: z.array(z.string()),
     }),
   }),
 };

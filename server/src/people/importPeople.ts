@@ -10,7 +10,7 @@ import { type MadePassword, makePassword, saltsOf } from './accounts.ts';
 import { enlist } from './enlist.ts';
 import { logNewcomers } from './logNewcomers.ts';
 import { assertMaySupervise } from './reach.ts';
-import { type PeopleRow, readPeopleRows } from './readPeopleRows.ts';
+import { type PeopleRow, readPeopleRows, unknownPeopleColumns } from './readPeopleRows.ts';
 
 // Stands for a password while a file is only tried out: the row it is written to is taken back.
 const nobodys: MadePassword = { password: '-', hash: '' };
@@ -29,16 +29,28 @@ async function tried(ctx: Context, work: () => Promise<void>): Promise<string | 
   }
 }
 
-/** The member whose login it is, in the file or in the company. */
-async function memberByLogin(ctx: Context, login: string): Promise<string | undefined> {
-  const row = await ctx.db
+interface Named {
+  readonly guid: string;
+  readonly login: string;
+  readonly name: string;
+  readonly is_disabled: boolean;
+}
+
+/** The members of the company, those of the file among them, as a superior is named: by login, or by a name that only one active person has. */
+async function membersByName(ctx: Context): Promise<(text: string) => string | undefined> {
+  const rows: readonly Named[] = await ctx.db
     .selectFrom('member as m')
     .innerJoin('account as a', 'a.guid', 'm.user_guid')
-    .select('m.user_guid')
+    .select(['m.user_guid as guid', 'a.login_key as login', 'a.name', 'm.is_disabled'])
     .where('m.company_id', '=', ctx.session.companyId)
-    .where('a.login_key', '=', login)
-    .executeTakeFirst();
-  return row?.user_guid;
+    .execute();
+  const byLogin = new Map(rows.map((row) => [row.login, row.guid]));
+  const active = rows.filter(({ is_disabled }) => !is_disabled);
+  const byName = Map.groupBy(active, ({ name }) => comparisonKey(name));
+  return (text) => {
+    const [one, other] = byName.get(text) ?? [];
+    return byLogin.get(text) ?? (other ? undefined : one?.guid);
+  };
 }
 
 async function addRows(ctx: Context, rows: readonly PeopleRow[], made: ReadonlyMap<number, MadePassword>) {
@@ -67,10 +79,11 @@ async function addRows(ctx: Context, rows: readonly PeopleRow[], made: ReadonlyM
 async function addSuperiors(ctx: Context, rows: readonly PeopleRow[], added: ReadonlyMap<number, NewPassword>) {
   // Whom the caller reaches now, the new people among them.
   const granter = await lockGranter(ctx);
-  const inFile = new Set(rows.map(({ texts }) => comparisonKey(texts.LoginName)));
+  const inFile = new Set(rows.flatMap(({ texts }) => [comparisonKey(texts.LoginName), comparisonKey(texts.User_Name)]));
+  const memberOf = await membersByName(ctx);
   for (const { line, superior, texts, reasons } of rows) {
     if (superior === '') continue;
-    const guid = await memberByLogin(ctx, superior);
+    const guid = memberOf(superior);
     if (guid === undefined) {
       // One that stands in the file with an error of its own is told there.
       if (!inFile.has(superior)) reasons.push(say(ctx.language, 'people.reason.noSuperior', { login: texts.Superior }));
@@ -140,6 +153,7 @@ export const importPeople: Handler<typeof people.importPeople> = async ({ Dry_Ru
     Good: rows.length - bad,
     Bad: bad,
     Passwords: [],
+    Warnings: unknownPeopleColumns(ctx, sheet[0]),
   };
   if (Dry_Run === 1 || bad > 0) return answer;
   const added = await written(ctx, rows, await passwordsFor(ctx, rows));

@@ -9,24 +9,30 @@ import { say } from '../http/say.ts';
 import { plainHeading } from '../sheets/heading.ts';
 import type { SheetRow } from '../sheets/sheetRow.ts';
 import { unguarded } from '../sheets/unguarded.ts';
+import { unknownColumns } from '../sheets/unknownColumns.ts';
 
 /** A row of the file by its columns, what its words stand for, and what is wrong with it in words. */
 export interface PeopleRow {
   readonly line: number;
   readonly texts: Readonly<Record<PeopleColumn, string>>;
   readonly department: string;
-  /** The login of the superior as it is compared; empty for none. */
+  /** The login of the superior as it is compared, or a name; empty for none. */
   readonly superior: string;
   readonly roles: readonly string[];
   readonly reasons: string[];
 }
 
+const isHeading = (title: string, key: string) =>
+  languages.some((language) => plainHeading(say(language, key)) === plainHeading(title));
+
 const columnOf = (title: string): PeopleColumn | undefined =>
   peopleColumns.find(
-    (column) =>
-      plainHeading(column) === plainHeading(title) ||
-      languages.some((language) => plainHeading(say(language, `people.column.${column}`)) === plainHeading(title)),
-  );
+    (column) => plainHeading(column) === plainHeading(title) || isHeading(title, `people.column.${column}`),
+  ) ?? (isHeading(title, 'people.superior') ? 'Superior' : undefined);
+
+/** A warning of columns that an import of people does not know. */
+export const unknownPeopleColumns = (ctx: Context, head: SheetRow | undefined): string[] =>
+  unknownColumns(ctx, head, (title) => columnOf(title) !== undefined);
 
 /** Where each column stands in the file; a file without logins, names or departments is refused. */
 function placesOf(ctx: Context, head: SheetRow): ReadonlyMap<PeopleColumn, number> {

@@ -4,7 +4,7 @@ import { logAdmin } from '../admin/adminLog.ts';
 import { invalid, refused } from '../http/errors.ts';
 import type { Handler } from '../http/handler.ts';
 import { lockGranter } from '../rights/mayGrant.ts';
-import { readTargetRows } from './readTargetRows.ts';
+import { readTargetRows, unknownTargetColumns } from './readTargetRows.ts';
 import { cellKey, type Month, presentMonths, writeCells } from './writeCells.ts';
 
 /** Names what stands in some months: another one means that somebody came between. */
@@ -47,6 +47,7 @@ export const importTargets: Handler<typeof targets.importTargets> = async (input
     Cells: changed.length,
     Replaced: changed.filter(({ before }) => before !== null).length,
     Stamp: stampOf(cells),
+    Warnings: unknownTargetColumns(ctx, sheet[0], Holder),
   };
   if (Dry_Run === 1 || answer.Bad > 0) return answer;
   if (Stamp !== '' && Stamp !== answer.Stamp) throw refused('targets.refusal.stale');

@@ -8,6 +8,7 @@ import { departmentsByPath } from '../people/readPeopleRows.ts';
 import { plainHeading } from '../sheets/heading.ts';
 import type { SheetRow } from '../sheets/sheetRow.ts';
 import { unguarded } from '../sheets/unguarded.ts';
+import { unknownColumns } from '../sheets/unknownColumns.ts';
 import { holderColumns } from './exportTargets.ts';
 import { holderReach } from './targetReach.ts';
 
@@ -48,16 +49,25 @@ function placesOf(ctx: Context, head: SheetRow, holder: TargetHolder): Places {
   const found = months
     .map((month) => ({
       month,
-      place: placeOf(
-        head,
-        (title) =>
-          isHeading(title, 'targets.column.month', { month }) || (/^0?\d{1,2}$/.test(title) && Number(title) === month),
-      ),
+      place: placeOf(head, (title) => isHeading(title, 'targets.column.month', { month }) || monthOf(title) === month),
     }))
     .filter((one) => one.place >= 0);
   if (found.length === 0) throw invalid('file', 'targets.refusal.noMonths');
   return { holder: place, months: found };
 }
+
+const monthOf = (title: string) => (/^0?\d{1,2}$/.test(title) ? Number(title) : 0);
+
+/** A warning of columns that an import of targets does not know; those of the template it need not read are known. */
+export const unknownTargetColumns = (ctx: Context, head: SheetRow | undefined, holder: TargetHolder): string[] =>
+  unknownColumns(
+    ctx,
+    head,
+    (title) =>
+      holderColumns[holder].some((column) => isHeading(title, `targets.column.${column}`)) ||
+      isHeading(title, 'targets.total') ||
+      months.some((month) => monthOf(title) === month || isHeading(title, 'targets.column.month', { month })),
+  );
 
 async function peopleByLogin(ctx: Context): Promise<(text: string) => Found> {
   const reach = await holderReach(ctx, targetHolders.people);

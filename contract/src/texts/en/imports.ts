@@ -130,6 +130,7 @@ export const imports = {
     deletedSince: 'deleted since',
     usedSince: 'it has follow-ups, files, a team, records below it or lines of orders since',
   },
+  unknownColumns: 'These columns are not known and not imported: {{columns}}',
   refusal: {
     type: 'Upload a .xlsx or .csv file',
     encoding: 'The encoding of the file is not known; save it as CSV in UTF-8 or as .xlsx and upload it again',

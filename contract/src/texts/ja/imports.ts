@@ -128,6 +128,7 @@ export const imports = {
     deletedSince: 'インポート後に削除されています',
     usedSince: 'インポート後にフォロー、添付、チーム、下位のデータまたは注文明細が追加されています',
   },
+  unknownColumns: '次の列は認識できないため取り込まれません：{{columns}}',
   refusal: {
     type: '.xlsx か .csv のファイルをアップロードしてください',
     encoding: 'ファイルの文字コードを判別できません。UTF-8 の CSV か .xlsx で保存し直してください',

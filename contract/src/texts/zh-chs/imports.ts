@@ -127,6 +127,7 @@ export const imports = {
     deletedSince: '导入后已被删除',
     usedSince: '导入后已有跟进、附件、团队成员、下级数据或订单明细',
   },
+  unknownColumns: '以下列不认识，不会导入：{{columns}}',
   refusal: {
     type: '请上传 .xlsx 或 .csv 文件',
     encoding: '文件编码无法识别，请另存为 UTF-8 编码的 CSV 或 .xlsx 后重新上传',

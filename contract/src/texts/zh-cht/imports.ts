@@ -127,6 +127,7 @@ export const imports = {
     deletedSince: '匯入後已被刪除',
     usedSince: '匯入後已有跟進、附件、團隊成員、下級資料或訂單明細',
   },
+  unknownColumns: '以下欄位不認識，不會匯入：{{columns}}',
   refusal: {
     type: '請上傳 .xlsx 或 .csv 檔案',
     encoding: '檔案編碼無法識別，請另存為 UTF-8 編碼的 CSV 或 .xlsx 後重新上傳',

@@ -118,7 +118,7 @@ function TemplateButton() {
 
 function CheckedRows({ checked }: { readonly checked: Checked }) {
   const t = useT();
-  const { rows, Good, Bad } = checked;
+  const { rows, Good, Bad, Warnings } = checked;
   return (
     <div className={styles.checked} aria-live="polite">
       <Alert
@@ -126,6 +126,9 @@ function CheckedRows({ checked }: { readonly checked: Checked }) {
         showIcon
         title={Bad > 0 ? t('people.importing.someBad', { bad: Bad }) : t('people.importing.allGood', { number: Good })}
       />
+      {Warnings.map((words) => (
+        <Alert key={words} type="warning" showIcon title={words} />
+      ))}
       <Table<ImportedPerson>
         rowKey="Line"
         size="small"

@@ -99,7 +99,7 @@ function useRunning({ Year, Kind, Holder }: TargetFilter, onDone: () => void) {
   });
 }
 
-function CheckedRows({ checked: { rows, Good, Bad, Cells, Replaced } }: { readonly checked: Checked }) {
+function CheckedRows({ checked: { rows, Good, Bad, Cells, Replaced, Warnings } }: { readonly checked: Checked }) {
   const t = useT();
   return (
     <div className={styles.checked} aria-live="polite">
@@ -112,6 +112,9 @@ function CheckedRows({ checked: { rows, Good, Bad, Cells, Replaced } }: { readon
             : t('targets.importing.allGood', { rows: Good, cells: Cells, replaced: Replaced })
         }
       />
+      {Warnings.map((words) => (
+        <Alert key={words} type="warning" showIcon title={words} />
+      ))}
       <Table<ImportedTarget>
         rowKey="Line"
         size="small"
