@@ -113,6 +113,8 @@ export interface EmptyList {
   readonly action?: ReactNode;
   /** The call that adds a record: who may not is told of filters at most. Left out, the hint is for everybody. */
   readonly addBy?: Permission;
+  /** The words speak of no conditions, and fit a list that nothing narrows too. */
+  readonly isUnconditional?: true;
 }
 
 /** What both layouts of a list are made of. */
@@ -185,7 +187,7 @@ function NothingFound<R extends RowIdentity>({ list, empty, isFiltered }: Nothin
     </>
   );
   // Where nothing is narrowed there are no conditions to speak of: the list is empty, or out of reach.
-  if (!isFiltered) return <EmptyState title={t('entity.nothing')} actions={actions} />;
+  if (!isFiltered && !empty.isUnconditional) return <EmptyState title={t('entity.nothing')} actions={actions} />;
   return <EmptyState title={empty.title} hint={mayAdd ? empty.hint : t('entity.fewerFilters')} actions={actions} />;
 }
 

@@ -62,7 +62,7 @@ export function ApprovalPage() {
             onOpen={() => list.openRecord(customer.Guid)}
           />
         )}
-        empty={{ title: translate('sea.approval.empty'), hint: '' }}
+        empty={{ title: translate('sea.approval.empty'), hint: '', isUnconditional: true }}
       />
       {isDrawerWanted && <customerDrawer.Component {...drawer} actions={{ ofRecord: actionsOf }} />}
       <ReasonDialog request={asked} onClose={() => setAsked(null)} />

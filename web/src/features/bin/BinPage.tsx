@@ -44,7 +44,7 @@ export function BinPage() {
         />
       )}
       renderCard={(row) => <BinCard row={row} actions={actions} />}
-      empty={{ title: t('bin.empty'), hint: t('bin.emptyHint', { days: binDays }) }}
+      empty={{ title: t('bin.empty'), hint: t('bin.emptyHint', { days: binDays }), isUnconditional: true }}
     />
   );
 }
