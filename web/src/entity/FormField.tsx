@@ -31,21 +31,9 @@ export interface FormFieldProps<R> {
 export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFieldProps<R>) {
   const t = useT();
   const isReadOnly = rest.isReadOnly || rest.lockedWhy !== undefined;
-  const zone = useCompanyZone();
   const closed = rest.isReadOnly || rest.lockedWhy === undefined ? {} : { closedWhy: t(rest.lockedWhy) };
   const label = fieldLabel(noun, field.name);
-  const fieldOf = fieldSchema(schema, field.name);
-  const shared = {
-    name: field.name,
-    label,
-    required: !isReadOnly && fieldOf !== null && isRequired(fieldOf),
-    rules: [
-      ...fieldRules(schema, noun, field.name, field.kind === 'money'),
-      ...(field.form?.isAhead ? [aheadRule(field.name, zone)] : []),
-    ],
-    validateFirst: true,
-    className: field.form?.isWide ? (styles.wide ?? '') : '',
-  };
+  const shared = useItem({ noun, field, schema, isReadOnly });
   const Control = field.form?.control;
   if (Control) {
     const shown = field.shown === undefined ? {} : { shown: field.shown };
@@ -94,6 +82,23 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
         </Form.Item>
       );
   }
+}
+
+/** What every kind of input has around it: its name and label, its rules, its width. */
+function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>, 'isFirst' | 'lockedWhy'>) {
+  const zone = useCompanyZone();
+  const fieldOf = fieldSchema(schema, field.name);
+  return {
+    name: field.name,
+    label: fieldLabel(noun, field.name),
+    required: !isReadOnly && fieldOf !== null && isRequired(fieldOf),
+    rules: [
+      ...fieldRules(schema, noun, field.name, field.kind === 'money'),
+      ...(field.form?.isAhead ? [aheadRule(field.name, zone)] : []),
+    ],
+    validateFirst: true,
+    className: field.form?.isWide ? (styles.wide ?? '') : '',
+  };
 }
 
 interface TimeFieldProps extends Pick<FormControlProps, 'isReadOnly' | 'isFirst'> {
