@@ -174,6 +174,7 @@ test('contact and opportunity are those of the customer; lines of the opportunit
   await expect(field(add, '客户签约人')).not.toContainText(person);
   await expect(field(add, '商机')).not.toContainText(opportunity);
   await add.getByRole('button', { name: `删除：${product}` }).click();
+  await expect(add.getByRole('button', { name: '添加产品' })).toBeFocused();
   for (const end of ['整单折扣 %', '总金额']) {
     await expect(add.getByLabel(end)).toBeDisabled();
     await expect(add.getByLabel(end)).toHaveValue('');

@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadAllTexts } from '../lib/i18n/i18n.ts';
-import { lazily } from './lazily.tsx';
 
 /** A component whose code is a chunk of its own. */
 export interface LoadedLater<P extends object> {
@@ -8,7 +7,7 @@ export interface LoadedLater<P extends object> {
   readonly Component: (props: P) => ReactNode;
   /** Loads the code ahead, so that the first use does not wait. */
   readonly preload: () => void;
-  /** The same for whoever waits for it. Rejects when it does not come. */
+  /** The same for whoever waits for it. Rejects when it does not come; the next attempt begins anew. */
   readonly load: () => Promise<unknown>;
 }
 
@@ -17,18 +16,51 @@ export interface LoadedLater<P extends object> {
  * texts, of which a first list has only its own.
  */
 export function loadedLater<P extends object>(loadCode: () => Promise<ComponentType<P>>): LoadedLater<P> {
-  const later = lazily(async () => {
-    const [Later] = await Promise.all([loadCode(), loadAllTexts()]);
-    return Later;
-  });
-  return {
-    Component: (props) => (
-      <Suspense fallback={null}>
-        <later.Component {...props} />
-      </Suspense>
-    ),
-    // A chunk that does not come is met, and shown, when it is used.
-    preload: () => void later.load().catch(() => undefined),
-    load: later.load,
+  let known: ComponentType<P> | undefined;
+  const load = async () => {
+    const [Loaded] = await Promise.all([loadCode(), loadAllTexts()]);
+    known = Loaded;
+    return Loaded;
   };
+  return {
+    Component: (props) => {
+      const Later = useLoaded(known, load);
+      return (
+        Later && (
+          <Suspense fallback={null}>
+            <Later {...props} />
+          </Suspense>
+        )
+      );
+    },
+    // A chunk that does not come is met, and shown, when it is used.
+    preload: () => void load().catch(() => undefined),
+    load,
+  };
+}
+
+type Outcome<P extends object> = { readonly Loaded: ComponentType<P> } | { readonly error: unknown };
+
+/**
+ * A component from `known` or, once it has come, from `load`; null before, and throws what it failed with. Not by
+ * suspending: what React draws after that it may begin several times, and a dialog notes at each beginning that it is the
+ * topmost one, so the dialog below would never hear Esc again.
+ */
+function useLoaded<P extends object>(known: ComponentType<P> | undefined, load: () => Promise<ComponentType<P>>) {
+  const [outcome, setOutcome] = useState<Outcome<P> | null>(known ? { Loaded: known } : null);
+  const isWaiting = outcome === null;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    let isGone = false;
+    const settle = (next: Outcome<P>) => isGone || setOutcome(next);
+    load().then(
+      (Loaded) => settle({ Loaded }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWaiting, load]);
+  if (outcome && 'error' in outcome) throw outcome.error;
+  return outcome && outcome.Loaded;
 }

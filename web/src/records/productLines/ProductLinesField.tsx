@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Product } from '@haina/contract/calls/products.ts';
 import { Button, Form } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import type { PartControlProps } from '../../entity/dialogPart.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ProductPickerProps } from '../../pickers/recordPicker/ProductPicker.tsx';
@@ -70,7 +70,7 @@ interface EditorProps {
 
 function Editor({ id, draft, errors, onChange }: EditorProps) {
   const [fresh, setFresh] = useState<string | null>(null);
-  const rows = useRef<HTMLTableSectionElement>(null);
+  const { rows, adding, goOnFrom } = useCursorAfterRemoval();
   const target = targetOf(draft);
   const refused = refusedByServer(draft, errors);
   const add = (products: readonly Product[]) => {
@@ -78,10 +78,15 @@ function Editor({ id, draft, errors, onChange }: EditorProps) {
     setFresh(next.lines[draft.lines.length]?.key ?? null);
     onChange(next);
   };
+  const remove = (key: string) => {
+    goOnFrom(draft.lines.findIndex((line) => line.key === key));
+    onChange(removeLine(draft, key));
+  };
   return (
     <>
       <Head count={draft.lines.length}>
         <AddProducts
+          ref={adding}
           id={target === null ? id : undefined}
           onAdd={add}
           onReturn={() => {
@@ -103,7 +108,7 @@ function Editor({ id, draft, errors, onChange }: EditorProps) {
                 target={target?.key === line.key ? { input: target.input, id } : null}
                 refused={refused?.key === line.key ? refused.words : null}
                 onChange={(input, typed) => onChange(changes[input](draft, line.key, typed))}
-                onRemove={() => onChange(removeLine(draft, line.key))}
+                onRemove={() => remove(line.key)}
               />
             ))}
           </tbody>
@@ -117,6 +122,19 @@ function Editor({ id, draft, errors, onChange }: EditorProps) {
       />
     </>
   );
+}
+
+/** The button that removed a line goes with it: the cursor goes on to that of the next line, or to adding products. */
+function useCursorAfterRemoval() {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState<{ readonly at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (removed === null) return;
+    const buttons = rows.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removed.at, buttons.length - 1)] ?? adding.current)?.focus();
+  }, [removed]);
+  return { rows, adding, goOnFrom: (at: number) => setRemoved({ at }) };
 }
 
 interface HeadProps {
@@ -138,19 +156,21 @@ function Head({ count, children }: HeadProps) {
 }
 
 interface AddProductsProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly id: string | undefined;
   readonly onAdd: (products: readonly Product[]) => void;
   /** The cursor has come back from the picker. */
   readonly onReturn: () => void;
 }
 
-function AddProducts({ id, onAdd, onReturn }: AddProductsProps) {
+function AddProducts({ ref, id, onAdd, onReturn }: AddProductsProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const wasOpened = useSticky(isOpen);
   return (
     <>
       <Button
+        ref={ref}
         {...(id === undefined ? {} : { id })}
         size="small"
         icon={<PlusOutlined aria-hidden />}
