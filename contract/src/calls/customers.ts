@@ -1,76 +1,15 @@
 import { z } from 'zod';
-import { codeLetters } from '../rules/codeLetters.ts';
 import { phoneMaxLength } from '../rules/phone.ts';
 import { BatchResult, batchMode } from './batch.ts';
+import { areaId, CustomerForm } from './customerForm.ts';
 import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
-import {
-  allRowsOf,
-  choice,
-  flag,
-  guid,
-  guidList,
-  integer,
-  listOf,
-  moment,
-  nothing,
-  phone,
-  requiredPhone,
-  rowsOf,
-  text,
-  typeId,
-} from './wire.ts';
-import { requiredName, website } from './wireNames.ts';
-
-/** Shortest customer name (document 000, section 5). */
-export const customerNameMin = 3;
-
+import { allRowsOf, choice, flag, guid, guidList, listOf, moment, nothing, rowsOf, text, typeId } from './wire.ts';
 /** Country ids with a meaning of their own: -1 other (abroad), -2 unknown (document 000, section 4). */
 export const countryIds = { other: -1, unknown: -2 } as const;
 
 /** The country id of the People's Republic (ISO 3166-1 numeric). */
 export const chinaId = 156;
-
-const areaId = integer({ min: -2, max: 2_000_000_000 });
-
-/** A unified credit code as typed: only word characters, '.' and '/', upper case, at most 18 (document 000, section 5). */
-export const creditCode = z.codec(
-  z.string('valid.customer.creditCodeRequired'),
-  z.string().min(1, 'valid.customer.creditCodeRequired').max(18),
-  {
-    decode: codeLetters,
-    encode: (value) => value,
-  },
-);
-
-const customerFields = {
-  Customer_Level: typeId.optional(),
-  Industry: typeId.optional(),
-  Source: typeId.optional(),
-  Mobile: phone.optional(),
-  Website: website.optional(),
-  Remark: text({ max: 1000 }).optional(),
-  Country_Id: areaId.optional(),
-  Province_Id: areaId.optional(),
-  City_Id: areaId.optional(),
-  Area_Id: areaId.optional(),
-  Detail_Address: text({ max: 200 }).optional(),
-  Next_Time: moment.optional(),
-};
-
-/** What a person types about a customer (document 000, sections 3 and 5). */
-export const CustomerForm = z.object({
-  Customer_Name: requiredName({
-    max: 100,
-    min: customerNameMin,
-    error: 'valid.customer.nameRequired',
-    short: 'valid.customer.nameShort',
-  }),
-  Customer_CreditCode: creditCode,
-  Legal_Person: requiredName({ max: 50, error: 'valid.customer.legalPersonRequired' }),
-  Telephone: requiredPhone('valid.customer.telephoneRequired'),
-  ...customerFields,
-});
 
 /** A customer as it is read. */
 export const Customer = z.object({
@@ -202,9 +141,7 @@ export const customers = {
       Guid: guid,
       Row_Version: typeId.optional(),
       Ignore_Repeat: flag.optional(),
-      Legal_Person: CustomerForm.shape.Legal_Person.optional(),
-      Telephone: CustomerForm.shape.Telephone.optional(),
-      ...customerFields,
+      ...CustomerForm.omit({ Customer_Name: true, Customer_CreditCode: true }).partial().shape,
     }),
     output: nothing,
   }),

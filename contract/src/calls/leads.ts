@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BatchResult, batchMode } from './batch.ts';
-import { CustomerForm } from './customers.ts';
+import { CustomerForm } from './customerForm.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { choice, flag, guid, guidList, listOf, moment, nothing, phone, rowsOf, text, typeId } from './wire.ts';

@@ -36,6 +36,7 @@ import { product } from './en/product.ts';
 import { record } from './en/record.ts';
 import { sea } from './en/sea.ts';
 import { reply } from './en/reply.ts';
+import { session } from './en/session.ts';
 import { roles } from './en/roles.ts';
 import { target } from './en/target.ts';
 import { targets } from './en/targets.ts';
@@ -86,6 +87,7 @@ export const en: Texts = {
   record,
   sea,
   reply,
+  session,
   roles,
   shell,
   signIn,

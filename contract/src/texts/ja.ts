@@ -36,6 +36,7 @@ import { product } from './ja/product.ts';
 import { record } from './ja/record.ts';
 import { sea } from './ja/sea.ts';
 import { reply } from './ja/reply.ts';
+import { session } from './ja/session.ts';
 import { roles } from './ja/roles.ts';
 import { target } from './ja/target.ts';
 import { targets } from './ja/targets.ts';
@@ -86,6 +87,7 @@ export const ja: Texts = {
   record,
   sea,
   reply,
+  session,
   roles,
   shell,
   signIn,

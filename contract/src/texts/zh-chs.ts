@@ -36,6 +36,7 @@ import { product } from './zh-chs/product.ts';
 import { record } from './zh-chs/record.ts';
 import { sea } from './zh-chs/sea.ts';
 import { reply } from './zh-chs/reply.ts';
+import { session } from './zh-chs/session.ts';
 import { roles } from './zh-chs/roles.ts';
 import { target } from './zh-chs/target.ts';
 import { targets } from './zh-chs/targets.ts';
@@ -85,6 +86,7 @@ export const zhChs = {
   record,
   sea,
   reply,
+  session,
   roles,
   shell,
   signIn,

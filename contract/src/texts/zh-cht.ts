@@ -36,6 +36,7 @@ import { product } from './zh-cht/product.ts';
 import { record } from './zh-cht/record.ts';
 import { sea } from './zh-cht/sea.ts';
 import { reply } from './zh-cht/reply.ts';
+import { session } from './zh-cht/session.ts';
 import { roles } from './zh-cht/roles.ts';
 import { target } from './zh-cht/target.ts';
 import { targets } from './zh-cht/targets.ts';
@@ -86,6 +87,7 @@ export const zhCht: Texts = {
   record,
   sea,
   reply,
+  session,
   roles,
   shell,
   signIn,

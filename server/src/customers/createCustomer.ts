@@ -1,4 +1,4 @@
-import type { CustomerForm } from '@haina/contract/calls/customers.ts';
+import type { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import type { z } from 'zod';
 import type { Columns } from '../db/insertAlong.ts';

@@ -44,4 +44,4 @@ export const notFound = () => new Refusal(replyCode.gone, 'reply.gone');
 export const nothingToDo = () => new Refusal(replyCode.nothingToDo, 'reply.nothingToDo');
 
 /** The operation is not granted (code 10029). */
-export const noPermission = () => new Refusal(replyCode.noPermission, 'reply.noPermission');
+export const noPermission = () => new Refusal(replyCode.noPermission, 'session.noPermission');

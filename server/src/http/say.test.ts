@@ -4,7 +4,7 @@ import { fieldLabel, say } from './say.ts';
 
 describe('a text of the server', () => {
   it('is said in each language', () => {
-    const said = languages.map((language) => say(language, 'reply.noPermission'));
+    const said = languages.map((language) => say(language, 'session.noPermission'));
     expect(said[0]).toBe('无权限操作，请联系管理员');
     expect(new Set(said).size).toBe(languages.length);
   });

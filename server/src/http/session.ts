@@ -11,8 +11,8 @@ import { joinSession, presumeSession, type ReadSession, type SessionRow, setting
 /** How often the time of the last request is written, in milliseconds. */
 const touchEvery = 60_000;
 
-const tokenInvalid = () => new Refusal(replyCode.tokenInvalid, 'reply.tokenInvalid');
-const sessionEnded = () => new Refusal(replyCode.sessionEnded, 'reply.sessionEnded');
+const tokenInvalid = () => new Refusal(replyCode.tokenInvalid, 'session.tokenInvalid');
+const sessionEnded = () => new Refusal(replyCode.sessionEnded, 'session.sessionEnded');
 
 /** Who asks, and what they may do. */
 export interface SignedIn {

@@ -1,5 +1,5 @@
 import { ContactForm } from '@haina/contract/calls/contacts.ts';
-import { CustomerForm } from '@haina/contract/calls/customers.ts';
+import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
 import { LeadForm } from '@haina/contract/calls/leads.ts';
 import { ProductForm } from '@haina/contract/calls/products.ts';

@@ -1,4 +1,4 @@
-import type { CustomerForm } from '@haina/contract/calls/customers.ts';
+import type { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import type { leads } from '@haina/contract/calls/leads.ts';
 import type { z } from 'zod';
 import { contactForm } from '../contacts/contactForm.ts';

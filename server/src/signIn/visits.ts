@@ -54,7 +54,7 @@ export async function endVisit(
     .where('create_time', '>', since(now))
     .returning(['state', 'nonce', 'verifier'])
     .executeTakeFirst();
-  if (!visit) throw refused('reply.login.visitOver');
+  if (!visit) throw refused('session.visitOver');
   return visit;
 }
 

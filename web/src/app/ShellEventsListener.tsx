@@ -14,7 +14,7 @@ export function ShellEventsListener() {
     handleShellEvents({
       signInNeeded: () => {
         leave();
-        useSession.setState({ signInNotice: 'reply.tokenInvalid' });
+        useSession.setState({ signInNotice: 'session.tokenInvalid' });
         if (pathname !== '/login') void navigate(signInAddress(pathname + search), { replace: true });
       },
       companyChanged: () => useSession.setState({ otherCompany: true }),

@@ -1,5 +1,7 @@
 import { pageSizes } from '@haina/contract/calls/page.ts';
-import { Input, Pagination, Select } from 'antd';
+import { Pagination, Select } from 'antd';
+// Alone, without its relatives for passwords, codes and long texts.
+import Input from 'antd/es/input/Input';
 import { useT } from '../lib/i18n/i18n.ts';
 import styles from './list.module.css';
 import type { ListState } from './listState.ts';

@@ -4,9 +4,6 @@ export const reply = {
   numberTaken: 'The number {{from}} was taken, {{to}} was given instead',
   gone: 'This record does not exist or you may not view it',
   nothingToDo: 'There is nothing to do',
-  tokenInvalid: 'Your session has expired. Please sign in again',
-  sessionEnded: 'Your session has ended. Please sign in again',
-  noPermission: 'You do not have permission to do this. Please contact your administrator',
   otherCompany: 'You have switched to another company. Please reload the page',
   internal: 'Internal server error, reference {{id}}',
   badRequest: 'Bad request',
@@ -41,7 +38,6 @@ export const reply = {
     codeUsed: 'This sign-in code was used or taken back; ask your administrator for a new one',
     codeOver: 'This sign-in code is too old; ask your administrator for a new one',
     codeOneCompany: 'You signed in with a code of this company; sign in with your password to enter another one',
-    visitOver: 'This sign-in is over or was not begun in this browser; please sign in again',
     codeRefused: 'The proof of who you are is wrong or too old; please sign in again',
     providerAway: 'The sign-in service does not answer; try again later or use your password',
     notBound:

@@ -1,64 +1,21 @@
-import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { queryClient } from '../../lib/api/queryClient.ts';
-import { toast } from '../../lib/feedback/toast.ts';
-import { t, useT } from '../../lib/i18n/i18n.ts';
-import { askForRights, takeRights, useRightsChange } from '../../lib/session/rightsChange.ts';
+import { askForRights, useRightsChange } from '../../lib/session/rightsChange.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { isTypingOpen, watchTyping } from '../../lib/unsaved/typedForms.ts';
-import { isAnyUnsaved } from '../../lib/unsaved/unsavedPages.ts';
+import { watchTyping } from '../../lib/unsaved/typedForms.ts';
+import { loadedLater } from '../../ui/loadedLater.tsx';
 import { mayOpen } from '../mayOpen.ts';
 import { pageAt } from '../routes.tsx';
-import { keepTabs, useTabs } from '../tabs/tabStore.ts';
+import { keepTabs } from '../tabs/tabStore.ts';
 
-/** How often it is looked whether what was typed has been saved or thrown away, in milliseconds. */
-const step = 1_000;
+const notice = loadedLater<object>(async () => (await import('./RightsNotice.tsx')).RightsNotice);
 
-const noticeKey = 'rights';
-
-const isWriting = () => isTypingOpen() || isAnyUnsaved(useTabs.getState().tabs.map(({ path }) => path));
-
-function take(): void {
-  takeRights();
-  toast.info(t('shell.rights.changed'));
-  void queryClient.invalidateQueries();
-}
-
-/**
- * Takes over changed rights while the page is open: menu, buttons and tabs follow at once. While somebody writes, it says so
- * and waits, because a page that closes would take along what was typed.
- */
+/** Takes over changed rights while the page is open: menu, buttons and tabs follow. */
 export function RightsWatch() {
-  const t = useT();
-  const { notification } = App.useApp();
-  const waiting = useRightsChange((state) => state.waiting);
+  const isWaiting = useRightsChange((state) => state.waiting !== null);
   useOccasions();
   useGoneTabs();
-  useEffect(() => {
-    if (waiting === null) return undefined;
-    if (!isWriting()) {
-      take();
-      return undefined;
-    }
-    notification.info({
-      key: noticeKey,
-      duration: 0,
-      title: t('shell.rights.waiting'),
-      description: t('shell.rights.waitingHint'),
-      actions: (
-        <Button type="primary" size="small" onClick={take}>
-          {t('shell.rights.apply')}
-        </Button>
-      ),
-    });
-    const look = setInterval(() => !isWriting() && take(), step);
-    return () => {
-      clearInterval(look);
-      notification.destroy(noticeKey);
-    };
-  }, [waiting, notification, t]);
-  return null;
+  return isWaiting ? <notice.Component /> : null;
 }
 
 /** A look at the page asks whether rights have changed; the client does so itself when an operation is refused. */

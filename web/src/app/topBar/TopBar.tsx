@@ -1,5 +1,4 @@
 import { BugOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
-import { Badge } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useErrorLog } from '../../lib/errorLog/errorLog.ts';
@@ -87,12 +86,15 @@ function LogButton() {
   const isShown = useSession(maySeeErrorLog);
   if (!isShown) return null;
   return (
-    <Badge count={count} size="small" offset={[-8, 8]}>
-      <HeaderButton
-        label={t('shell.log.count', { count })}
-        icon={<BugOutlined />}
-        onClick={() => void navigate(errorLogPath)}
-      />
-    </Badge>
+    <HeaderButton
+      label={t('shell.log.count', { count })}
+      icon={
+        <>
+          <BugOutlined />
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </>
+      }
+      onClick={() => void navigate(errorLogPath)}
+    />
   );
 }

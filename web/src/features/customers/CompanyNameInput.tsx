@@ -1,5 +1,6 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
-import { customers, customerNameMin } from '@haina/contract/calls/customers.ts';
+import { customerNameMin } from '@haina/contract/calls/customerForm.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AutoComplete, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
@@ -23,13 +24,7 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
   const t = useT();
   const name = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState('');
-  const wanted = useDebounced(typed, rest).trim();
-  const suggestions = useQuery({
-    queryKey: [customers.directory.path, wanted],
-    queryFn: ({ signal }) => suggestCompanies(wanted, signal),
-    enabled: wanted.length >= customerNameMin,
-    retry: false,
-  });
+  const { companies, notice } = useSuggestions(typed.trim());
   const { take, forget } = useCompanyFields();
   const exact = useMutation({ mutationFn: findCompany, onSuccess: (company) => pick(company), onError: showError });
 
@@ -45,7 +40,6 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
   };
   const lookUp = () => name.trim() !== '' && exact.mutate(name.trim());
   if (isReadOnly) return <Input {...(id ? { id } : {})} value={name} disabled title={closedWhy} />;
-  const notice = notFound();
   return (
     <>
       <Space.Compact block>
@@ -56,10 +50,7 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
           style={{ width: '100%' }}
           aria-label={label}
           placeholder={t('customer.lookUpHint')}
-          options={(wanted === typed.trim() ? (suggestions.data ?? []) : []).map((company) => ({
-            value: company.name,
-            company,
-          }))}
+          options={companies.map((company) => ({ value: company.name, company }))}
           notFoundContent={null}
           onSearch={type}
           onSelect={(_, option) => pick(option.company)}
@@ -79,12 +70,21 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
       </div>
     </>
   );
+}
 
-  function notFound(): string | null {
-    if (wanted.length < customerNameMin || wanted !== typed.trim()) return null;
-    if (suggestions.isFetching) return t('customer.lookingUp');
-    return suggestions.error?.message ?? null;
-  }
+/** The companies the directory suggests for the typed text once typing rests, and what stands below the input. */
+function useSuggestions(typed: string): { companies: readonly Company[]; notice: string | null } {
+  const t = useT();
+  const wanted = useDebounced(typed, rest);
+  const isAsked = wanted.length >= customerNameMin;
+  const { data, error, isFetching } = useQuery({
+    queryKey: [customers.directory.path, wanted],
+    queryFn: ({ signal }) => suggestCompanies(wanted, signal),
+    enabled: isAsked,
+    retry: false,
+  });
+  if (!isAsked || wanted !== typed) return { companies: [], notice: null };
+  return { companies: data ?? [], notice: isFetching ? t('customer.lookingUp') : (error?.message ?? null) };
 }
 
 /** What follows from a looked-up company in the other inputs. */

@@ -1,4 +1,5 @@
-import { type Customer, CustomerForm, customers } from '@haina/contract/calls/customers.ts';
+import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { Alert, Form } from 'antd';
 import { EntityDialog } from '../../entity/EntityDialog.tsx';

@@ -5,8 +5,8 @@ import { useConfirmed } from '../../entity/confirmed.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { AddRequest, DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
+import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { conversionOf } from './conversionOf.ts';
 import { leadActions } from './leadActions.tsx';
 
 /** What one can do with leads, and which dialogs are open for it. */
@@ -58,7 +58,7 @@ export function useLeadActions({ onGone, onChanged }: LeadOutcomes): LeadActions
     leadActions(lead, {
       view: () => setDialog({ mode: 'view', guid: lead.Guid }),
       edit: () => setDialog({ mode: 'edit', guid: lead.Guid }),
-      convert: () => void conversionOf(lead).then(setConversion),
+      convert: () => void convert(lead).then(setConversion).catch(showError),
       judge: () => setJudged([lead]),
       transfer: () => setMoved([lead]),
       remove: () => remove([lead]),
@@ -67,3 +67,6 @@ export function useLeadActions({ onGone, onChanged }: LeadOutcomes): LeadActions
     });
   return { dialog, setDialog, judged, setJudged, moved, setMoved, conversion, setConversion, remove, ofRecord };
 }
+
+// The look-up is code of customers, which a list of leads can be shown without.
+const convert = async (lead: Lead) => (await import('./conversionOf.ts')).conversionOf(lead);

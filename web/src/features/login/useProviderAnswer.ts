@@ -60,7 +60,7 @@ export function useProviderAnswer(signIn: SignIn, { goalOf, onBound }: SignInGoa
     // Code and state stay neither in the address bar nor in the browser's history.
     const redirect = visit?.back ? `?redirect=${encodeURIComponent(visit.back)}` : '';
     void navigate(`/login${redirect}`, { replace: true });
-    if (!visit) return signIn.refuse(t('reply.login.visitOver'));
+    if (!visit) return signIn.refuse(t('session.visitOver'));
     if (visit.goal === 'bind') return void signIn.run(() => bind(answer, visit));
     if (code === null) return signIn.refuse(t('login.notFinished'));
     void signIn.attempt(() => signInWith(answer, code, visit), visit.back);

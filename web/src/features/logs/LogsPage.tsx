@@ -54,7 +54,7 @@ export function LogsPage() {
             </div>
           </>
         ) : (
-          <EmptyState title={t('reply.noPermission')} />
+          <EmptyState title={t('session.noPermission')} />
         )}
       </div>
     </section>

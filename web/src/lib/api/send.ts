@@ -75,7 +75,7 @@ function accepted({ code, message, data }: Envelope): unknown {
       raiseShellEvent('signInNeeded');
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.noPermission:
-      toast.error(t('reply.noPermission'));
+      toast.error(t('session.noPermission'));
       raiseShellEvent('notGranted');
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.otherCompany:

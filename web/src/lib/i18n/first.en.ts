@@ -9,7 +9,7 @@ export { leads } from '@haina/contract/texts/en/leads.ts';
 export { login } from '@haina/contract/texts/en/login.ts';
 export { menu } from '@haina/contract/texts/en/menu.ts';
 export { record } from '@haina/contract/texts/en/record.ts';
-export { reply } from '@haina/contract/texts/en/reply.ts';
+export { session } from '@haina/contract/texts/en/session.ts';
 export { shell } from '@haina/contract/texts/en/shell.ts';
 export { signIn } from '@haina/contract/texts/en/signIn.ts';
 export { theme } from '@haina/contract/texts/en/theme.ts';

@@ -9,7 +9,7 @@ export { leads } from '@haina/contract/texts/ja/leads.ts';
 export { login } from '@haina/contract/texts/ja/login.ts';
 export { menu } from '@haina/contract/texts/ja/menu.ts';
 export { record } from '@haina/contract/texts/ja/record.ts';
-export { reply } from '@haina/contract/texts/ja/reply.ts';
+export { session } from '@haina/contract/texts/ja/session.ts';
 export { shell } from '@haina/contract/texts/ja/shell.ts';
 export { signIn } from '@haina/contract/texts/ja/signIn.ts';
 export { theme } from '@haina/contract/texts/ja/theme.ts';

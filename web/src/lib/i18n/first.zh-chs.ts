@@ -9,7 +9,7 @@ export { leads } from '@haina/contract/texts/zh-chs/leads.ts';
 export { login } from '@haina/contract/texts/zh-chs/login.ts';
 export { menu } from '@haina/contract/texts/zh-chs/menu.ts';
 export { record } from '@haina/contract/texts/zh-chs/record.ts';
-export { reply } from '@haina/contract/texts/zh-chs/reply.ts';
+export { session } from '@haina/contract/texts/zh-chs/session.ts';
 export { shell } from '@haina/contract/texts/zh-chs/shell.ts';
 export { signIn } from '@haina/contract/texts/zh-chs/signIn.ts';
 export { theme } from '@haina/contract/texts/zh-chs/theme.ts';

@@ -9,7 +9,7 @@ export { leads } from '@haina/contract/texts/zh-cht/leads.ts';
 export { login } from '@haina/contract/texts/zh-cht/login.ts';
 export { menu } from '@haina/contract/texts/zh-cht/menu.ts';
 export { record } from '@haina/contract/texts/zh-cht/record.ts';
-export { reply } from '@haina/contract/texts/zh-cht/reply.ts';
+export { session } from '@haina/contract/texts/zh-cht/session.ts';
 export { shell } from '@haina/contract/texts/zh-cht/shell.ts';
 export { signIn } from '@haina/contract/texts/zh-cht/signIn.ts';
 export { theme } from '@haina/contract/texts/zh-cht/theme.ts';

@@ -21,6 +21,7 @@ export { process } from '@haina/contract/texts/en/process.ts';
 export { processes } from '@haina/contract/texts/en/processes.ts';
 export { product } from '@haina/contract/texts/en/product.ts';
 export { receivables } from '@haina/contract/texts/en/receivables.ts';
+export { reply } from '@haina/contract/texts/en/reply.ts';
 export { roles } from '@haina/contract/texts/en/roles.ts';
 export { sea } from '@haina/contract/texts/en/sea.ts';
 export { seed } from '@haina/contract/texts/en/seed.ts';

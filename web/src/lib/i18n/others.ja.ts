@@ -21,6 +21,7 @@ export { process } from '@haina/contract/texts/ja/process.ts';
 export { processes } from '@haina/contract/texts/ja/processes.ts';
 export { product } from '@haina/contract/texts/ja/product.ts';
 export { receivables } from '@haina/contract/texts/ja/receivables.ts';
+export { reply } from '@haina/contract/texts/ja/reply.ts';
 export { roles } from '@haina/contract/texts/ja/roles.ts';
 export { sea } from '@haina/contract/texts/ja/sea.ts';
 export { seed } from '@haina/contract/texts/ja/seed.ts';

@@ -21,6 +21,7 @@ export { process } from '@haina/contract/texts/zh-cht/process.ts';
 export { processes } from '@haina/contract/texts/zh-cht/processes.ts';
 export { product } from '@haina/contract/texts/zh-cht/product.ts';
 export { receivables } from '@haina/contract/texts/zh-cht/receivables.ts';
+export { reply } from '@haina/contract/texts/zh-cht/reply.ts';
 export { roles } from '@haina/contract/texts/zh-cht/roles.ts';
 export { sea } from '@haina/contract/texts/zh-cht/sea.ts';
 export { seed } from '@haina/contract/texts/zh-cht/seed.ts';
