@@ -12,8 +12,11 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 const places =
   /\b(?:href|src|srcSet|formAction|poster)=\{([^}]*)\}|\b(?:href|src|formAction)=("[^"]*")|window\.open\(([^)]*)\)|location\.(?:assign|replace)\(([^)]*)\)|\.(?:href|src)\s*=(?!=)\s*([^;\n]+)/g;
 
-/** What is safe as it stands: a text of our own, a telephone number made of digits, an address that was looked at. */
-const own = /^(?:"[/#][^"]*"|'[/#][^']*'|`tel:\$\{phoneDigits\(|safeUrl\(|thumbnailOf\()/;
+/**
+ * What is safe as it stands: a text of our own, a telephone number made of digits, an address that was looked at or that
+ * begins with the site of the search.
+ */
+const own = /^(?:"[/#][^"]*"|'[/#][^']*'|`tel:\$\{phoneDigits\(|safeUrl\(|thumbnailOf\(|webSearchAddress\()/;
 
 /** Others, each with its reason. */
 const known: Readonly<Record<string, string>> = {
