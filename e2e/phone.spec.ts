@@ -124,6 +124,8 @@ test('calendars stay inside the window, with a time and without', async ({ page,
   const next = page.getByRole('dialog').getByLabel('下次联系时间');
   await next.click();
   await expectInside();
+  // Days that have been cannot be chosen.
+  await calendar.getByRole('button', { name: /^下个月/ }).tap();
   await calendar.getByText('15', { exact: true }).first().tap();
   await calendar.getByRole('listitem').getByText('10', { exact: true }).first().tap();
   await expect(next).toHaveValue(/-15 10:00$/);
