@@ -3,7 +3,7 @@ import { type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { boundedServer, pieceLimits, unansweredLimit } from './boundedServer.ts';
+import { boundedServer, healthPath, pieceLimits, startedLimit, unansweredLimit } from './boundedServer.ts';
 
 /** Runs something against a server with this listener. */
 async function against(listener: RequestListener, act: (port: number) => Promise<void>): Promise<void> {
@@ -30,6 +30,40 @@ async function sent(port: number, bytes: string): Promise<string> {
 }
 
 const get = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
+
+describe('many connections', () => {
+  it('have few of their requests begun in one turn, and all answered; a health check waits for none of them', async () => {
+    const clients = 300;
+    const begun: string[] = [];
+    let [inTurn, most] = [0, 0];
+    const listener: RequestListener = ({ url = '' }, response) => {
+      if (inTurn === 0) setImmediate(() => (inTurn = 0));
+      inTurn += 1;
+      most = Math.max(most, inTurn);
+      begun.push(url);
+      response.end();
+    };
+    await against(listener, async (port) => {
+      const sockets = Array.from({ length: clients }, () => connect(port, '127.0.0.1'));
+      // All are written before the server, which shares this thread, reads one; it accepts one in a turn, so not the first time.
+      const askAll = async (path: string, last: string) => {
+        const answers = Promise.all(sockets.map((socket) => once(socket, 'data')));
+        for (const [index, socket] of sockets.entries()) {
+          socket.write(get.replace('/', index === clients - 1 ? last : path));
+        }
+        await answers;
+      };
+      await askAll('/first', '/first');
+      begun.length = 0;
+      await askAll('/', healthPath);
+      for (const socket of sockets) socket.destroy();
+    });
+    expect(begun).toHaveLength(clients);
+    // A turn counts twice here where it reads and goes on; the health check is one more.
+    expect(most).toBeLessThanOrEqual(2 * startedLimit + 1);
+    expect(begun.indexOf(healthPath)).toBeLessThanOrEqual(2 * startedLimit);
+  });
+});
 
 describe('one connection', () => {
   it.each([
@@ -106,6 +140,20 @@ describe('a body', () => {
         `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(200_000)}`,
       );
       expect(seen.pieces).toBeLessThanOrEqual(pieceLimits.count + 1);
+    });
+  });
+
+  it('in pieces of a byte that nobody reads is not thrown away to its end: the answer ends the connection', async () => {
+    const bytes = `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(500_000)}`;
+    let read = 0;
+    const listener: RequestListener = ({ socket }, response) => {
+      socket.once('close', () => (read = socket.bytesRead));
+      response.end('not wanted');
+    };
+    await against(listener, async (port) => {
+      expect(await sent(port, bytes)).toContain('not wanted');
+      expect(read).toBeGreaterThan(0);
+      expect(read).toBeLessThan(bytes.length / 4);
     });
   });
 

@@ -4,6 +4,15 @@ import type { Duplex } from 'node:stream';
 /** Most requests of one connection that wait for their answers. Browsers and proxies send one and wait. */
 export const unansweredLimit = 16;
 
+/**
+ * Most requests whose handling begins in one turn of the event loop, from all connections together: what a thousand clients
+ * send at once is begun over many turns, between which health checks are answered.
+ */
+export const startedLimit = 16;
+
+/** The address that is asked whether the process lives; it costs nothing and never waits for its turn. */
+export const healthPath = '/healthz';
+
 /** How small the pieces of a body may be: so many of them are not looked at, the others have so many bytes on average. */
 export const pieceLimits = { count: 1000, mean: 256 };
 
@@ -42,17 +51,51 @@ class Unanswered {
   }
 }
 
+/** Begins `startedLimit` tasks in each turn of the event loop, in the order in which they came. */
+class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #started = 0;
+  #isNextPlanned = false;
+
+  begin(task: () => void): void {
+    this.#waiting.push(task);
+    this.#go();
+  }
+
+  #go(): void {
+    const tasks = this.#waiting.splice(0, startedLimit - this.#started);
+    this.#started += tasks.length;
+    if (tasks.length > 0) this.#planNext();
+    for (const task of tasks) task();
+  }
+
+  #planNext(): void {
+    if (this.#isNextPlanned) return;
+    this.#isNextPlanned = true;
+    setImmediate(() => {
+      this.#isNextPlanned = false;
+      this.#started = 0;
+      this.#go();
+    });
+  }
+}
+
 /** Ends a connection whose body comes in pieces of some bytes: each costs as much as one of 64 KB. */
-function boundPieces(request: IncomingMessage): void {
+function boundPieces(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['transfer-encoding'] === undefined) return;
   let [count, bytes] = [0, 0];
   const look = (piece: Buffer | string) => {
     count += 1;
     bytes += piece.length;
-    if (count > pieceLimits.count && bytes < count * pieceLimits.mean) request.destroy();
+    if (count <= pieceLimits.count || bytes >= count * pieceLimits.mean) return;
+    // What has come already would be handed out to its end.
+    request.pause();
+    request.destroy();
   };
   // Not before somebody reads it: to listen is to begin to read.
   request.once('resume', () => request.on('data', look));
+  // Of a body that nobody read Node throws the pieces away one by one, uncounted.
+  response.once('finish', () => request.complete || request.socket.destroySoon());
 }
 
 const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) =>
@@ -63,11 +106,13 @@ const turnAway = (response: ServerResponse, status: number) =>
   void response.writeHead(status, { connection: 'close' }).end();
 
 /**
- * A web server that one connection does not keep from its other clients: it answers so many requests of it at once, whatever
- * comes in one write, and reads bodies that are not torn into pieces. Everything that Node would answer by itself is counted too.
+ * A web server that no client keeps from its other clients: it begins so many requests in one turn, of one connection and of
+ * all together, whatever comes in one write, and reads no body to its end that is torn into pieces. Everything that Node would
+ * answer by itself is counted too.
  */
 export function boundedServer(answer: RequestListener): Server {
   const unanswered = new Unanswered();
+  const turns = new Turns();
   const admitted =
     (next: RequestListener): RequestListener =>
     (request, response) => {
@@ -75,8 +120,10 @@ export function boundedServer(answer: RequestListener): Server {
     };
   const take: RequestListener = (request, response) => {
     if (isWithoutHost(request)) return turnAway(response, 400);
-    boundPieces(request);
-    answer(request, response);
+    boundPieces(request, response);
+    if (request.url === healthPath) return answer(request, response);
+    // Who has gone meanwhile needs no answer.
+    turns.begin(() => request.socket.destroyed || answer(request, response));
   };
   // Node answers those without a host before anything is counted.
   const server = createServer({ ...limits, requireHostHeader: false }, admitted(take));

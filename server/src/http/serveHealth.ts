@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Databases } from '../db/database.ts';
+import { healthPath } from './boundedServer.ts';
 import { registry } from './metrics.ts';
 
 /** What the health pages look at. */
@@ -21,7 +22,7 @@ const isOfThisMachine = ({ socket, headers }: FastifyRequest) =>
 
 /** /healthz: the process lives; /readyz: the database answers; /metrics: Prometheus, loopback only unless configured. */
 export function serveHealth(server: FastifyInstance, { databases, metricsPublic, isStopping }: Health): void {
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get(healthPath, async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     try {
       if (isStopping()) return await reply.code(503).send({ status: 'stopping' });

@@ -260,9 +260,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     for (const endpoint of endpoints.filter(({ uploads }) => uploads)) register(uploading, parts, endpoint, follow);
   });
   // Made when it is first asked for: it takes a tenth of a second and some megabytes, and most processes are never asked.
-  let document: Promise<string> | undefined;
+  let document: Promise<Buffer> | undefined;
   server.get('/api/openapi.json', async (_request, reply) => {
-    document ??= openApiDocument().then((made) => JSON.stringify(made));
+    document ??= openApiDocument().then((made) => Buffer.from(JSON.stringify(made)));
     return reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
