@@ -3,7 +3,7 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import type { Download, Page } from '@playwright/test';
 import { cellsOf } from '../server/test/cellsOf.ts';
-import { writeSheet } from '../server/src/sheets/writeSheet.ts';
+import { writeSheet } from '../server/src/platform/sheets/writeSheet.ts';
 import { expect, test } from './support/test.ts';
 
 const head = ['客户名称', '统一信用码', '法人', '电话', '客户级别'];

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../src/config.ts';
-import { hasCluster } from '../src/db/embeddedRunning.ts';
-import { StartError } from '../src/db/startError.ts';
-import { runCommand } from '../src/runCommand.ts';
+import { projectRoot } from '../src/platform/config.ts';
+import { hasCluster } from '../src/platform/database/embedded/embeddedRunning.ts';
+import { StartError } from '../src/platform/startError.ts';
+import { runCommand } from '../src/commands/runCommand.ts';
 import {
   againstYardsticks,
   companyTotal,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addressOf, asStarted, memoryOf } from '../bench/run/runningProgram.ts';
-import { projectRoot } from '../src/config.ts';
-import { runningDatabase } from '../src/db/embeddedRunning.ts';
-import { StartError } from '../src/db/startError.ts';
+import { projectRoot } from '../src/platform/config.ts';
+import { runningDatabase } from '../src/platform/database/embedded/embeddedRunning.ts';
+import { StartError } from '../src/platform/startError.ts';
 import { atEnd } from './cleanUp.ts';
 
 /** Where a process of the product works. */

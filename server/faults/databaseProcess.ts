@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFolder } from '../src/db/embeddedFolder.ts';
-import { isAlive, isServerOf } from '../src/db/embeddedProcess.ts';
+import { databaseFolder } from '../src/platform/database/embedded/embeddedFolder.ts';
+import { isAlive, isServerOf } from '../src/platform/database/embedded/embeddedProcess.ts';
 
 /** The process id of the database of a data folder; null when none runs. */
 function runningPostmaster(dataDir: string): number | null {

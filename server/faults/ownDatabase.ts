@@ -1,9 +1,9 @@
-import { databaseBinaries } from '../src/db/embeddedBinaries.ts';
-import { prepareCluster, productRole } from '../src/db/embeddedCluster.ts';
-import { databaseFolder } from '../src/db/embeddedFolder.ts';
-import { isReady, spawnServer, stopServer } from '../src/db/embeddedServer.ts';
-import { freePort } from '../src/db/freePort.ts';
-import { StartError } from '../src/db/startError.ts';
+import { databaseBinaries } from '../src/platform/database/embedded/embeddedBinaries.ts';
+import { prepareCluster, productRole } from '../src/platform/database/embedded/embeddedCluster.ts';
+import { databaseFolder } from '../src/platform/database/embedded/embeddedFolder.ts';
+import { isReady, spawnServer, stopServer } from '../src/platform/database/embedded/embeddedServer.ts';
+import { freePort } from '../src/platform/freePort.ts';
+import { StartError } from '../src/platform/startError.ts';
 
 /** A database that no process of the product looks after, as an operator's own is. */
 export interface OwnDatabase {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabases } from '../src/db/database.ts';
+import { openDatabases } from '../src/platform/database/database.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 
 /** What became of acknowledged writes. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../src/config.ts';
+import { projectRoot } from '../src/platform/config.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../src/config.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
+import { projectRoot } from '../src/platform/config.ts';
+import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { migrateToLatest } from '../src/platform/database/migrate.ts';
 import { openApiDocument } from '../src/http/openapi.ts';
 import { areaList, countryCodes } from './areaList.ts';
 import { demoStreets } from './demoStreets.ts';
@@ -26,7 +26,7 @@ async function fromDatabase(): Promise<Generated[]> {
   try {
     await migrateToLatest(database.url);
     return [
-      { path: 'server/src/db/schema.gen.ts', text: await databaseTypes(database.url) },
+      { path: 'server/src/platform/database/schema.gen.ts', text: await databaseTypes(database.url) },
       { path: 'docs/db/schema.sql', text: await schemaText(database.url) },
     ];
   } finally {

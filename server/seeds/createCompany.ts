@@ -1,7 +1,7 @@
 import { operationCodes } from '@haina/contract/calls/contract.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
-import { newGuid } from '../src/db/guid.ts';
-import type { Database } from '../src/db/database.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { startingDictionaries, startingMode, startingSubentries } from './dictionaries.ts';
 import { scopesOf, type StartingRole, startingRoles } from './roles.ts';
 

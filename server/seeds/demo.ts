@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../src/user/password.ts';
+import { hashPassword } from '../src/account/password/password.ts';
 import { addDemoActivities } from './demoActivities.ts';
 import { addDemoBusiness } from './demoBusiness.ts';
 import type { DemoBusiness } from './demoCompanies.ts';

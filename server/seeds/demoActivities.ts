@@ -1,9 +1,9 @@
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
-import { newGuid } from '../src/db/guid.ts';
-import { lastContentLength } from '../src/activity/followUpState.ts';
-import { instantOf } from '../src/db/moments.ts';
-import { nounOfKind } from '../src/records/ownedNouns.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
+import { lastContentLength } from '../src/records/activity/followUpState.ts';
+import { instantOf } from '../src/platform/database/sql/moments.ts';
+import { nounOfKind } from '../src/records/reach/ownedNouns.ts';
 import type { SeedTools } from './demoContext.ts';
 import { chance, wall } from './demoDraws.ts';
 import { addDemoFiles } from './demoFiles.ts';

@@ -1,8 +1,8 @@
 import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { sql } from 'kysely';
-import { associate } from '../src/business/linkContacts.ts';
-import { updateBusinessStatus } from '../src/business/moveStage.ts';
-import { addBusiness } from '../src/business/writeBusiness.ts';
+import { associate } from '../src/crm/contacts/linkBusiness.ts';
+import { updateBusinessStatus } from '../src/crm/business/moveStage.ts';
+import { addBusiness } from '../src/crm/business/writeBusiness.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import type { DemoCustomer } from './demoCustomers.ts';
 import { chance, daysAfter, soonAfter, wallDay } from './demoDraws.ts';

@@ -1,6 +1,6 @@
 import { creditCodeCharacters, creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import { pinyin } from 'pinyin-pro';
-import type { Company } from '../src/directory/directory.ts';
+import type { Company } from '../src/platform/directory/directory.ts';
 import { areas } from './areas.gen.ts';
 import { companyName, personName, placeOf } from './demoNames.ts';
 import type { Place } from './demoPlaces.ts';

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { addContact } from '../src/contacts/writeContacts.ts';
+import { addContact } from '../src/crm/contacts/writeContacts.ts';
 import type { DemoBusiness } from './demoCompanies.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import { chance, soonAfter } from './demoDraws.ts';

@@ -1,8 +1,8 @@
-import type { Config } from '../src/config.ts';
-import type { Database, Databases } from '../src/db/database.ts';
-import type { Context } from '../src/http/context.ts';
-import { Rights } from '../src/rights/rights.ts';
-import type { FileStore } from '../src/storage/fileStore.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { Database, Databases } from '../src/platform/database/database.ts';
+import type { Context } from '../src/request/context.ts';
+import { administratorRights } from '../src/access/rights.ts';
+import type { FileStore } from '../src/platform/storage/fileStore.ts';
 import type { DemoCompany, DemoPerson } from './demoPeople.ts';
 import { type WorkTime, workTimeOf } from './workTime.ts';
 
@@ -40,7 +40,7 @@ export function contextOf(tools: SeedTools, company: DemoCompany, person: DemoPe
     address: '127.0.0.1',
     agent: '',
     operation: null,
-    rights: new Rights({ companyId: company.id, userGuid: person.guid, isAdmin: true, roles: [], menus: new Set() }),
+    rights: administratorRights({ companyId: company.id, userGuid: person.guid }),
     session: {
       sessionId: '',
       userGuid: person.guid,

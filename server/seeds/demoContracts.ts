@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addContract } from '../src/contracts/writeContracts.ts';
-import { updateCustomer } from '../src/customers/updateCustomer.ts';
+import { addContract } from '../src/crm/contracts/writeContracts.ts';
+import { updateCustomer } from '../src/crm/customers/updateCustomer.ts';
 import type { WonDeal } from './demoBusiness.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import type { DemoCustomer } from './demoCustomers.ts';

@@ -1,5 +1,5 @@
-import { addCustomer } from '../src/customers/customersHandlers.ts';
-import { convertLead } from '../src/leads/convertLead.ts';
+import { addCustomer } from '../src/crm/leads/addCustomer.ts';
+import { convertLead } from '../src/crm/leads/convertLead.ts';
 import { addressIn } from './demoAddresses.ts';
 import { businessOf, type DemoBusiness } from './demoCompanies.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';

@@ -1,8 +1,8 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import sharp from 'sharp';
-import { newGuid } from '../src/db/guid.ts';
-import { makeThumbnail, thumbnailType } from '../src/files/thumbnail.ts';
-import { newStoreKey, thumbnailKey } from '../src/storage/openStore.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
+import { makeThumbnail, thumbnailType } from '../src/records/files/thumbnail.ts';
+import { newStoreKey, thumbnailKey } from '../src/platform/storage/openStore.ts';
 import type { SeedTools } from './demoContext.ts';
 import { between, oneOf, type Random } from './random.ts';
 

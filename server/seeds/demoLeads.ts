@@ -1,6 +1,6 @@
 import type { LeadForm } from '@haina/contract/calls/leads.ts';
 import type { z } from 'zod';
-import { addLead, updateLead } from '../src/leads/writeLeads.ts';
+import { addLead, updateLead } from '../src/crm/leads/writeLeads.ts';
 import { addressIn } from './demoAddresses.ts';
 import { businessOf, type DemoBusiness, regionOf } from './demoCompanies.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';

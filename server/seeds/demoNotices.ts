@@ -1,4 +1,4 @@
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import type { SeedTools } from './demoContext.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { workDay } from './workTime.ts';

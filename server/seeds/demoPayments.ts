@@ -1,5 +1,5 @@
-import { addPlan } from '../src/receivables/writePlans.ts';
-import { addReceivable } from '../src/receivables/writeReceivables.ts';
+import { addPlan } from '../src/crm/receivables/writePlans.ts';
+import { addReceivable } from '../src/crm/receivables/writeReceivables.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import type { DemoCustomer } from './demoCustomers.ts';
 import { chance, wall, wallDay } from './demoDraws.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../src/db/database.ts';
-import type { DemoLogin } from '../src/user/demoAccounts.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DemoLogin } from '../src/account/demoAccounts.ts';
 import { addMember, createAccount, createCompany, createDepartment, type NewCompany } from './createCompany.ts';
 import { personName } from './demoNames.ts';
 import { seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addProduct, takeOffShelf } from '../src/products/writeProducts.ts';
+import { addProduct, takeOffShelf } from '../src/crm/products/writeProducts.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import { soonAfter } from './demoDraws.ts';
 import type { DemoCompany } from './demoPeople.ts';

@@ -1,4 +1,4 @@
-import { keepCompanies } from '../src/directory/registry.ts';
+import { keepCompanies } from '../src/platform/directory/registry.ts';
 import { businessOf, type DemoBusiness } from './demoCompanies.ts';
 import type { SeedTools } from './demoContext.ts';
 import { seededRandom } from './random.ts';

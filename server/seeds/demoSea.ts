@@ -1,10 +1,10 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
-import { addActivity } from '../src/activity/addActivity.ts';
-import { lockCustomers } from '../src/sea/lockCustomers.ts';
-import { moveIntoSea, type LeavingCustomer } from '../src/sea/intoSea.ts';
-import { putIntoSea } from '../src/sea/putIntoSea.ts';
-import { receiveCustomers } from '../src/sea/claimCustomers.ts';
+import { addActivity } from '../src/records/activity/addActivity.ts';
+import { lockCustomers } from '../src/crm/sea/lockCustomers.ts';
+import { moveIntoSea, type LeavingCustomer } from '../src/crm/sea/intoSea.ts';
+import { putIntoSea } from '../src/crm/sea/putIntoSea.ts';
+import { receiveCustomers } from '../src/crm/sea/claimCustomers.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import { chance, soonAfter } from './demoDraws.ts';
 import type { DemoCompany, DemoPerson } from './demoPeople.ts';

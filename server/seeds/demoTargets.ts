@@ -1,8 +1,8 @@
 import { type TargetMoneyKind, targetMoneyKinds } from '@haina/contract/calls/targets.ts';
 import { months } from '@haina/contract/rules/targetMoney.ts';
 import { sql } from 'kysely';
-import { newGuid } from '../src/db/guid.ts';
-import { todayIn } from '../src/db/moments.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
+import { todayIn } from '../src/platform/database/sql/moments.ts';
 import type { SeedTools } from './demoContext.ts';
 import type { DemoCompany } from './demoPeople.ts';
 import { type Random, seededRandom } from './random.ts';

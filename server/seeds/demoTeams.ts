@@ -1,5 +1,5 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
-import { teamChanges } from '../src/team/changeTeam.ts';
+import { teamChanges } from '../src/records/team/changeTeam.ts';
 import { soonAfter } from './demoDraws.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
 import type { DemoCompany } from './demoPeople.ts';

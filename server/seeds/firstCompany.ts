@@ -1,10 +1,10 @@
 import { people } from '@haina/contract/calls/people.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
-import type { Database } from '../src/db/database.ts';
-import { StartError } from '../src/db/startError.ts';
-import { saltsOf } from '../src/people/accounts.ts';
-import { oneTimePassword, oneTimeUntil } from '../src/people/oneTimePassword.ts';
-import { hashPassword } from '../src/user/password.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { StartError } from '../src/platform/startError.ts';
+import { saltsOf } from '../src/admin/people/accounts.ts';
+import { oneTimePassword, oneTimeUntil } from '../src/admin/people/oneTimePassword.ts';
+import { hashPassword } from '../src/account/password/password.ts';
 import { addMember, createAccount, createCompany, createDepartment } from './createCompany.ts';
 
 /** A company to begin with, and its first administrator. */

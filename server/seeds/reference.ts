@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { areas } from './areas.gen.ts';
 
 /**

@@ -1,39 +1,42 @@
 import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
-import { binHandlers } from './bin/binHandlers.ts';
-import { businessHandlers } from './business/businessHandlers.ts';
-import { companyHandlers } from './company/companyHandlers.ts';
-import { contactsHandlers } from './contacts/contactsHandlers.ts';
-import { customersHandlers } from './customers/customersHandlers.ts';
-import { activityHandlers } from './activity/activityHandlers.ts';
-import { contractsHandlers } from './contracts/contractsHandlers.ts';
-import { dictionariesHandlers } from './dictionary/dictionariesHandlers.ts';
-import { dictionaryHandlers } from './dictionary/dictionaryHandlers.ts';
-import { displayHandlers } from './display/displayHandlers.ts';
+import { binHandlers } from './tools/bin/binHandlers.ts';
+import { businessHandlers } from './crm/business/businessHandlers.ts';
+import { companyHandlers } from './admin/company/companyHandlers.ts';
+import { contactsHandlers } from './crm/contacts/contactsHandlers.ts';
+import { customersHandlers } from './crm/customers/customersHandlers.ts';
+import { addCustomer } from './crm/leads/addCustomer.ts';
+import { historyHandlers } from './tools/history/historyHandlers.ts';
+import { transferCustomers } from './tools/transfer/transferCustomers.ts';
+import { activityHandlers } from './records/activity/activityHandlers.ts';
+import { contractsHandlers } from './crm/contracts/contractsHandlers.ts';
+import { dictionariesHandlers } from './admin/dictionary/dictionariesHandlers.ts';
+import { dictionaryHandlers } from './admin/dictionary/dictionaryHandlers.ts';
+import { displayHandlers } from './records/revealPhone/displayHandlers.ts';
 import type { AnyHandler } from './http/runWrite.ts';
-import type { Handlers } from './http/handler.ts';
-import { exportsHandlers } from './exports/exportsHandlers.ts';
-import { importsHandlers } from './imports/importsHandlers.ts';
-import { handoverHandlers } from './handover/handoverHandlers.ts';
-import { leadsHandlers } from './leads/leadsHandlers.ts';
-import { loginCodesHandlers } from './signIn/loginCodesHandlers.ts';
-import { logsHandlers } from './logs/logsHandlers.ts';
-import { mergeHandlers } from './merge/mergeHandlers.ts';
-import { noticesHandlers } from './notices/noticesHandlers.ts';
-import { organisationHandlers } from './organisation/organisationHandlers.ts';
-import { peopleHandlers } from './people/peopleHandlers.ts';
-import { processesHandlers } from './process/processesHandlers.ts';
-import { productsHandlers } from './products/productsHandlers.ts';
-import { receivablesHandlers } from './receivables/receivablesHandlers.ts';
-import { resultsHandlers } from './results/resultsHandlers.ts';
-import { rolesHandlers } from './roles/rolesHandlers.ts';
-import { seaHandlers } from './sea/seaHandlers.ts';
-import { seaRulesHandlers } from './seaRules/seaRulesHandlers.ts';
-import { targetsHandlers } from './targets/targetsHandlers.ts';
-import { teamHandlers } from './team/teamHandlers.ts';
-import { userHandlers } from './user/userHandlers.ts';
-import { versionHandlers } from './version/versionHandlers.ts';
-import { viewsHandlers } from './views/viewsHandlers.ts';
+import type { Handlers } from './request/handler.ts';
+import { exportsHandlers } from './tools/exports/exportsHandlers.ts';
+import { importsHandlers } from './tools/imports/importsHandlers.ts';
+import { handoverHandlers } from './tools/handover/handoverHandlers.ts';
+import { leadsHandlers } from './crm/leads/leadsHandlers.ts';
+import { loginCodesHandlers } from './admin/loginCodes/loginCodesHandlers.ts';
+import { logsHandlers } from './admin/logs/logsHandlers.ts';
+import { mergeHandlers } from './tools/merge/mergeHandlers.ts';
+import { noticesHandlers } from './admin/notices/noticesHandlers.ts';
+import { organisationHandlers } from './admin/people/organisationHandlers.ts';
+import { peopleHandlers } from './admin/people/peopleHandlers.ts';
+import { processesHandlers } from './admin/salesProcess/processesHandlers.ts';
+import { productsHandlers } from './crm/products/productsHandlers.ts';
+import { receivablesHandlers } from './crm/receivables/receivablesHandlers.ts';
+import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
+import { rolesHandlers } from './admin/roles/rolesHandlers.ts';
+import { seaHandlers } from './crm/sea/seaHandlers.ts';
+import { seaRulesHandlers } from './crm/seaRules/seaRulesHandlers.ts';
+import { targetsHandlers } from './admin/targets/targetsHandlers.ts';
+import { teamHandlers } from './records/team/teamHandlers.ts';
+import { userHandlers } from './account/userHandlers.ts';
+import { versionHandlers } from './account/version/versionHandlers.ts';
+import { viewsHandlers } from './tools/views/viewsHandlers.ts';
 
 /** One line per group of the contract; a missing handler does not compile. */
 const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contract)[G]> } = {
@@ -45,14 +48,14 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   loginCodes: loginCodesHandlers,
   notices: noticesHandlers,
   leads: leadsHandlers,
-  customers: customersHandlers,
+  customers: { ...customersHandlers, add: addCustomer, transfer: transferCustomers },
   contacts: contactsHandlers,
   business: businessHandlers,
   products: productsHandlers,
   contracts: contractsHandlers,
   receivables: receivablesHandlers,
   sea: seaHandlers,
-  activity: activityHandlers,
+  activity: { ...activityHandlers, ...historyHandlers },
   seaRules: seaRulesHandlers,
   team: teamHandlers,
   results: resultsHandlers,

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig } from './config.ts';
-import { refusedCode, StartError } from './db/startError.ts';
-import { openLog } from './log.ts';
-import { startProduct } from './product.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { refusedCode, StartError } from './platform/startError.ts';
+import { openLog } from './platform/logger.ts';
+import { startProduct } from './app.ts';
 
 // Collected more often, the heap stays small, and requests hardly pay for it; imports would, and have a process of their own
 // (decisions 0040, 0041). No environment variable takes this one.

@@ -1,5 +1,5 @@
-import { openDatabases } from '../src/db/database.ts';
-import { applySeaRules } from '../src/seaRules/applySeaRules.ts';
+import { openDatabases } from '../src/platform/database/database.ts';
+import { applySeaRules } from '../src/crm/seaRules/applySeaRules.ts';
 
 // A process of its own that applies the rules once, so that a test can kill it in the middle.
 const [url = '', size = ''] = process.argv.slice(2);

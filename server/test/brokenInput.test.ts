@@ -7,7 +7,7 @@ import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parameterLimit } from '../src/http/parameters.ts';
-import { fieldLabel, say } from '../src/http/say.ts';
+import { fieldLabel, say } from '../src/request/translate.ts';
 import { asJson, openApp, type Answer } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { absentGuid, accepts, fieldsOf, leastInput } from './samples.ts';

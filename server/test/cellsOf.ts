@@ -1,4 +1,4 @@
-import { readSheet } from '../src/sheets/readSheet.ts';
+import { readSheet } from '../src/platform/sheets/readSheet.ts';
 
 /** The cells of all rows of a spreadsheet, its head first. */
 export async function cellsOf(name: string, bytes: Uint8Array): Promise<(readonly string[])[]> {

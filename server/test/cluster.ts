@@ -6,10 +6,10 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDemoPeople } from '../seeds/demoPeople.ts';
 import { seedReference } from '../seeds/reference.ts';
-import { openDatabases } from '../src/db/database.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../src/db/embedded.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import { hashPassword } from '../src/user/password.ts';
+import { openDatabases } from '../src/platform/database/database.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { migrateToLatest } from '../src/platform/database/migrate.ts';
+import { hashPassword } from '../src/account/password/password.ts';
 import { startSystemPostgres } from './systemPostgres.ts';
 
 declare module 'vitest' {

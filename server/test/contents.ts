@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 // Who is signed in, and who exported what, changes with every such call; it is no content of the company.
 const passing = ['session', 'sign_in_throttle', 'sign_in_address', 'account', 'export_log'];

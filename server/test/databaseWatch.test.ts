@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { type Databases, openDatabases } from '../src/db/database.ts';
-import { watchDatabase } from '../src/db/databaseWatch.ts';
+import { type Databases, openDatabases } from '../src/platform/database/database.ts';
+import { watchDatabase } from '../src/platform/database/databaseWatch.ts';
 import { failureOf } from '../src/http/failure.ts';
 import { type DatabaseProxy, openProxy } from './databaseProxy.ts';
 

@@ -7,10 +7,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { seedDemo } from '../seeds/demo.ts';
 import { seedReference } from '../seeds/reference.ts';
-import type { Config } from '../src/config.ts';
-import { type Databases, openDatabases } from '../src/db/database.ts';
-import { migrateToLatest } from '../src/db/migrate.ts';
-import { openStore } from '../src/storage/openStore.ts';
+import type { Config } from '../src/platform/config.ts';
+import { type Databases, openDatabases } from '../src/platform/database/database.ts';
+import { migrateToLatest } from '../src/platform/database/migrate.ts';
+import { openStore } from '../src/platform/storage/openStore.ts';
 import { databaseUrl, testPassword } from './cluster.ts';
 import { strayFiles } from './strayFiles.ts';
 

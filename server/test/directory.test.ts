@@ -10,9 +10,9 @@ import { writeXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { projectRoot } from '../src/config.ts';
-import { keepCompanies } from '../src/directory/registry.ts';
-import { readRegistryFile } from '../src/directory/registryFile.ts';
+import { projectRoot } from '../src/platform/config.ts';
+import { keepCompanies } from '../src/platform/directory/registry.ts';
+import { readRegistryFile } from '../src/platform/directory/registryFile.ts';
 import { openApp, type TestApp } from './app.ts';
 import { nextCreditCode } from './factories.ts';
 
@@ -263,7 +263,7 @@ describe('the import command', () => {
     const path = join(folder, 'companies.csv');
     const code = nextCreditCode();
     const run = (...files: string[]) =>
-      spawnSync(process.execPath, [join(projectRoot, 'server/src/importRegistry.ts'), ...files], {
+      spawnSync(process.execPath, [join(projectRoot, 'server/src/commands/importRegistry.ts'), ...files], {
         encoding: 'utf8',
         env: {
           DATABASE_URL: url.toString(),

@@ -2,7 +2,7 @@ import { daysFor, defaultSeaRule, type SeaRule } from '@haina/contract/rules/sea
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { dueClock, dueTime, seaCountdown } from '../src/seaRules/dueTime.ts';
+import { dueClock, dueTime, seaCountdown } from '../src/crm/customers/dueTime.ts';
 import { openApp } from './app.ts';
 import { day } from './seaFactories.ts';
 

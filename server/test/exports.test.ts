@@ -2,7 +2,7 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { exports, imports } from '@haina/contract/calls/transfer.ts';
 import { describe, expect, it } from 'vitest';
-import { readSheetPath, signSheetPath } from '../src/sheets/sheetLink.ts';
+import { readSheetPath, signSheetPath } from '../src/platform/sheets/sheetLink.ts';
 import { openApp } from './app.ts';
 import { addContact, addCustomer, addLead, addPerson, addRole, personOf, setDisabled } from './factories.ts';
 import { checkSheet } from './importSheets.ts';

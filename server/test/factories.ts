@@ -7,7 +7,7 @@ import type { Module, Scope } from '@haina/contract/rules/module.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { z } from 'zod';
 import { addMember, createAccount, createDepartment, type NewCompany } from '../seeds/createCompany.ts';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import type { TestApp } from './app.ts';
 
 /** Somebody of a test database as its rows say. */

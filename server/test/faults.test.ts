@@ -5,7 +5,7 @@ import { preparedFolder } from '../faults/prepare.ts';
 import { killDatabase, killProduct } from '../faults/scenarios/kills.ts';
 import { hangDatabase } from '../faults/scenarios/outages.ts';
 import { seededRandom } from '../seeds/random.ts';
-import { freePort } from '../src/db/freePort.ts';
+import { freePort } from '../src/platform/freePort.ts';
 
 /** A short slice of `npm run test:faults`, on a product of its own. */
 describe('under writes', () => {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startingMode } from '../seeds/dictionaries.ts';
 import { createFirstCompany, startingDepartments } from '../seeds/firstCompany.ts';
-import { giveOneTimePassword } from '../src/people/resetPassword.ts';
+import { giveOneTimePassword } from '../src/admin/people/resetPassword.ts';
 import { openApp } from './app.ts';
 import { testPassword } from './cluster.ts';
 

@@ -6,7 +6,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { addContact, addCustomer, joinTeam, personOf, setDisabled } from './factories.ts';

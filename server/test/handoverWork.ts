@@ -4,7 +4,7 @@ import { handover } from '@haina/contract/calls/handover.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import {
   addContact,

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import type { SheetFault } from '../src/sheets/sheetError.ts';
+import type { SheetFault } from '../src/platform/sheets/sheetError.ts';
 import { type Folded, folded, zip } from './sampleFiles.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

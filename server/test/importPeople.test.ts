@@ -2,7 +2,7 @@ import { people, peopleImportLimit } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import { writeSheet } from '../src/sheets/writeSheet.ts';
+import { writeSheet } from '../src/platform/sheets/writeSheet.ts';
 import { openApp } from './app.ts';
 import { addPerson, addRole, personOf, setDisabled } from './factories.ts';
 import { formBody, formType } from './upload.ts';

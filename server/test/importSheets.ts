@@ -1,7 +1,7 @@
 import { type ImportKind, imports, type ImportModel } from '@haina/contract/calls/transfer.ts';
 import { writeXlsx } from 'hucre';
 import { z } from 'zod';
-import { runStep } from '../src/imports/runStep.ts';
+import { runStep } from '../src/tools/imports/runStep.ts';
 import type { Answer, Headers, TestApp } from './app.ts';
 import { formBody, formType, type Part } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** What holds for every owned noun, by its table and kind. */
 function invariantsOf(table: string, kind: number): Record<string, string> {

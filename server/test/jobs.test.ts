@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
-import { addJob } from '../src/jobs/addJob.ts';
-import { openImportDesk } from '../src/imports/importDesk.ts';
-import { startWorker } from '../src/jobs/worker.ts';
+import { addJob } from '../src/platform/jobs/addJob.ts';
+import { openImportDesk } from '../src/tools/imports/importDesk.ts';
+import { jobs } from '../src/jobs.ts';
+import { startWorker } from '../src/platform/jobs/worker.ts';
 import { openApp } from './app.ts';
 import { databaseUrl } from './cluster.ts';
 import { openProxy } from './databaseProxy.ts';
@@ -15,15 +16,15 @@ it('a job whose end could not be written for a moment ends all the same, and job
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
   const proxy = await openProxy(databaseUrl(inject('clusterUrl'), rows[0]?.name ?? ''));
   const desk = openImportDesk({ ...app, url: proxy.url });
-  const worker = await startWorker(proxy.url, { ...app, desk }, pino({ level: 'silent' }));
-  const jobs = async () => {
+  const worker = await startWorker(jobs({ ...app, desk }), { url: proxy.url, log: pino({ level: 'silent' }) });
+  const left = async () => {
     const found = await sql<{ left: number }>`
       select count(*)::int as left from graphile_worker.jobs where key like 'test %'`.execute(app.databases.write);
     return found.rows[0]?.left;
   };
   proxy.breakAt('delete from "graphile_worker"._private_jobs');
   for (const key of ['test 1', 'test 2']) await addJob(app.databases.write, 'resumeImports', {}, key);
-  for (let tries = 0; (await jobs()) !== 0; tries += 1) {
+  for (let tries = 0; (await left()) !== 0; tries += 1) {
     expect(tries).toBeLessThan(100);
     await delay(200);
   }

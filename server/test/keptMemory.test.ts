@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { plannedOnce } from '../src/db/preparedClient.ts';
+import { plannedOnce } from '../src/platform/database/preparedClient.ts';
 import { openApp } from './app.ts';
 import { addLead } from './factories.ts';
 import { outlivedBy } from './keptMemory.ts';

@@ -3,7 +3,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Updateable } from 'kysely';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { Leads } from '../src/db/schema.gen.ts';
+import type { Leads } from '../src/platform/database/schema.gen.ts';
 import type { TestApp } from './app.ts';
 import { addFollowUp, addLead } from './factories.ts';
 

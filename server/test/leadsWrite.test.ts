@@ -1,6 +1,6 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { describe, expect, it } from 'vitest';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import { openApp } from './app.ts';
 import { addLead, convertLead, personOf } from './factories.ts';
 import { expectRefused, leadCalls, whole } from './leadCalls.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import type { TestApp } from './app.ts';
 import { addPerson, addRole, type Person } from './factories.ts';
 

@@ -10,7 +10,7 @@ import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import { openApp } from './app.ts';
 import { addCustomer, addLead, addPerson, addRole, personOf } from './factories.ts';
 import { chrome, guidsOf, logReaders, signInLogger } from './logReaders.ts';

@@ -7,7 +7,7 @@ import { exports } from '@haina/contract/calls/transfer.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import { openApp } from './app.ts';
 import { addContact, addCustomer, addFollowUp, addLead, addPerson, addRole, nextPhone, personOf } from './factories.ts';
 import { guidsOf, logReaders } from './logReaders.ts';

@@ -5,7 +5,7 @@ import { roles } from '@haina/contract/calls/roles.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { say } from '../src/http/say.ts';
+import { say } from '../src/request/translate.ts';
 import { openApp } from './app.ts';
 import { addCustomer, addLead, nextPhone, personOf } from './factories.ts';
 import { guidsOf, logReaders, signInLogger } from './logReaders.ts';

@@ -1,7 +1,7 @@
 import { dictionary } from '@haina/contract/calls/dictionary.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { describe, expect, it } from 'vitest';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import { openApp } from './app.ts';
 import { personOf } from './factories.ts';
 

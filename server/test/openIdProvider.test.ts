@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePort } from '../src/db/freePort.ts';
+import { freePort } from '../src/platform/freePort.ts';
 import { startOpenIdProvider } from './fakes/openIdProvider.ts';
 
 /** Asks until somebody is at the address, then waits for the answer. */

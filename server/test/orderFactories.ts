@@ -3,7 +3,7 @@ import { contracts } from '@haina/contract/calls/contracts.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { z } from 'zod';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import type { TestApp } from './app.ts';
 import { personOf } from './factories.ts';
 

@@ -2,7 +2,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { foldOwnedCounts } from '../src/records/recordTotals.ts';
+import { foldOwnedCounts } from '../src/records/list/recordTotals.ts';
 import { openApp } from './app.ts';
 import { addLead, joinTeam, personOf } from './factories.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { insertAlong } from '../src/db/insertAlong.ts';
-import { type Database, type Databases, openDatabases } from '../src/db/database.ts';
-import { goesAlong, plannedOnce } from '../src/db/preparedClient.ts';
+import { insertAlong } from '../src/platform/database/insertAlong.ts';
+import { type Database, type Databases, openDatabases } from '../src/platform/database/database.ts';
+import { goesAlong, plannedOnce } from '../src/platform/database/preparedClient.ts';
 
 const table = `along_${process.pid}`;
 let databases: Databases;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertAlong } from '../src/db/insertAlong.ts';
-import { goesAlong } from '../src/db/preparedClient.ts';
-import { isPresumedWrongly, presume } from '../src/db/presume.ts';
+import { insertAlong } from '../src/platform/database/insertAlong.ts';
+import { goesAlong } from '../src/platform/database/preparedClient.ts';
+import { isPresumedWrongly, presume } from '../src/platform/database/presume.ts';
 import { openApp } from './app.ts';
 
 const { write } = (await openApp()).databases;

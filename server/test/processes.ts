@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { z } from 'zod';
-import { projectRoot } from '../src/config.ts';
+import { projectRoot } from '../src/platform/config.ts';
 import type { Envelope } from '../src/http/envelope.ts';
 
 /** The product as a process of its own, as its operator starts it. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedTools } from '../seeds/demoContext.ts';
 import { addDemoProducts } from '../seeds/demoProducts.ts';
-import { modeOf, modesOf, outcomes, stagesOf } from '../src/process/modes.ts';
+import { modeOf, modesOf, outcomes, stagesOf } from '../src/crm/business/modes.ts';
 import { memberContext } from '../src/http/memberContext.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';

@@ -5,7 +5,7 @@ import { sea } from '@haina/contract/calls/sea.ts';
 import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expireProtection } from '../src/seaRules/expireProtection.ts';
+import { expireProtection } from '../src/crm/seaRules/expireProtection.ts';
 import { openApp } from './app.ts';
 import { addCustomer, addDepartment, addPerson, addRole, joinTeam, personOf } from './factories.ts';
 import { day, messagesAbout, passDays, setSeaRule, statesOf } from './seaFactories.ts';

@@ -5,7 +5,7 @@ import { receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { remindPlans } from '../src/receivables/remindPlans.ts';
+import { remindPlans } from '../src/crm/receivables/remindPlans.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { addCustomer, personOf } from './factories.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUser } from '../src/db/embeddedUser.ts';
-import { freePort } from '../src/db/freePort.ts';
+import { databaseUser } from '../src/platform/database/embedded/embeddedUser.ts';
+import { freePort } from '../src/platform/freePort.ts';
 import { oldestPostgres } from './systemPostgres.ts';
 
 /** Whether this machine has what a replica is made with; the built-in PostgreSQL ships without it. */

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { projectRoot } from '../src/config.ts';
-import { freePort } from '../src/db/freePort.ts';
+import { projectRoot } from '../src/platform/config.ts';
+import { freePort } from '../src/platform/freePort.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haina-restart-'));
 const port = await freePort();

@@ -2,7 +2,7 @@ import { briefingKeys, results } from '@haina/contract/calls/results.ts';
 import { dayAfter, periodDays, periodNames } from '@haina/contract/rules/period.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { todayIn } from '../src/db/moments.ts';
+import { todayIn } from '../src/platform/database/sql/moments.ts';
 import { openApp } from './app.ts';
 import { addDepartment, addLead, addPerson, addRole, convertLead, personOf } from './factories.ts';
 

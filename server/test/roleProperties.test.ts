@@ -4,7 +4,7 @@ import type { Module, Scope } from '@haina/contract/rules/module.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCompany } from '../seeds/createCompany.ts';
-import { readRoleParts } from '../src/rights/roleParts.ts';
+import { readRoleParts } from '../src/access/roleParts.ts';
 import { openApp } from './app.ts';
 import { addPerson, addRole } from './factories.ts';
 import {

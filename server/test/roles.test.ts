@@ -4,7 +4,7 @@ import { administratorRole, roles } from '@haina/contract/calls/roles.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { say } from '../src/http/say.ts';
+import { say } from '../src/request/translate.ts';
 import { openApp } from './app.ts';
 import { addLead, addPerson, addRole, personOf, setDisabled, setRole } from './factories.ts';
 import { roleCalls } from './roleCalls.ts';

@@ -5,7 +5,7 @@ import { firstTotalLimit } from '@haina/contract/calls/page.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { boundedPageIn, countFor, pageStatement } from '../src/db/paged.ts';
+import { boundedPageIn, countFor, pageStatement } from '../src/platform/database/sql/paged.ts';
 import { openApp } from './app.ts';
 import { addFollowUp, addLead } from './factories.ts';
 

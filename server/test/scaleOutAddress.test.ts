@@ -1,7 +1,7 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { describe, expect, it } from 'vitest';
-import { mostTries } from '../src/user/signInThrottle.ts';
+import { mostTries } from '../src/account/throttle/signInThrottle.ts';
 import { triesAt } from './throttle.ts';
 import { type Headers, openApp } from './app.ts';
 

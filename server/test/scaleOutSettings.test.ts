@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environmentSchema, projectRoot } from '../src/config.ts';
+import { environmentSchema, projectRoot } from '../src/platform/config.ts';
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 

@@ -1,4 +1,4 @@
-import { applySeaRules } from '../src/seaRules/applySeaRules.ts';
+import { applySeaRules } from '../src/crm/seaRules/applySeaRules.ts';
 import type { TestApp } from './app.ts';
 import { statesOf } from './seaFactories.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { openOwnConnection } from '../src/backup/ownConnection.ts';
-import { searchColumns } from '../src/db/search.ts';
-import { migrate, migrateToLatest } from '../src/db/migrate.ts';
+import { openOwnConnection } from '../src/commands/backup/ownConnection.ts';
+import { searchColumns } from '../src/platform/database/sql/search.ts';
+import { migrate, migrateToLatest } from '../src/platform/database/migrate.ts';
 import { databaseUrl } from './cluster.ts';
 
 async function run(url: string, text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {

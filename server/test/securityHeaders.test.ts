@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { endpoints } from '@haina/contract/calls/contract.ts';
 import { exports } from '@haina/contract/calls/transfer.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serveSheets } from '../src/exports/serveSheets.ts';
-import { serveFiles } from '../src/files/serveFiles.ts';
+import { linkedSheets } from '../src/linkedSheets.ts';
+import { serveSheets } from '../src/tools/exports/serveSheets.ts';
+import { serveFiles } from '../src/records/files/serveFiles.ts';
 import { serveHealth } from '../src/http/serveHealth.ts';
 import { serveWeb } from '../src/http/serveWeb.ts';
 import { openApp } from './app.ts';
@@ -26,7 +27,7 @@ const { server } = await openSecond(app, {
   prepare: async (server) => {
     const { databases, config, store } = app;
     serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
-    serveSheets(server, { databases, config });
+    serveSheets(server, { databases, config }, linkedSheets);
     serveHealth(server, { databases, metricsPublic: true, isStopping: () => false });
     await serveWeb(server, web);
   },

@@ -2,7 +2,7 @@ import { people } from '@haina/contract/calls/people.ts';
 import { targets } from '@haina/contract/calls/targets.ts';
 import { describe, expect, it } from 'vitest';
 import { helpersOf } from '../faults/processTree.ts';
-import { say } from '../src/http/say.ts';
+import { say } from '../src/request/translate.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { cell, type HostileFile, hostileFiles, ofXml, workbookOf } from './hostileFiles.ts';

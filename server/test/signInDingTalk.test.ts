@@ -1,6 +1,6 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOld } from '../src/jobs/forgetOld.ts';
+import { purgeOld } from '../src/purgeOld.ts';
 import { openApp } from './app.ts';
 import { addPerson, type Person, personOf, setDisabled } from './factories.ts';
 import { dingTalkClient, type Mischief, startDingTalk } from './fakes/dingTalk.ts';
@@ -137,7 +137,7 @@ describe('a state', () => {
       .set({ create_time: new Date(Date.now() - 11 * 60_000) })
       .where('state', '=', State)
       .execute();
-    await forgetOld(write, app.store, new Date());
+    await purgeOld(write, app.store, new Date());
     const left = await read.selectFrom('provider_visit').select('state').where('state', '=', State).execute();
     expect(left).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { describe, expect, it } from 'vitest';
-import { forgetOld } from '../src/jobs/forgetOld.ts';
-import { signInLogDays } from '../src/user/signInLog.ts';
+import { purgeOld } from '../src/purgeOld.ts';
+import { signInLogDays } from '../src/account/throttle/signInLog.ts';
 import { type Headers, openApp } from './app.ts';
 import { testPassword } from './cluster.ts';
 import { addPerson, type Person, personOf, setDisabled } from './factories.ts';
@@ -115,7 +115,7 @@ describe('the log of sign-ins', () => {
       .set({ create_time: new Date(Date.now() - signInLogDays * 24 * 3600_000 - 60_000) })
       .where('guid', '=', rows[0]?.guid ?? '')
       .execute();
-    await forgetOld(write, app.store, new Date());
+    await purgeOld(write, app.store, new Date());
     expect(await outcomesOf(person)).toEqual(['in']);
   });
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../src/config.ts';
-import type { Database } from '../src/db/database.ts';
-import { thumbnailKey } from '../src/storage/openStore.ts';
+import type { Config } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { thumbnailKey } from '../src/platform/storage/openStore.ts';
 
 /** Every file below a folder, by its path from there; none when there is no such folder. */
 export function filesBelow(folder: string): string[] {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUser } from '../src/db/embeddedUser.ts';
-import { freePort } from '../src/db/freePort.ts';
+import { databaseUser } from '../src/platform/database/embedded/embeddedUser.ts';
+import { freePort } from '../src/platform/freePort.ts';
 
 /** The oldest PostgreSQL that the product runs on, where this machine has it installed. */
 export const oldestPostgres = '/usr/lib/postgresql/15/bin';

@@ -1,6 +1,6 @@
 import { targets } from '@haina/contract/calls/targets.ts';
 import { describe, expect, it } from 'vitest';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import { openApp } from './app.ts';
 import { addDepartment, addPerson, addRole, personOf, setDisabled } from './factories.ts';
 import { fetchSheet, sheetRows } from './sheetRows.ts';

@@ -1,7 +1,7 @@
 import { targets } from '@haina/contract/calls/targets.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { newGuid } from '../src/db/guid.ts';
+import { newGuid } from '../src/platform/database/guid.ts';
 import { openApp } from './app.ts';
 import { addDepartment, personOf } from './factories.ts';
 import { csv, workbook } from './importSheets.ts';

@@ -4,7 +4,7 @@ import { views } from '@haina/contract/calls/views.ts';
 import { periodNames } from '@haina/contract/rules/period.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { todayIn } from '../src/db/moments.ts';
+import { todayIn } from '../src/platform/database/sql/moments.ts';
 import { openApp } from './app.ts';
 import { leadsListCalls } from './leadsListCalls.ts';
 import { leastInput } from './samples.ts';

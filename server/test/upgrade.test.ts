@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { schemaText } from '../gen/schemaText.ts';
-import { openOwnConnection } from '../src/backup/ownConnection.ts';
-import { knownMigrations, migrate, migrateToLatest } from '../src/db/migrate.ts';
+import { openOwnConnection } from '../src/commands/backup/ownConnection.ts';
+import { knownMigrations, migrate, migrateToLatest } from '../src/platform/database/migrate.ts';
 import { databaseUrl } from './cluster.ts';
 import { hasOldestPostgres, startSystemPostgres, type SystemPostgres } from './systemPostgres.ts';
 

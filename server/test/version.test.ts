@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '@haina/contract/calls/version.ts';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../src/config.ts';
-import { newestSection } from '../src/version/versionHandlers.ts';
+import { projectRoot } from '../src/platform/config.ts';
+import { newestSection } from '../src/account/version/versionHandlers.ts';
 import { openApp } from './app.ts';
 
 const app = await openApp({ updateState: true });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { user } from '@haina/contract/calls/user.ts';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { freePort } from '../../src/db/freePort.ts';
-import { StartError } from '../../src/db/startError.ts';
+import { freePort } from '../../src/platform/freePort.ts';
+import { StartError } from '../../src/platform/startError.ts';
 import { benchPassword } from '../data/benchCompany.ts';
 
 /** A person who is signed in: what a browser keeps of it, and a way to make calls as them. */

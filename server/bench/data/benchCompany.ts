@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMember, createAccount, createCompany, createDepartment } from '../../seeds/createCompany.ts';
 import { personName } from '../../seeds/demoNames.ts';
 import { seededRandom } from '../../seeds/random.ts';
-import type { Database } from '../../src/db/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { BenchCompany } from './place.ts';
 
 /** People of one department of salespeople. */

@@ -1,5 +1,5 @@
 import { between, type Random } from '../../seeds/random.ts';
-import { searchColumns } from '../../src/db/search.ts';
+import { searchColumns } from '../../src/platform/database/sql/search.ts';
 
 /** The company that is filled. */
 export interface BenchCompany {

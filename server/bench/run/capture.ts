@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { readConfig } from '../../src/config.ts';
-import type { DB } from '../../src/db/schema.gen.ts';
-import type { Context } from '../../src/http/context.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { DB } from '../../src/platform/database/schema.gen.ts';
+import type { Context } from '../../src/request/context.ts';
 import { memberContext } from '../../src/http/memberContext.ts';
 
 /** A statement with its values, as the product sent it. */

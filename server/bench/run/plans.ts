@@ -2,7 +2,7 @@ import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { z } from 'zod';
 import { handlerOf } from '../../src/handlers.ts';
-import { Refusal } from '../../src/http/errors.ts';
+import { Refusal } from '../../src/request/errors.ts';
 import { type Capture, openCapture, type Query } from './capture.ts';
 import type { Ground } from './cases.ts';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/config.ts';
-import { runningDatabase } from '../../src/db/embeddedRunning.ts';
-import { StartError } from '../../src/db/startError.ts';
+import { projectRoot } from '../../src/platform/config.ts';
+import { runningDatabase } from '../../src/platform/database/embedded/embeddedRunning.ts';
+import { StartError } from '../../src/platform/startError.ts';
 import { addressOf, asStarted, memoryOf, processorTimeOf } from './runningProgram.ts';
 
 /** A program that was started for the benchmark and serves on a port of its own. */

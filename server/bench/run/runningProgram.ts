@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../../src/config.ts';
+import { projectRoot } from '../../src/platform/config.ts';
 
 /** Where and with what environment `npm start` runs the product; `settings` are the program's own. */
 export function asStarted(settings: Readonly<Record<string, string>>) {

@@ -1,10 +1,10 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { customerForm } from '../../src/customers/customerForm.ts';
-import { listCustomers } from '../../src/customers/readCustomers.ts';
-import type { Context } from '../../src/http/context.ts';
-import { totalOf } from '../../src/records/recordTotals.ts';
+import { customerForm } from '../../src/crm/customers/customerForm.ts';
+import { listCustomers } from '../../src/crm/customers/readCustomers.ts';
+import type { Context } from '../../src/request/context.ts';
+import { totalOf } from '../../src/records/list/recordTotals.ts';
 import { openCapture } from './capture.ts';
 
 /** Something that was asked of the database, to be asked again by the bare driver alone. */

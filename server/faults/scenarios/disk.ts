@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
-import { openDatabases } from '../../src/db/database.ts';
+import { openDatabases } from '../../src/platform/database/database.ts';
 import { strayFiles } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
 import { type FaultGround, judged, longest, type Outcome, tooLong, untilReady, writerCount } from '../ground.ts';

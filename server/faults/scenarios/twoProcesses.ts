@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
-import { freePort } from '../../src/db/freePort.ts';
+import { freePort } from '../../src/platform/freePort.ts';
 import { startApp } from '../app.ts';
 import { type FaultGround, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
 import { signIn } from '../../bench/run/session.ts';
-import { openDatabases } from '../../src/db/database.ts';
+import { openDatabases } from '../../src/platform/database/database.ts';
 import { filesBelow, strayFiles } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
 import { type FaultGround, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';

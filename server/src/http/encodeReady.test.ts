@@ -2,7 +2,7 @@ import { jsonText, moment, money } from '@haina/contract/calls/wire.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { encodeReady, encodeReply } from './encodeReply.ts';
-import { ReadyJson } from './readyJson.ts';
+import { ReadyJson } from '../request/rawJson.ts';
 
 const row = z.object({ Name: z.string(), Next_Time: moment, Days: z.int().nullable() });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ReadyJson } from './readyJson.ts';
+import { ReadyJson } from '../request/rawJson.ts';
 import { type Encode, replyEncoder } from './replyEncoder.ts';
 import { filling, type Fill } from './wireJson.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invalid, noPermission, notFound, refused } from './errors.ts';
+import { invalid, noPermission, notFound, refused } from '../request/errors.ts';
 import { failureOf } from './failure.ts';
 
 const url = '/api/Leads/AddLeads';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
-import { Refusal, type TextParams } from './errors.ts';
+import { Refusal, type TextParams } from '../request/errors.ts';
 import type { Envelope } from './envelope.ts';
-import { internalErrors } from './metrics.ts';
-import { fieldLabel, say } from './say.ts';
-import { StoreAway } from '../storage/fileStore.ts';
+import { internalErrors } from '../platform/metrics.ts';
+import { fieldLabel, say } from '../request/translate.ts';
+import { errorCode, isBusy, isDatabaseAway } from '../platform/database/transient.ts';
+import { StoreAway } from '../platform/storage/fileStore.ts';
 
 /** How a failed request is answered; a bug is logged with its id, of which the person sees only the id. */
 export interface Failure {
@@ -14,26 +15,6 @@ export interface Failure {
   readonly isBug: boolean;
   readonly errorId: string | null;
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-
-// Connection faults of the driver and PostgreSQL's classes 08 (connection), 57P (shut down) and 53 (out of disk, memory or connections).
-const isDatabaseAway = (error: unknown) =>
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-5]|53\w{3})$/.test(
-    codeOf(error),
-  ) ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    messageOf(error),
-  );
-
-// Lock time-out, statement cancelled, deadlock, serialisation: nothing was written, another try may do.
-const isBusy = (error: unknown) => /^(?:55P03|57014|40P01|40001)$/.test(codeOf(error));
-
-/** Whether the same thing may succeed when it is tried again: the database is away or busy. */
-export const isPassing = (error: unknown): boolean => isDatabaseAway(error) || isBusy(error);
 
 const transportFaults: Record<string, { status: number; code: number; key: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 200, code: replyCode.refused, key: 'reply.tooLarge' },
@@ -58,9 +39,9 @@ function refusalEnvelope(refusal: Refusal, url: string, language: Language): Env
 /** Turns whatever a request threw into its answer: never a stack, SQL or path (decisions, section 1: HTTP status). */
 export function failureOf(error: unknown, url: string, language: Language): Failure {
   if (error instanceof Refusal) return expected(200, refusalEnvelope(error, url, language));
-  const fault = transportFaults[codeOf(error)];
+  const fault = transportFaults[errorCode(error)];
   if (fault) return expected(fault.status, { code: fault.code, message: say(language, fault.key), data: null });
-  if (error instanceof SyntaxError || codeOf(error).startsWith('FST_ERR_CTP')) {
+  if (error instanceof SyntaxError || errorCode(error).startsWith('FST_ERR_CTP')) {
     return expected(400, { code: 400, message: say(language, 'reply.badRequest'), data: null });
   }
   if (isDatabaseAway(error))

@@ -6,17 +6,17 @@ import { startAfterEnd } from '@haina/contract/rules/timeOrder.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import type { Databases } from '../db/database.ts';
-import { isPresumedWrongly } from '../db/presume.ts';
-import type { RightsCache } from '../rights/rightsCache.ts';
-import type { Context, PublicContext } from './context.ts';
+import type { Config } from '../platform/config.ts';
+import type { Databases } from '../platform/database/database.ts';
+import { isPresumedWrongly } from '../platform/database/presume.ts';
+import type { RightsCache } from '../access/rightsCache.ts';
+import type { Context, PublicContext } from '../request/context.ts';
 import { encodeReady, encodeReply } from './encodeReply.ts';
-import { invalid, noPermission, Refusal } from './errors.ts';
+import { invalid, noPermission, Refusal } from '../request/errors.ts';
 import { nothingChosen } from './nothingChosen.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
 import { type AnyHandler, type Confirm, runWrite } from './runWrite.ts';
-import { type Entrance, enterBy, type SignedIn } from './session.ts';
+import { type Entrance, enterBy, type SignedIn } from './authenticate.ts';
 
 /** Who asks and how, as the router found it. */
 export interface RequestFacts {

@@ -4,10 +4,10 @@ import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { alongMark, plannedMark } from '../db/preparedClient.ts';
-import type { Context } from './context.ts';
-import { refused } from './errors.ts';
-import { isLiving } from './living.ts';
+import { alongMark, plannedMark } from '../platform/database/preparedClient.ts';
+import type { Context } from '../request/context.ts';
+import { refused } from '../request/errors.ts';
+import { isLiving } from './recordStillExists.ts';
 
 /** For how long an identical creation without a key replays the first answer, in milliseconds (decisions, section 1). */
 const sameCreation = 10_000;

@@ -1,9 +1,9 @@
 import type { Language } from '@haina/contract/texts/language.ts';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Databases } from '../db/database.ts';
-import { readRights } from '../rights/rights.ts';
-import type { CompanySettings, Context } from './context.ts';
+import type { Config } from '../platform/config.ts';
+import type { Databases } from '../platform/database/database.ts';
+import { readRights } from '../access/rights.ts';
+import type { CompanySettings, Context } from '../request/context.ts';
 
 /** What a context is built from outside of a request. */
 export interface ContextGround {

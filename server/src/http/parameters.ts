@@ -1,4 +1,4 @@
-import { refused } from './errors.ts';
+import { refused } from '../request/errors.ts';
 
 /** Parameters as they came: one text, or several where a key was repeated or written `key[]`. */
 export type Parameters = Record<string, string | string[]>;

@@ -1,6 +1,6 @@
 import { jsonExcess, jsonValues } from '@haina/contract/rules/jsonShape.ts';
 import type { FastifyInstance } from 'fastify';
-import { refused } from './errors.ts';
+import { refused } from '../request/errors.ts';
 
 /**
  * Has a server read JSON bodies that neither nest too deep (400, as what cannot be parsed) nor hold too many values (code 1);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { plannedOnce } from '../db/preparedClient.ts';
-import { presume } from '../db/presume.ts';
-import { builtOnce } from '../db/slots.ts';
-import type { CompanySettings } from './context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { plannedOnce } from '../platform/database/preparedClient.ts';
+import { presume } from '../platform/database/presume.ts';
+import { builtOnce } from '../platform/database/sql/queryTemplate.ts';
+import type { CompanySettings } from '../request/context.ts';
 
 /** What a session's row says, with all that a request needs to know about its person and company. */
 export interface SessionRow {

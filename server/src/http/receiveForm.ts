@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
 import type { FastifyRequest } from 'fastify';
-import { StoreAway } from '../storage/fileStore.ts';
-import type { Context, KeptFile } from './context.ts';
-import { Refusal, refused } from './errors.ts';
+import { StoreAway } from '../platform/storage/fileStore.ts';
+import type { Context, KeptFile } from '../request/context.ts';
+import { Refusal, refused } from '../request/errors.ts';
 import { addParameter, type Parameters } from './parameters.ts';
 
 /** A file as it was received: the bytes in a passing file of this machine, the name as it was sent. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { Counter } from 'prom-client';
-import type { Replica } from '../db/replica.ts';
-import { Refusal } from './errors.ts';
+import type { Replica } from '../platform/database/replica.ts';
+import { Refusal } from '../request/errors.ts';
 import type { AnyHandler } from './runWrite.ts';
-import { registry } from './metrics.ts';
+import { registry } from '../platform/metrics.ts';
 
 /** Reports by who answered them; where it was the main database, why: away, behind, noReplica, broke. */
 const reportsAnswered = new Counter({

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import type { Database } from '../db/database.ts';
-import { isPresumedWrongly } from '../db/presume.ts';
-import type { Context } from './context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isPresumedWrongly } from '../platform/database/presume.ts';
+import type { Context } from '../request/context.ts';
 import { encodeReply } from './encodeReply.ts';
-import { isPassing } from './failure.ts';
+import { isTransient } from '../platform/database/transient.ts';
 import { type AnswerPlace, answerPlaceOf, keepFirst, reserveAnswer, wasAskedBefore } from './idempotency.ts';
 
 /** A handler as the kernel sees it: any input, any answer; the contract's types hold where handlers are listed. */
@@ -44,7 +44,7 @@ const inTransaction = (ctx: Context, work: Work, confirm: Confirm): Promise<Writ
 
 /** Whether a write that failed did so, perhaps, because of what it presumed. */
 const mayDoAnew = async (ctx: Context, place: AnswerPlace, error: unknown): Promise<boolean> =>
-  !(isPresumedWrongly(error, 'session') || isPassing(error)) &&
+  !(isPresumedWrongly(error, 'session') || isTransient(error)) &&
   (isPresumedWrongly(error, 'isNew') || (await wasAskedBefore(ctx, place, error)));
 
 /**

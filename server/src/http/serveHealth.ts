@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Databases } from '../db/database.ts';
+import type { Databases } from '../platform/database/database.ts';
 import { healthPath } from './boundedServer.ts';
-import { registry } from './metrics.ts';
+import { registry } from '../platform/metrics.ts';
 
 /** What the health pages look at. */
 export interface Health {

@@ -13,15 +13,15 @@ import type { Logger } from 'pino';
 import { boundedServer } from './boundedServer.ts';
 import type { Envelope } from './envelope.ts';
 import { failureOf } from './failure.ts';
-import { StoreAway } from '../storage/fileStore.ts';
+import { StoreAway } from '../platform/storage/fileStore.ts';
 import { handle, handleUpload, type Kernel, type RequestFacts } from './handle.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { type Parameters, parseParameters, refuseTooMuch, withoutBlanks } from './parameters.ts';
 import { readJson } from './readJson.ts';
-import { ReadyJson } from './readyJson.ts';
+import { ReadyJson } from '../request/rawJson.ts';
 import { receiveForm } from './receiveForm.ts';
-import { say } from './say.ts';
+import { say } from '../request/translate.ts';
 
 /** What the web server is built from. */
 export interface ServerParts {

@@ -1,0 +1,32 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Rights } from '../request/rights.ts';
+import { readRights } from './rights.ts';
+
+interface Entry {
+  readonly version: string;
+  readonly rights: Rights;
+}
+
+/**
+ * Rights by member, kept as long as the company's rights version stands. The version is read with the session at every
+ * request, so a change acts at once; the cache only spares reading what has not changed.
+ */
+export class RightsCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #most = 10_000;
+
+  /** The rights of a member as of `version`. */
+  async rightsOf(
+    db: Database,
+    member: { companyId: string; userGuid: string; isAdmin: boolean },
+    version: string,
+  ): Promise<Rights> {
+    const key = `${member.companyId} ${member.userGuid}`;
+    const known = this.#entries.get(key);
+    if (known?.version === version) return known.rights;
+    const rights = await readRights(db, member);
+    if (this.#entries.size >= this.#most) this.#entries.clear();
+    this.#entries.set(key, { version, rights });
+    return rights;
+  }
+}

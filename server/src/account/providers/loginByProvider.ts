@@ -1,0 +1,60 @@
+import type { user } from '@haina/contract/calls/user.ts';
+import type { Provider } from '@haina/contract/rules/signIn.ts';
+import type { PublicContext } from '../../request/context.ts';
+import { refused } from '../../request/errors.ts';
+import type { Handler } from '../../request/handler.ts';
+import { letIn } from '../session/enter.ts';
+import { addressKey, rememberAddress } from '../throttle/signInAddress.ts';
+import { logRefusedTry } from '../throttle/signInLog.ts';
+import {
+  giveTriesBack,
+  mostTries,
+  refuseLocked,
+  visitorOf,
+  takeTries,
+  takeTry,
+  triedOf,
+} from '../throttle/signInThrottle.ts';
+import { accountOf } from './identities.ts';
+import type { OpenIdAnswer } from './openIdConnect.ts';
+import { providerOf } from './providers.ts';
+import { beginVisit, endVisit } from './visits.ts';
+
+/** Where to go to sign in at a provider. */
+export const providerUrl: Handler<typeof user.providerUrl> = async ({ Provider }, ctx) => {
+  const provider = providerOf(ctx.config, Provider);
+  const secrets = await beginVisit(ctx.databases.write, ctx, Provider, null);
+  return { Url: await provider.url(secrets), State: secrets.state };
+};
+
+interface Brought extends OpenIdAnswer {
+  readonly state?: string | undefined;
+  readonly companyId?: string | undefined;
+}
+
+// No connection to the database is held while the provider thinks: a public call has no transaction around it.
+async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, ...answer }: Brought) {
+  const provider = providerOf(ctx.config, way);
+  const stranger = { ...visitorOf(way, addressKey(ctx.address)), most: mostTries.address };
+  await takeTry(ctx, stranger);
+  const secrets = await endVisit(ctx, way, state, null);
+  const account = await accountOf(ctx, way, await provider.identity(answer, secrets));
+  if (!account) throw refused('reply.login.notBound');
+  const tried = await triedOf(ctx, account.guid);
+  if ((await takeTries(ctx, [tried])).length === 0) {
+    await logRefusedTry(ctx, { way, userGuids: [account.guid], companyId }, 'locked');
+    return refuseLocked(ctx, [tried]);
+  }
+  const entered = await letIn(ctx, account, { companyId, way });
+  await giveTriesBack(ctx, [tried, stranger]);
+  await rememberAddress(ctx.databases.write, ctx, account.guid);
+  return entered;
+}
+
+/** Signs in whoever DingTalk says it is (decisions, section 2). */
+export const loginByDingTalk: Handler<typeof user.loginByDingTalk> = async ({ authCode, state, CompanyGuid }, ctx) =>
+  signInAt(ctx, 'dingTalk', { code: authCode, state, companyId: CompanyGuid });
+
+/** Signs in whoever the OpenID Connect provider says it is (decisions, section 2). */
+export const loginByProvider: Handler<typeof user.loginByProvider> = async ({ CompanyGuid, ...answer }, ctx) =>
+  signInAt(ctx, 'unified', { ...answer, companyId: CompanyGuid });

@@ -1,0 +1,17 @@
+import type { processes } from '@haina/contract/calls/processes.ts';
+import type { Handlers } from '../../request/handler.ts';
+import { readProcesses } from './readProcesses.ts';
+import { addMode, sortModes, updateMode } from './writeModes.ts';
+import { addStage, removeStage, sortStages, updateStage } from './writeStages.ts';
+
+/** Administering sales modes and their stages (decisions, sections 2 and 6). */
+export const processesHandlers: Handlers<typeof processes> = {
+  list: readProcesses,
+  add: addMode,
+  update: updateMode,
+  sort: sortModes,
+  addStage,
+  updateStage,
+  removeStage,
+  sortStages,
+};

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { seedReference } from '../seeds/reference.ts';
+import { assertPortFree } from './platform/assertPortFree.ts';
+import { type Config, projectRoot } from './platform/config.ts';
+import { type Database, type Databases, openDatabases } from './platform/database/database.ts';
+import { type DatabaseWatch, watchDatabase } from './platform/database/databaseWatch.ts';
+import { migrateToLatest } from './platform/database/migrate.ts';
+import { isEmpty } from './platform/database/isEmpty.ts';
+import { openDatabase } from './platform/database/openDatabase.ts';
+import { openReplica, type Replica } from './platform/database/replica.ts';
+import { startInTurn } from './platform/database/startInTurn.ts';
+import { openIntake } from './records/files/keepUpload.ts';
+import { serveSheets } from './tools/exports/serveSheets.ts';
+import { serveFiles } from './records/files/serveFiles.ts';
+import { handlerOf } from './handlers.ts';
+import { type ImportDesk, openImportDesk } from './tools/imports/importDesk.ts';
+import { withSheets } from './tools/imports/keepSheet.ts';
+import { withPeopleSheets } from './admin/people/keepPeopleSheet.ts';
+import { closeServer } from './http/closeServer.ts';
+import { metrics } from './platform/metrics.ts';
+import { withReplica } from './http/reports.ts';
+import { serveHealth } from './http/serveHealth.ts';
+import { buildServer } from './http/server.ts';
+import { serveWeb } from './http/serveWeb.ts';
+import { jobs } from './jobs.ts';
+import { linkedSheets } from './linkedSheets.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { RightsCache } from './access/rightsCache.ts';
+import type { FileStore } from './platform/storage/fileStore.ts';
+import { openStore } from './platform/storage/openStore.ts';
+import { emptyPassingFolder } from './platform/storage/passingFolder.ts';
+import { demoLogins } from './account/demoAccounts.ts';
+
+/** The running product. */
+export interface Product {
+  /** Address it answers at. */
+  readonly address: string;
+  /** What to tell the person who started it. */
+  readonly greeting: readonly string[];
+  /** Finishes running requests and jobs, then ends; the built-in database last. */
+  stop(): Promise<void>;
+}
+
+/** Connections of each pool of one process. */
+const connections = 10;
+
+/** What everything works with. */
+interface Ground {
+  readonly config: Config;
+  readonly databases: Databases;
+  readonly store: FileStore;
+  readonly log: Logger;
+  readonly watch: DatabaseWatch;
+  readonly replica: Replica | null;
+  readonly desk: ImportDesk;
+}
+
+async function prepare(url: string, { databases, store, config, log }: Ground): Promise<string[]> {
+  await migrateToLatest(url);
+  await seedReference(databases.write);
+  const isFresh = await isEmpty(databases);
+  if (isFresh && config.demo) {
+    log.info('creating the demonstration companies');
+    // Once in the life of a database; what draws its pictures is large.
+    const { seedDemo } = await import('../seeds/demo.ts');
+    await seedDemo({ databases, store, config }, new Date());
+  }
+  if (isFresh && !config.demo)
+    return ['No company yet. Create the first one: npm run create-company -- --name "…" --login admin'];
+  return config.demo ? [`Demo accounts: ${demoLogins.join(', ')}; password ${config.demoPassword}`] : [];
+}
+
+function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | null {
+  if (reports === null) return null;
+  return openReplica({
+    ...reports,
+    main,
+    connections,
+    onError: (error) => log.warn({ reason: error.message }, 'connection to the replica lost'),
+    onSilent: () => log.warn('the replica does not answer; the main database answers reports'),
+    onBack: () => log.info('the replica answers again'),
+  });
+}
+
+async function serve(
+  { config, databases, store, log, replica, desk }: Ground,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
+  const files = openIntake(databases.write, store, config, log);
+  const intake = withPeopleSheets(
+    withSheets(files, databases, (order) => desk.storeSheet(order)),
+    (companyId, file) => desk.readRows(companyId, file),
+  );
+  const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
+  const kernel = { databases, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
+  const server = await buildServer({ kernel, log, metrics });
+  serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
+  serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
+  serveSheets(server, { databases, config }, linkedSheets);
+  await serveWeb(server, join(projectRoot, 'web/dist'));
+  return server;
+}
+
+/** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
+export async function startProduct(config: Config, log: Logger): Promise<Product> {
+  await assertPortFree(config.host, config.port);
+  const database = await openDatabase(config, log);
+  const watch = watchDatabase({
+    url: database.url,
+    onSilent: () => log.error('the database does not answer; whoever asks is told so'),
+    onBack: () => log.info('the database answers again'),
+  });
+  const databases = openDatabases({
+    url: database.url,
+    connections,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    watch,
+  });
+  const replica = replicaOf(config, databases.read, log);
+  const store = await openStore(config);
+  const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
+  const desk = openImportDesk({ url: database.url, databases, config, onLost });
+  const end = async () => {
+    await desk.close();
+    store.close();
+    await replica?.close();
+    watch.close();
+    await databases.close();
+    await database.stop();
+  };
+  try {
+    const ground = { config, databases, store, log, watch, replica, desk };
+    await emptyPassingFolder(config.dataDir, new Date());
+    const { lines, worker } = await startInTurn(database.url, async () => ({
+      lines: await prepare(database.url, ground),
+      worker: await startWorker(jobs(ground), { url: database.url, watch, log }),
+    }));
+    let isStopping = false;
+    const server = await serve(ground, () => isStopping);
+    const address = await server.listen({ port: config.port, host: config.host });
+    return {
+      address,
+      greeting: [`Haina CRM is ready: ${address}`, ...lines],
+      async stop() {
+        isStopping = true;
+        desk.stop();
+        await closeServer(server);
+        await worker.stop();
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

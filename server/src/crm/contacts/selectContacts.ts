@@ -1,0 +1,85 @@
+import type { Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Condition, contains, peopleConditions, timeConditions } from '../../access/filters.ts';
+import { wallTime } from '../../platform/database/sql/moments.ts';
+import { matches } from '../../platform/database/sql/search.ts';
+import type { Context } from '../../request/context.ts';
+import { abilities, guidText, type NounCodes, oneIf } from '../../records/list/recordColumns.ts';
+import { contactForm } from './contactForm.ts';
+
+/** What a list of contacts may be narrowed by. */
+export type ContactFilter = Partial<z.output<typeof contacts.list.input>>;
+
+/** A contact straight from the database, in the wire's names. */
+export type ContactRow = Contact;
+
+/** Contacts of customers whose name is found; the contact itself is already in the caller's reach, so its customer is named. */
+function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] {
+  const search = typed === undefined ? null : matches('customer', typed);
+  if (!search) return [];
+  return [
+    sql<boolean>`contacts.customer_guid in (select customer.guid from customer
+      where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${search})`,
+  ];
+}
+
+/** What a filter asks of contacts, as conditions on the table `contacts`; who may read them is the list's business. */
+export async function contactsFilter(ctx: Context, input: ContactFilter): Promise<Condition[]> {
+  const search = input.Name === undefined ? null : matches('contacts', input.Name);
+  const equal = (column: string, value: string | number | undefined) =>
+    value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`];
+  return [
+    ...(search ? [search] : []),
+    ...ofCustomersNamed(ctx, input.Customer_Name),
+    ...(input.Post ? [contains('contacts.post', input.Post)] : []),
+    ...equal('contacts.customer_guid', input.Guid),
+    ...equal('contacts.is_decision', input.Is_Decision),
+    ...equal('contacts.sex', input.Sex),
+    ...timeConditions('contacts', ['Create', 'Update', 'Next', 'Last'], input, ctx),
+    ...(await peopleConditions(ctx, 'contacts', input)),
+  ];
+}
+
+const codes: NounCodes = {
+  edit: 'Customer/UpdatetContacts',
+  manage: ['Customer/UpdatetContactsOwnerUser', 'Customer/DelContacts'],
+};
+
+/** The table `contacts` with the wire's columns; the caller adds which rows. The one place where they get their names. */
+export async function selectContacts(ctx: Context) {
+  const { zone } = ctx.session;
+  const { edit, manage } = await abilities(ctx, contactForm, codes);
+  return ctx.db
+    .selectFrom('contacts')
+    .innerJoin('customer as parent', (join) =>
+      join.onRef('parent.company_id', '=', 'contacts.company_id').onRef('parent.guid', '=', 'contacts.customer_guid'),
+    )
+    .leftJoin('account as owner', 'owner.guid', 'contacts.owner_guid')
+    .innerJoin('account as creator', 'creator.guid', 'contacts.create_user_guid')
+    .select((eb) => [
+      'contacts.guid as Guid',
+      'contacts.customer_guid as Customer_Guid',
+      'parent.name as Customer_Name',
+      'contacts.name as Name',
+      'contacts.mobile as Mobile',
+      'contacts.telephone as Telephone',
+      'contacts.email as Email',
+      'contacts.is_decision as Is_Decision',
+      'contacts.post as Post',
+      'contacts.sex as Sex',
+      'contacts.remark as Remark',
+      'contacts.detail_address as Detail_Address',
+      'contacts.last_content as Last_Content',
+      'contacts.row_version as Row_Version',
+      guidText('contacts.owner_guid').as('Owner_User_Guid'),
+      sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
+      'creator.name as Create_User_Name',
+      wallTime(eb.ref('contacts.create_time'), zone).as('Create_Time'),
+      wallTime(eb.ref('contacts.update_time'), zone).as('Update_Time'),
+      wallTime(eb.ref('contacts.next_time'), zone).as('Next_Time'),
+      wallTime(eb.ref('contacts.last_time'), zone).as('Last_Time'),
+      oneIf(edit).as('Can_Edit'),
+      oneIf(manage).as('Can_Manage'),
+    ]);
+}

@@ -1,0 +1,42 @@
+import type { customers } from '@haina/contract/calls/customers.ts';
+import { sql } from 'kysely';
+import { manageable } from '../../access/scope.ts';
+import { withoutOwner } from '../../access/seaScope.ts';
+import type { Context } from '../../request/context.ts';
+import { refused } from '../../request/errors.ts';
+import type { Handler } from '../../request/handler.ts';
+import { moveToBin } from '../../records/form/deleteRecords.ts';
+import { lockRecords, namedGuids } from '../../records/reach/lockRecords.ts';
+import { customerForm } from './customerForm.ts';
+
+/** What keeps a customer from being deleted, with its words. */
+const children = [
+  { table: 'contacts', key: 'reply.customer.hasContacts' },
+  { table: 'business', key: 'reply.customer.hasBusiness' },
+  { table: 'contract', key: 'reply.customer.hasContracts' },
+] as const;
+
+/** Refuses customers that still have contacts, opportunities or contracts (decisions, section 4). */
+async function refuseParents(ctx: Context, guids: readonly string[]): Promise<void> {
+  for (const { table, key } of children) {
+    // One after the other: the first that stands against it is told.
+    const { rows } = await sql<{ name: string }>`
+      select customer.name from ${sql.table(table)} as child
+      join customer on customer.company_id = child.company_id and customer.guid = child.customer_guid
+      where child.company_id = ${ctx.session.companyId} and child.customer_guid = any(${[...guids]}::uuid[])
+        and child.delete_time is null limit 1`.execute(ctx.db);
+    const [parent] = rows;
+    if (parent) throw refused(key, { name: parent.name });
+  }
+}
+
+/** Moves customers to the recycle bin, all or none; those of the sea need only the code (decisions, section 2). */
+export const deleteCustomers: Handler<typeof customers.remove> = async ({ CustomerGuidList, Guid }, ctx) => {
+  const wanted = namedGuids(CustomerGuidList, Guid, 'CustomerGuidList');
+  const inScope = await manageable(ctx, customerForm, 'Customer/DelCustomer');
+  const found = await lockRecords(ctx, customerForm, wanted, sql<boolean>`(${inScope} or ${withoutOwner(ctx)})`);
+  const guids = found.map(({ guid }) => guid);
+  await refuseParents(ctx, guids);
+  await moveToBin(ctx, customerForm, guids);
+  return null;
+};

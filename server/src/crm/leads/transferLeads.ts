@@ -1,0 +1,26 @@
+import type { leads } from '@haina/contract/calls/leads.ts';
+import { manageable } from '../../access/scope.ts';
+import type { Handler } from '../../request/handler.ts';
+import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
+import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { leadForm } from './leadForm.ts';
+import { lockLeads } from './lockLeads.ts';
+
+/** Gives leads to a colleague, all or none, tells them, and keeps the old owner as Keep says (decisions, section 3). */
+export const transferLeads: Handler<typeof leads.transfer> = async ({ LeadsGuidList, User_Guid, Keep = 0 }, ctx) => {
+  const found = await lockLeads(ctx, LeadsGuidList, await manageable(ctx, leadForm, 'Leads/TransferOwnerUser'));
+  const receiver = await receiverOf(ctx, leadForm, User_Guid, found);
+  await handOver(ctx, leadForm, found, receiver, Keep);
+  await notify(
+    ctx,
+    found.map(({ guid, name }) => ({
+      to: receiver.guid,
+      type: messageType.leads,
+      label: messageLabel.transfer,
+      target: guid,
+      key: 'message.leadsGiven',
+      params: { from: ctx.session.userName, name },
+    })),
+  );
+  return null;
+};

@@ -1,0 +1,92 @@
+import type { Product, products } from '@haina/contract/calls/products.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition, contains, oneOf, timeConditions } from '../../access/filters.ts';
+import { wallTime } from '../../platform/database/sql/moments.ts';
+import { pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
+import { readableProducts } from '../../access/productScope.ts';
+import { matches } from '../../platform/database/sql/search.ts';
+import type { Context } from '../../request/context.ts';
+import { notFound } from '../../request/errors.ts';
+import type { Handler } from '../../request/handler.ts';
+import type { ListInput } from '../../records/list/listRecords.ts';
+import { dictionaryName } from '../../records/list/recordColumns.ts';
+
+/** What a list of products was narrowed by. */
+type ProductFilter = Omit<Partial<Parameters<Handler<typeof products.list>>[0]>, 'order_field'>;
+
+const orderColumns = {
+  Create_Time: 'create_time',
+  Update_Time: 'update_time',
+  Product_Name: 'name',
+  Product_Code: 'code',
+  Price: 'price',
+} as const;
+
+const isOrder = (name: string): name is keyof typeof orderColumns => name in orderColumns;
+
+/** The order of a list of products: newest first unless asked otherwise, texts and prices upwards. */
+export function productOrderOf({
+  order_field = 'Create_Time',
+  order_type,
+}: Pick<ListInput, 'order_field' | 'order_type'>): RawBuilder<unknown> {
+  const column = orderColumns[isOrder(order_field) ? order_field : 'Create_Time'];
+  const isDown = (order_type ?? (order_field.endsWith('_Time') ? 'desc' : 'asc')) === 'desc';
+  const direction = isDown ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(`product.${column}`)} ${direction}, product.guid ${direction}`;
+}
+
+/** The products that the caller reads and that fit a filter, as conditions on the table `product`. */
+export function productsFilter(ctx: Context, input: ProductFilter): Condition[] {
+  const searches = [input.Name, input.Product_Name].flatMap((typed) =>
+    typed === undefined ? [] : (matches('product', typed) ?? []),
+  );
+  return [
+    readableProducts(ctx),
+    ...searches,
+    ...(input.Product_Code ? [contains('product.code', input.Product_Code)] : []),
+    ...(input.Category_Id ? [sql<boolean>`product.category_str like ${`%,${input.Category_Id},%`}`] : []),
+    ...(input.Product_Unit && input.Product_Unit.length > 0 ? [oneOf('product.unit', input.Product_Unit)] : []),
+    ...(input.Sale_State === undefined ? [] : [sql<boolean>`product.sale_state = ${input.Sale_State}`]),
+    ...timeConditions('product', ['Create', 'Update'], input, ctx),
+  ];
+}
+
+/** The wire's columns of products; the one place where they get their names. */
+export function selectProducts(ctx: Context): RawBuilder<unknown> {
+  const { zone } = ctx.session;
+  const may = (...codes: readonly string[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
+  return sql`select product.guid as "Guid", product.name as "Product_Name", product.code as "Product_Code",
+    product.price::float8 as "Price", product.sale_state as "Sale_State", product.category_id as "Category_Id",
+    product.category_str as "Category_Str", product.unit as "Product_Unit", product.description as "Description",
+    ${dictionaryName(ctx, 'Product_Category', 'product.category_id')} as "Category_Name",
+    ${dictionaryName(ctx, 'Product_Unit', 'product.unit')} as "Product_UnitName",
+    creator.name as "Create_User_Name", product.row_version as "Row_Version",
+    ${wallTime(sql`product.create_time`, zone)} as "Create_Time",
+    ${wallTime(sql`product.update_time`, zone)} as "Update_Time",
+    ${may('Product/UpdateProduct')} as "Can_Edit",
+    ${may('Product/DelProduct', 'Product/inProduct', 'Product/OutProduct')} as "Can_Manage"
+    from product join account as creator on creator.guid = product.create_user_guid`;
+}
+
+/** One page of the company's products that are not deleted. */
+export const listProducts: Handler<typeof products.list> = async (input, ctx) => {
+  const { limit, offset } = pageBounds(input);
+  const matching = allOf(productsFilter(ctx, input));
+  const order = productOrderOf(input);
+  return pageOf<Product>(
+    ctx.db,
+    sql`(select 1 from product where ${matching})`,
+    sql`(${selectProducts(ctx)} where product.company_id = ${ctx.session.companyId} and product.guid in (
+      select product.guid from product where ${matching} order by ${order} limit ${limit} offset ${offset})
+      order by ${order})`,
+  );
+};
+
+/** One product; gone when it is deleted. */
+export const readProduct: Handler<typeof products.model> = async ({ Guid }, ctx) => {
+  const { rows } = await sql<Product>`
+    ${selectProducts(ctx)} where product.guid = ${Guid} and ${readableProducts(ctx)}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
+};

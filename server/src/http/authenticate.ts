@@ -1,0 +1,120 @@
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import type { SignInWay } from '@haina/contract/rules/signIn.ts';
+import type { Database, Databases } from '../platform/database/database.ts';
+import type { RightsCache } from '../access/rightsCache.ts';
+import type { Rights } from '../request/rights.ts';
+import { readToken, sessionIdle, sessionLife } from './token.ts';
+import type { SessionFacts } from '../request/context.ts';
+import { Refusal } from '../request/errors.ts';
+import { joinSession, presumeSession, type ReadSession, type SessionRow, settingsOf } from './readSession.ts';
+
+/** How often the time of the last request is written, in milliseconds. */
+const touchEvery = 60_000;
+
+const tokenInvalid = () => new Refusal(replyCode.tokenInvalid, 'session.tokenInvalid');
+const sessionEnded = () => new Refusal(replyCode.sessionEnded, 'session.sessionEnded');
+
+/** Who asks, and what they may do. */
+export interface SignedIn {
+  readonly session: SessionFacts;
+  readonly rights: Rights;
+}
+
+/** Who asks, as it was at their last request. */
+export interface Presumed {
+  readonly who: SignedIn;
+  /** Whether it still is so at this one. */
+  readonly isStill: () => Promise<boolean>;
+  /** Has a transaction committed only while it is so: it fails otherwise (`isPresumedWrongly`). */
+  readonly confirm: (db: Database) => Promise<unknown>;
+}
+
+/** Where sessions and rights are found. */
+export interface SessionSources {
+  readonly databases: Databases;
+  readonly secret: string;
+  readonly cache: RightsCache;
+  readonly now: Date;
+}
+
+// A token of ours has some 600 characters; nothing longer is taken apart.
+const longestToken = 2000;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function sessionOf(token: string | undefined, secret: string): Promise<string> {
+  if (!token || token.length > longestToken || token === 'undefined' || token === 'null') throw tokenInvalid();
+  const claims = await readToken(token, secret);
+  if (!claims || !uuid.test(claims.sid)) throw tokenInvalid();
+  return claims.sid;
+}
+
+async function whoIs(row: SessionRow, { cache, databases }: SessionSources): Promise<SignedIn> {
+  const member = { companyId: row.company_id, userGuid: row.user_guid, isAdmin: row.is_admin };
+  const rights = await cache.rightsOf(databases.read, member, row.rights_version);
+  const session: SessionFacts = {
+    sessionId: row.id,
+    userGuid: row.user_guid,
+    personGuid: row.person_guid,
+    userName: row.user_name,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    departmentGuid: row.department_guid,
+    zone: row.zone,
+    settings: settingsOf(row),
+    isAdmin: row.is_admin,
+    isVerification: row.is_verification,
+    // Whoever signed in without the one-time password proved who they are, and may not even have it.
+    isOneTime: row.is_one_time && row.way === 'password',
+    // The table has the same list.
+    way: row.way as SignInWay,
+    isOnTeams: row.on_teams,
+  };
+  return { session, rights };
+}
+
+const isOver = ({ row: { created }, seen }: ReadSession, now: number) =>
+  now - seen > sessionIdle || now - created > sessionLife;
+
+/** Whether a session lets somebody in whose request need not be written down. */
+const isOpen = (session: ReadSession, now: number) =>
+  !session.row.is_ended && !session.row.is_disabled && now - session.seen <= touchEvery && !isOver(session, now);
+
+/** A request's token, and the session behind it. */
+export interface Entrance {
+  /** What the last request of the session was told, while it need not be asked first; null otherwise. */
+  readonly presumed: () => Promise<Presumed | null>;
+  /** Who asks. Ended sessions and disabled or removed people end with -8, those that are over with -3. */
+  readonly signedIn: () => Promise<SignedIn>;
+}
+
+/**
+ * The session behind a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens
+ * end with -3 (decisions, section 1).
+ */
+export async function enterBy(token: string | undefined, sources: SessionSources): Promise<Entrance> {
+  const { databases, secret, now } = sources;
+  const sid = await sessionOf(token, secret);
+  const { known, read } = joinSession(databases.kept, sid);
+  const time = now.getTime();
+  return {
+    presumed: async () => {
+      if (known === undefined || !isOpen(known, time)) return null;
+      const isStill = async () => {
+        const found = await read();
+        return found?.row === known.row && isOpen(found, time);
+      };
+      return { who: await whoIs(known.row, sources), isStill, confirm: (db) => presumeSession(db, known) };
+    },
+    signedIn: async () => {
+      const found = await read();
+      // A member who was removed took the session along.
+      if (!found || found.row.is_ended || found.row.is_disabled) throw sessionEnded();
+      if (isOver(found, time)) throw tokenInvalid();
+      if (time - found.seen > touchEvery) {
+        await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', sid).execute();
+      }
+      return whoIs(found.row, sources);
+    },
+  };
+}

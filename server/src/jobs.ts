@@ -1,0 +1,42 @@
+import type { JobSet } from './platform/jobs/worker.ts';
+import type { Databases } from './platform/database/database.ts';
+import type { FileStore } from './platform/storage/fileStore.ts';
+import { remindPlans } from './crm/receivables/remindPlans.ts';
+import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
+import { expireProtection } from './crm/seaRules/expireProtection.ts';
+import { purgeOld } from './purgeOld.ts';
+import { foldOwnedCounts } from './records/list/recordTotals.ts';
+import { type StepJob, stepTask } from './tools/imports/batch.ts';
+import type { ImportDesk } from './tools/imports/importDesk.ts';
+import { resumeImports } from './tools/imports/resumeImports.ts';
+
+/** What the jobs work with. */
+export interface JobDeps {
+  readonly databases: Databases;
+  readonly store: FileStore;
+  readonly desk: ImportDesk;
+}
+
+/** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
+const timetable = `
+17 * * * * purgeOld
+* * * * * resumeImports
+* * * * * foldOwnedCounts
+3 * * * * expireProtection
+7 * * * * applySeaRules
+*/5 * * * * remindPlans`;
+
+/** Every job of the product. */
+export const jobs = ({ databases, store, desk }: JobDeps): JobSet => ({
+  timetable,
+  tasks: {
+    resumeImports: async () => resumeImports(databases.write, new Date()),
+    // Only startStep adds this job.
+    [stepTask]: async (payload, ending) => desk.runStep(payload as StepJob, ending),
+    purgeOld: async () => purgeOld(databases.write, store, new Date()),
+    foldOwnedCounts: async () => foldOwnedCounts(databases.write),
+    expireProtection: async () => expireProtection(databases, new Date()),
+    applySeaRules: async () => applySeaRules(databases, new Date()),
+    remindPlans: async () => remindPlans(databases, new Date()),
+  },
+});

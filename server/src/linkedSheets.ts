@@ -1,0 +1,15 @@
+import type { ImportKind } from '@haina/contract/calls/transfer.ts';
+import { exportedLog } from './admin/logs/exportLogs.ts';
+import { targetSheet } from './admin/targets/exportTargets.ts';
+import { exportSheet } from './tools/exports/exportSheet.ts';
+import type { SheetSources } from './tools/exports/serveSheets.ts';
+import { errorSheet, templateSheet } from './tools/imports/sheetsOfImports.ts';
+
+/** Every spreadsheet that a signed path may serve. */
+export const linkedSheets: SheetSources = {
+  // Signed by the call of the template, whose schema knows the kinds.
+  template: (_ground, { of, language }) => templateSheet(of as ImportKind, language),
+  errors: ({ databases }, { companyId, of, language }) => errorSheet(databases.read, companyId, of, language),
+  export: (ground, link) => exportSheet(ground, link, exportedLog),
+  targets: targetSheet,
+};

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/**
+ * Adds a job in the write's own transaction: it runs once that is durable. One with the same key that did not start yet
+ * is replaced.
+ */
+export async function addJob(db: Database, task: string, payload: object, key: string): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key},
+    max_attempts => 3)`.execute(db);
+}

@@ -1,0 +1,17 @@
+import type { activity } from '@haina/contract/calls/activity.ts';
+import { fileHandlers } from '../files/fileHandlers.ts';
+import type { Handlers } from '../../request/handler.ts';
+import { addActivity, supplementActivity } from './addActivity.ts';
+import { listActivities } from './listActivities.ts';
+import { removeActivity } from './removeActivity.ts';
+import { countOfTarget } from './targetCounts.ts';
+
+/** Follow-ups and attachments; operation records are in tools/history. */
+export const activityHandlers: Omit<Handlers<typeof activity>, 'actions' | 'restoreValue'> = {
+  ...fileHandlers,
+  add: addActivity,
+  supplement: supplementActivity,
+  list: listActivities,
+  remove: removeActivity,
+  counts: countOfTarget,
+};

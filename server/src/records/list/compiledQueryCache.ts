@@ -1,0 +1,91 @@
+import { CompiledQuery } from 'kysely';
+import type { Context } from '../../request/context.ts';
+import type { Rights } from '../../request/rights.ts';
+import { type OwnedTable, readTeams } from '../../access/scope.ts';
+import { type BuiltText, filled, slotOf } from '../../platform/database/sql/queryTemplate.ts';
+import type { Teams } from '../../request/teams.ts';
+
+const slots = { now: slotOf<Date>('now'), guid: slotOf<string>('guid') } as const;
+
+/** What a statement is built from: the context without a clock of its own, and the record that is asked for. */
+export interface StatementGround {
+  readonly ctx: Context;
+  readonly guid: string;
+}
+
+/** A statement that is kept. */
+export interface KeptStatement {
+  /** What it is called among those of its noun. */
+  readonly name: string;
+  readonly noun: OwnedTable;
+  /** What makes its columns: statements of one name with other columns are others. */
+  readonly columns: unknown;
+  /** The record that it asks for, if it asks for one. */
+  readonly guid?: string;
+  readonly build: (ground: StatementGround) => Promise<BuiltText>;
+}
+
+interface Kept extends BuiltText {
+  readonly columns: unknown;
+  readonly settings: unknown;
+}
+
+const keptOf = new WeakMap<Rights, Map<string, Kept>>();
+
+/** Most statements that are kept for one person, and most team records of a person for whom any are. */
+const mostKept = 40;
+const mostTeams = 50;
+
+// Everybody's statements are few texts with other values: each text is held once.
+const texts = new Map<string, string>();
+const mostTexts = 1000;
+
+function held(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (texts.size >= mostTexts) texts.clear();
+  texts.set(text, text);
+  return text;
+}
+
+const teamKey = (teams: Teams) =>
+  [...teams]
+    .map(([kind, rows]) => `${kind}:${rows.map(({ guid, canWrite }) => `${guid}${canWrite ? '+' : ''}`).join()}`)
+    .join();
+
+async function keptFor(ctx: Context, { name, noun, columns, build }: KeptStatement): Promise<Kept> {
+  const { session, language, rights } = ctx;
+  const teams = await readTeams(ctx, noun);
+  const compiled = async () => {
+    const ground = { ctx: { ...ctx, teams, now: slots.now }, guid: slots.guid };
+    const { sql, parameters } = await build(ground);
+    return { columns, settings: session.settings, sql: held(sql), parameters };
+  };
+  if ([...teams.values()].some((rows) => rows.length > mostTeams)) return compiled();
+  const kept = keptOf.get(rights) ?? new Map<string, Kept>();
+  keptOf.set(rights, kept);
+  const key = `${noun.table} ${name} ${language} ${session.zone} ${teamKey(teams)}`;
+  const known = kept.get(key);
+  if (known?.settings === session.settings && known.columns === columns) return known;
+  const found = await compiled();
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, found);
+  return found;
+}
+
+/**
+ * Runs a statement that is the same for a person at every request, as long as their rights, teams, language and the company's
+ * settings are: it is built once, and only its moment and its record are put in anew. `build` must take from its ground
+ * whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0034). Gives the text of the
+ * statement besides its rows.
+ */
+export async function runKept<Row>(
+  ctx: Context,
+  statement: KeptStatement,
+): Promise<{ readonly rows: readonly Row[]; readonly sql: string }> {
+  const { sql, parameters } = await keptFor(ctx, statement);
+  const values = filled(parameters, { now: ctx.now, guid: statement.guid });
+  const { read, kept } = ctx.databases;
+  const { rows } = await (ctx.db === read ? kept : ctx.db).executeQuery<Row>(CompiledQuery.raw(sql, values));
+  return { rows, sql };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Condition } from '../../access/filters.ts';
+import { type OwnedTable, visible } from '../../access/scope.ts';
+import type { Page } from '../../platform/database/sql/paged.ts';
+import type { Context } from '../../request/context.ts';
+import { ReadyJson } from '../../request/rawJson.ts';
+import { live } from './recordTotals.ts';
+
+/**
+ * How many live records of a noun fit a condition and are out of the caller's reach. Asked only below a record that the caller
+ * may look at, whose sums and tabs speak of them already (decisions, section 10: 另有 n 条无权查看).
+ */
+export async function hiddenRecords(ctx: Context, noun: OwnedTable, condition: Condition): Promise<number> {
+  const table = sql.table(noun.table);
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from ${table}
+    where ${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId} and ${live(noun)} and ${condition}
+      and not coalesce(${await visible(ctx, noun)}, false)`.execute(ctx.db);
+  return rows[0]?.number ?? 0;
+}
+
+/** A page with how many records it does not show; one that nothing narrows is passed on, as it hangs on no record. */
+export const withHidden = <Row>(page: Page<Row> | ReadyJson<Page<Row>>, Hidden: number) =>
+  page instanceof ReadyJson ? page : { ...page, Hidden };

@@ -1,0 +1,209 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition } from '../../access/filters.ts';
+import { runKept, type StatementGround } from './compiledQueryCache.ts';
+import {
+  boundedPageIn,
+  countOf,
+  type Page,
+  type PageAnswer,
+  type Paging,
+  pageBounds,
+  pageIn,
+  pageStatement,
+  pageText,
+} from '../../platform/database/sql/paged.ts';
+import { plannedOnce } from '../../platform/database/preparedClient.ts';
+import { isInOneIndex, type OwnedTable, readsMany, visible } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import { notFound } from '../../request/errors.ts';
+import { ReadyJson } from '../../request/rawJson.ts';
+import { live, totalOf } from './recordTotals.ts';
+
+/** The column behind each order a list offers; every one has its index. */
+const orderColumns: Readonly<Record<string, string>> = {
+  Create_Time: 'create_time',
+  Update_Time: 'update_time',
+  Next_Time: 'next_time',
+  Last_Time: 'last_time',
+  Sea_Time: 'sea_time',
+  Deal_Time: 'deal_time',
+  Money: 'money',
+  Order_Date: 'order_time',
+  End_Time: 'end_time',
+  Return_Date: 'return_time',
+  Name: 'name',
+  Customer_Name: 'name',
+};
+
+/** What a list's paging and order were filled with. */
+export interface ListInput extends Paging {
+  readonly Name?: string | undefined;
+  readonly Customer_Name?: string | undefined;
+  readonly order_field?: string | undefined;
+  readonly order_type?: 'asc' | 'desc' | undefined;
+}
+
+const orderColumn = ({ order_field = 'Create_Time' }: ListInput) => orderColumns[order_field] ?? 'create_time';
+
+/** The order of a list: newest first unless asked otherwise. The last contact turned round puts the never contacted first. */
+export function orderOf(table: string, input: ListInput): RawBuilder<unknown> {
+  const column = orderColumn(input);
+  const { order_type } = input;
+  const isDown = (order_type ?? (column === 'next_time' || column === 'name' ? 'asc' : 'desc')) === 'desc';
+  const nulls =
+    column === 'next_time' || (column === 'last_time' && isDown)
+      ? sql` nulls last`
+      : column === 'last_time'
+        ? sql` nulls first`
+        : sql``;
+  const direction = isDown ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(`${table}.${column}`)} ${direction}${nulls}, ${sql.ref(`${table}.guid`)} ${direction}`;
+}
+
+/** The rows of a noun's select, which the list narrows and orders. */
+interface Selectable extends Expression<unknown> {
+  where(condition: Condition): Selectable;
+  orderBy(order: RawBuilder<unknown>): Selectable;
+  limit(rows: RawBuilder<number>): Selectable;
+}
+
+/** Makes a noun's select with the wire's columns, as this caller reads it. */
+export type SelectOf = (ctx: Context) => Promise<Selectable>;
+
+/** The statement of a page: its Guids come from an index alone, and only they are looked up whole. */
+async function listStatement(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  selectOf: SelectOf,
+): Promise<RawBuilder<PageAnswer>> {
+  const { limit, offset } = pageBounds(input);
+  const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
+  const matching = allOf([await visible(ctx, noun), live(noun), ...conditions]);
+  const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
+  const select = await selectOf(ctx);
+  const page = (guids: RawBuilder<unknown>) =>
+    select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(orderOf(noun.table, input));
+  // Its place is a part of a statement that is planned once: a plan for any limit would fit none.
+  const isKept = isPlain(input, conditions);
+  const place = isKept ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
+  if (isSearch(input)) {
+    // Texts are compared once, for the number and for the page.
+    const found = sql`with found as materialized (
+      select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)} from ${table} where ${matching})`;
+    const guids = sql`(select guid from found order by ${orderOf('found', input)} ${place})`;
+    return pageStatement(countOf(sql`found`), page(guids), { ahead: found });
+  }
+  if (isKept && orderColumn(input) === 'create_time' && (await isInOneIndex(ctx, noun))) {
+    // The index gives the page itself: nothing is put in order, and nothing looked up twice.
+    const rows = select.where(matching).orderBy(orderOf(noun.table, input)).limit(sql.lit(limit));
+    return pageStatement(await totalOf(ctx, noun, conditions), rows, { mark: plannedOnce });
+  }
+  const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
+  const mark = isKept ? { mark: plannedOnce } : {};
+  return pageStatement(await totalOf(ctx, noun, conditions, input), page(guids), mark);
+}
+
+/** Whether a list is asked for as it opens: its first page, narrowed by nothing. */
+const isPlain = (input: ListInput, conditions: readonly Condition[]) =>
+  conditions.length === 0 && pageBounds(input).offset === 0 && !isSearch(input);
+
+/** Newest records in which a search looks first, for each row that is asked for, and most of all. */
+const newestReach = { perRow: 50, most: 50_000 } as const;
+
+/**
+ * The page of a search found among the newest records alone: a word that many have is in as many of these, and all that have it
+ * need not be collected. Null where there are too few of them.
+ */
+async function pageOfNewest<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  selectOf: SelectOf,
+): Promise<Page<Row> | null> {
+  const { limit, offset } = pageBounds(input);
+  const wanted = offset + limit;
+  const reach = wanted * newestReach.perRow;
+  if (reach > newestReach.most || !(await readsMany(ctx, noun))) return null;
+  const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
+  const company = sql<boolean>`${sql.ref(`${noun.table}.company_id`)} = ${ctx.session.companyId}`;
+  const newest = sql`(select ${guid} from ${table} where ${await visible(ctx, noun)} and ${live(noun)}
+    order by ${orderOf(noun.table, input)} limit ${reach})`;
+  const found = sql`with found as materialized (select ${guid}, ${sql.ref(`${noun.table}.${orderColumn(input)}`)}
+    from ${table} where ${company} and ${guid} in ${newest} and ${allOf(conditions)})`;
+  const guids = sql`(select guid from found order by ${orderOf('found', input)} limit ${limit} offset ${offset})`;
+  const rows = (await selectOf(ctx))
+    .where(sql<boolean>`${company} and ${guid} in ${guids}`)
+    .orderBy(orderOf(noun.table, input));
+  const statement = pageStatement(countOf(sql`found`), rows, { ahead: found });
+  const page = pageIn<Row>((await statement.execute(ctx.db)).rows);
+  return page.total < wanted ? null : { ...page, Total_More: 1 };
+}
+
+/** One page of a list that is not as it opens: searched, filtered or turned over. */
+async function narrowedPage<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  selectOf: SelectOf,
+): Promise<Page<Row>> {
+  const isFirst = input.Rows_First === 1;
+  const newest = isFirst && isSearch(input) ? await pageOfNewest<Row>(ctx, noun, input, conditions, selectOf) : null;
+  if (newest !== null) return newest;
+  const statement = await listStatement(ctx, noun, input, conditions, selectOf);
+  const { rows } = await statement.execute(ctx.db);
+  // A search has collected what it found, so that its total is exact.
+  const isBounded = isFirst && conditions.length > 0 && !isSearch(input);
+  return isBounded ? boundedPageIn<Row>(rows) : pageIn<Row>(rows);
+}
+
+/** One page of a noun's live records that the caller reads and that fit all conditions. */
+export async function listRecords<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  input: ListInput,
+  conditions: readonly Condition[],
+  selectOf: SelectOf,
+): Promise<Page<Row> | ReadyJson<Page<Row>>> {
+  if (!isPlain(input, conditions)) return narrowedPage<Row>(ctx, noun, input, conditions, selectOf);
+  const { order_field, order_type } = input;
+  const name = `list ${pageBounds(input).limit} ${order_field} ${order_type}`;
+  const build = async ({ ctx: ground }: StatementGround) =>
+    (await listStatement(ground, noun, input, [], selectOf)).compile(ground.db);
+  const { rows, sql: text } = await runKept<PageAnswer>(ctx, { name, noun, columns: selectOf, build });
+  return new ReadyJson(pageText(rows), text);
+}
+
+/** One live record that the caller may read, as PostgreSQL wrote it; gone otherwise. */
+export async function readyRecord<Row>(
+  ctx: Context,
+  noun: OwnedTable,
+  guid: string,
+  selectOf: SelectOf,
+): Promise<ReadyJson<Row>> {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  const build = async (ground: StatementGround) => {
+    const record = (await selectOf(ground.ctx))
+      .where(sql<boolean>`${column('guid')} = ${ground.guid}`)
+      .where(live(noun))
+      .where(await visible(ground.ctx, noun));
+    // One column of JSON is read faster than one for each field.
+    const statement = sql`select ${plannedOnce} row_to_json(found)::text as row from (${record}) as found`;
+    return statement.compile(ground.ctx.db);
+  };
+  const statement = { name: 'record', noun, columns: selectOf, guid, build };
+  const { rows, sql: text } = await runKept<{ readonly row: string }>(ctx, statement);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  return new ReadyJson<Row>(found.row, text);
+}
+
+/** One live record that the caller may read; gone otherwise. */
+export const readRecord = async <Row>(ctx: Context, noun: OwnedTable, guid: string, selectOf: SelectOf): Promise<Row> =>
+  (await readyRecord<Row>(ctx, noun, guid, selectOf)).value();
+
+/** Whether a text is searched for, by whatever the noun calls its name. */
+const isSearch = ({ Name = '', Customer_Name = '' }: ListInput) => Name !== '' || Customer_Name !== '';

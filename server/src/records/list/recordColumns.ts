@@ -1,0 +1,64 @@
+import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../access/filters.ts';
+import { todayIn } from '../../platform/database/sql/moments.ts';
+import { editable, manageable, type OwnedTable } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import { say } from '../../request/translate.ts';
+
+/** The name of the dictionary entry whose id stands in a column; empty when unset. */
+export const dictionaryName = (ctx: Context, code: DictionaryCode, column: string): RawBuilder<string> =>
+  sql<string>`coalesce((select d.name from dictionary_item d where d.company_id = ${ctx.session.companyId}
+    and d.type_code = ${code} and d.id = ${sql.ref(column)}), '')`;
+
+/** A Guid as text, empty where there is none. */
+export const guidText = (column: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
+
+/** 1 where a condition holds, else 0. */
+export const oneIf = (condition: Condition): RawBuilder<0 | 1> => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
+
+/** The words of a record's follow state. */
+export function followName(ctx: Context, table: string): RawBuilder<string> {
+  const word = (key: 'followed' | 'notFollowed') => say(ctx.language, `leads.follow.${key}`);
+  return sql<string>`case when ${sql.ref(`${table}.follow`)} = 1 then ${word('followed')}::text else ${word('notFollowed')}::text end`;
+}
+
+/** The codes of a noun's calls: who holds `edit` may change records, who holds one of `manage` transfers or deletes them. */
+export interface NounCodes {
+  readonly edit: string;
+  readonly manage: readonly string[];
+}
+
+const nobody = sql<boolean>`false`;
+
+/** What the caller may do with each record of a noun: change it, and transfer or delete it. */
+export async function abilities(
+  ctx: Context,
+  noun: OwnedTable,
+  codes: NounCodes,
+): Promise<{ edit: Condition; manage: Condition }> {
+  const managing = codes.manage.find((code) => ctx.rights.holds(code));
+  return {
+    edit: ctx.rights.holds(codes.edit) ? await editable(ctx, noun, codes.edit) : nobody,
+    manage: managing ? await manageable(ctx, noun, managing) : nobody,
+  };
+}
+
+/**
+ * Followed, and the next contact is due today or earlier with no contact at its moment or after it (decisions, section 3):
+ * `needsContact` of the contract in SQL. One column against the other, so an index can hold the condition.
+ */
+function needsContact(ctx: Context, table: string): Condition {
+  const zone = ctx.session.zone;
+  const today = todayIn(zone, ctx.now);
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(${column('follow')} = 1
+    and ${column('next_time')} < ((${today}::date + 1)::timestamp at time zone ${zone})
+    and (${column('last_time')} is null or ${column('last_time')} < ${column('next_time')}))`;
+}
+
+/** The follow filter of a list: 0 not followed, 1 followed, 2 followed with next contact needed (document 000, section 4). */
+export function followConditions(ctx: Context, table: string, follow: 0 | 1 | 2 | undefined): Condition[] {
+  if (follow === undefined) return [];
+  return [follow === 2 ? needsContact(ctx, table) : sql<boolean>`${sql.ref(`${table}.follow`)} = ${follow}`];
+}

@@ -1,0 +1,51 @@
+import { newGuid } from '../../platform/database/guid.ts';
+import type { Acting } from '../../request/context.ts';
+import type { TextParams } from '../../request/errors.ts';
+
+/** Message types: what a message is about (document 002, section 3). */
+export const messageType = { leads: 1, customer: 2, contacts: 3, business: 4, contract: 5, announcement: 6 } as const;
+
+/** Message labels: the type filter of the message list (decisions, section 8). */
+export const messageLabel = { notice: 1, announcement: 2, reminder: 3, transfer: 4, approval: 5 } as const;
+
+/** One message to one person; its words are a text key, so that everybody reads them in their own language. */
+export interface NewMessage {
+  readonly to: string;
+  readonly type: (typeof messageType)[keyof typeof messageType];
+  readonly label: (typeof messageLabel)[keyof typeof messageLabel];
+  readonly target: string | null;
+  readonly key: `message.${string}`;
+  readonly params: TextParams;
+}
+
+/**
+ * Writes messages and what is to be pushed for them, in the transaction of their cause (decisions, section 8). Nobody is
+ * told what they did themselves.
+ */
+export async function notify(ctx: Acting, messages: readonly NewMessage[]): Promise<void> {
+  const wanted = messages.filter(({ to }) => to !== ctx.session.userGuid);
+  if (wanted.length === 0) return;
+  const rows = wanted.map((message) => ({
+    company_id: ctx.session.companyId,
+    guid: newGuid(),
+    user_guid: message.to,
+    type: message.type,
+    label: message.label,
+    type_guid: message.target,
+    text_key: message.key,
+    params: JSON.stringify(message.params),
+    create_user_guid: ctx.session.userGuid,
+    create_time: ctx.now,
+  }));
+  await ctx.db.insertInto('message').values(rows).execute();
+  await ctx.db
+    .insertInto('outbox')
+    .values(
+      rows.map((row) => ({
+        company_id: row.company_id,
+        channel: `message-${row.user_guid}`,
+        payload: JSON.stringify({ Guid: row.guid, Type: row.type, Type_Guid: row.type_guid }),
+      })),
+    )
+    .execute();
+}

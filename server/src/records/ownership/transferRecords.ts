@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { OwnedTable } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import { refused } from '../../request/errors.ts';
+import type { LockedRecord } from '../reach/lockRecords.ts';
+import { activeMember, namesOf } from './members.ts';
+import { logOperations } from '../operationLog/operationLog.ts';
+import { type Handing, keepOldOwners, recordOwnership } from './ownership.ts';
+
+/** Somebody who takes records over. */
+export interface Receiver {
+  readonly guid: string;
+  readonly name: string;
+}
+
+/** The active colleague who shall receive records, none of which they own already; refused otherwise. */
+export async function receiverOf(
+  ctx: Context,
+  noun: OwnedTable,
+  userGuid: string,
+  records: readonly LockedRecord[],
+): Promise<Receiver> {
+  const receiver = await activeMember(ctx, userGuid);
+  if (!receiver) throw refused('reply.receiverUnknown');
+  const already = records.find(({ owner_guid }) => owner_guid === receiver.guid);
+  if (already) throw refused(`reply.${noun.table}.alreadyOwner`, { name: already.name });
+  return receiver;
+}
+
+/**
+ * Gives locked records to a receiver: owner, team as `keep` says (0 nothing, 1 reader, 2 writer: decisions, section 3),
+ * ownership history and operation record. Telling the receiver is the caller's business.
+ */
+export async function handOver(
+  ctx: Context,
+  noun: OwnedTable,
+  records: readonly LockedRecord[],
+  receiver: Receiver,
+  keep: 0 | 1 | 2,
+): Promise<void> {
+  if (records.length === 0) return;
+  const guids = records.map(({ guid }) => guid);
+  await sql`
+    update ${sql.table(noun.table)}
+    set owner_guid = ${receiver.guid}, update_time = ${ctx.now}, row_version = row_version + 1
+    where company_id = ${ctx.session.companyId} and guid = any(${guids}::uuid[])`.execute(ctx.db);
+  const handings = records.map(({ guid, owner_guid }): Handing => ({ guid, from: owner_guid }));
+  await keepOldOwners(ctx, noun, handings, receiver.guid, keep);
+  await recordOwnership(ctx, noun, handings, receiver.guid, 'transfer');
+  await logHandings(ctx, noun, handings, receiver);
+}
+
+async function logHandings(ctx: Context, noun: OwnedTable, handings: readonly Handing[], receiver: Receiver) {
+  const owners = handings.flatMap(({ from }) => (from === null ? [] : [from]));
+  const names = await namesOf(ctx, [...new Set(owners)]);
+  const changeFrom = (from: string | null) => ({
+    field: 'Owner_User_Guid',
+    from,
+    to: receiver.guid,
+    fromLabel: names.get(from ?? '') ?? '',
+    toLabel: receiver.name,
+  });
+  const records = handings.map(({ guid, from }) => ({ guid, changes: [changeFrom(from)] }));
+  await logOperations(ctx, noun.kind, records, 'transfer');
+}

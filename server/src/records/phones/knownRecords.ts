@@ -1,0 +1,83 @@
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from '../../platform/database/preparedClient.ts';
+import { visible } from '../../access/scope.ts';
+import { readsSea } from '../../access/seaScope.ts';
+import type { Context } from '../../request/context.ts';
+import { contactsNoun, customerNoun, leadsNoun } from '../reach/ownedNouns.ts';
+import { phoneMask } from './phoneMask.ts';
+
+/** A record of the company that something was found in, and what the asker may know of it. */
+export interface KnownRecord {
+  /** What was found: a phone, a name, a code. */
+  readonly found: string;
+  readonly kind: TargetKind;
+  readonly guid: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly isInSea: boolean;
+  /** Whether the asker may read the record; all but its kind is to be kept back otherwise. */
+  readonly isSeen: boolean;
+  /** The customer that the record is or belongs to; null where there is none. */
+  readonly family: string | null;
+}
+
+/** Records that belong together, which are no doubles of each other. */
+export interface Kin {
+  /** Records of which nothing is a double: the one being written, the lead being converted. */
+  readonly except: readonly string[];
+  /** The customer whose contacts and lead may share its phones. */
+  readonly customer: string | null;
+}
+
+/** Most records of an answer to a person. */
+const most = 20;
+
+/**
+ * What the asker may know of live leads, customers and contacts that a query names by `found`, `target_kind` and
+ * `target_guid`; kin is left out.
+ */
+export async function knownRecords(
+  ctx: Context,
+  query: RawBuilder<unknown>,
+  kin: Kin,
+  limit = most,
+): Promise<KnownRecord[]> {
+  // Nearly always there is none, and saying so is much less work than saying what may be known of one.
+  const { rows: some } = await sql`select ${plannedOnce} from (${query}) as f limit 1`.execute(ctx.db);
+  if (some.length === 0) return [];
+  const [lead, customer, contact] = [
+    await visible(ctx, leadsNoun),
+    await visible(ctx, customerNoun),
+    await visible(ctx, contactsNoun),
+  ];
+  const inSea = sql<boolean>`coalesce(customer.guid is not null and customer.owner_guid is null
+    or contacts.guid is not null and contacts.customer_owner_guid is null, false)`;
+  const joined = (table: 'leads' | 'customer' | 'contacts', kind: TargetKind) => sql`
+    left join ${sql.table(table)} on f.target_kind = ${kind} and ${sql.ref(`${table}.guid`)} = f.target_guid
+      and ${sql.ref(`${table}.company_id`)} = ${ctx.session.companyId} and ${sql.ref(`${table}.delete_time`)} is null`;
+  const family = sql`coalesce(contacts.customer_guid, leads.customer_guid, customer.guid)`;
+  const { rows } = await sql<KnownRecord>`
+    select f.found, f.target_kind as kind, f.target_guid as guid,
+      coalesce(leads.name, customer.name, contacts.name) as name, coalesce(owner.name, '') as owner,
+      ${inSea} as "isInSea",
+      coalesce(${lead}, false) or coalesce(${customer}, false) or coalesce(${contact}, false)
+        or (${inSea} and ${readsSea(ctx)}) as "isSeen", ${family} as family
+    from (${query}) as f
+    ${joined('leads', targetKind.leads)}
+    ${joined('customer', targetKind.customer)}
+    ${joined('contacts', targetKind.contacts)}
+    left join account as owner on owner.guid = coalesce(leads.owner_guid, customer.owner_guid, contacts.owner_guid)
+    where coalesce(leads.guid, customer.guid, contacts.guid) is not null
+      and f.target_guid <> all(${[...kin.except]}::uuid[])
+      and (${kin.customer}::uuid is null or ${family} is distinct from ${kin.customer}::uuid)
+    order by f.found, f.target_kind, f.target_guid limit ${limit}`.execute(ctx.db);
+  return rows.map(withoutPhones);
+}
+
+/** Phones in the name of a contact of the sea are hidden (decisions, section 4); a company's name is shown whole. */
+function withoutPhones(record: KnownRecord): KnownRecord {
+  const { found, kind, isInSea, name } = record;
+  if (!isInSea || kind !== targetKind.contacts) return record;
+  return { ...record, name: phoneMask(/^\d+$/.test(found) ? [found] : [])(name) };
+}

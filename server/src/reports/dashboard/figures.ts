@@ -1,0 +1,103 @@
+import type { BriefingFigure, results } from '@haina/contract/calls/results.ts';
+import type { DaySpan } from '@haina/contract/rules/period.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, belongsTo, type Condition, peopleConditions } from '../../access/filters.ts';
+import { within } from '../../records/list/period.ts';
+import { type OwnedTable, visible } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import type { Handler } from '../../request/handler.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../../records/reach/ownedNouns.ts';
+import { subordinatesOf } from '../../access/owners.ts';
+
+/** Period and people of a dashboard figure as it was asked for. */
+export type FigureFilter = Parameters<Handler<typeof results.briefing>>[0];
+
+/** Whether a filter says whose figures they are; SeleteType 0 says everybody's whom the caller reads. */
+export const namesPeople = ({ SeleteType, user_guid = [], structure_guid = [] }: FigureFilter) =>
+  SeleteType !== undefined || user_guid.length > 0 || structure_guid.length > 0;
+
+/** The owners a filter asks for: the caller and everybody below them where it names nobody (decisions, section 10). */
+async function ownersOf(ctx: Context, noun: OwnedTable, filter: FigureFilter): Promise<Condition[]> {
+  if (namesPeople(filter)) return peopleConditions(ctx, noun.table, filter);
+  const { companyId, userGuid } = ctx.session;
+  return belongsTo(ctx, `${noun.table}.owner_guid`, [userGuid, ...(await subordinatesOf(ctx.db, companyId, userGuid))]);
+}
+
+/** Live records of a noun the caller reads, narrowed to the people of a filter. */
+export async function recordsOf(ctx: Context, noun: OwnedTable, filter: FigureFilter): Promise<Condition> {
+  return allOf([
+    await visible(ctx, noun),
+    sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`,
+    ...(await ownersOf(ctx, noun, filter)),
+  ]);
+}
+
+/** What figures count: rows of records whose noun says who reads them. */
+export interface Source {
+  readonly noun: OwnedTable;
+  /** The tables; the noun's own is among them. */
+  readonly from: RawBuilder<unknown>;
+}
+
+const recordsAlone = (noun: OwnedTable): Source => ({ noun, from: sql.table(noun.table) });
+
+/** Moves of opportunities from one stage to another and to their end; the stage one begins in is no move. */
+export const stageMoves: Source = {
+  noun: businessNoun,
+  from: sql`business join stage_log on stage_log.company_id = business.company_id
+    and stage_log.business_guid = business.guid and stage_log.from_status is not null`,
+};
+
+/** A figure of the briefing: rows by one of their moments, perhaps only some of them, perhaps with their money. */
+export interface Figure {
+  readonly key: BriefingFigure['Key'];
+  readonly source: Source;
+  /** The moment by which it counts. */
+  readonly column: string;
+  readonly kind?: Condition;
+  readonly money?: string;
+}
+
+const [leads, customers, contacts] = [recordsAlone(leadsNoun), recordsAlone(customerNoun), recordsAlone(contactsNoun)];
+
+/** The figures of the briefing; contracts and receivables count by the day they were signed and received, as reports do. */
+export const figures: readonly Figure[] = [
+  { key: 'leads', source: leads, column: 'leads.create_time' },
+  { key: 'leadsFollowed', source: leads, column: 'leads.create_time', kind: sql<boolean>`leads.follow = 1` },
+  // A conversion counts when its customer was created, however old the lead was.
+  {
+    key: 'leadsTransformed',
+    source: leads,
+    column: 'leads.transform_time',
+    kind: sql<boolean>`leads.is_transform = 1`,
+  },
+  { key: 'customers', source: customers, column: 'customer.create_time' },
+  { key: 'contacts', source: contacts, column: 'contacts.create_time' },
+  {
+    key: 'business',
+    source: recordsAlone(businessNoun),
+    column: 'business.create_time',
+    money: 'business.money',
+  },
+  { key: 'contracts', source: recordsAlone(contractNoun), column: 'contract.order_time', money: 'contract.money' },
+  {
+    key: 'receivables',
+    source: recordsAlone(receivablesNoun),
+    column: 'receivable.return_time',
+    money: 'receivable.money',
+  },
+  { key: 'stageMoves', source: stageMoves, column: 'stage_log.create_time' },
+];
+
+/** The rows of a figure whose moment lies in some days. */
+export function inside({ column, kind }: Figure, days: DaySpan, zone: string): Condition {
+  const counted = within(column, days, zone);
+  return kind ? sql<boolean>`(${kind} and ${counted})` : counted;
+}

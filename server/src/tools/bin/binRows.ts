@@ -1,0 +1,135 @@
+import { type BinRow, type bin, binDays } from '@haina/contract/calls/bin.ts';
+import { mergeUndoDays } from '@haina/contract/calls/merge.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
+import { wallTime } from '../../platform/database/sql/moments.ts';
+import { type Page, pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
+import { manageable, type OwnedTable } from '../../access/scope.ts';
+import { matches } from '../../platform/database/sql/search.ts';
+import type { Context } from '../../request/context.ts';
+import type { Handler } from '../../request/handler.ts';
+import { readsSea } from '../../access/seaScope.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../../records/reach/ownedNouns.ts';
+import { removalCode } from '../../records/reach/removalCode.ts';
+
+/** The nouns whose deleted records can be restored. */
+const binNouns: readonly OwnedTable[] = [
+  leadsNoun,
+  customerNoun,
+  contactsNoun,
+  businessNoun,
+  contractNoun,
+  receivablesNoun,
+];
+
+const day = 86_400_000;
+
+/** The moment before which deleted records are gone for good. */
+export const purgedBefore = (now: Date): Date => new Date(now.getTime() - binDays * day);
+
+const nobody = sql<boolean>`false`;
+
+/** Deleted records of a noun that the caller could have deleted themselves and that can still be restored. */
+export async function restorable(ctx: Context, noun: OwnedTable): Promise<Condition> {
+  const code = removalCode(noun.kind);
+  if (code === undefined || !ctx.rights.holds(code)) return nobody;
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  const reach = await manageable(ctx, noun, code);
+  // Whoever reads the sea deletes there by the code alone (decisions, section 2).
+  const inSea =
+    noun.seaColumn && readsSea(ctx)
+      ? sql<boolean>`(${column('company_id')} = ${ctx.session.companyId} and ${column(noun.seaColumn)} is null)`
+      : nobody;
+  return sql<boolean>`(${column('delete_time')} > ${purgedBefore(ctx.now)} and (${reach} or ${inSea}))`;
+}
+
+type ListInput = Parameters<Handler<typeof bin.list>>[0];
+
+async function rowsOf(ctx: Context, noun: OwnedTable, input: ListInput): Promise<RawBuilder<unknown>> {
+  const search = input.Name === undefined ? null : matches(noun.table, input.Name);
+  const conditions: Condition[] = [
+    await restorable(ctx, noun),
+    ...(search ? [search] : []),
+    ...timeConditions(noun.table, ['Delete'], input, ctx),
+    ...(await peopleConditions(ctx, noun.table, { SeleteType: input.SeleteType })),
+  ];
+  return sql`select guid, ${noun.kind}::int as kind, name, owner_guid, delete_time, delete_user_guid
+    from ${sql.table(noun.table)} where ${allOf(conditions)}`;
+}
+
+/** Deleted products that whoever may delete products can still restore; they belong to the company, not to people. */
+export const restorableProducts = (ctx: Context): Condition =>
+  ctx.rights.holds('Product/DelProduct')
+    ? sql<boolean>`(product.company_id = ${ctx.session.companyId} and product.delete_time > ${purgedBefore(ctx.now)})`
+    : nobody;
+
+function productRows(ctx: Context, input: ListInput): RawBuilder<unknown> {
+  const search = input.Name === undefined ? null : matches('product', input.Name);
+  const conditions: Condition[] = [
+    input.SeleteType ? nobody : restorableProducts(ctx),
+    ...(search ? [search] : []),
+    ...timeConditions('product', ['Delete'], input, ctx),
+  ];
+  return sql`select guid, ${targetKind.products}::int as kind, name, null::uuid as owner_guid, delete_time, delete_user_guid
+    from product where ${allOf(conditions)}`;
+}
+
+async function found(ctx: Context, input: ListInput): Promise<RawBuilder<unknown>> {
+  const isWanted = (kind: number) => input.Target_Kind === undefined || input.Target_Kind === kind;
+  const wanted = binNouns.filter(({ kind }) => isWanted(kind));
+  const owned = await Promise.all(wanted.map((noun) => rowsOf(ctx, noun, input)));
+  const parts = isWanted(targetKind.products) ? [...owned, productRows(ctx, input)] : owned;
+  return sql`with found as materialized (${sql.join(parts, sql` union all `)})`;
+}
+
+function orderOf({ order_field = 'Delete_Time', order_type }: ListInput): RawBuilder<unknown> {
+  const isDown = (order_type ?? (order_field === 'Name' ? 'asc' : 'desc')) === 'desc';
+  const direction = isDown ? sql`desc` : sql`asc`;
+  const column = sql.ref(order_field === 'Name' ? 'found.name' : 'found.delete_time');
+  return sql`${column} ${direction}, found.guid ${direction}`;
+}
+
+/** What the wire calls the columns of a deleted record. */
+function binColumns(ctx: Context): RawBuilder<unknown> {
+  const mayUndo = sql<boolean>`${ctx.rights.holds('Merge/MergeCustomers')}::boolean
+    and merged.create_time > ${new Date(ctx.now.getTime() - mergeUndoDays * day)}`;
+  return sql`found.guid as "Guid", found.kind as "Target_Kind", found.name as "Name",
+    coalesce(owner.name, '') as "Owner_User_Name", coalesce(remover.name, '') as "Delete_User_Name",
+    ${wallTime(sql`found.delete_time`, ctx.session.zone)} as "Delete_Time",
+    ceil(extract(epoch from found.delete_time - ${purgedBefore(ctx.now)}::timestamptz) / 86400)::int as "Days_Left",
+    coalesce(kept.name, '') as "Merged_Name",
+    case when ${mayUndo} then merged.guid::text else '' end as "Merge_Guid"`;
+}
+
+/** One page of the deleted records that the caller may restore. */
+export const listBin: Handler<typeof bin.list> = async (input, ctx): Promise<Page<BinRow>> => {
+  const { limit, offset } = pageBounds(input);
+  const rows = sql`(select ${binColumns(ctx)} from found
+    left join account as owner on owner.guid = found.owner_guid
+    left join account as remover on remover.guid = found.delete_user_guid
+    left join customer_merge as merged on found.kind = ${customerNoun.kind} and merged.company_id = ${ctx.session.companyId}
+      and merged.gone_guid = found.guid and merged.undo_time is null
+    left join customer as kept on kept.company_id = merged.company_id and kept.guid = merged.keep_guid
+    order by ${orderOf(input)} limit ${limit} offset ${offset})`;
+  return pageOf<BinRow>(ctx.db, sql`found`, rows, { ahead: await found(ctx, input) });
+};
+
+/** How many deleted records stand behind each ownership filter. */
+export const countBin: Handler<typeof bin.count> = async (_input, ctx) => {
+  const [All, Mine, Sub] = await Promise.all(
+    ([0, 1, 2] as const).map(async (SeleteType) => {
+      const { rows } = await sql<{ number: number }>`
+        ${await found(ctx, { SeleteType })} select count(*)::int as number from found`.execute(ctx.db);
+      return rows[0]?.number ?? 0;
+    }),
+  );
+  return { All: All ?? 0, Mine: Mine ?? 0, Sub: Sub ?? 0 };
+};

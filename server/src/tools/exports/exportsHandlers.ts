@@ -1,0 +1,22 @@
+import type { exports, TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { Context } from '../../request/context.ts';
+import type { Handlers } from '../../request/handler.ts';
+import { exportPlans } from './exportPlans.ts';
+import { exportedGuids, type ExportInput, exportName } from './exportSheet.ts';
+import { logExport } from './logExport.ts';
+
+async function exportList(ctx: Context, kind: TransferKind, input: ExportInput) {
+  const { length } = await exportedGuids(ctx, exportPlans[kind], input);
+  return logExport(ctx, { kind, input, fileName: exportName(ctx, kind), found: length });
+}
+
+/** Exporting what a list shows. */
+export const exportsHandlers: Handlers<typeof exports> = {
+  leads: (input, ctx) => exportList(ctx, 'leads', input),
+  customers: (input, ctx) => exportList(ctx, 'customers', input),
+  contacts: (input, ctx) => exportList(ctx, 'contacts', input),
+  business: (input, ctx) => exportList(ctx, 'business', input),
+  contract: (input, ctx) => exportList(ctx, 'contract', input),
+  product: (input, ctx) => exportList(ctx, 'product', input),
+  receivables: (input, ctx) => exportList(ctx, 'receivables', input),
+};

@@ -1,0 +1,61 @@
+import type { HandOverCounts, handoverModules } from '@haina/contract/calls/handover.ts';
+import type { OwnedTable } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../../records/reach/ownedNouns.ts';
+import type { Owners } from '../../request/rights.ts';
+
+/** The operation codes of handing work over, and of taking that back. */
+export const handingOver = 'Handover/HandOver';
+export const undoingHandOver = 'Handover/UndoHandOver';
+
+/** The nouns that somebody of their own may take; contacts go with customers, receivables with contracts. */
+export type Slot = 'leads' | 'customer' | 'business' | 'contract';
+
+/** A noun that is handed over. */
+export interface Part {
+  readonly noun: OwnedTable;
+  readonly module: (typeof handoverModules)[number];
+  readonly count: keyof HandOverCounts;
+  readonly slot: Slot;
+}
+
+/** Every noun that is handed over. */
+export const parts: readonly Part[] = [
+  { noun: leadsNoun, module: 'leads', count: 'Leads', slot: 'leads' },
+  { noun: customerNoun, module: 'customer', count: 'Customer', slot: 'customer' },
+  { noun: contactsNoun, module: 'contacts', count: 'Contacts', slot: 'customer' },
+  { noun: businessNoun, module: 'business', count: 'Business', slot: 'business' },
+  { noun: contractNoun, module: 'contract', count: 'Contract', slot: 'contract' },
+  { noun: receivablesNoun, module: 'receivables', count: 'Receivables', slot: 'contract' },
+];
+
+/** Whose records of a noun the caller reaches by an operation, by their own owner or by their parent's. */
+async function ownersOf({ db, rights }: Context, { module, parent }: OwnedTable, operation: string): Promise<Owners> {
+  const own = await rights.owners(db, module, operation);
+  const above = parent ? await rights.owners(db, parent.noun.module, operation) : [];
+  return own === 'all' || above === 'all' ? 'all' : [...new Set([...own, ...above])];
+}
+
+/** Whose records the caller reaches by an operation, noun by noun. */
+export async function reachOf(
+  ctx: Context,
+  operation: string,
+): Promise<readonly { readonly part: Part; readonly owners: Owners }[]> {
+  return Promise.all(parts.map(async (part) => ({ part, owners: await ownersOf(ctx, part.noun, operation) })));
+}
+
+/** Whether a person is among owners. */
+export const isAmong = (owners: Owners, guid: string): boolean => owners === 'all' || owners.includes(guid);
+
+/** The owners of any noun. */
+export function anyOf(reach: Awaited<ReturnType<typeof reachOf>>): Owners {
+  const each = reach.map(({ owners }) => owners);
+  return each.includes('all') ? 'all' : [...new Set(each.flat())];
+}

@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely';
+import { manageable, type OwnedTable } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import {
+  businessNoun,
+  contactsNoun,
+  contractNoun,
+  customerNoun,
+  leadsNoun,
+  receivablesNoun,
+} from '../../records/reach/ownedNouns.ts';
+import { handingOver, parts, type Slot } from './parts.ts';
+
+/** Who takes the records of each slot, in turn; nobody where the list is empty. */
+export type Slots = Readonly<Record<Slot, readonly string[]>>;
+
+/** What is to be handed over, and to whom. */
+export interface Plan {
+  readonly giver: string;
+  readonly slots: Slots;
+  /** Ended opportunities go too. */
+  readonly takesClosed: boolean;
+  /** Converted leads go too. */
+  readonly takesTransformed: boolean;
+  /** Places on the teams of others' records go to the receivers; else they end. */
+  readonly passesTeam: boolean;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** The receiver whose turn it is at a place counted from 1. */
+const inTurn = (receivers: readonly string[], place: Sql): Sql =>
+  receivers.length === 0
+    ? sql`null::uuid`
+    : sql`(${[...receivers]}::uuid[])[1 + ((${place} - 1) % ${receivers.length}::int)::int]`;
+
+/** The giver's live records of a noun that the caller may give away. */
+async function own(ctx: Context, noun: OwnedTable, giver: string): Promise<Sql> {
+  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
+  const reach = await manageable(ctx, noun, handingOver);
+  return sql`${column('owner_guid')} = ${giver} and ${column('delete_time')} is null and ${reach}`;
+}
+
+/** What goes, noun by noun, with the customer that it belongs to; locked in the order of Guids if it is to go at once. */
+async function goingParts(ctx: Context, plan: Plan, locks: boolean): Promise<Sql[]> {
+  const of = (noun: OwnedTable) => own(ctx, noun, plan.giver);
+  const lock = ({ table }: OwnedTable) =>
+    locks ? sql`order by ${sql.ref(`${table}.guid`)} for update of ${sql.table(table)}` : sql``;
+  return [
+    sql`leads_going as materialized (select leads.guid, leads.customer_guid from leads
+      where ${await of(leadsNoun)} and (leads.is_transform = 0 or ${plan.takesTransformed}::boolean) ${lock(leadsNoun)})`,
+    sql`customer_going as materialized (select customer.guid, customer.guid as customer_guid from customer
+      where ${await of(customerNoun)} ${lock(customerNoun)})`,
+    sql`contacts_going as materialized (select contacts.guid, contacts.customer_guid from contacts
+      where ${await of(contactsNoun)} ${lock(contactsNoun)})`,
+    sql`business_going as materialized (select business.guid, business.customer_guid from business
+      where ${await of(businessNoun)} and (business.is_end = 0 or ${plan.takesClosed}::boolean) ${lock(businessNoun)})`,
+    sql`contract_going as materialized (select contract.guid, contract.customer_guid from contract
+      where ${await of(contractNoun)} ${lock(contractNoun)})`,
+    sql`receivable_going as materialized (select receivable.guid, contract.customer_guid from receivable
+      join contract on contract.company_id = receivable.company_id and contract.guid = receivable.contract_guid
+      where ${await of(receivablesNoun)} ${lock(receivablesNoun)})`,
+  ];
+}
+
+/**
+ * The customers in the order of their turns, the giver's own first so that these are shared evenly: everything of one
+ * customer has the same turn.
+ */
+const units = sql`unit as materialized (
+  select customer_guid, row_number() over (order by bool_or(is_own) desc, customer_guid) as place from (
+    select customer_guid, true as is_own from customer_going
+    union all select customer_guid, false from contacts_going
+    union all select customer_guid, false from business_going
+    union all select customer_guid, false from contract_going
+    union all select customer_guid, false from receivable_going) as named
+  group by customer_guid)`;
+
+/** A lead has the turn of the customer that it became, others have turns of their own. */
+const placeOfLead = sql`coalesce(unit.place, row_number() over (partition by unit.place is null order by part.guid))`;
+
+/** Every record that goes, with its receiver; null where nobody takes its noun. */
+function goingRecords({ slots }: Plan): Sql {
+  const each = parts.map(({ noun, slot }) => {
+    const place = noun === leadsNoun ? placeOfLead : sql`unit.place`;
+    return sql`select ${noun.kind}::smallint as kind, part.guid, ${inTurn(slots[slot], place)} as to_guid
+      from ${sql.table(`${noun.table}_going`)} part left join unit on unit.customer_guid = part.customer_guid`;
+  });
+  return sql`going as materialized (${sql.join(each, sql` union all `)})`;
+}
+
+/** The customer that a record of a noun belongs to, for a membership on its team. */
+const customerOf: Readonly<Record<OwnedTable['table'], Sql>> = {
+  leads: sql`leads.customer_guid`,
+  customer: sql`customer.guid`,
+  contacts: sql`contacts.customer_guid`,
+  business: sql`business.customer_guid`,
+  contract: sql`contract.customer_guid`,
+  receivable: sql`null::uuid`,
+};
+
+/** The giver's places on the teams of others' live records that the caller may give away. */
+async function memberships(ctx: Context, { giver }: Plan, locks: boolean): Promise<Sql> {
+  const each = await Promise.all(
+    parts.map(async ({ noun }) => {
+      const table = sql.table(noun.table);
+      return sql`select * from (
+        select t.target_kind as kind, t.target_guid as guid, t.role_kind, ${sql.ref(`${noun.table}.owner_guid`)} as owner_guid,
+          ${customerOf[noun.table]} as customer_guid
+        from team_member t join ${table} on ${sql.ref(`${noun.table}.company_id`)} = t.company_id
+          and ${sql.ref(`${noun.table}.guid`)} = t.target_guid
+        where t.company_id = ${ctx.session.companyId} and t.user_guid = ${giver} and t.target_kind = ${noun.kind}
+          and ${sql.ref(`${noun.table}.delete_time`)} is null and ${await manageable(ctx, noun, handingOver)}
+        ${locks ? sql`order by t.target_guid for update of t` : sql``}) as ${sql.table(`${noun.table}_team`)}`;
+    }),
+  );
+  return sql`membership as materialized (${sql.join(each, sql` union all `)})`;
+}
+
+/** Who takes places on the teams of a noun's records: whoever takes the noun, else whoever takes anything. */
+function teamTakers(slots: Slots, slot: Slot): readonly string[] {
+  const orders: readonly Slot[] = [slot, 'customer', 'contract', 'business', 'leads'];
+  return orders.map((each) => slots[each]).find((takers) => takers.length > 0) ?? [];
+}
+
+/**
+ * Every place on a team, with whom it goes to and what they are on that team already; null where it ends: nobody takes
+ * it, or the receiver owns the record.
+ */
+function goingPlaces({ slots, passesTeam }: Plan): Sql {
+  const place = sql`coalesce(unit.place, row_number() over (partition by unit.place is null order by m.kind, m.guid))`;
+  const takers = parts.map(
+    ({ noun, slot }) => sql`when ${noun.kind} then ${inTurn(teamTakers(slots, slot), sql`named.place`)}`,
+  );
+  return sql`team_going as materialized (
+    select turned.kind, turned.guid, turned.role_kind, nullif(turned.to_guid, turned.owner_guid) as to_guid from (
+      select named.*, case when ${passesTeam}::boolean then case named.kind ${sql.join(takers, sql` `)} end end as to_guid
+      from (select m.*, ${place} as place from membership m left join unit on unit.customer_guid = m.customer_guid) as named
+    ) as turned)`;
+}
+
+/**
+ * The `with` list of a plan. `going (kind, guid, to_guid)` are its records, `team_going (kind, guid, role_kind, to_guid)`
+ * the places on teams. Preview and hand-over read the same, so the one is what the other does.
+ */
+export async function planOf(ctx: Context, plan: Plan, locks: boolean): Promise<Sql> {
+  return sql`with ${sql.join(
+    [
+      ...(await goingParts(ctx, plan, locks)),
+      units,
+      goingRecords(plan),
+      await memberships(ctx, plan, locks),
+      goingPlaces(plan),
+    ],
+    sql`, `,
+  )}`;
+}
+
+/** The kind under which places on teams are counted beside the record kinds. */
+export const teamKind = 0;
+
+/** How many records of a kind somebody gets; no receiver: nobody takes them. */
+export interface Counted {
+  readonly kind: number;
+  readonly to_guid: string | null;
+  readonly number: number;
+}
+
+/** How much of a plan goes to whom. Nothing is written. */
+export async function countPlan(ctx: Context, plan: Plan): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`${await planOf(ctx, plan, false)}
+    select kind, to_guid, count(*)::int as number from going group by kind, to_guid
+    union all select ${teamKind}::smallint, to_guid, count(*)::int from team_going group by to_guid`.execute(ctx.db);
+  return rows;
+}
+
+/** What of the giver's records a plan may leave behind, in numbers. */
+export interface Held {
+  readonly transformed: number;
+  readonly closed: number;
+}
+
+/** How many converted leads and ended opportunities the giver has. */
+export async function countHeld(ctx: Context, giver: string): Promise<Held> {
+  const { rows } = await sql<Held>`select
+    (select count(*)::int from leads where ${await own(ctx, leadsNoun, giver)} and is_transform = 1) as transformed,
+    (select count(*)::int from business where ${await own(ctx, businessNoun, giver)} and is_end <> 0) as closed`.execute(
+    ctx.db,
+  );
+  return rows[0] ?? { transformed: 0, closed: 0 };
+}

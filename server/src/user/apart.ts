@@ -1,9 +1,0 @@
-import type { Database } from '../db/database.ts';
-import type { PublicContext } from '../http/context.ts';
-
-/**
- * Writes what stays though the write around it is undone. It goes over the other pool: whoever changes a password holds a
- * connection of the writing one already, and many at once would wait for each other.
- */
-export const apart = <T>(ctx: PublicContext, work: (db: Database) => Promise<T>): Promise<T> =>
-  ctx.databases.read.transaction().setAccessMode('read write').execute(work);
