@@ -187,6 +187,30 @@ describe('an invitation', () => {
     expect(await infoOf(await tokenOf('squatted', made.Password))).toMatchObject({ CompanyGuid: outsider.companyId });
   });
 
+  it('gives the company that made the account no way into the other one: identities bound to it go', async () => {
+    const person = await known('bound');
+    const made = await invite('bound');
+    // Whoever knows the one-time password can bind their own identity before they hand it over.
+    await write
+      .insertInto('account_identity')
+      .values({
+        provider: 'dingTalk',
+        subject: 'inviter',
+        user_guid: made.User_Guid,
+        name: '',
+        create_time: new Date(),
+      })
+      .execute();
+    const token = await tokenOf('bound', testPassword);
+    expect((await accept(token, made.User_Guid, made.Password)).code).toBe(0);
+    const bound = await read
+      .selectFrom('account_identity')
+      .select('subject')
+      .where('user_guid', 'in', [person.guid, made.User_Guid])
+      .execute();
+    expect(bound).toEqual([]);
+  });
+
   it('that is refused is gone, and the company learns nothing of it', async () => {
     await known('refuser');
     const made = await invite('refuser');

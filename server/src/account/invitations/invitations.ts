@@ -81,10 +81,7 @@ async function join(ctx: Context, userGuid: string): Promise<void> {
     .where('user_guid', '=', userGuid)
     .where('end_time', 'is', null)
     .execute();
-  await sql`update account_identity i set user_guid = ${personGuid} where user_guid = ${userGuid}
-    and not exists (select from account_identity o where o.provider = i.provider and o.user_guid = ${personGuid})`.execute(
-    ctx.db,
-  );
+  // Who made the account may have bound themselves to it: what opens it must not open the caller's own.
   await ctx.db.deleteFrom('account_identity').where('user_guid', '=', userGuid).execute();
 }
 
