@@ -13,6 +13,8 @@ describe('a website', () => {
     '192.168.1.1',
     'http://[::1]/',
     'user@haina.cn',
+    'crm_test:8080/a',
+    'data.cn:80',
   ])('%s is one', (typed) => {
     expect(isWebsite(typed)).toBe(true);
   });
@@ -38,6 +40,13 @@ describe('a website', () => {
     'about:blank',
     'http://',
     'http:///',
+    'javascript:1/alert(1)',
+    'JavaScript:0//%0aalert(1)',
+    'vbscript:1',
+    'data:1/x',
+    'javascript&colon;alert(1)',
+    '&#106;avascript:alert(1)',
+    'haina.cn"onmouseover="alert(1)',
     'no website',
     '',
   ])('%j is none', (typed) => {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-const webUrl = z.url({ protocol: /^https?$/ });
+// A host as it is once it was read: letters, digits, hyphens and dots, other scripts in Punycode, or an address of IPv6.
+const webUrl = z.url({ protocol: /^https?$/, hostname: /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/ });
 
 // What a browser drops from an address before it reads it, and what cannot be seen: with these a scheme looks like none.
 const dropped = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/u;
 
-const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i;
+// A host may be followed by digits; a scheme that runs or holds what follows is none whatever does.
+const scheme = /^(javascript|vbscript|data|file|blob|[a-z][a-z0-9+.-]*(?=:(?!\d))):/i;
 
 /**
  * Whether a typed website is an address of http or https. One without a scheme is, as http:// is put before it (document 000,
