@@ -3,12 +3,13 @@ import { company } from '@haina/contract/calls/company.ts';
 import { endpoints } from '@haina/contract/calls/contract.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { people } from '@haina/contract/calls/people.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApp } from './app.ts';
-import { addCustomer, addLead, customerForm, nextCreditCode, nextPhone } from './factories.ts';
+import { addCustomer, addLead, customerForm, nextCreditCode, nextPhone, personOf } from './factories.ts';
 import { checkSheet, reasonsOf } from './importSheets.ts';
 import { addContract, addPlan, addReceivable } from './orderFactories.ts';
 import { fieldsOf } from './samples.ts';
@@ -59,6 +60,17 @@ describe('a name with a character that cannot be seen', () => {
     expect((await app.raw(leads.add, { Name: '表情线索', Remark: '👨‍👩‍👧 ❤️' }, token)).code).toBe(0);
   });
 });
+
+it.each(['\u3164\u3164', 'zhang\uffa0', 'li\u115fs', 'wang\u200b'])(
+  'a login with a character that cannot be seen is refused: %j',
+  async (LoginName) => {
+    const { department: FrameworkGuid } = await personOf(app, 'admin');
+    const admin = { token: await app.token('admin') };
+    const answer = await app.raw(people.add, { LoginName, User_Name: '看不见', FrameworkGuid }, admin);
+    expect(answer).toMatchObject({ code: 1, data: { Field: 'LoginName' } });
+    expect(answer.message).toContain('看不见（U+');
+  },
+);
 
 const refusedSites = [
   'javascript:alert(1)',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from './endpoint.ts';
 import { OwnedCounts } from './handover.ts';
 import { page } from './page.ts';
-import { allRowsOf, choice, flag, guid, listOf, nothing, optionalGuid, requiredText, rowsOf, text } from './wire.ts';
+import { allRowsOf, choice, flag, guid, listOf, nothing, optionalGuid, rowsOf, text } from './wire.ts';
 import { requiredName } from './wireNames.ts';
 
 /** For how many days a one-time password opens. */
@@ -110,7 +110,7 @@ const ImportedPerson = z.object({
 /** A row of an imported file. */
 export type ImportedPerson = z.output<typeof ImportedPerson>;
 
-const loginName = requiredText({ max: 60, error: 'valid.people.loginRequired' }).refine(
+const loginName = requiredName({ max: 60, error: 'valid.people.loginRequired' }).refine(
   (value) => /^[\p{L}\p{N}._@+-]{2,60}$/u.test(value),
   'valid.people.login',
 );
