@@ -1,6 +1,8 @@
 import { business } from '@haina/contract/calls/business.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { createBusiness } from './support/business.ts';
+import { createContract } from './support/contracts.ts';
 import { confirm, dialog } from './support/dialogs.ts';
 import { choose, createLead, rowOf } from './support/leadsList.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
@@ -161,4 +163,40 @@ test('a moment of today has its whole date in the basic information', async ({
   await page.getByRole('button', { name, exact: true }).click();
   const info = await openTab(drawer(page, name), '基本信息');
   await expect(info.getByText(Create_Time.replace('T', ' ')).first()).toBeVisible();
+});
+
+test('the day of a contract shows the time that it has, in its drawer and its dialog, and takes a typed one', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('定时合同');
+  const customer = await createCustomer(sales, unique('定时公司'));
+  const days = {
+    Order_Date: '2026-11-24 15:30:00',
+    Start_Time: '2026-11-25 00:00:00',
+    End_Time: '2098-11-24 18:00:00',
+  };
+  const Guid = await createContract(sales, customer, name, days);
+  const orderDate = async () => (await sales.call<{ Order_Date: string }>(contracts.model, { Guid })).Order_Date;
+  await openAs('sales', `/crm/contract?open=${Guid}`);
+  const open = drawer(page, name);
+  await expect(open.getByText('2098-11-24 18:00:00')).toBeVisible();
+  const info = await openTab(open, '基本信息');
+  await expect(info.getByText('2026-11-24 15:30:00')).toBeVisible();
+  await expect(info.getByText('2026-11-25', { exact: true })).toBeVisible();
+
+  await open.getByRole('button', { name: '编辑' }).click();
+  const edit = dialog(page, '编辑合同');
+  await expect(edit.getByLabel('签单时间')).toHaveValue('2026-11-24 15:30');
+  await expect(edit.getByLabel('开始时间')).toHaveValue('2026-11-25');
+  await edit.getByLabel('签单时间').fill('2026-11-23');
+  await edit.getByLabel('签单时间').press('Tab');
+  await expect(edit.getByLabel('签单时间')).toHaveValue('2026-11-23');
+  await edit.getByLabel('签单时间').fill('2026-11-23 09:05');
+  await confirm(edit);
+  await expect(edit).toBeHidden();
+  expect(await orderDate()).toBe('2026-11-23T09:05:00');
 });

@@ -13,7 +13,7 @@ import { webAddress } from './webAddress.ts';
 export interface FieldValueProps<R> {
   readonly field: Field<R>;
   readonly record: R;
-  /** In the column of a list: moments to the minute. */
+  /** In the column of a list: moments to the minute, days without the time that one may have. */
   readonly isInList?: true;
 }
 
@@ -25,7 +25,7 @@ export function FieldValue<R extends object>({ field, record, isInList }: FieldV
     case 'moment':
       return <DateTime value={text === '' ? null : text} precision={isInList ? 'minute' : 'second'} />;
     case 'day':
-      return <Day value={text === '' ? null : text} />;
+      return isInList ? <Day value={text || null} /> : <DateTime value={text || null} />;
     case 'money':
       return <Money value={typeof value === 'number' ? value : null} isPlain />;
     case 'number':

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useCompanyNow, useCompanyZone } from '../ui/companyClock.ts';
 import { DateInput } from '../ui/DateInput.tsx';
+import { hasTime } from '../ui/moments.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import styles from './dialog.module.css';
 import type { Field, FormControlProps } from './field.ts';
@@ -104,14 +105,17 @@ function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>,
 interface TimeFieldProps extends Pick<FormControlProps, 'isReadOnly' | 'isFirst'> {
   readonly kind: 'moment' | 'day';
   readonly isAhead: boolean;
+  readonly value?: string | null;
 }
 
-function TimeField({ kind, isReadOnly, isFirst, isAhead, ...control }: TimeFieldProps) {
+function TimeField({ kind, isReadOnly, isFirst, isAhead, value = null, ...control }: TimeFieldProps) {
   const now = useCompanyNow();
   return (
     <DateInput
       {...control}
-      kind={kind}
+      value={value}
+      // A day that came with a time, e.g. from an import, shows it.
+      kind={value !== null && hasTime(value) ? 'moment' : kind}
       autoFocus={isFirst && !isReadOnly}
       style={{ width: '100%' }}
       {...(isAhead ? { disabledDate: (day) => isPastDay(day.format('YYYY-MM-DD'), now) } : {})}

@@ -24,7 +24,7 @@ export interface DateInputProps
   > {
   readonly id?: string;
   readonly label?: string;
-  /** `day`: a date; its time stays what it was. `moment`: date and time. */
+  /** `day`: asks for a date, and takes a time only where one is typed. `moment`: asks for date and time. */
   readonly kind: 'day' | 'moment';
   /** `yyyy-MM-ddTHH:mm:ss` in the company's zone, null for unset; a typed text that names no date stands as it is. */
   readonly value?: string | null;
@@ -66,8 +66,8 @@ export function DateInput(props: DateInputProps) {
 
   const take = (next: string | null, way: 'typed' | 'chosen') => {
     setTyped(null);
-    const isDay = kind === 'day' && next !== null && isMoment(next);
-    onChange?.(isDay ? `${next.slice(0, 10)}T${timeOf(moment)}` : next, way);
+    const isDay = kind === 'day' && way === 'chosen' && next !== null;
+    onChange?.(isDay ? `${next.slice(0, 10)}T00:00:00` : next, way);
   };
   const settle = () => {
     if (typed === null) return;
@@ -118,8 +118,6 @@ export function DateInput(props: DateInputProps) {
 const popup = { popup: { root: styles.popup ?? '' } };
 
 const midnight = dayjs().startOf('day');
-
-const timeOf = (moment: string | null) => moment?.slice(11) || '00:00:00';
 
 // Enter takes the date; it does not send the form along.
 const keepForm = (event: KeyboardEvent<HTMLElement>) => {

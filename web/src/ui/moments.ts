@@ -41,6 +41,9 @@ export const fullMoment = (moment: string) =>
 /** A moment to the minute, `yyyy-MM-dd HH:mm`; the date alone where the time is midnight. */
 export const minuteMoment = (moment: string) => fullMoment(moment).slice(0, 16);
 
+/** Whether a moment has a time of day; midnight stands for a date alone, and a text that is no moment has none. */
+export const hasTime = (moment: string) => /T\d\d:\d\d:\d\d$/.test(moment) && !isMidnight(moment);
+
 const isMidnight = (moment: string) => moment.slice(11, 19) === '00:00:00';
 
 /** How many calendar days `later` lies after `earlier`; negative when it lies before. */

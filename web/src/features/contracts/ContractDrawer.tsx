@@ -10,7 +10,7 @@ import { PhoneFoot } from '../../records/PhoneFoot.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
-import { Day } from '../../ui/Day.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PaymentsOf } from '../receivables/PaymentsOf.tsx';
 import { CustomerLink, Received } from './ContractMarks.tsx';
@@ -91,6 +91,6 @@ function contractFacts(contract: Contract): DrawerView['facts'] {
     { ...fact('outstanding'), value: <Money value={contract.outstanding} /> },
     { ...fact('Customer_Guid'), value: <CustomerLink contract={contract} /> },
     { ...fact('Contract_Num'), value: contract.Contract_Num },
-    { ...fact('End_Time'), value: <Day value={contract.End_Time} /> },
+    { ...fact('End_Time'), value: <DateTime value={contract.End_Time} /> },
   ];
 }
