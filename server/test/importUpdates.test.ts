@@ -70,6 +70,45 @@ describe('a file that changes customers', () => {
     expect((await modelBy(guid)).Legal_Person).toBe('原法人');
   });
 
+  it('asks about a new phone of a later row as of a first one, whether that row brings a contact or not', async () => {
+    const [held, free] = [nextPhone(), nextPhone()];
+    await addCustomer(app, 'admin', { Customer_Name: '后行占号公司', Telephone: held });
+    const guid = await addCustomer(app, 'admin', { Customer_Name: '后行借号公司', Telephone: free });
+    const rows = [
+      ['后行借号公司', '', free, '后行一', ''],
+      ['后行借号公司', '', held, '后行二', ''],
+      ['后行借号公司', '', held, '', ''],
+      ['后行借号公司', '', held, '后行一', ''],
+    ];
+    const batch = await check(...rows);
+    expect(batch).toMatchObject({ Good: 1, Joined: 0, Phone_Repeat: 3, Bad: 0 });
+    expect(await run(batch)).toMatchObject({ Updated: 1, Joined: 0 });
+    expect((await modelBy(guid)).Telephone).toBe(free);
+    const asked = await check(...rows);
+    expect(await run(asked, 1)).toMatchObject({ Updated: 1, Joined: 3 });
+    expect((await modelBy(guid)).Telephone).toBe(held);
+  });
+
+  it('lets a later row say again what its customer and contact have', async () => {
+    const phone = nextPhone();
+    await addCustomer(app, 'admin', { Customer_Name: '自家号公司', Telephone: phone });
+    const batch = await check(
+      ['自家号公司', '一法人', phone, '自家人', phone],
+      ['自家号公司', '二法人', phone, '自家人', phone],
+      ['自家号公司', '三法人', phone, '', ''],
+    );
+    expect(batch).toMatchObject({ Good: 3, Joined: 2, Phone_Repeat: 0 });
+  });
+
+  it('says of a wrong row only what is wrong with it, not what its customer has already', async () => {
+    await addCustomer(app, 'admin', { Customer_Name: '已有资料公司' });
+    const batch = await check(['已有资料公司', '', '', '', nextPhone()], ['没有资料公司', '', '', '', nextPhone()]);
+    expect(reasonsOf(batch)).toEqual([
+      '联系人姓名：请输入姓名',
+      '联系人姓名：请输入姓名；请输入统一信用码；请输入法人；请输入电话',
+    ]);
+  });
+
   it('foresees what becomes of rows whose phones repeat, once they are written all the same', async () => {
     const held = nextPhone();
     await addCustomer(app, 'admin', { Customer_Name: '占号的公司', Telephone: held });

@@ -65,9 +65,9 @@ function judge(bench: Bench, row: ReadRow): Verdict {
   const { plan, repeats, onRepeat, seen } = bench;
   const parent = parentOf(row, repeats);
   const wrong = [...row.reasons, ...parentReasons(bench, row, parent)];
-  if (wrong.length > 0) return verdictOf(row, 'bad', [...wrong, ...row.missing]);
   const before = earlierOf(seen, sameKeys(plan, row, parent), row.line);
   const twin = before ? undefined : twinOf(bench, row, parent);
+  if (wrong.length > 0) return verdictOf(row, 'bad', before || twin ? wrong : [...wrong, ...row.missing]);
   const past = onRepeat === 'skip' && (before || twin) ? [] : pastReasons(bench, row, before?.row.twin ?? twin?.guid);
   if (past.length > 0) return verdictOf(row, 'bad', past);
   const isOwn = twin !== undefined && repeats.own.has(twin.guid);
@@ -76,7 +76,7 @@ function judge(bench: Bench, row: ReadRow): Verdict {
     const facts = { before: before?.row ?? null, twin: before ? before.row.twin : (twin?.guid ?? null), isOwn };
     const isOpen = isOwn || before !== null || (twin !== undefined && repeats.editable.has(twin.guid));
     if (plan.kind === 'customers' && row.contact !== null && isOpen) return judgeContact(bench, row, facts);
-    if (isOpen && rewrites(bench, row, facts)) return joining(row, facts, null);
+    if (isOpen && rewrites(bench, row, facts)) return joining(bench, row, facts, null);
     return verdictOf(row, 'double', reason ? [reason] : []);
   }
   if (twin && onRepeat === 'skip') return verdictOf(row, 'repeat', [sameReason(plan, twin, contactName(row))]);
@@ -112,7 +112,7 @@ function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: st
   if (contact !== null && 'reason' in contact) return verdictOf(row, 'bad', [contact.reason], { parent });
   const doubts = phoneDoubts(bench, row, { phones: phonesOfRow(plan, row), family, changed: [twin, contact?.guid] });
   if (doubts.length > 0) return doubted(bench, row, doubts);
-  const there = contact?.guid ? [`there ${contact.guid}`] : [];
+  const there = contact === null ? [] : thereKeys(contact);
   const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
   const keys = [...sameKeys(plan, row, parent), ...phones, ...there];
   const values = bench.onRepeat === 'update' && plan.kind === 'customers' ? { values: row.values } : {};
@@ -143,30 +143,45 @@ function rewrites({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Ag
   return before === null ? said.length > 0 : said.some(([wire, value]) => value !== before.values?.[wire]);
 }
 
-const joining = (row: ReadRow, { before, twin }: Again, contact: ContactTask | null): Verdict =>
-  verdictOf(row, 'more', [], { twin, ahead: before?.line ?? null, contact });
+/**
+ * A later row of a customer that is written: its contact, null for one that an earlier row brings already, and its own word where
+ * it differs. Phones that it says newly are asked about, as those of a first row; an earlier row of a contact asked for it.
+ */
+function joining(bench: Bench, row: ReadRow, again: Again, contact: ContactTask | null): Verdict {
+  const { before, twin } = again;
+  const family = familyOf(row, again);
+  const ofContact = phonesOfContact(row);
+  const said = rewrites(bench, row, again)
+    ? phonesOfRow(bench.plan, row).filter((one) => !ofContact.includes(one))
+    : [];
+  const phones = contact === null ? said : [...said, ...ofContact];
+  const doubts = phoneDoubts(bench, row, { phones, family, changed: [twin, contact?.guid] });
+  if (doubts.length > 0) return doubted(bench, row, doubts);
+  const keys = [
+    ...phones.map((digits) => `phone ${digits}`),
+    ...(contact === null ? [] : [...thereKeys(contact), ...contactKeys(row, family)]),
+  ];
+  remember(bench.seen, keys, { line: row.line, family, twin });
+  return verdictOf(row, 'more', [], { twin, ahead: before?.line ?? null, contact });
+}
+
+const familyOf = ({ line }: ReadRow, { before, twin }: Again) => before?.family ?? twin ?? `line ${line}`;
+
+const thereKeys = ({ guid }: ContactTask) => (guid === null ? [] : [`there ${guid}`]);
 
 /** A row whose customer an earlier row writes: it gives that customer one more contact, and its own word where it differs. */
 function judgeContact(bench: Bench, row: ReadRow, again: Again): Verdict {
-  const { before, twin, isOwn } = again;
-  const family = before?.family ?? twin ?? `line ${row.line}`;
-  const contact = contactTask(bench, row, twin, isOwn);
+  const contact = contactTask(bench, row, again.twin, again.isOwn);
   if ('reason' in contact) {
-    if (contact.isDouble && rewrites(bench, row, again)) return joining(row, again, null);
+    if (contact.isDouble && rewrites(bench, row, again)) return joining(bench, row, again, null);
     return verdictOf(row, contact.isDouble ? 'double' : 'bad', [contact.reason]);
   }
-  const there = contact.guid === null ? [] : [`there ${contact.guid}`];
-  const named = earlierOf(bench.seen, [`contact ${family} ${contactNameOf(row)}`, ...there], row.line);
-  if (named) {
-    if (rewrites(bench, row, again)) return joining(row, again, null);
-    const params = { value: contactName(row), line: named.row.line };
-    return verdictOf(row, 'double', [{ field: 'Contact_Name', key: 'imports.reason.valueOfLine', params }]);
-  }
-  const doubts = phoneDoubts(bench, row, { phones: phonesOfContact(row), family, changed: [twin, contact.guid] });
-  if (doubts.length > 0) return doubted(bench, row, doubts);
-  const keys = phonesOfContact(row).map((digits) => `phone ${digits}`);
-  remember(bench.seen, [...keys, ...there, ...contactKeys(row, family)], { line: row.line, family, twin });
-  return joining(row, again, contact);
+  const keys = [`contact ${familyOf(row, again)} ${contactNameOf(row)}`, ...thereKeys(contact)];
+  const named = earlierOf(bench.seen, keys, row.line);
+  if (!named) return joining(bench, row, again, contact);
+  if (rewrites(bench, row, again)) return joining(bench, row, again, null);
+  const params = { value: contactName(row), line: named.row.line };
+  return verdictOf(row, 'double', [{ field: 'Contact_Name', key: 'imports.reason.valueOfLine', params }]);
 }
 
 const doubted = ({ forbidsPhones }: Bench, row: ReadRow, doubts: readonly Reason[]): Verdict =>
