@@ -5,6 +5,7 @@ import { fieldRules } from '../../entity/rules.ts';
 import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { useChanged } from './useProcesses.ts';
 
 /** What a name is asked for: a new mode, which may copy one of the others, or another name. */
@@ -28,6 +29,7 @@ interface ModeValues {
 /** Asks for the name of a mode, and for a new one whose stages it copies, and saves it. */
 export function ModeDialog({ task, onClose, onAdded }: ModeDialogProps) {
   const t = useT();
+  const worded = useSeedWord();
   const changed = useChanged();
   const isNew = task.kind === 'add';
   return (
@@ -58,7 +60,7 @@ export function ModeDialog({ task, onClose, onAdded }: ModeDialogProps) {
             // All are there for keyboard and screen reader.
             virtual={false}
             options={[
-              ...task.rows.map(({ Id, Name }) => ({ value: Id, label: Name })),
+              ...task.rows.map(({ Id, Name }) => ({ value: Id, label: worded(Name) })),
               { value: 0, label: t('processes.copyNone') },
             ]}
           />
