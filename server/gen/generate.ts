@@ -8,6 +8,7 @@ import { openApiDocument } from '../src/http/openapi.ts';
 import { areaList, countryCodes } from './areaList.ts';
 import { demoStreets } from './demoStreets.ts';
 import { databaseTypes } from './databaseTypes.ts';
+import { notice } from './notice.ts';
 import { operationsTable } from './operationsTable.ts';
 import { schemaText } from './schemaText.ts';
 
@@ -58,6 +59,7 @@ const fromPackages = (): Generated[] => [
   { path: 'server/seeds/areas.gen.ts', text: areaList() },
   { path: 'server/seeds/demoStreets.gen.ts', text: demoStreets() },
   { path: 'web/src/lib/i18n/countryCodes.gen.ts', text: countryCodes() },
+  { path: 'NOTICE', text: notice() },
 ];
 
 const files = [...(await fromContract()), ...fromPackages(), ...(await fromDatabase())];
