@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { citedIn, citingTexts, rulesOf } from './citations.mjs';
+
+const root = join(import.meta.dirname, '..');
+const rules = rulesOf(readFileSync(join(root, 'docs/RULES.md'), 'utf8'));
+const texts = citingTexts(root);
+
+describe('citations of rules', () => {
+  it('cite only numbers that docs/RULES.md has', () => {
+    const known = new Set(rules);
+    const dead = texts.flatMap(({ path, text }) =>
+      citedIn(text)
+        .filter((number) => !known.has(number))
+        .map((number) => `${path}: ${number}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('are read from the whole repository', () => {
+    expect(texts.length).toBeGreaterThan(1000);
+  });
+
+  it('find a number that is missing, alone, in a list and in brackets', () => {
+    expect(citedIn('Given away (S15.1, S99), in full S4.2; see (S99.1).')).toEqual(['S15.1', 'S4.2', 'S99.1', 'S99']);
+    expect(citedIn('An S3-compatible store, S24 and S256.')).toEqual([]);
+  });
+});
+
+describe('docs/RULES.md', () => {
+  it('gives each number once', () => {
+    expect(rules.filter((number, place) => rules.indexOf(number) !== place)).toEqual([]);
+  });
+
+  it('numbers the rules of an area under its heading, in order', () => {
+    const place = (number) => {
+      const [area = 0, rule = 0] = number.slice(1).split('.').map(Number);
+      return area * 1000 + rule;
+    };
+    expect(rules).toEqual(rules.toSorted((one, other) => place(one) - place(other)));
+  });
+});
