@@ -18,13 +18,13 @@ import {
   rowsOf,
 } from './wire.ts';
 
-/** The kind of a record: 1 leads … 7 receivables (document 000, section 3). */
+/** The kind of a record: 1 leads … 7 receivables (S1.19). */
 export const kindOfTarget = choice(1, 2, 3, 4, 5, 6, 7);
 
 /** One record of any kind. */
 export const target = { Target_Kind: kindOfTarget, Target_Guid: guid };
 
-/** What a follow-up may link to: 3 a contact, 4 a business opportunity (document 000, section 3). */
+/** What a follow-up may link to: 3 a contact, 4 a business opportunity (S8.1). */
 export const relationKinds = { contacts: 3, business: 4 } as const;
 
 const requiredKind = z.codec(
@@ -36,7 +36,7 @@ const requiredKind = z.codec(
   },
 );
 
-/** A follow-up as it is posted (document 000, sections 3 and 5). */
+/** A follow-up as it is posted (S8.1). */
 export const ActivityForm = z.object({
   ...target,
   Activity_Kind: requiredKind,
@@ -48,7 +48,7 @@ export const ActivityForm = z.object({
   ).optional(),
 });
 
-/** An attachment as it is read; File_Path is signed for 12 hours (document 000, section 3; decisions, section 5). */
+/** An attachment as it is read; File_Path is signed for 12 hours (S9.4). */
 export const Attachment = z.object({
   File_Guid: z.string(),
   File_Name: z.string(),
@@ -67,7 +67,7 @@ export type Attachment = z.output<typeof Attachment>;
 
 const Relation = z.object({ Guid: z.string(), Name: z.string(), Remark: z.string() });
 
-/** A follow-up as it is listed (document 000, section 3). */
+/** A follow-up as it is listed (S8.7). */
 export const Activity = z.object({
   Id: z.int(),
   Guid: z.string(),
@@ -96,7 +96,7 @@ export const Activity = z.object({
 /** A follow-up as the wire's consumers see it. */
 export type Activity = z.output<typeof Activity>;
 
-/** An entry of the operation record: time, person, one line per changed field (document 000, section 3). */
+/** An entry of the operation record: time, person, one line per changed field (S18.1). */
 export const ActionRecord = z.object({
   Id: z.string(),
   Create_Time: moment,
@@ -106,7 +106,7 @@ export const ActionRecord = z.object({
   Restorable: z.array(z.object({ Line: z.int(), Field: z.string() })),
 });
 
-/** Follow-ups, attachments and operation records of every kind of record (document 000, section 7; decisions, section 5). */
+/** Follow-ups, attachments and operation records of every kind of record (S8, S9, S18.1). */
 export const activity = {
   add: post('Activity/AddActivityRecord', {
     summary: 'Follow a record up; changes its last contact and, if sent, its next one',
@@ -207,7 +207,7 @@ export const activity = {
     access: 'user',
     uploads: true,
     input: z.object({ File_Kind: choice(1, 2), Target_Kind: kindOfTarget.optional(), Target_Guid: guid.optional() }),
-    // The uploaded file's name goes by two names in document 000, section 3.
+    // The uploaded file's name goes by two names (S9.11).
     output: Attachment.extend({ fileName: z.string() }),
   }),
 };

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, searchText, seleteType, timePairs } from './page.ts';
 import { choice, jsonText, listLimit, moment, rowsOf } from './wire.ts';
 
-/** For how many days deleted records can be restored (decisions, section 4). */
+/** For how many days deleted records can be restored (S15.5). */
 export const binDays = 30;
 
 /** A deleted record, as far as it can still be restored. */
@@ -38,7 +38,7 @@ const records = jsonText(
     .max(listLimit),
 );
 
-/** The recycle bin: what the caller could have deleted, for as long as it can be restored (decisions, section 4). */
+/** The recycle bin: what the caller could have deleted, for as long as it can be restored (S15.5). */
 export const bin = {
   list: get('Bin/GetBinList', {
     summary: 'Deleted leads, customers, contacts and opportunities that the caller may restore, newest first',

@@ -66,7 +66,7 @@ const linkIds = listOf(integer({ min: 1, max: Number.MAX_SAFE_INTEGER })).refine
   'valid.selectSome',
 );
 
-/** The calls about opportunities (document 001, section 7; decisions, section 6). */
+/** The calls about opportunities (S10). */
 export const business = {
   list: get('SalesBusiness/GetBusinessListPage', {
     summary: 'Opportunities the caller may see, one page at a time',

@@ -4,7 +4,7 @@ import { discountPercent, jsonText, moment, money, requiredGuid, requiredId, req
 import { amount, total, totalOrNull } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
-/** What Is_End says: open, or the outcome it was closed with (document 001, section 4). */
+/** What Is_End says: open, or the outcome it was closed with (S10.3). */
 export const businessEnd = { open: 0, won: 1, lost: 2, invalid: 3 } as const;
 
 /** An outcome that closes an opportunity. */
@@ -16,7 +16,7 @@ export const isEnd = z.literal([0, 1, 2, 3]);
 /** A sum of money as it is typed. */
 export const typedMoney = amount({ error: 'valid.amount' });
 
-/** What a person types about an opportunity (document 001, sections 3 and 5). */
+/** What a person types about an opportunity (S10.1). */
 export const BusinessForm = z.object({
   Name: requiredName({ max: 100, error: 'valid.business.nameRequired' }),
   Customer_Guid: requiredGuid('valid.business.customerRequired'),
@@ -24,7 +24,7 @@ export const BusinessForm = z.object({
   Type_Id: requiredId('valid.business.typeRequired'),
   /** An ordinary stage of that mode. */
   Status_Id: requiredId('valid.business.statusRequired'),
-  /** Null, an empty text on the wire, means what the lines come to (decisions, section 6). */
+  /** Null, an empty text on the wire, means what the lines come to (S10.8). */
   Money: totalOrNull({ error: 'valid.amount' }).optional(),
   /** When the deal is expected. */
   Deal_Time: requiredMoment('valid.business.dealTimeRequired'),

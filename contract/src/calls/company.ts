@@ -42,7 +42,7 @@ export const CompanyProfile = z.object({
 /** What a company says of itself. */
 export type CompanyProfile = z.output<typeof CompanyProfile>;
 
-/** The company as a whole: its profile, and whether a phone may be saved twice (decisions, sections 2 and 3). */
+/** The company as a whole: its profile, and whether a phone may be saved twice (S21.9). */
 export const company = {
   profile: get('Admin/GetCompanyProfile', {
     summary: 'Name, telephone, website, address, credit code and zone of the company',

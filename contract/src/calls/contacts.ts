@@ -5,7 +5,7 @@ import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from '
 import { choice, flag, guid, guidList, moment, nothing, phone, requiredGuid, rowsOf, text, typeId } from './wire.ts';
 import { name, requiredName } from './wireNames.ts';
 
-/** The value of Is_Decision that says yes; no is 1 (document 000, section 3). */
+/** The value of Is_Decision that says yes; no is 1 (S7.1). */
 export const decisionMaker = 2;
 
 const contactFields = {
@@ -21,7 +21,7 @@ const contactFields = {
   Next_Time: moment.optional(),
 };
 
-/** What a person types about a contact (document 000, sections 3 and 5). */
+/** What a person types about a contact (S7.1). */
 export const ContactForm = z.object({
   Customer_Guid: requiredGuid('valid.contacts.customerRequired'),
   Name: requiredName({ max: 50, error: 'valid.contacts.nameRequired' }),
@@ -61,7 +61,7 @@ export type Contact = z.output<typeof Contact>;
 /** Columns a list of contacts can be sorted by. */
 export const contactOrder = ['Create_Time', 'Update_Time', 'Next_Time', 'Last_Time', 'Name'] as const;
 
-/** The calls about contacts (document 000, section 7). */
+/** The calls about contacts (S7). */
 export const contacts = {
   list: get('Customer/GetContactsList', {
     summary: 'Contacts the caller may see, or with Guid those of one customer the caller may see',

@@ -23,12 +23,11 @@ import {
 import { totalOrNull } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
-/** Longest contract number (document 001, section 9). */
+/** Longest contract number (S12.2). */
 export const contractNumMax = 10;
 
 /**
- * A contract number as typed: only letters, digits, underscore, dot and slash, upper case, at most 10 (document 001,
- * section 5).
+ * A contract number as typed: only letters, digits, underscore, dot and slash, upper case, at most 10 (S12.2).
  */
 export const contractNum = z.codec(
   z.union([z.string(), z.number()], 'valid.contract.numRequired'),
@@ -39,11 +38,11 @@ export const contractNum = z.codec(
   },
 );
 
-/** What a person types about a contract (document 001, sections 2 and 5). */
+/** What a person types about a contract (S12.1). */
 export const ContractForm = z.object({
   Contract_Num: contractNum,
   Name: requiredName({ max: 100, error: 'valid.contract.nameRequired' }),
-  /** Null, an empty text on the wire, means what the lines come to (decisions, section 6). */
+  /** Null, an empty text on the wire, means what the lines come to (S10.8). */
   Money: totalOrNull({ error: 'valid.amountFormat' }).optional(),
   Customer_Guid: requiredGuid('valid.contract.customerRequired'),
   Contacts_Guid: optionalGuid.optional(),
@@ -75,7 +74,7 @@ export const Contract = z.object({
   Money: money,
   Discount_Rate: z.number(),
   Total_Price: money,
-  /** The money received, and what of Money is still to come: never below 0 (decisions, section 6). */
+  /** The money received, and what of Money is still to come: never below 0 (S12.7). */
   received: money,
   outstanding: money,
   Remark: z.string(),
@@ -133,7 +132,7 @@ const filter = {
   order_field: z.enum(contractOrder).optional(),
 };
 
-/** The calls about contracts (document 001, section 7; decisions, section 6). */
+/** The calls about contracts (S12). */
 export const contracts = {
   list: get('Contract/GetContractListPage', {
     summary: 'Contracts the caller may see, one page at a time',

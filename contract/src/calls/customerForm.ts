@@ -3,13 +3,13 @@ import { codeLetters } from '../rules/codeLetters.ts';
 import { integer, moment, phone, requiredPhone, text, typeId } from './wire.ts';
 import { requiredName, website } from './wireNames.ts';
 
-/** Shortest customer name (document 000, section 5). */
+/** Shortest customer name (S5.1). */
 export const customerNameMin = 3;
 
 /** A country, province, city or district by its id. */
 export const areaId = integer({ min: -2, max: 2_000_000_000 });
 
-/** A unified credit code as typed: only word characters, '.' and '/', upper case, at most 18 (document 000, section 5). */
+/** A unified credit code as typed: only word characters, '.' and '/', upper case, at most 18 (S5.2). */
 export const creditCode = z.codec(
   z.string('valid.customer.creditCodeRequired'),
   z.string().min(1, 'valid.customer.creditCodeRequired').max(18),
@@ -34,7 +34,7 @@ const customerFields = {
   Next_Time: moment.optional(),
 };
 
-/** What a person types about a customer (document 000, sections 3 and 5). */
+/** What a person types about a customer (S5.1). */
 export const CustomerForm = z.object({
   Customer_Name: requiredName({
     max: 100,

@@ -5,7 +5,7 @@ import { areaId, CustomerForm } from './customerForm.ts';
 import { del, get, post } from './endpoint.ts';
 import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { allRowsOf, choice, flag, guid, guidList, listOf, moment, nothing, rowsOf, text, typeId } from './wire.ts';
-/** Country ids with a meaning of their own: -1 other (abroad), -2 unknown (document 000, section 4). */
+/** Country ids with a meaning of their own: -1 other (abroad), -2 unknown (S21.5). */
 export const countryIds = { other: -1, unknown: -2 } as const;
 
 /** The country id of the People's Republic (ISO 3166-1 numeric). */
@@ -69,7 +69,7 @@ export const customerOrder = ['Create_Time', 'Update_Time', 'Next_Time', 'Last_T
 export const customerFilter = {
   ...people,
   ...timePairs('Create', 'Update', 'Next', 'Last', 'Deal'),
-  /** 1: only customers that are owned and not under approval, for pickers (decisions, section 4). */
+  /** 1: only customers that are owned and not under approval, for pickers (S5.9). */
   protection: flag.optional(),
   Customer_Name: searchText.optional(),
   Legal_Person: searchText.optional(),
@@ -85,10 +85,10 @@ export const customerFilter = {
   Follow: choice(0, 1, 2).optional(),
 };
 
-/** The nouns a transferred customer may take along (decisions, section 3: Cascade). */
+/** The nouns a transferred customer may take along (S15.2). */
 export const cascadeNouns = ['contacts', 'business', 'contract'] as const;
 
-/** A company of the directory (document 000, section 7: company look-up). */
+/** A company of the directory (S21.6). */
 export const DirectoryCompany = z.object({ name: z.string(), creditCode: z.string(), faRen: z.string() });
 
 /** A record that looks like the one being typed, as far as the asker may know (issue: duplicate check while typing). */
@@ -104,7 +104,7 @@ export const SimilarRecord = z.object({
 
 const conversion = CustomerForm.extend({ LeadsGuid: guid.optional(), Ignore_Repeat: flag.optional() });
 
-/** The calls about customers (document 000, section 7; decisions, sections 3 and 4). */
+/** The calls about customers (S5). */
 export const customers = {
   list: get('Customer/GetCustomerList', {
     summary: 'Customers the caller may see, one page at a time',

@@ -13,7 +13,7 @@ export const deepestEntry = 20;
 /** Dictionaries whose entries may have others below them. */
 export const nestedDictionaries: ReadonlySet<DictionaryCode> = new Set(['Product_Category']);
 
-/** Dictionaries that the product itself numbers (decisions, sections 8 and 9): their entries are renamed, nothing else. */
+/** Dictionaries that the product itself numbers (S21.2): their entries are renamed, nothing else. */
 export const numberedDictionaries: ReadonlySet<DictionaryCode> = new Set(['Call_Status', 'Message_Label']);
 
 /** Dictionaries without which something could not be saved: an entry that can be chosen stays. */
@@ -43,7 +43,7 @@ const id = integer({ min: 0, max: 2_000_000_000 });
 const TypeCode = z.enum(dictionaryCodes);
 const TypeName = requiredName({ max: 50, error: 'valid.dictionaries.nameRequired' });
 
-/** Administering dictionaries (decisions, section 2): entries are added, renamed, ordered, disabled, and never deleted. */
+/** Administering dictionaries (S21.1): entries are added, renamed, ordered, disabled, and never deleted. */
 export const dictionaries = {
   list: get('Admin/GetDictionaryList', {
     summary: 'Every entry of a dictionary in its order, disabled ones too, with how many records have it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './endpoint.ts';
 import { flag, integer, requiredText } from './wire.ts';
 
-/** The dictionaries (document 000, section 3: dictionary type codes; decisions, sections 8 and 9). */
+/** The dictionaries (S21.4). */
 export const dictionaryCodes = [
   'customer_level',
   'industry',
@@ -40,7 +40,7 @@ const DictionaryItem: z.ZodType<DictionaryItem, DictionaryItem> = z.object({
   },
 });
 
-/** Dictionaries and help documents (document 000, section 7). */
+/** Dictionaries and help documents (S21.4, S21.10). */
 export const dictionary = {
   list: get('Type/GetTypeList', {
     summary: 'The entries of one dictionary, in their order, nested; unknown codes are empty; All=1 adds disabled ones',

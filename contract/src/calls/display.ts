@@ -3,7 +3,7 @@ import { target } from './activity.ts';
 import { get, post } from './endpoint.ts';
 import { flag, integer, nothing } from './wire.ts';
 
-/** How many masked numbers a person may look at in a day where the company sets no other limit (decisions, section 12). */
+/** How many masked numbers a person may look at in a day where the company sets no other limit (S21.8). */
 export const defaultNumberLimit = 50;
 
 /** The fields of a masked record that hold a number. */
@@ -15,7 +15,7 @@ export const DisplaySetting = z.object({
   Number_Limit: z.int(),
 });
 
-/** Masked numbers and what protects screens from being photographed (decisions, section 12). */
+/** Masked numbers and what protects screens from being photographed (S21.7, S21.8). */
 export const display = {
   showNumber: post('Customer/ShowNumber', {
     summary: 'One number of a customer of the sea, or of its contact; logged, and capped per person and day',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Module } from '../rules/module.ts';
 
-/** The verbs of the wire (document 000, section 7). */
+/** The verbs of the wire (S1.2). */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** `Controller/Action`: the canonical id of a call and, where a permission guards it, the code of that permission. */
@@ -22,7 +22,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly access: A;
   /** The data scope that cuts what this call reads or writes; absent for calls about no owned record. */
   readonly module: Module | null;
-  /** The creation of a record: an identical repetition within 10 s replays the first answer (decisions, section 1). */
+  /** The creation of a record: an identical repetition within 10 s replays the first answer (S1.11). */
   readonly creates: boolean;
   /** A POST that only reads (Results/*): runs in a READ ONLY transaction, stores no answer. */
   readonly reads: boolean;

@@ -123,7 +123,7 @@ const plan = {
   Pass_Team: flag.optional(),
 };
 
-/** Handing the work of one person over to colleagues (decisions, section 12). */
+/** Handing the work of one person over to colleagues (S15.3). */
 export const handover = {
   people: get('Handover/GetHandOverPeople', {
     summary: 'People whose work the caller may hand over, disabled ones first',

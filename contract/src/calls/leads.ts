@@ -6,7 +6,7 @@ import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from '
 import { choice, flag, guid, guidList, listOf, moment, nothing, phone, rowsOf, text, typeId } from './wire.ts';
 import { name, requiredName, website } from './wireNames.ts';
 
-/** What a person types about a lead (document 000, sections 3 and 5; Quality and Batch: decisions, section 3). */
+/** What a person types about a lead (S4.1). */
 export const LeadForm = z.object({
   Name: requiredName({ max: 100, error: 'valid.leads.nameRequired' }),
   Level: typeId.optional(),
@@ -69,7 +69,7 @@ export const Lead = z.object({
   Customer_Guid: z.string(),
   Transform_Time: moment,
   Row_Version: z.int(),
-  /** What the reader may do with it beyond reading: 1 = may edit (decisions, section 2). */
+  /** What the reader may do with it beyond reading: 1 = may edit (S2.17). */
   Can_Edit: z.literal([0, 1]),
   /** 1 = may transfer and delete: by scope, never by membership. */
   Can_Manage: z.literal([0, 1]),
@@ -93,12 +93,12 @@ export const leadFilter = {
   Source: listOf(typeId).optional(),
   Quality: listOf(typeId).optional(),
   Batch: listOf(typeId).optional(),
-  /** 0 not followed, 1 followed, 2 followed with next contact needed (document 000, section 4). */
+  /** 0 not followed, 1 followed, 2 followed with next contact needed (S4.2). */
   Follow: choice(0, 1, 2).optional(),
   Is_Transform: flag.optional(),
 };
 
-/** The calls about leads (document 000, section 7; decisions, section 3). */
+/** The calls about leads (S4). */
 export const leads = {
   list: get('Leads/GetLeadsListPage', {
     summary: 'Leads the caller may see, one page at a time',

@@ -39,7 +39,7 @@ export const NewLoginCode = z.object({
 /** A one-time code that was just made. */
 export type NewLoginCode = z.output<typeof NewLoginCode>;
 
-/** How people of a company sign in besides a password (decisions, section 2). */
+/** How people of a company sign in besides a password (S3.5). */
 export const loginCodes = {
   add: post('Admin/AddLoginCode', {
     summary: 'Issue a one-time code with which a person signs in; earlier ones of that person stop to open',

@@ -142,7 +142,7 @@ const exported = { access: 'Export/ExportLog', reads: false } as const;
 /** What an export answers: where its file is, how many rows it holds, and whether more would have fitted the filter. */
 const ExportedLog = z.object({ File_Path: z.string(), fileName: z.string(), Rows: z.int(), Cut: flag });
 
-/** What happened: who signed in, what was done to records and to the company, what was exported (document 002, section 6). */
+/** What happened: who signed in, what was done to records and to the company, what was exported (S18.3). */
 export const logs = {
   signIns: get('Admin/GetSignInLogList', {
     summary: 'Tries to sign in of the people in reach, newest first',

@@ -48,7 +48,7 @@ export const MergeCounts = z.object({
 /** How much goes over, as the wire's consumers see it. */
 export type MergeCounts = z.output<typeof MergeCounts>;
 
-/** Two customers that become one (decisions, section 12). */
+/** Two customers that become one (S15.4). */
 export const merge = {
   preview: post('Merge/PreviewMerge', {
     summary: 'Two customers side by side, and what would go over from the second to the first',

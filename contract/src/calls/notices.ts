@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './endpoint.ts';
 import { moment } from './wire.ts';
 
-/** An announcement on the header's marquee (document 002, section 3: announcement record). */
+/** An announcement on the header's marquee (S16.4). */
 export const Notice = z.object({
   Guid: z.string(),
   Title: z.string(),
@@ -15,7 +15,7 @@ export const Notice = z.object({
 /** An announcement on the header's marquee. */
 export type Notice = z.output<typeof Notice>;
 
-/** Announcements of the header (document 002, section 7: notice and help). */
+/** Announcements of the header (S16.4). */
 export const notices = {
   list: get('Notice/GetNoticeList', {
     summary: 'Announcements of the last 30 days for the caller, for everyone and for the caller’s departments',

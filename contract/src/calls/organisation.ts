@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './endpoint.ts';
 import { allRowsOf, guid } from './wire.ts';
 
-/** A person to choose (document 000, section 3). */
+/** A person to choose (S2.15). */
 export const UserOption = z.object({
   UserGuid: z.string(),
   UserName: z.string(),
@@ -15,7 +15,7 @@ export const UserOption = z.object({
 /** A person to choose. */
 export type UserOption = z.output<typeof UserOption>;
 
-/** A department of the tree, built from the parent link; the root's ParentGuid is empty (document 000, section 3). */
+/** A department of the tree, built from the parent link; the root's ParentGuid is empty (S2.15). */
 export const DepartmentOption = z.object({
   Guid: z.string(),
   ParentGuid: z.string(),
@@ -29,7 +29,7 @@ export type DepartmentOption = z.output<typeof DepartmentOption>;
 /** Who is asked about: everyone active for choosing a receiver (`leads_create`), else those in the caller's scope. */
 const kind = z.enum(['leads_create', '']).optional();
 
-/** People and departments to choose from and filter by (document 000, section 7; decisions, section 2). */
+/** People and departments to choose from and filter by (S2.15). */
 export const organisation = {
   indexUsers: get('Admin/GetIndexUserList', {
     summary: "People in the caller's widest scope, for filters",

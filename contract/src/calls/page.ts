@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isPeriodName } from '../rules/period.ts';
 import { bound, choice, flag, integer, listOf, text } from './wire.ts';
 
-/** Page sizes the pager offers; the first is the default (document 000, section 9). */
+/** Page sizes the pager offers; the first is the default (S23.1). */
 export const pageSizes = [10, 15, 20, 25, 30] as const;
 
-/** Largest page a call answers (decisions, section 1). */
+/** Largest page a call answers (S1.7). */
 export const pageSizeLimit = 100;
 
-/** Paging, order and ownership: what every list takes (decisions, section 1). */
+/** Paging, order and ownership: what every list takes (S1.7). */
 export const page = {
   page: integer({ min: 1, max: 1_000_000 }).optional(),
   pagesize: integer({ min: 1, max: pageSizeLimit }).optional(),
@@ -24,7 +24,7 @@ export const firstTotalLimit = 10_000;
  */
 export const rowsFirst = { Rows_First: flag.optional() };
 
-/** Ownership filter: 0 all, 1 mine, 2 my subordinates' (document 000, section 6). */
+/** Ownership filter: 0 all, 1 mine, 2 my subordinates' (S2.16). */
 export const seleteType = choice(0, 1, 2);
 
 /** Which people and departments a list is narrowed to; filters never widen the caller's scope. */
@@ -53,7 +53,7 @@ export const pairEnd = z.codec(
 export type TimePairs<N extends string> = Record<`${N}_Time_${'Start' | 'End'}`, z.ZodOptional<typeof pairEnd>>;
 
 /**
- * The time pairs of a list (document 000, section 3: search payload keys), plus start_data and end_data for the creation.
+ * The time pairs of a list (S1.14), plus start_data and end_data for the creation.
  * Each end is a moment or the name of a period. A start is included; an end without a time of day includes that day, one with a time includes that second.
  */
 export function timePairs<const N extends string>(...names: readonly N[]) {

@@ -127,7 +127,7 @@ const place = {
   is_verification: flag.optional(),
 };
 
-/** Administering people and departments (decisions, section 2). */
+/** Administering people and departments (S2.14). */
 export const people = {
   list: get('Admin/GetPeopleList', {
     summary: 'Members of the company in the reach of the caller, by department, state and name',

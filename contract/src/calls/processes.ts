@@ -50,7 +50,7 @@ export const StageForm = z.object({
   Rate: integer({ min: 0, max: 100 }),
 });
 
-/** Administering sales modes and their stages (decisions, sections 2 and 6). */
+/** Administering sales modes and their stages (S21.11). */
 export const processes = {
   list: get('Admin/GetProcessList', {
     summary: 'Every sales mode with its stages, disabled ones too, and the open opportunities in each',

@@ -22,7 +22,7 @@ import {
 import { amount, total } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
-/** States of a product: on the shelf, off it, deleted while lines name it (document 001, section 4). */
+/** States of a product: on the shelf, off it, deleted while lines name it (S11.2). */
 export const saleState = { onShelf: 1, offShelf: 0, deleted: 4 } as const;
 
 const shelfState = z.codec(
@@ -35,7 +35,7 @@ const shelfState = z.codec(
   },
 );
 
-/** What a person types about a product (document 001, section 5: all required). */
+/** What a person types about a product (S11.1). */
 export const ProductForm = z.object({
   Product_Name: requiredName({ max: 100, error: 'valid.product.nameRequired' }),
   Product_Code: requiredName({ max: 50, error: 'valid.product.codeRequired' }),
@@ -48,7 +48,7 @@ export const ProductForm = z.object({
   Description: requiredText({ max: 1000, error: 'valid.product.descriptionRequired' }),
 });
 
-/** A product as it is read (document 001, section 3). */
+/** A product as it is read (S11.1). */
 export const Product = z.object({
   Guid: z.string(),
   Product_Name: z.string(),
@@ -82,7 +82,7 @@ const quantity = amount({ error: 'valid.line.num', required: 'valid.line.num', l
 
 /**
  * One line of an order as it is sent. Its list price is the product's own, or the one it had when the line was made; its
- * subtotal is computed (document 001, section 5; decisions, section 1).
+ * subtotal is computed (S11.5, S11.6).
  */
 export const ProductLineForm = z
   .object({
@@ -107,7 +107,7 @@ export const orderFields = {
   Total_Price: total({ error: 'valid.amountFormat' }).optional(),
 };
 
-/** One line of an order as it is read (document 001, section 3). */
+/** One line of an order as it is read (S11.6). */
 export const ProductLine = z.object({
   Guid: z.string(),
   Product_Guid: z.string(),
@@ -131,7 +131,7 @@ export const ProductLine = z.object({
 /** One line of an order as the wire's consumers see it. */
 export type ProductLine = z.output<typeof ProductLine>;
 
-/** The catalogue of products: read by everybody of the company (document 001, section 7; decisions, sections 2 and 6). */
+/** The catalogue of products: read by everybody of the company (S2.10, S11). */
 export const products = {
   list: get('Product/GetProductList', {
     summary: 'Products of the company on and off the shelf',

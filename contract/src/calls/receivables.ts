@@ -23,13 +23,13 @@ import {
 import { positiveAmount } from './wireMoney.ts';
 import { requiredName } from './wireNames.ts';
 
-/** States of a plan, derived from its receivables and its date (decisions, section 6). */
+/** States of a plan, derived from its receivables and its date (S13.3). */
 export const planState = { open: 0, received: 1, partly: 2, overdue: 4 } as const;
 
-/** Most days before a plan's date on which its reminder may go out (decisions, section 6). */
+/** Most days before a plan's date on which its reminder may go out (S13.2). */
 export const remindMax = 90;
 
-/** What a person types about a receivable (document 001, sections 2 and 5). */
+/** What a person types about a receivable (S13.1). */
 export const ReceivableForm = z.object({
   Number: requiredName({ max: 50, error: 'valid.receivables.numberRequired' }),
   Customer_Guid: requiredGuid('valid.receivables.customerRequired'),
@@ -42,7 +42,7 @@ export const ReceivableForm = z.object({
   Remark: text({ max: 1000 }).optional(),
 });
 
-/** What a person types about a plan: an instalment of a contract (document 001, section 3). */
+/** What a person types about a plan: an instalment of a contract (S13.2). */
 export const PlanForm = z.object({
   Contract_Guid: requiredGuid('valid.receivables.contractRequired'),
   Money: positiveAmount({ required: 'valid.receivables.moneyRequired', zero: 'valid.receivables.planZero' }),
@@ -128,7 +128,7 @@ export const planOrder = ['Return_Date', 'Num', 'Money'] as const;
 
 const Saved = z.object({ Warnings: z.array(z.string()) });
 
-/** The money of contracts: what was received, and by which plan it is to come (document 001, section 7; decisions, section 6). */
+/** The money of contracts: what was received, and by which plan it is to come (S13). */
 export const receivables = {
   list: get('Receivables/GetReceivablesListPage', {
     summary: 'Receivables the caller may see, one page at a time',

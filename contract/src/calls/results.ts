@@ -4,7 +4,7 @@ import { post } from './endpoint.ts';
 import { page, people } from './page.ts';
 import { bound, moment, money, rowsOf } from './wire.ts';
 
-/** Period and people of a dashboard figure (decisions, section 10); the month is the default. */
+/** Period and people of a dashboard figure (S17.1, S17.2); the month is the default. */
 export const periodFilter = {
   type: z.enum(periodNames).optional(),
   start_data: bound.optional(),
@@ -78,7 +78,7 @@ export const Achievement = z.object({
 /** What was to be reached and what was, as the wire's consumers see it. */
 export type Achievement = z.output<typeof Achievement>;
 
-/** The dashboard (document 002, section 7: results). */
+/** The dashboard (S17.5). */
 export const results = {
   briefing: post('Results/IndexBriefing', {
     summary: 'What was new in a period, number and money, beside the period before',

@@ -7,10 +7,10 @@ import { UserOption } from './organisation.ts';
 import { allRowsOf, choice, guid, guidList, integer, jsonText, listOf, nothing } from './wire.ts';
 import { requiredName } from './wireNames.ts';
 
-/** The Guid of the administrators' role, the same in every company: its members hold everything (decisions, section 2). */
+/** The Guid of the administrators' role, the same in every company: its members hold everything (S2.5). */
 export const administratorRole = '00000000-0000-4000-8000-000000000001';
 
-/** Most codes, menu entries or scopes that a role is saved with (decisions, section 1). */
+/** Most codes, menu entries or scopes that a role is saved with (S1.3). */
 const partsLimit = 2000;
 
 const zeroOrOne = z.literal([0, 1]);
@@ -107,7 +107,7 @@ const name = requiredName({ max: 30, error: 'valid.role.nameRequired' });
 const someParts = listOf(z.string().min(1).max(100), partsLimit);
 const readsRoles = 'Admin/GetPidRoleList';
 
-/** Roles: what they give, and who has them (document 002, section 6; decisions, section 2). */
+/** Roles: what they give, and who has them (S2.18). */
 export const roles = {
   list: get(readsRoles, {
     summary: 'Every role of the company, the administrators’ first',

@@ -4,10 +4,10 @@ import { get, post } from './endpoint.ts';
 import { page, rowsFirst, searchText, timePairs } from './page.ts';
 import { allRowsOf, guid, guidList, moment, nothing, requiredText, rowsOf } from './wire.ts';
 
-/** Why a customer came into the sea: by hand, or by a rule (decisions, section 4). */
+/** Why a customer came into the sea: by hand, or by a rule (S6.11). */
 export const seaReasons = ['put', 'notFollowed', 'notDealt', 'import'] as const;
 
-/** A customer of the sea: its phones are masked (decisions, section 4). */
+/** A customer of the sea: its phones are masked (S6.2). */
 export const SeaCustomer = Customer.extend({
   /** In words: what was typed when it was put in, else the rule. */
   Sea_Reason: z.string(),
@@ -40,10 +40,10 @@ const seaInput = z.object({
   order_field: z.enum(seaOrder).optional(),
 });
 
-/** Several customers, or one (decisions, section 4). */
+/** Several customers, or one (S1.20). */
 export const someCustomers = { CustomerGuidList: guidList.optional(), Guid: guid.optional() };
 
-/** One change of hands of a customer (decisions, section 4: ownership history). */
+/** One change of hands of a customer (S5.10). */
 export const OwnershipChange = z.object({
   Create_Time: moment,
   From_User_Name: z.string(),
@@ -70,7 +70,7 @@ export const OwnershipChange = z.object({
 /** A change of hands as the wire's consumers see it. */
 export type OwnershipChange = z.output<typeof OwnershipChange>;
 
-/** The sea and locks, which keep customers out of it (document 000, sections 4, 6 and 7; decisions, section 4). */
+/** The sea and locks, which keep customers out of it (S6.1, S6.17). */
 export const sea = {
   list: get('Customer/GetCustomerSeaList', {
     summary: 'The sea: customers without an owner, for holders of its menu entry; phones are masked',

@@ -8,7 +8,7 @@ import { choice, flag, guid, integer, jsonText, moment, nothing, rowsOf, text, t
 const days = integer({ min: 0, max: 3650 });
 const limit = integer({ min: 0, max: 1_000_000 });
 
-/** The rules of the sea as they are saved (decisions, section 4). */
+/** The rules of the sea as they are saved (S6.8). */
 export const SeaRuleForm = z.object({
   Is_On: flag,
   Follow_Days: days,
@@ -45,7 +45,7 @@ export type SeaPreviewRow = z.output<typeof SeaPreviewRow>;
 /** For how many days a preview of rules looks ahead where nothing else is said. */
 export const previewDays = 30;
 
-/** Protection and the rules of the sea (document 000, section 4; decisions, section 4). */
+/** Protection and the rules of the sea (S6.8, S6.13). */
 export const seaRules = {
   renew: post('Customer/CustomerRenewal', {
     summary: 'Apply for protection, or extend it at most twice',

@@ -94,7 +94,7 @@ const ImportedTarget = z.object({
 /** A row of an imported file, as the wire's consumers see it. */
 export type ImportedTarget = z.output<typeof ImportedTarget>;
 
-/** Targets of people and departments by year and month (decisions, sections 2 and 10). */
+/** Targets of people and departments by year and month (S17.6). */
 export const targets = {
   list: get('Admin/GetTargetList', {
     summary:

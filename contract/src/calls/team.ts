@@ -3,10 +3,10 @@ import { target } from './activity.ts';
 import { get, post } from './endpoint.ts';
 import { allRowsOf, choice, listOf, integer, nothing } from './wire.ts';
 
-/** The nouns below a customer that a membership may be cascaded to (document 001, section 7: module). */
+/** The nouns below a customer that a membership may be cascaded to (S14.3). */
 export const teamModules = ['crm_business', 'crm_contract'] as const;
 
-/** A team member as it is read; the owner is row kind 2 and derived (document 001, section 3; decisions, section 7). */
+/** A team member as it is read; the owner is row kind 2 and derived (S14.1). */
 export const TeamMember = z.object({
   Id: z.int(),
   User_Guid: z.string(),
@@ -29,7 +29,7 @@ const someIds = listOf(integer({ min: 1, max: Number.MAX_SAFE_INTEGER })).refine
   'valid.team.selectMembers',
 );
 
-/** The team of a record: read by whoever reads the record, changed by its owner or by scope (document 001, section 7). */
+/** The team of a record: read by whoever reads the record, changed by its owner or by scope (S14.2). */
 export const team = {
   list: get('TeamUser/GetTeamList', {
     summary: 'The owner and the team of one record',

@@ -4,10 +4,10 @@ import { providers } from '../rules/signIn.ts';
 import { get, post } from './endpoint.ts';
 import { allRowsOf, guid, jsonText, moment, nothing, requiredGuid, requiredText, secret } from './wire.ts';
 
-/** A company the person belongs to (document 000, section 3). */
+/** A company the person belongs to (S2.2). */
 export const Company = z.object({ CompanyGuid: z.string(), CompanyName: z.string() });
 
-/** One entry of the side menu; an empty path or one that starts with `temporary` has no screen yet (document 000, section 2). */
+/** One entry of the side menu; an empty path or one that starts with `temporary` has no screen yet (S22.4). */
 export interface MenuItem {
   readonly id: string;
   readonly title: string;
@@ -26,7 +26,7 @@ const MenuItem: z.ZodType<MenuItem, MenuItem> = z.object({
   },
 });
 
-/** What the signed token carries, for display only (document 000, section 3: token payload). */
+/** What the signed token carries, for display only (S3.6). */
 export const TokenPayload = z.object({
   UserGuid: z.string(),
   CompanyGuid: z.string(),
@@ -86,7 +86,7 @@ const newPassword = z
   .min(passwordLength.min, 'valid.passwordLength')
   .max(passwordLength.max, 'valid.passwordLength');
 
-/** Sign-in, the session and what the shell needs to know about it (document 000, section 7; decisions, section 2). */
+/** Sign-in, the session and what the shell needs to know about it (S3). */
 export const user = {
   login: post('User/Login', {
     summary: 'Sign in with name and password; without CompanyGuid the company used last is taken',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from './endpoint.ts';
 
-/** The version check (document 000, section 1; decisions, section 13). */
+/** The version check (S22.2, S25.1). */
 export const version = {
   available: get('Version/GetPCVersionAvailable', {
     summary: 'The version the server runs, what is new in it, and whether clients must update (UpdateState 1)',

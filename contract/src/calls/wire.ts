@@ -3,10 +3,10 @@ import { jsonExcess, jsonValues } from '../rules/jsonShape.ts';
 import { isPhoneText, phoneMaxLength } from '../rules/phone.ts';
 import { discountRange } from '../rules/pricing.ts';
 
-/** How the wire writes an unset moment (document 000, section 3). */
+/** How the wire writes an unset moment (S1.13). */
 export const unsetMoment = '1900-01-01T00:00:00';
 
-/** Most items a parsed list may hold (decisions, section 1). */
+/** Most items a parsed list may hold (S1.3). */
 export const listLimit = 200;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -36,7 +36,7 @@ export const requiredText = ({ max, min = 1, error, short }: TextOptions) =>
     encode: (value) => value,
   });
 
-/** A phone text: at most 20 printable characters with a digit in them, or empty (document 000, section 5). */
+/** A phone text: at most 20 printable characters with a digit in them, or empty (S1.18). */
 export const phone = z.codec(
   scalar,
   z
@@ -97,7 +97,7 @@ export const discountPercent = z.codec(
   },
 );
 
-/** A dictionary id; 0 and the empty text mean unset (document 000, section 3). */
+/** A dictionary id; 0 and the empty text mean unset (S21.3). */
 export const typeId = z.codec(numeral, z.int().min(0).max(2_000_000_000), {
   decode: (value) => (value === '' ? 0 : toNumber(value)),
   encode: (value) => value,
@@ -146,7 +146,7 @@ function isMomentText(value: string): boolean {
 
 /**
  * A moment in the company's zone, `yyyy-MM-ddTHH:mm:ss`, or null for unset. On the wire null is 1900-01-01T00:00:00;
- * an empty text and a blank instead of the T are understood too (decisions, section 1).
+ * an empty text and a blank instead of the T are understood too (S1.13).
  */
 export const moment = z.codec(
   z
@@ -250,14 +250,14 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
     encode: (value) => JSON.stringify(value),
   });
 
-/** Money as JSON number; this very schema tells the server to write it with 2 decimals (decisions, section 1). */
+/** Money as JSON number; this very schema tells the server to write it with 2 decimals (S1.15). */
 export const money = z.number();
 
 /** Nothing but code and message. */
 export const nothing = z.null();
 
 /**
- * A page of rows; `records` and `total` are the number of matching rows (decisions, section 1). Only where `Rows_First` asked
+ * A page of rows; `records` and `total` are the number of matching rows (S1.7). Only where `Rows_First` asked
  * for it, `Total_More` 1 says that there are more than that.
  */
 export const rowsOf = <S extends z.ZodType>(row: S) =>

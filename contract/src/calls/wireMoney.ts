@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyLimit } from '../rules/pricing.ts';
 
-/** Characters of a typed price or sum of money (document 001, section 9). */
+/** Characters of a typed price or sum of money (S1.16). */
 export const amountMaxLength = 13;
 
 // More digits than can be kept: a sum that is too large is told apart from one that is none.
@@ -65,11 +65,11 @@ export const totalOrNull = ({ error }: { readonly error: string }) =>
 
 /**
  * A sum of money, not negative: at most 13 characters, at most 2 decimals, no leading zero but a lone one or that of 0.x
- * (document 001, section 5). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
+ * (S1.16). `error` is the text key of what is said otherwise; with `required` an absent and an empty one
  * are refused with its words, without it an empty text is 0.
  */
 export const amount = (words: AmountWords) => sumBy(words, toAmount);
 
-/** A sum of money that must be there and more than 0 (decisions, section 6: a receivable is more than 0); absent and 0 have words of their own. */
+/** A sum of money that must be there and more than 0 (S13.1); absent and 0 have words of their own. */
 export const positiveAmount = ({ required, zero }: { readonly required: string; readonly zero: string }) =>
   amount({ error: 'valid.amountFormat', required }).refine((value) => Number.isNaN(value) || value > 0, zero);

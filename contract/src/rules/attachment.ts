@@ -1,22 +1,22 @@
-/** Most bytes of one uploaded file (decisions, section 5). */
+/** Most bytes of one uploaded file (S9.2). */
 export const fileSizeLimit = 20 * 1024 * 1024;
 
 /** Most characters of a file's name with its extension. */
 export const fileNameLimit = 200;
 
-/** Extensions a file may have (document 000, section 5: upload). */
+/** Extensions a file may have (S9.1). */
 export const fileExtensions = ['jpg', 'png', 'jpeg', 'gif', 'bmp', 'doc', 'docx', 'xls', 'xlsx', 'pdf'] as const;
 
 /** One of the extensions a file may have. */
 export type FileExtension = (typeof fileExtensions)[number];
 
-/** Extensions of what is uploaded as an image (document 000, section 5: jpeg, png, gif). */
+/** Extensions of what is uploaded as an image (S9.1). */
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const satisfies readonly FileExtension[];
 
-/** Extensions that can be looked at in the browser (document 000, section 5: preview). */
+/** Extensions that can be looked at in the browser (S9.6). */
 export const previewExtensions = [...imageExtensions, 'bmp'] as const satisfies readonly FileExtension[];
 
-/** The size of a thumbnail, as `?style=` behind a file's path asks for it (document 000, section 7). */
+/** The size of a thumbnail, as `?style=` behind a file's path asks for it (S9.5). */
 export const thumbnailStyle = '200x200';
 
 /** The extension of a file name in lower case, without the dot; empty when there is none. */
@@ -44,7 +44,7 @@ export function cleanFileName(name: string): string {
   return extension === '' ? short : `${short}.${plain.slice(-extension.length)}`;
 }
 
-/** A name after it was renamed: what was typed, with the extension it had (document 000, section 4). Empty: no name is left. */
+/** A name after it was renamed: what was typed, with the extension it had (S9.7). Empty: no name is left. */
 export function renamedFile(before: string, typed: string): string {
   const extension = extensionOf(before);
   const clean = cleanFileName(typed);

@@ -10,7 +10,7 @@ describe('a masked identifier', () => {
     ['1234567', '1234567'],
     ['1_2_3_4', '1_2_3_4'],
     ['', ''],
-  ])('%j is %j (document 000, section 9)', (text, shown) => {
+  ])('%j is %j (S23.13)', (text, shown) => {
     expect(masked(text)).toBe(shown);
   });
 });
@@ -23,7 +23,7 @@ describe('a masked phone', () => {
     ['1234567', '****'],
     ['123', '***'],
     ['', ''],
-  ])('%j is %j (decisions, section 4)', (phone, shown) => {
+  ])('%j is %j (S6.2)', (phone, shown) => {
     expect(maskedPhone(phone)).toBe(shown);
   });
 

@@ -1,4 +1,4 @@
-/** The modules a role gives a data scope for (decisions, section 2). */
+/** The modules a role gives a data scope for (S2.3). */
 export const modules = [
   'leads',
   'customer',
@@ -15,7 +15,7 @@ export const modules = [
 /** One of the modules a role gives a data scope for. */
 export type Module = (typeof modules)[number];
 
-/** Data scopes of a role: whose records it reaches (decisions, section 2). */
+/** Data scopes of a role: whose records it reaches (S2.4). */
 export const scopes = {
   none: 0,
   self: 1,
@@ -28,5 +28,5 @@ export const scopes = {
 /** The number of a data scope, 0 to 5. */
 export type Scope = (typeof scopes)[keyof typeof scopes];
 
-/** The modules whose records everybody of the company sees, whatever a role says (decisions, section 2: products). */
+/** The modules whose records everybody of the company sees, whatever a role says (S2.10). */
 export const sharedModules: readonly Module[] = ['product'];

@@ -1,4 +1,4 @@
-/** The named periods of dashboard and reports (decisions, section 10). */
+/** The named periods of dashboard and reports (S17.1). */
 export const periodNames = [
   'today',
   'yesterday',

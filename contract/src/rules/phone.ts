@@ -1,9 +1,9 @@
-/** Longest phone text the forms accept (document 000, section 9). */
+/** Longest phone text the forms accept (S1.18). */
 export const phoneMaxLength = 20;
 
 /**
- * Whether a phone text is acceptable: printable characters only, at most 20, at least one digit
- * (document 000, section 5: "a pattern of printable characters"). Empty text is the caller's business.
+ * Whether a phone text is acceptable: printable characters only, at most 20, at least one digit (S1.18).
+ * Empty text is the caller's business.
  */
 export function isPhoneText(text: string): boolean {
   return text.length <= phoneMaxLength && /^[\x20-\x7e]+$/.test(text) && /\d/.test(text);

@@ -1,5 +1,5 @@
 /*
- * The pricing rules of product lines and orders (document 001, section 5), for browser and server alike. Numbers are money
+ * The pricing rules of product lines and orders (S11.4), for browser and server alike. Numbers are money
  * with at most 2 decimals and percents with at most 2 decimals; inside everything is a whole number of hundredths, halves
  * are rounded away from zero, so that results are exact to the cent.
  */
@@ -66,7 +66,7 @@ export const orderTotal = (subtotals: readonly number[], discountRate: number): 
 export const orderDiscount = (subtotals: readonly number[], total: number): number =>
   percentOff(sum(subtotals), hundredths(total));
 
-/** Whether a line's price and discount belong together: either, rounded, derives from the other (decisions, section 1). */
+/** Whether a line's price and discount belong together: either, rounded, derives from the other (S11.5). */
 export const isConsistentPrice = ({ Price, Sales_Price, Discount }: LinePrices): boolean =>
   lineDiscount(Price, Sales_Price) === Discount || (Price > 0 && linePrice(Price, Discount) === Sales_Price);
 

@@ -1,4 +1,4 @@
-/** The codes of the envelope (document 000, section 8; decisions, section 1). */
+/** The codes of the envelope (S1.8). */
 export const replyCode = {
   done: 0,
   refused: 1,

@@ -9,7 +9,7 @@ export interface LevelDays extends SeaDays {
   readonly Level: number;
 }
 
-/** The rules of a company's sea (decisions, section 4). Limits of 0 mean no limit. */
+/** The rules of a company's sea (S6.7, S6.8). Limits of 0 mean no limit. */
 export interface SeaRule extends SeaDays {
   readonly Is_On: 0 | 1;
   readonly Remind_Days: number;
@@ -29,7 +29,7 @@ export interface SeaRule extends SeaDays {
   readonly Protect_Approval: 0 | 1;
 }
 
-/** The rules of a company that has set none: off, with the days and limits of decisions, section 4. */
+/** The rules of a company that has set none: off, with the days and limits of S6.8. */
 export const defaultSeaRule: SeaRule = {
   Is_On: 0,
   Follow_Days: 15,

@@ -1,6 +1,6 @@
 /**
- * Record kinds shared by team, attachments, follow-ups and operation records (document 000, section 3).
- * Calls number their targets differently; the two must never be mixed (decisions, section 9).
+ * Record kinds shared by team, attachments, follow-ups and operation records (S1.19).
+ * Calls number their targets differently; the two must never be mixed (S1.19).
  */
 export const targetKind = {
   leads: 1,

@@ -1,5 +1,5 @@
 /*
- * Money that people and departments are to reach (decisions, section 2: targets), for browser and server alike. Sums are
+ * Money that people and departments are to reach (S17.6), for browser and server alike. Sums are
  * made in whole hundredths, so that they are exact to the cent.
  */
 

@@ -10,8 +10,8 @@ const dropped = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u20
 const scheme = /^(javascript|vbscript|data|file|blob|[a-z][a-z0-9+.-]*(?=:(?!\d))):/i;
 
 /**
- * Whether a typed website is an address of http or https. One without a scheme is, as http:// is put before it (document 000,
- * section 2); javascript:, data:, vbscript:, file: and every other scheme is none, however it is written.
+ * Whether a typed website is an address of http or https. One without a scheme is, as http:// is put before it (S23.6);
+ * javascript:, data:, vbscript:, file: and every other scheme is none, however it is written.
  */
 export function isWebsite(typed: string): boolean {
   if (dropped.test(typed)) return false;

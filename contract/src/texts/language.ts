@@ -1,4 +1,4 @@
-/** The languages of the product (document 000, section 1); the first is the default. */
+/** The languages of the product (S22.1); the first is the default. */
 export const languages = ['zh-chs', 'zh-cht', 'en', 'ja'] as const;
 
 /** One of the languages of the product. */
@@ -12,7 +12,7 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 };
 
-/** The language a code stands for; anything unknown is the default (decisions, section 1: X-Language). */
+/** The language a code stands for; anything unknown is the default (S1.10). */
 export function languageOf(code: string | null | undefined): Language {
   return languages.find((language) => language === code) ?? languages[0];
 }

@@ -1,4 +1,4 @@
-/** Words of the recycle bin (decisions, section 4). */
+/** Words of the recycle bin (S15.5). */
 export const bin = {
   title: 'Recycle bin',
   searchHint: 'Name or phone',

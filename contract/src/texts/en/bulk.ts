@@ -1,4 +1,4 @@
-/** Words of changing many records at once (decisions, section 12). */
+/** Words of changing many records at once (S15.6). */
 export const bulk = {
   title: 'Edit several',
   fields: 'Fields to change',

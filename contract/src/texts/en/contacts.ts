@@ -1,4 +1,4 @@
-/** Words about a contact (document 000, section 3). */
+/** Words about a contact (S7). */
 export const contacts = {
   sex: {
     unknown: 'Unknown',

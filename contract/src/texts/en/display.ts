@@ -1,4 +1,4 @@
-/** Words of the display settings of a company (decisions, section 12). */
+/** Words of the display settings of a company (S21.7, S21.8). */
 export const display = {
   title: 'Display',
   watermark: 'Watermark',

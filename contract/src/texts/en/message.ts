@@ -1,4 +1,4 @@
-/** Titles of in-app messages (decisions, section 8). */
+/** Titles of in-app messages (S16). */
 export const message = {
   leadsGiven: '{{from}} transferred the lead “{{name}}” to you',
   customerGiven: '{{from}} transferred the customer “{{name}}” to you',

@@ -1,4 +1,4 @@
-/** Words of administering sales modes and their stages (decisions, section 6). */
+/** Words of administering sales modes and their stages (S21.11). */
 export const processes = {
   title: 'Sales modes',
   list: 'Sales modes',

@@ -1,4 +1,4 @@
-/** What the server answers (document 000, section 8; decisions, section 1). */
+/** What the server answers (S1.8). */
 export const reply = {
   done: 'Done',
   numberTaken: 'The number {{from}} was taken, {{to}} was given instead',

@@ -1,4 +1,4 @@
-/** Words of targets: what people and departments are to reach (decisions, sections 2 and 10). */
+/** Words of targets: what people and departments are to reach (S17.6). */
 export const targets = {
   title: 'Targets',
   year: 'Year',

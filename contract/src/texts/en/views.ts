@@ -1,4 +1,4 @@
-/** Words of saved views (decisions, section 12). */
+/** Words of saved views (S19.3). */
 export const views = {
   label: 'View',
   none: 'Standard list',

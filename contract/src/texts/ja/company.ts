@@ -1,4 +1,4 @@
-/** Words of the company profile and of the rule for repeated phones (decisions, sections 2 and 3). */
+/** Words of the company profile and of the rule for repeated phones (S21.9, S4.4). */
 export const company = {
   title: '会社情報',
   name: '会社名',

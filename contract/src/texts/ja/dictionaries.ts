@@ -1,4 +1,4 @@
-/** Words of administering dictionaries (decisions, section 2). */
+/** Words of administering dictionaries (S21.1). */
 export const dictionaries = {
   title: '選択肢の管理',
   list: '選択肢の種類',

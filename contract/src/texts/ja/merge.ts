@@ -1,4 +1,4 @@
-/** Words of making two customers one (decisions, section 12). */
+/** Words of making two customers one (S15.4). */
 export const merge = {
   action: '統合',
   title: '顧客の統合',

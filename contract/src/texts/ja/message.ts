@@ -1,4 +1,4 @@
-/** Titles of in-app messages (decisions, section 8). */
+/** Titles of in-app messages (S16). */
 export const message = {
   leadsGiven: '{{from}}さんからリード「{{name}}」が移管されました',
   customerGiven: '{{from}}さんから顧客「{{name}}」が移管されました',

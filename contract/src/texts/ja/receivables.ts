@@ -1,4 +1,4 @@
-/** Words about receivables and their plans (document 001, sections 2 and 3; decisions, section 6). */
+/** Words about receivables and their plans (S13). */
 export const receivables = {
   title: '入金',
   add: '入金を追加',

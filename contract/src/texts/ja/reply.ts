@@ -1,4 +1,4 @@
-/** What the server answers (document 000, section 8; decisions, section 1). */
+/** What the server answers (S1.8). */
 export const reply = {
   done: '操作が完了しました',
   numberTaken: '番号 {{from}} は使われていたため {{to}} に変更しました',

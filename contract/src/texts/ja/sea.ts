@@ -1,4 +1,4 @@
-/** Words of the sea, its rules and protection (document 000, section 4; decisions, section 4). */
+/** Words of the sea, its rules and protection (S6). */
 export const sea = {
   title: '公海',
   searchHint: '顧客名・電話番号の下 4 桁',

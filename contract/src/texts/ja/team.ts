@@ -1,4 +1,4 @@
-/** Words about the team of a record, and about giving records to a colleague (document 001, sections 2 to 5). */
+/** Words about the team of a record, and about giving records to a colleague (S14, S15.1). */
 export const team = {
   readOnly: '閲覧のみ',
   readWrite: '閲覧と編集',

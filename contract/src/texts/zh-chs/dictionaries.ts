@@ -1,4 +1,4 @@
-/** Words of administering dictionaries (decisions, section 2). */
+/** Words of administering dictionaries (S21.1). */
 export const dictionaries = {
   title: '数据字典',
   list: '字典',

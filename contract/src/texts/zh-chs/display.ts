@@ -1,4 +1,4 @@
-/** Words of the display settings of a company (decisions, section 12). */
+/** Words of the display settings of a company (S21.7, S21.8). */
 export const display = {
   title: '显示设置',
   watermark: '页面水印',

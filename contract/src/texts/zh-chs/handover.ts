@@ -1,4 +1,4 @@
-/** Words of handing the work of one person over to colleagues (decisions, section 12). */
+/** Words of handing the work of one person over to colleagues (S15.3). */
 export const handover = {
   title: '工作交接',
   hint: '员工离职或调岗时，把名下的全部记录一次交给同事；阶段、跟进和操作记录都保留，{{days}}天内可以撤销',

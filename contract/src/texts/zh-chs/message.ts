@@ -1,4 +1,4 @@
-/** Titles of in-app messages (decisions, section 8). */
+/** Titles of in-app messages (S16). */
 export const message = {
   leadsGiven: '{{from}} 将线索“{{name}}”转移给您',
   customerGiven: '{{from}} 将客户“{{name}}”转移给您',

@@ -1,4 +1,4 @@
-/** Words of what people, records and places are chosen with (document 000, sections 2 and 4; document 001, section 2). */
+/** Words of what people, records and places are chosen with (S23.7, S23.8). */
 export const picker = {
   customerFirst: '请先选择客户',
   contractFirst: '请先选择合同',

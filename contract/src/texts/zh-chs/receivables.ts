@@ -1,4 +1,4 @@
-/** Words about receivables and their plans (document 001, sections 2 and 3; decisions, section 6). */
+/** Words about receivables and their plans (S13). */
 export const receivables = {
   title: '回款',
   add: '新增回款',

@@ -1,4 +1,4 @@
-/** What the server answers (document 000, section 8; decisions, section 1). */
+/** What the server answers (S1.8). */
 export const reply = {
   done: '操作成功',
   numberTaken: '编号 {{from}} 已被占用，已改为 {{to}}',

@@ -1,4 +1,4 @@
-/** Words of the sea, its rules and protection (document 000, section 4; decisions, section 4). */
+/** Words of the sea, its rules and protection (S6). */
 export const sea = {
   title: '公海',
   searchHint: '客户名称、电话后四位',

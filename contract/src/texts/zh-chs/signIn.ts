@@ -1,4 +1,4 @@
-/** Words of the ways to sign in besides a password, for those who have them and those who give them (decisions, section 2). */
+/** Words of the ways to sign in besides a password, for those who have them and those who give them (S3.5). */
 export const signIn = {
   ways: {
     title: '登录方式',

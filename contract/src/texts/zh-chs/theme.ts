@@ -1,4 +1,4 @@
-/** Names of the themes and sizes and the words of their dialog (document 000, sections 1 and 2). */
+/** Names of the themes and sizes and the words of their dialog (S22.9, S22.10). */
 export const theme = {
   title: '主题',
   preview: '预览',

@@ -1,4 +1,4 @@
-/** Words about follow-ups, attachments and operation records (document 000, sections 2, 4 and 5). */
+/** Words about follow-ups, attachments and operation records (S8, S9, S18.1). */
 export const activity = {
   prompt: '請輸入內容',
   compose: '寫跟進',

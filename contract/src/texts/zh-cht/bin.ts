@@ -1,4 +1,4 @@
-/** Words of the recycle bin (decisions, section 4). */
+/** Words of the recycle bin (S15.5). */
 export const bin = {
   title: '資源回收筒',
   searchHint: '名稱、電話',

@@ -1,4 +1,4 @@
-/** Words about opportunities (document 001, sections 2 and 4). */
+/** Words about opportunities (S10). */
 export const business = {
   title: '商機',
   add: '新增商機',

@@ -1,4 +1,4 @@
-/** Words about the states of a customer (document 000, section 4). */
+/** Words about the states of a customer (S6.12, S6.16). */
 export const customer = {
   deal: {
     no: '未成交',

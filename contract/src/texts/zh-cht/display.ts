@@ -1,4 +1,4 @@
-/** Words of the display settings of a company (decisions, section 12). */
+/** Words of the display settings of a company (S21.7, S21.8). */
 export const display = {
   title: '顯示設定',
   watermark: '頁面浮水印',

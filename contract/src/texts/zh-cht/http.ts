@@ -1,4 +1,4 @@
-/** What a failed transport is called, by HTTP status (document 000, section 8). */
+/** What a failed transport is called, by HTTP status (S1.9). */
 export const http = {
   '400': '請求錯誤',
   '401': '未授權，請登入',

@@ -1,4 +1,4 @@
-/** Titles of in-app messages (decisions, section 8). */
+/** Titles of in-app messages (S16). */
 export const message = {
   leadsGiven: '{{from}} 已將潛在客戶「{{name}}」轉移給您',
   customerGiven: '{{from}} 已將客戶「{{name}}」轉移給您',

@@ -1,4 +1,4 @@
-/** Words of administering people and departments (decisions, section 2). */
+/** Words of administering people and departments (S2.14). */
 export const people = {
   title: '員工與部門',
   departments: '部門',

@@ -1,4 +1,4 @@
-/** What the server answers (document 000, section 8; decisions, section 1). */
+/** What the server answers (S1.8). */
 export const reply = {
   done: '操作成功',
   numberTaken: '編號 {{from}} 已被佔用，已改為 {{to}}',

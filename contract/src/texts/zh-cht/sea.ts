@@ -1,4 +1,4 @@
-/** Words of the sea, its rules and protection (document 000, section 4; decisions, section 4). */
+/** Words of the sea, its rules and protection (S6). */
 export const sea = {
   title: '公海',
   searchHint: '客戶名稱、電話後四碼',

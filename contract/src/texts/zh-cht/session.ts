@@ -1,4 +1,4 @@
-/** Refusals that the browser words too, before it has the other answers (document 000, section 8; decisions, section 1). */
+/** Refusals that the browser words too, before it has the other answers (S1.8). */
 export const session = {
   tokenInvalid: '登入憑證已失效，請重新登入',
   sessionEnded: '登入憑證已失效，請重新登入',

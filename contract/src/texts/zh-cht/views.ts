@@ -1,4 +1,4 @@
-/** Words of saved views (decisions, section 12). */
+/** Words of saved views (S19.3). */
 export const views = {
   label: '檢視',
   none: '預設清單',
