@@ -37,7 +37,7 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
 
 /**
  * Fills an empty built-in database of its own with a first company of up to 100,000 customers and a second one with the
- * others (decisions, section 13: a generator makes large data by COPY).
+ * others (S25.4).
  */
 async function main(): Promise<void> {
   const { customers, dataDir } = readOrder();

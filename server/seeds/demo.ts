@@ -18,7 +18,7 @@ import { addDemoTargets } from './demoTargets.ts';
 
 /**
  * Fills an empty database with the demonstration companies, the same at every fresh start but for dates, which lie in the
- * 13 months before `now` (decisions, section 13). All or nothing.
+ * 13 months before `now` (S25.2). All or nothing.
  */
 export async function seedDemo(ground: Pick<SeedTools, 'databases' | 'config' | 'store'>, now: Date): Promise<void> {
   const passwordHash = await hashPassword(ground.config.demoPassword);

@@ -109,7 +109,7 @@ async function greet(
 
 /**
  * Puts some customers of a demo company into the sea, lets colleagues receive some others again and locks a few, by the
- * product's own calls (decisions, section 13: 80 of 600 in the sea).
+ * product's own calls (S25.2).
  */
 export async function addDemoSea(tools: SeedTools, company: DemoCompany): Promise<void> {
   const random = seededRandom(4000 + company.inSea);

@@ -2,7 +2,7 @@ import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 
 /**
  * The entries every company starts with; their ids are their places, from 1. Call_Status and Message_Label are numbered
- * by the product itself (decisions, sections 8 and 9) and must keep their order; Call_Status 0 is not an entry to choose.
+ * by the product itself (S21.2) and must keep their order; Call_Status 0 is not an entry to choose.
  */
 export const startingDictionaries: Readonly<Record<DictionaryCode, readonly string[]>> = {
   customer_level: ['A 级 重点客户', 'B 级 普通客户', 'C 级 潜在客户', 'D 级 低价值客户'],
@@ -44,7 +44,7 @@ export const startingSubentries: Readonly<
   },
 };
 
-/** The mode of sale that every company starts with: its stages and how likely each leads to a deal (decisions, section 6). */
+/** The mode of sale that every company starts with: its stages and how likely each leads to a deal (S10.2). */
 export const startingMode = {
   name: '默认销售模式',
   stages: [

@@ -23,7 +23,7 @@ const managersOnly = new Set([
   'Call/UpdateTalkLength',
 ]);
 
-/** What no starting role holds (decisions, section 3: only an administrator takes a conversion back). */
+/** What no starting role holds (S4.8). */
 const administratorsOnly = new Set(['Leads/UndoTransFormLeads']);
 
 const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Receivables', 'Call');
@@ -35,7 +35,7 @@ const salesMenus = ['dashboard', 'leads', 'customer', 'sea', 'contacts', 'busine
 /** What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export, hand work over. */
 const ofManagers = startsWith('Bin', 'View', 'Merge', 'Import', 'Export', 'Handover');
 
-/** The roles of a new company (decisions, section 13); product and Admin codes stay with administrators. */
+/** The roles of a new company (S25.3); product and Admin codes stay with administrators. */
 export const startingRoles: readonly StartingRole[] = [
   {
     name: '销售',

@@ -39,7 +39,7 @@ const shifts = [
   [13.5 * hour, 18 * hour],
 ] as const;
 
-/** How many days the demo reaches back (13 months; decisions, section 13) and how many the calendar goes ahead. */
+/** How many days the demo reaches back (13 months; S25.2) and how many the calendar goes ahead. */
 const reach = { back: 390, ahead: 75 } as const;
 
 const holidays = new Set(['01-01', '05-01', '05-02', '05-03', '10-01', '10-02', '10-03', '10-04', '10-05']);

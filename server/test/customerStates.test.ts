@@ -32,7 +32,7 @@ const rule = {
 
 type Who = 'first' | 'second';
 
-/** A customer as the decisions have it (section 4); moments in days. */
+/** A customer as the rules have it (S6); moments in days. */
 interface Model {
   owner: Who | null;
   deal: 0 | 1;

@@ -61,7 +61,7 @@ interface Due {
   readonly left: number | null;
 }
 
-/** What the decisions say, in plain words (section 4). */
+/** What the rules say, in plain words (S6.8, S6.9). */
 function modelOf(customer: Clocked, rule: SeaRule, onSince: number | null): Due {
   const { isOwned, isDeleted, is_lock, deal_state, protect_state, level } = customer;
   const none = { due: null, clock: null, left: null };

@@ -58,7 +58,7 @@ describe('a new lead', () => {
   });
 });
 
-/** What a form with one wrong field is told (document 000, section 5; wire form on purpose). */
+/** What a form with one wrong field is told (S1.18, S4.1; wire form on purpose). */
 const refusals: readonly (readonly [string, unknown, string])[] = [
   ['Name', '', '请输入线索名称'],
   ['Name', '   ', '请输入线索名称'],

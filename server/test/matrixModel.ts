@@ -1,7 +1,7 @@
 import { accessOf, type Need, needOf, ofOneTime } from './matrixAccess.ts';
 
 /**
- * Who may do what with whose record, as the specification says it (decisions, sections 2 to 7), written apart from the
+ * Who may do what with whose record, as the rules say it (S2, S4 to S14), written apart from the
  * server: nothing of it is imported here. The tests of the matrix compare the product with it, case by case.
  */
 

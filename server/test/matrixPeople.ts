@@ -20,7 +20,7 @@ const role = (holds: DeclaredRole['holds'], reach: Reach | DeclaredRole['reach']
   readsSea,
 });
 
-/** The roles that every company starts with (decisions, section 13). */
+/** The roles that every company starts with (S25.3). */
 const seller = role((code) => isOfSelling(code) && !forManagers.includes(code), 1, true);
 const salesManager = role(
   (code) =>

@@ -137,7 +137,7 @@ function ownRecords(company: Company, actor: ModelPerson): ReadonlyMap<Module, S
   );
 }
 
-/** What a step does to a company: written from the rules (decisions, section 2), not from the product. */
+/** What a step does to a company: written from the rules (S2), not from the product. */
 export function expectedOf(company: Company, step: Step): Expected {
   const actor = personAt(company, step.actor);
   if (actor.isDisabled) return refusal(company, -8);

@@ -79,7 +79,7 @@ export async function belongsTo(
   ];
 }
 
-/** SeleteType and the people pickers of a list; they narrow the caller's scope, never widen it (document 000, section 6). */
+/** SeleteType and the people pickers of a list; they narrow the caller's scope, never widen it (S2.16). */
 export async function peopleConditions(ctx: Context, table: string, input: PeopleFilter): Promise<Condition[]> {
   const owner = `${table}.owner_guid`;
   const ownership: Condition[] = [];

@@ -38,7 +38,7 @@ function excessWords({ language }: Context, excess: Excess): string {
 /** A role that is given or taken, as its parts and its name. */
 type NamedParts = RoleParts & { readonly name: string };
 
-/** Refuses what a role gives beyond what the granter holds; what it gave `already` counts as given (decisions, section 2). */
+/** Refuses what a role gives beyond what the granter holds; what it gave `already` counts as given (S2.6). */
 export function refuseGrantBeyond(ctx: Context, granter: Rights, role: NamedParts, already: RoleParts = noParts): void {
   const excess = excessOf(granter, role, already);
   if (excess) throw refused('reply.role.moreThanHeld', { role: role.name, what: excessWords(ctx, excess) });

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 
 /**
  * The members whose records the given scopes reach for one person: the union of self, subordinates by superior
- * (recursive), own department, department and below (decisions, section 2). Disabled members count: their records stay
+ * (recursive), own department, department and below (S2.4). Disabled members count: their records stay
  * with their department. `all` is the caller's business.
  */
 export async function ownersInScopes(

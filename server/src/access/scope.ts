@@ -115,7 +115,7 @@ const waysToRead = (ctx: Context, noun: OwnedTable) =>
     (each) => teamTargets(ctx, each, false),
   );
 
-/** Rows the caller may read: in scope by owner, or on the record's team (decisions, section 2). */
+/** Rows the caller may read: in scope by owner, or on the record's team (S2.8). */
 export async function visible(ctx: Context, noun: OwnedTable): Promise<Predicate> {
   return reach(ctx, noun, await waysToRead(ctx, noun));
 }
@@ -124,7 +124,7 @@ export async function visible(ctx: Context, noun: OwnedTable): Promise<Predicate
 export const readsAll = async (ctx: Context, { module }: OwnedTable): Promise<boolean> =>
   (await ctx.rights.owners(ctx.db, module, null)) === 'all';
 
-/** More people than this own more records than a search should look through one by one: nobody holds many (decisions, section 4). */
+/** More people than this own more records than a search should look through one by one: nobody holds many (S6.7). */
 const fewOwners = 20;
 
 /** Whether the caller reads the rows of many people. */

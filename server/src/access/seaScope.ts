@@ -3,14 +3,14 @@ import type { Context } from '../request/context.ts';
 
 type Predicate = RawBuilder<boolean>;
 
-/** Whether the caller reads the sea: whoever holds its menu entry (decisions, section 2). */
+/** Whether the caller reads the sea: whoever holds its menu entry (S2.11). */
 export const readsSea = (ctx: Context): boolean => ctx.rights.isAdmin || ctx.rights.menus.has('sea');
 
 /** The company's live customers without an owner, whoever asks: for calls that need only their code there. */
 export const withoutOwner = ({ session }: Context): Predicate =>
   sql<boolean>`(customer.company_id = ${session.companyId} and customer.owner_guid is null and customer.delete_time is null)`;
 
-/** The customers of the sea, for whom reads it; nothing for anybody else (decisions, section 2). */
+/** The customers of the sea, for whom reads it; nothing for anybody else (S2.11). */
 export const inSea = (ctx: Context): Predicate => (readsSea(ctx) ? withoutOwner(ctx) : sql<boolean>`false`);
 
 /** The live contacts of the sea's customers, for whom reads it. */

@@ -1,7 +1,7 @@
 import type { Language } from '@haina/contract/texts/language.ts';
 import { say } from '../request/translate.ts';
 
-/** The accounts of a demo that the sign-in page names, in its order (decisions, section 13). */
+/** The accounts of a demo that the sign-in page names, in its order (S25.2). */
 export const demoLogins = ['admin', 'manager', 'sales', 'sales2', 'finance', 'outsider'] as const;
 
 /** The login of a demo account. */

@@ -90,7 +90,7 @@ export interface Entrance {
 
 /**
  * The session behind a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens
- * end with -3 (decisions, section 1).
+ * end with -3 (S1.8, S3.7).
  */
 export async function enterBy(token: string | undefined, sources: SessionSources): Promise<Entrance> {
   const { databases, secret, now } = sources;

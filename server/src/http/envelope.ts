@@ -1,4 +1,4 @@
-/** What the wire sends back, always with HTTP 200 unless the transport itself failed (decisions, section 1). */
+/** What the wire sends back, always with HTTP 200 unless the transport itself failed (S1.6). */
 export interface Envelope {
   readonly code: number;
   readonly message: string;

@@ -36,7 +36,7 @@ function refusalEnvelope(refusal: Refusal, url: string, language: Language): Env
   return { code: refusal.code, message: say(language, refusal.key, { ...field, ...refusal.params }), data };
 }
 
-/** Turns whatever a request threw into its answer: never a stack, SQL or path (decisions, section 1: HTTP status). */
+/** Turns whatever a request threw into its answer: never a stack, SQL or path (S1.9). */
 export function failureOf(error: unknown, url: string, language: Language): Failure {
   if (error instanceof Refusal) return expected(200, refusalEnvelope(error, url, language));
   const fault = transportFaults[errorCode(error)];

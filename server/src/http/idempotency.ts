@@ -9,7 +9,7 @@ import type { Context } from '../request/context.ts';
 import { refused } from '../request/errors.ts';
 import { isLiving } from './recordStillExists.ts';
 
-/** For how long an identical creation without a key replays the first answer, in milliseconds (decisions, section 1). */
+/** For how long an identical creation without a key replays the first answer, in milliseconds (S1.11). */
 const sameCreation = 10_000;
 
 /** How long answers are kept, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { z } from 'zod';
 
-/** The lists by which a call names the records it works on (decisions, section 4). */
+/** The lists by which a call names the records it works on (S1.20). */
 const recordLists = /^(?:Leads|Customer|Contacts|Business|Contract|Product|Receivables)GuidList$/;
 
 const isBlank = (value: unknown) =>

@@ -3,7 +3,7 @@ import { refused } from '../request/errors.ts';
 /** Parameters as they came: one text, or several where a key was repeated or written `key[]`. */
 export type Parameters = Record<string, string | string[]>;
 
-/** Most parameters of one request, before anything is looked at (decisions, section 1). */
+/** Most parameters of one request, before anything is looked at (S1.3). */
 export const parameterLimit = 1000;
 
 /** Longest name of a parameter, in UTF-16 units (security rules, 17). */
@@ -14,7 +14,7 @@ export const unread: Parameters = Object.freeze(Object.create(null)) as Paramete
 
 /**
  * Adds one parameter. A repeated or `[]` key becomes a list, so that only parameters declared as lists accept it
- * (decisions, section 1).
+ * (S1.4).
  */
 export function addParameter(parameters: Parameters, name: string, value: string): void {
   const isList = name.endsWith('[]');

@@ -104,8 +104,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Receives a form, streaming its file into `folder`; fields may come before or after the file (document 000, section 7:
- * upload). A body of another type is a form without a file. Whatever goes wrong, nothing stays behind.
+ * Receives a form, streaming its file into `folder`; fields may come before or after the file (S9.9).
+ * A body of another type is a form without a file. Whatever goes wrong, nothing stays behind.
  */
 export async function receiveForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
   if (!request.isMultipart()) {

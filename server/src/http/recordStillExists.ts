@@ -31,7 +31,7 @@ const tableOf = ({ module, path }: Endpoint) =>
 
 const Created = z.object({ Guid: z.guid() });
 
-/** Whether the record that an earlier creation answered with still lives (decisions, section 1: duplicate submits). */
+/** Whether the record that an earlier creation answered with still lives (S1.11). */
 export async function isLiving(ctx: Context, endpoint: Endpoint, reply: unknown): Promise<boolean> {
   const table = tableOf(endpoint);
   const created = Created.safeParse(reply);

@@ -1,10 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** Longest life of a session, in milliseconds (decisions, section 1). */
+/** Longest life of a session, in milliseconds (S3.6). */
 export const sessionLife = 7 * 24 * 3600_000;
 
-/** Longest pause between two requests of a session, in milliseconds (decisions, section 1). */
+/** Longest pause between two requests of a session, in milliseconds (S3.6). */
 export const sessionIdle = 8 * 3600_000;
 
 const Claims = z.object({
@@ -16,7 +16,7 @@ const Claims = z.object({
   is_verification: z.number(),
 });
 
-/** What a token says; only `sid` is ever acted on, the rest is for display (decisions, section 1: Token). */
+/** What a token says; only `sid` is ever acted on, the rest is for display (S3.6). */
 export type Claims = z.infer<typeof Claims>;
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);

@@ -49,7 +49,7 @@ export type Config = SignInConfig & {
   demoPassword: string;
   /** Signs the session tokens and file links; at least 32 characters. */
   tokenSecret: string;
-  /** Called by the browser before it logs out (decisions, section 2); null when there is none. */
+  /** Called by the browser before it logs out (S3.9); null when there is none. */
   ssoLogoutUrl: string | null;
   /** Where uploaded files lie; null is a folder of `dataDir`. */
   s3: S3Config | null;
@@ -58,7 +58,7 @@ export type Config = SignInConfig & {
   /** Whether /metrics answers to other machines too. */
   metricsPublic: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** UpdateState of the version call: a newer version then blocks the page until it reloads (document 000, section 1). */
+  /** UpdateState of the version call: a newer version then blocks the page until it reloads (S22.2). */
   updateState: boolean;
   /** Whether replies are checked against the contract before they are sent: for tests and development. */
   checkReplies: boolean;

@@ -40,7 +40,7 @@ export interface Acting {
 
 /** Company settings the server reads (kept as JSON; missing ones have their default). */
 export interface CompanySettings {
-  /** A phone that another record holds may never be saved again (decisions, section 3). */
+  /** A phone that another record holds may never be saved again (S4.4). */
   readonly forbidRepeatPhone?: boolean;
   /** Screens carry the name of whoever looks at them. */
   readonly watermark?: boolean;

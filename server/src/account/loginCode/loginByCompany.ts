@@ -44,7 +44,7 @@ async function refuseOver(ctx: PublicContext, seen: SignInTry, code: Code): Prom
 
 /**
  * Signs in with a one-time code of an administrator, into that company alone. Who does not hold a code learns nothing;
- * who holds one that was used or is too old learns what to do (decisions, section 2).
+ * who holds one that was used or is too old learns what to do (S3.5).
  */
 export const loginByCompany: Handler<typeof user.loginByCompany> = async ({ LoginCode, CompanyGuid }, ctx) => {
   const companyId = CompanyGuid.toLowerCase();

@@ -70,7 +70,7 @@ async function provenBy(ctx: PublicContext, { UserName, Pwd, CompanyGuid }: Para
 
 /**
  * Signs in with name and password. An unknown person and a wrong password get the same words in the same time; too many
- * tries are locked out (decisions, section 2). Where several companies made an account of that name, the password says which.
+ * tries are locked out (S3.2, S3.3). Where several companies made an account of that name, the password says which.
  */
 export const login: Handler<typeof user.login> = (input, ctx) => inSignInTurn(() => signIn(input, ctx));
 

@@ -14,7 +14,7 @@ const hashOf = (password: string, nonce: Buffer) =>
 /** The salt of a kept hash; null for what is no hash. */
 export const saltOf = (hash: string): string | null => kept.exec(hash)?.[1] ?? null;
 
-/** An argon2id hash with its salt, to keep in place of a password (decisions, section 2). */
+/** An argon2id hash with its salt, to keep in place of a password (S3.4). */
 export async function hashPassword(password: string, salt: string | null = null): Promise<string> {
   const nonce = salt === null ? randomBytes(16) : Buffer.from(salt, 'base64url');
   const key = await hashOf(password, nonce);

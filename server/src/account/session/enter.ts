@@ -44,7 +44,7 @@ async function chosen(
   throw refused('reply.login.noCompany');
 }
 
-/** Lets an account in that proved who it is: into the company asked for, or the one used last (decisions, section 2). */
+/** Lets an account in that proved who it is: into the company asked for, or the one used last (S3.1). */
 export async function letIn(
   ctx: PublicContext,
   account: ProvenAccount,

@@ -62,7 +62,7 @@ export const menuIds = (entries: readonly MenuEntry[]): string[] =>
 
 /**
  * The menu of one person: what any of their roles ticks, everything for the administrator; a parent shows when a child
- * does (decisions, section 2).
+ * does (S2.12).
  */
 export function menuFor(rights: Rights, language: Language, entries: readonly MenuEntry[] = menuEntries): MenuItem[] {
   return entries.flatMap((entry) => {

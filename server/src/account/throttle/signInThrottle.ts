@@ -85,8 +85,8 @@ function countedFor(ctx: PublicContext, one: Tried, isFirst: boolean) {
 
 /**
  * Counts a try before anything is looked at, so that parallel guesses cannot outrun the counter, and gives those of `all` for
- * which it may be looked at; a try that is not taken counts for nothing. One counter serves every way to sign in (decisions,
- * section 2): five tries close an account for the address they came from; from ten tries at addresses that the account does
+ * which it may be looked at; a try that is not taken counts for nothing. One counter serves every way to sign in (S3.3):
+ * five tries close an account for the address they came from; from ten tries at addresses that the account does
  * not know, delays grow there; a hundred close an address.
  */
 export async function takeTries(ctx: PublicContext, all: readonly Tried[]): Promise<readonly Tried[]> {

@@ -19,7 +19,7 @@ export const buildVersion = (JSON.parse(readText('package.json')) as { version: 
 
 const notes = newestSection(readText('CHANGELOG.md'));
 
-/** The version check (decisions, section 13). */
+/** The version check (S25.1). */
 export const versionHandlers: Handlers<typeof version> = {
   available: async (_input, ctx) => ({
     Version: buildVersion,

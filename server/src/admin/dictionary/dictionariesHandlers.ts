@@ -3,7 +3,7 @@ import type { Handlers } from '../../request/handler.ts';
 import { readDictionary } from './readDictionary.ts';
 import { addEntry, sortEntries, updateEntry } from './writeDictionary.ts';
 
-/** Administering dictionaries (decisions, section 2). */
+/** Administering dictionaries (S21.1). */
 export const dictionariesHandlers: Handlers<typeof dictionaries> = {
   list: readDictionary,
   add: addEntry,

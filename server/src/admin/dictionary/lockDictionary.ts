@@ -32,7 +32,7 @@ export const dictionaryWords = ({ language }: Context, code: DictionaryCode) => 
   dictionary: say(language, `dictionary.${code}`),
 });
 
-/** Refuses to do more than rename to a dictionary that the product numbers (decisions, sections 8 and 9). */
+/** Refuses to do more than rename to a dictionary that the product numbers (S21.2). */
 export function refuseNumbered(ctx: Context, code: DictionaryCode): void {
   if (numberedDictionaries.has(code)) {
     throw refused('dictionaries.refusal.numbered', dictionaryWords(ctx, code));

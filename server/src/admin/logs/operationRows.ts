@@ -79,7 +79,7 @@ async function foundOf(ctx: Context, guids: readonly string[]): Promise<Found[]>
   return rows;
 }
 
-/** What hides the phones of customers of the sea, by their Guid (decisions, section 4). */
+/** What hides the phones of customers of the sea, by their Guid (S6.2). */
 async function masksOf(ctx: Context, found: readonly Found[]): Promise<ReadonlyMap<string, PhoneMask>> {
   const customers = [...new Set(found.flatMap(({ inSea }) => inSea ?? []))];
   if (customers.length === 0) return new Map();

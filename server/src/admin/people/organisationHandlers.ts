@@ -93,7 +93,7 @@ const roleUsers: Handler<typeof organisation.roleUsers> = async ({ FrameworkGuid
   return { rows: await people(ctx, { among, department: FrameworkGuid, active: isReceiver }) };
 };
 
-/** People and departments to choose from (decisions, section 2). */
+/** People and departments to choose from (S2.15). */
 export const organisationHandlers: Handlers<typeof organisation> = {
   indexUsers,
   users,

@@ -7,7 +7,7 @@ import { listDepartments, listPeople, listRoles } from './readPeople.ts';
 import { removePerson } from './removePerson.ts';
 import { addPerson, disablePerson, enablePerson, resetPassword, updatePerson } from './writePeople.ts';
 
-/** Administering people and departments (decisions, section 2). */
+/** Administering people and departments (S2.14). */
 export const peopleHandlers: Handlers<typeof people> = {
   list: listPeople,
   departments: listDepartments,

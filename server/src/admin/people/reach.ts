@@ -53,7 +53,7 @@ const departmental: readonly number[] = [scopes.department, scopes.departmentAnd
 
 /**
  * Refuses a department in which somebody's roles would reach people whom the granter does not reach by the same operation
- * (decisions, section 2: nobody grants what they do not hold).
+ * (S2.6).
  */
 export async function assertMayPlace(
   ctx: Context,

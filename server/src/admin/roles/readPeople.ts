@@ -5,7 +5,7 @@ import type { Handler } from '../../request/handler.ts';
 import { namePinyin } from '../../platform/database/sql/namePinyin.ts';
 import { findRole } from './findRole.ts';
 
-/** Everyone of a company at most (decisions, section 1: what a role may name). */
+/** Everyone of a company at most (S1.3). */
 const mostPeople = 2000;
 
 type Which = 'everyone' | 'administrators' | { readonly role: string };

@@ -7,7 +7,7 @@ import { updateRoleRules } from './updateRules.ts';
 import { whyVisible } from './whyVisible.ts';
 import { addRole, copyRole, removeRole, renameRole } from './writeRoles.ts';
 
-/** Roles: what they give, and who has them (decisions, section 2). */
+/** Roles: what they give, and who has them (S2.18). */
 export const rolesHandlers: Handlers<typeof roles> = {
   list: listRoles,
   rules: readRoleRules,

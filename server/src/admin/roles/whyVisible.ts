@@ -42,7 +42,7 @@ async function recordOf(ctx: Context, holder: Holder): Promise<OwnedRecord | nul
   return { noun, guid: holder.guid, ownerGuid: holder.ownerGuid, ownerName: names.get(holder.ownerGuid) ?? '' };
 }
 
-/** The customer of a contact: whoever reaches it reaches its contacts (decisions, section 2). */
+/** The customer of a contact: whoever reaches it reaches its contacts (S2.9). */
 async function customerOf(ctx: Context, holder: Holder) {
   const parent = nounOfKind(holder.kind)?.parent?.noun;
   if (!parent || holder.customerGuid === null) return null;

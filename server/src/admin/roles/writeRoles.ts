@@ -56,7 +56,7 @@ export const addRole: Handler<typeof roles.add> = async ({ Name }, ctx) => {
   return { Guid: guid };
 };
 
-/** A role that gives what another one gives; only who holds all of that copies it (decisions, section 2). */
+/** A role that gives what another one gives; only who holds all of that copies it (S2.6). */
 export const copyRole: Handler<typeof roles.copy> = async ({ Guid, Name }, ctx) => {
   const granter = await lockGranter(ctx);
   const source = await changeableRole(ctx, Guid);

@@ -4,7 +4,7 @@ import { readProcesses } from './readProcesses.ts';
 import { addMode, sortModes, updateMode } from './writeModes.ts';
 import { addStage, removeStage, sortStages, updateStage } from './writeStages.ts';
 
-/** Administering sales modes and their stages (decisions, sections 2 and 6). */
+/** Administering sales modes and their stages (S21.11). */
 export const processesHandlers: Handlers<typeof processes> = {
   list: readProcesses,
   add: addMode,

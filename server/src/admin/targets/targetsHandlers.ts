@@ -5,7 +5,7 @@ import { exportTargets } from './exportTargets.ts';
 import { importTargets } from './importTargets.ts';
 import { listTargets } from './readTargets.ts';
 
-/** Targets of people and departments (decisions, sections 2 and 10). */
+/** Targets of people and departments (S17.6). */
 export const targetsHandlers: Handlers<typeof targets> = {
   list: listTargets,
   update: updateTargets,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { say } from '../../request/translate.ts';
 
-/** How the company sells one kind of thing: a mode with its stages (decisions, section 6). */
+/** How the company sells one kind of thing: a mode with its stages (S10.2). */
 export interface SalesMode {
   readonly Id: number;
   readonly Name: string;
@@ -19,7 +19,7 @@ export interface Stage {
   readonly Type_Id: 0 | 1;
   /** How likely it is won, in percent. */
   readonly Rate: number;
-  /** 0 a stage, 1 won, 2 lost, 3 invalid (document 001, section 4). */
+  /** 0 a stage, 1 won, 2 lost, 3 invalid (S10.3). */
   readonly Is_End: 0 | 1 | 2 | 3;
   /** Nothing is put into it any more; absent for those that are offered. */
   readonly Is_Disabled?: 1;

@@ -41,7 +41,7 @@ async function moveTo(ctx: Context, found: Standed, statusId: number): Promise<v
   ]);
 }
 
-/** Closes an opportunity: its stage stays, so that everybody sees how far it came (decisions, section 6). */
+/** Closes an opportunity: its stage stays, so that everybody sees how far it came (S10.4). */
 async function close(ctx: Context, found: Standed, isEnd: BusinessOutcome, remark: string): Promise<void> {
   if (isEnd !== businessEnd.won && remark === '') throw invalid('Remark', 'valid.business.reasonRequired');
   await step(ctx, found, sql`is_end = ${isEnd}, end_time = ${ctx.now}, end_remark = ${remark}`);
@@ -53,7 +53,7 @@ async function close(ctx: Context, found: Standed, isEnd: BusinessOutcome, remar
   ]);
 }
 
-/** Puts an open opportunity into a stage of its mode, or closes it with an outcome; afterwards it moves no more (document 001, section 4). */
+/** Puts an open opportunity into a stage of its mode, or closes it with an outcome; afterwards it moves no more (S10.4). */
 export const updateBusinessStatus: Handler<typeof business.updateStatus> = async (input, ctx) => {
   const { Guid, Status_Id, Is_End, Remark = '', Row_Version } = input;
   const predicate = await editable(ctx, businessForm, 'SalesBusiness/UpdateBusiness');

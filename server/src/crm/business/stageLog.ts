@@ -14,7 +14,7 @@ export interface StageStep {
   readonly remark?: string;
 }
 
-/** Keeps a step in the stage log, which funnels read (decisions, section 6). */
+/** Keeps a step in the stage log, which funnels read (S10.6). */
 export async function logStage(ctx: Context, { business, modeId, from, to, isEnd, remark }: StageStep): Promise<void> {
   await ctx.db
     .insertInto('stage_log')

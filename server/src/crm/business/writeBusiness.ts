@@ -94,7 +94,7 @@ function customerPart({ customerGuid, customerName }: Present, next: LockedRecor
   };
 }
 
-/** Another mode or stage: refused once it is closed; another mode needs a stage of its own (document 001, section 4). */
+/** Another mode or stage: refused once it is closed; another mode needs a stage of its own (S10.4, S10.7). */
 async function stagePart(ctx: Context, present: Present, { Guid, Type_Id, Status_Id }: Sent): Promise<Part> {
   const modeId = Type_Id ?? present.modeId;
   const stageId = Status_Id ?? present.stageId;
@@ -161,7 +161,7 @@ async function nextCustomer(ctx: Context, { Guid, Customer_Guid }: Sent): Promis
     : writableCustomer(ctx, Customer_Guid, 'SalesBusiness/UpdateBusiness');
 }
 
-/** Refuses another customer for an opportunity that has contracts: theirs is the same (decisions, section 6). */
+/** Refuses another customer for an opportunity that has contracts: theirs is the same (S12.5). */
 async function refuseContracts(ctx: Context, { name }: Present, guid: string): Promise<void> {
   const contract = await ctx.db
     .selectFrom('contract')

@@ -42,7 +42,7 @@ async function customerOf(ctx: Context, guid: string): Promise<{ guid: string; n
     .executeTakeFirstOrThrow();
 }
 
-/** Refuses another customer for a contact who signs a contract of the present one (decisions, section 6). */
+/** Refuses another customer for a contact who signs a contract of the present one (S12.5). */
 async function refuseSignatory({ db, session }: Context, guid: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from contacts where company_id = ${session.companyId} and guid = ${guid} and exists (

@@ -7,7 +7,7 @@ import { shown } from '../../records/reach/recordRef.ts';
 
 /**
  * Lets a call narrow contracts and their money to a customer: one that the caller may look at, or of which they reach a
- * live contract, since contracts are reached by their own scope (decisions, section 2). Gone otherwise. Says whether the
+ * live contract, since contracts are reached by their own scope (S2.9). Gone otherwise. Says whether the
  * customer itself may be looked at: only then may one be told how much of it one does not see.
  */
 export async function requireCustomerOfContracts(ctx: Context, guid: string): Promise<boolean> {

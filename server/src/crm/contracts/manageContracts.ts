@@ -47,7 +47,7 @@ async function receivablesGoingAlong({ db, session }: Context, guids: readonly s
 
 /**
  * Gives locked contracts with their receivables to a receiver and tells them; the old owner stays as `keep` says
- * (decisions, section 3).
+ * (S15.1).
  */
 export async function handOverContracts(
   ctx: Context,
@@ -88,7 +88,7 @@ export const transferContracts: Handler<typeof contracts.transfer> = async (
 
 /**
  * The contracts of customers that belong to the customers' own owners and that the caller may transfer, locked: they go
- * along when the customers do (decisions, section 3: Cascade).
+ * along when the customers do (S15.2).
  */
 export async function contractsGoingAlong(
   ctx: Context,

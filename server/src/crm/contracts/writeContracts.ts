@@ -35,7 +35,7 @@ const targetOf = (guid: string) => ({ kind: targetKind.contract, guid }) as cons
 
 /**
  * Refuses a number that another live contract of the company has; two that save the same one wait for each other
- * (decisions, section 6).
+ * (S12.3).
  */
 export async function refuseTakenNumber(ctx: Context, number: string, except: string | null): Promise<void> {
   await lockNumber(ctx, 'contract', number);
@@ -52,7 +52,7 @@ type DealtCustomer = LockedRecord & DealStates;
 const lockCustomer = async (ctx: Context, guid: string, operation: string): Promise<DealtCustomer> =>
   lockRecord<DealStates>(ctx, customerNoun, guid, await customersToContract(ctx, operation), dealColumns);
 
-/** A contract deals its customer, if that is not dealt yet (decisions, section 4). */
+/** A contract deals its customer, if that is not dealt yet (S6.16). */
 async function deal(ctx: Context, customer: DealtCustomer, contractName: string): Promise<void> {
   if (customer.deal_state === 1) return;
   await dealCustomer(ctx, customer.guid, customer, { isDeal: true, remark: contractName });
@@ -113,7 +113,7 @@ function partiesAfter(before: Parties, sent: Sent): Parties {
   };
 }
 
-/** Refuses another customer once plans or receivables exist, those in the recycle bin among them (decisions, section 6). */
+/** Refuses another customer once plans or receivables exist, those in the recycle bin among them (S12.6). */
 async function refuseMoney({ db, session }: Context, contract: string): Promise<void> {
   const own = sql`company_id = ${session.companyId} and contract_guid = ${contract}`;
   const { rows } = await sql`select 1 from receivable where ${own}

@@ -17,7 +17,7 @@ export interface CreatedCustomer {
   readonly Warnings: string[];
 }
 
-/** The protection of a new customer: 1 for the company's days where it grants it, else 6 (decisions, section 4). */
+/** The protection of a new customer: 1 for the company's days where it grants it, else 6 (S6.13). */
 export function protectionOf({ session, now }: Context): Columns {
   const rule = seaRuleOf(session.settings);
   return { ...(rule.Protect_On_Create === 1 ? granted(rule, now, 0) : endless(protectState.unprotected, 0)) };

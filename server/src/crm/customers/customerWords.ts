@@ -1,7 +1,7 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 
-/** The texts of Deal_State, Protect_State and Is_Lock by value (document 000, section 4). */
+/** The texts of Deal_State, Protect_State and Is_Lock by value (S6.12, S6.16, S6.17). */
 export const customerWords = {
   Deal_State: { 0: 'customer.deal.no', 1: 'customer.deal.yes' },
   Is_Lock: { 0: 'customer.lock.no', 1: 'customer.lock.yes' },

@@ -16,7 +16,7 @@ export const dealColumns = ['deal_state', 'protect_state', 'is_lock'] as const;
 
 /**
  * Marks a locked customer as dealt or not: a deal protects for good (5) and unlocks, its undoing leaves the customer
- * unprotected (6) (decisions, section 4).
+ * unprotected (6) (S6.16).
  */
 export async function dealCustomer(
   ctx: Context,

@@ -16,7 +16,7 @@ const children = [
   { table: 'contract', key: 'reply.customer.hasContracts' },
 ] as const;
 
-/** Refuses customers that still have contacts, opportunities or contracts (decisions, section 4). */
+/** Refuses customers that still have contacts, opportunities or contracts (S5.8). */
 async function refuseParents(ctx: Context, guids: readonly string[]): Promise<void> {
   for (const { table, key } of children) {
     // One after the other: the first that stands against it is told.
@@ -30,7 +30,7 @@ async function refuseParents(ctx: Context, guids: readonly string[]): Promise<vo
   }
 }
 
-/** Moves customers to the recycle bin, all or none; those of the sea need only the code (decisions, section 2). */
+/** Moves customers to the recycle bin, all or none; those of the sea need only the code (S2.11). */
 export const deleteCustomers: Handler<typeof customers.remove> = async ({ CustomerGuidList, Guid }, ctx) => {
   const wanted = namedGuids(CustomerGuidList, Guid, 'CustomerGuidList');
   const inScope = await manageable(ctx, customerForm, 'Customer/DelCustomer');

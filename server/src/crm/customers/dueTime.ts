@@ -29,7 +29,7 @@ const firstEnd = (rule: SeaRule, onSince: Date | null): RawBuilder<Date | null> 
 const isOpen = sql<boolean>`(customer.owner_guid is not null and customer.delete_time is null
   and customer.is_lock = 0 and customer.deal_state = 0)`;
 
-/** Whether the rules may take a customer at all: owned, and neither locked, dealt nor protected (decisions, section 4). */
+/** Whether the rules may take a customer at all: owned, and neither locked, dealt nor protected (S6.8). */
 export const isTakeable = sql<boolean>`(${isOpen} and customer.protect_state not in (1, 5))`;
 
 /** Whether protection alone keeps a customer from the rules, and ends. */

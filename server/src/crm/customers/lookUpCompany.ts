@@ -7,7 +7,7 @@ import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { say } from '../../request/translate.ts';
 
-/** The answer of a look-up, which travels as JSON text inside the envelope (document 000, section 7). */
+/** The answer of a look-up, which travels as JSON text inside the envelope (S5.5). */
 const answer = (ctx: Context, code: number, key: TextKey, data: unknown) =>
   JSON.stringify({ code, message: say(ctx.language, key), data });
 
@@ -29,7 +29,7 @@ export const suggestCompanies: Handler<typeof customers.directory> = async ({ co
     return answer(ctx, replyCode.done, 'reply.done', found);
   });
 
-/** Credit code and legal person of the company of exactly that name (document 000, section 5: name search). */
+/** Credit code and legal person of the company of exactly that name (S5.4). */
 export const findCompany: Handler<typeof customers.directoryExact> = async ({ companyName }, ctx) =>
   lookUp(ctx, async (directory) => {
     const found = companyName === '' ? undefined : await directory.find(companyName);

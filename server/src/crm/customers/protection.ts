@@ -6,7 +6,7 @@ import { wallText } from '../../platform/database/sql/moments.ts';
 import type { Acting } from '../../request/context.ts';
 import { type FieldChange, logOperations } from '../../records/operationLog/operationLog.ts';
 
-/** The values of Protect_State by their meaning (document 000, section 4). */
+/** The values of Protect_State by their meaning (S6.12). */
 export const protectState = {
   pending: 0,
   protected: 1,
@@ -41,7 +41,7 @@ const day = 86_400_000;
 export const protectedUntil = ({ Protect_Days }: SeaRule, from: Date): Date =>
   new Date(from.getTime() + Protect_Days * day);
 
-/** How often protection may be extended (decisions, section 4). */
+/** How often protection may be extended (S6.14). */
 export const mostExtensions = 2;
 
 /** Protection that begins now; what was used of it before counts on (decision 0044). */

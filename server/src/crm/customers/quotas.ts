@@ -14,7 +14,7 @@ async function count(ctx: Context, of: ReturnType<typeof sql>): Promise<number> 
   return rows[0]?.number ?? 0;
 }
 
-/** Refuses more receipts than a person may make in a day of the company's zone; those just made count (decisions, section 4). */
+/** Refuses more receipts than a person may make in a day of the company's zone; those just made count (S6.7). */
 export async function refuseManyReceipts(ctx: Context, taken: number): Promise<void> {
   const { Daily_Limit: limit } = seaRuleOf(ctx.session.settings);
   if (limit === 0) return;
@@ -27,7 +27,7 @@ export async function refuseManyReceipts(ctx: Context, taken: number): Promise<v
   if (used > limit) throw refused('reply.customer.dailyLimit', { limit, used: used - taken });
 }
 
-/** Refuses more customers than a person may hold; those just taken count (decisions, section 4). */
+/** Refuses more customers than a person may hold; those just taken count (S6.7). */
 export async function refuseManyHeld(ctx: Context, { guid, name: person }: Receiver, taken: number): Promise<void> {
   const { Hold_Limit: limit } = seaRuleOf(ctx.session.settings);
   if (limit === 0) return;
@@ -38,7 +38,7 @@ export async function refuseManyHeld(ctx: Context, { guid, name: person }: Recei
   if (used > limit) throw refused('reply.customer.holdLimit', { person, limit, used: used - taken });
 }
 
-/** Refuses more locks than a person may have; those just set count (decisions, section 4). */
+/** Refuses more locks than a person may have; those just set count (S6.7). */
 export async function refuseManyLocks(ctx: Context, { guid, name: person }: Receiver, taken: number): Promise<void> {
   const { Lock_Limit: limit } = seaRuleOf(ctx.session.settings);
   if (limit === 0) return;

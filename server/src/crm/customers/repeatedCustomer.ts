@@ -65,7 +65,7 @@ async function refusalOf(ctx: Context, { guid, name, owner, isInSea, isSeen }: K
 
 /**
  * Refuses (code 1) a company that is a customer already, in the sea or owned, telling whose and until when only as far
- * as the asker may see (decisions, section 4).
+ * as the asker may see (S5.6).
  */
 export async function refuseRepeated(ctx: Context, facts: CompanyFacts): Promise<void> {
   const query = sameCompany(compared(ctx, facts));

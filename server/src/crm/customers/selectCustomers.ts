@@ -55,7 +55,7 @@ export async function customersFilter(ctx: Context, input: CustomerFilter): Prom
     ...(input.Legal_Person ? [contains('customer.legal_person', input.Legal_Person)] : []),
     ...(input.Detail_Address ? [contains('customer.detail_address', input.Detail_Address)] : []),
     ...valueConditions(input),
-    // For pickers: owned, which all of these are, and not under approval (decisions, section 4).
+    // For pickers: owned, which all of these are, and not under approval (S5.9).
     ...(input.protection === 1 ? [sql<boolean>`customer.protect_state <> 0`] : []),
     ...followConditions(ctx, 'customer', input.Follow),
     ...timeConditions('customer', ['Create', 'Update', 'Next', 'Last', 'Deal'], input, ctx),

@@ -5,7 +5,7 @@ import { updateBatch } from '../../records/form/updateBatch.ts';
 import { updateRecord } from '../../records/form/writeRecord.ts';
 import { customerForm } from './customerForm.ts';
 
-/** Changes the fields sent of one customer; its name and credit code are locked (document 000, section 4). */
+/** Changes the fields sent of one customer; its name and credit code are locked (S5.3). */
 export const updateCustomer: Handler<typeof customers.update> = async (input, ctx) => {
   const predicate = await editable(ctx, customerForm, 'Customer/UpdateCustomer');
   await updateRecord(ctx, customerForm, input, predicate, async () => ({

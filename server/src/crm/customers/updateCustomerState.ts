@@ -19,7 +19,7 @@ async function hasContracts({ db, session }: Context, customer: string): Promise
   return row !== undefined;
 }
 
-/** Marks a customer as dealt or not by hand; while it has contracts, undoing a deal must say why (decisions, section 4). */
+/** Marks a customer as dealt or not by hand; while it has contracts, undoing a deal must say why (S6.16). */
 export const updateCustomerState: Handler<typeof customers.updateState> = async (
   { Guid, Deal_State, Remark = '' },
   ctx,

@@ -47,7 +47,7 @@ const withLead = (form: Conversion, lead: LockedLead): Conversion => ({
   Next_Time: form.Next_Time === undefined ? lead.nextTime : form.Next_Time,
 });
 
-/** The contact that a conversion makes of legal person and mobile when both are there (decisions, section 3). */
+/** The contact that a conversion makes of legal person and mobile when both are there (S4.5). */
 async function createFirstContact(ctx: Context, form: Conversion, customer: string, owner: string): Promise<void> {
   const { Legal_Person: Name, Mobile = '', LeadsGuid } = form;
   if (Name === '' || Mobile === '') return;
@@ -68,7 +68,7 @@ async function createFirstContact(ctx: Context, form: Conversion, customer: stri
 
 /**
  * Converts a lead: a customer that belongs to the lead's owner (the caller where it has none) and knows its lead, a first
- * contact, and the lead read-only from now on (decisions, section 3). A lead converted before is refused.
+ * contact, and the lead read-only from now on (S4.5, S4.6). A lead converted before is refused.
  */
 export async function convertLead(ctx: Context, form: Conversion): Promise<CreatedCustomer> {
   if (!ctx.rights.holds(operation)) throw noPermission();

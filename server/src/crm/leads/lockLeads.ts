@@ -11,8 +11,7 @@ export interface LockedLead extends LockedRecord {
 }
 
 /**
- * Locks live leads that fit a predicate, all or none. Refuses those that were converted: they stay as they are
- * (decisions, section 3).
+ * Locks live leads that fit a predicate, all or none. Refuses those that were converted: they stay as they are (S4.6).
  */
 export async function lockLeads(
   ctx: Context,

@@ -6,7 +6,7 @@ import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts
 import { leadForm } from './leadForm.ts';
 import { lockLeads } from './lockLeads.ts';
 
-/** Gives leads to a colleague, all or none, tells them, and keeps the old owner as Keep says (decisions, section 3). */
+/** Gives leads to a colleague, all or none, tells them, and keeps the old owner as Keep says (S15.1). */
 export const transferLeads: Handler<typeof leads.transfer> = async ({ LeadsGuidList, User_Guid, Keep = 0 }, ctx) => {
   const found = await lockLeads(ctx, LeadsGuidList, await manageable(ctx, leadForm, 'Leads/TransferOwnerUser'));
   const receiver = await receiverOf(ctx, leadForm, User_Guid, found);

@@ -56,7 +56,7 @@ async function lockMade(ctx: Context, lead: string, customer: string): Promise<M
 
 /**
  * Takes a conversion back: the customer and its contact go to the recycle bin, the lead can be changed again. Refused
- * once anything but the conversion touched them (decisions, section 3).
+ * once anything but the conversion touched them (S4.8).
  */
 export const undoTransformLead: Handler<typeof leads.undoTransform> = async ({ Guid }, ctx) => {
   const predicate = await manageable(ctx, leadForm, 'Leads/UndoTransFormLeads');

@@ -7,7 +7,7 @@ import { changesOf } from '../../records/form/recordForm.ts';
 import { leadForm } from './leadForm.ts';
 import { lockLeads } from './lockLeads.ts';
 
-/** Sets the quality of leads, all or none; any quality may follow any other (decisions, section 3). */
+/** Sets the quality of leads, all or none; any quality may follow any other (S4.9). */
 export const updateLeadsQuality: Handler<typeof leads.updateQuality> = async ({ LeadsGuidList, Quality }, ctx) => {
   const found = await lockLeads(ctx, LeadsGuidList, await editable(ctx, leadForm, 'Leads/UpdateLeads'));
   const guids = found.map(({ guid }) => guid);

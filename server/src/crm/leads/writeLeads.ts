@@ -14,7 +14,7 @@ export const addLead: Handler<typeof leads.add> = async (input, ctx) => {
   return { Guid };
 };
 
-/** Changes the fields sent of one lead, which then counts as followed (document 000, section 4). */
+/** Changes the fields sent of one lead, which then counts as followed (S4.2). */
 export const updateLead: Handler<typeof leads.update> = async (input, ctx) => {
   const predicate = await editable(ctx, leadForm, 'Leads/UpdateLeads');
   await lockLeads(ctx, [input.Guid], predicate);
@@ -22,7 +22,7 @@ export const updateLead: Handler<typeof leads.update> = async (input, ctx) => {
   return null;
 };
 
-/** Changes the same fields of several leads; converted ones stay as they are (decisions, section 3). */
+/** Changes the same fields of several leads; converted ones stay as they are (S4.6). */
 export const updateLeadsBatch: Handler<typeof leads.updateBatch> = async (
   { LeadsGuidList, Preview, GoodOnly, ...values },
   ctx,

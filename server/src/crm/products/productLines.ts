@@ -91,7 +91,7 @@ const told = (lines: readonly { readonly name: string; readonly num: number; rea
 /**
  * Writes the lines of an order in place of those it had, its record being locked by the caller. Products must be the
  * company's and on the shelf, but for as many lines of each as there were before; prices, discounts and total must belong together, subtotals
- * are computed (decisions, section 1).
+ * are computed (S11.3, S11.5).
  */
 export async function writeLines(
   ctx: Context,

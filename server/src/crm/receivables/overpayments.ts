@@ -22,8 +22,7 @@ async function sumsOf(ctx: Context, { contract, plan }: { contract: string; plan
 }
 
 /**
- * What to tell about a plan or a contract for which more money came than was agreed: that is allowed (decisions,
- * section 6).
+ * What to tell about a plan or a contract for which more money came than was agreed: that is allowed (S13.5).
  */
 export async function overpayments(
   ctx: Context,

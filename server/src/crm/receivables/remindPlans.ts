@@ -56,7 +56,7 @@ async function remind(ctx: Acting, guids: readonly string[], zone: string): Prom
 
 /**
  * Reminds the owners of contracts of plans that are about to be due: Remind days before at 09:00 of the company's day, once
- * (decisions, section 6). Each reminder goes out exactly once however many processes run this: what a batch takes it has
+ * (S13.4). Each reminder goes out exactly once however many processes run this: what a batch takes it has
  * locked and looked at again, and the message stands in the same transaction.
  */
 export async function remindPlans(databases: Databases, now: Date, size?: number): Promise<void> {

@@ -14,7 +14,7 @@ export type PlanRow = Plan;
 /** A plan is paid when all of it came; one of nothing is. */
 export const isPaid: Condition = sql<boolean>`receivable_plan.received >= receivable_plan.money`;
 
-/** What each state of a plan means: 1 received, 4 overdue from the day after its date, 2 partly, 0 open (decisions, section 6). */
+/** What each state of a plan means: 1 received, 4 overdue from the day after its date, 2 partly, 0 open (S13.3). */
 function planStates({ session, now }: Context): readonly (readonly [number, Condition])[] {
   const today = sql`(${todayIn(session.zone, now)}::timestamp at time zone ${session.zone})`;
   const isUnpaid = sql<boolean>`receivable_plan.received < receivable_plan.money`;

@@ -16,7 +16,7 @@ import { planForm } from './receivableForm.ts';
 
 /**
  * When the reminder of a plan goes out: `remind` days before its date at 09:00 in the company's zone, at once if that has
- * passed; never where the date itself is past (decisions, section 6).
+ * passed; never where the date itself is past (S13.4).
  */
 function remindAt({ session, now }: Context, date: string, remind: number): RawBuilder<Date | null> {
   const day = date.slice(0, 10);

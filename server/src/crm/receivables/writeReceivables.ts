@@ -40,7 +40,7 @@ interface NamedPlan {
   readonly num: number;
 }
 
-/** The plan of a contract, kept from being deleted; one of another contract is refused (decisions, section 6). */
+/** The plan of a contract, kept from being deleted; one of another contract is refused (S13.5). */
 async function planOf(ctx: Context, guid: string | null, contract: string): Promise<NamedPlan | null> {
   if (guid === null) return null;
   const { rows } = await sql<NamedPlan>`

@@ -35,7 +35,7 @@ const heldBefore = (companyId: string, person: string) => sql<boolean>`exists (s
 
 /**
  * Takes customers out of the sea in one conditional update: whoever comes second finds an owner and takes none of them
- * (decisions, section 4). The rows are locked in order, so that two who name the same ones cannot wait for each other.
+ * (S6.4). The rows are locked in order, so that two who name the same ones cannot wait for each other.
  */
 async function take({ db, now, session }: Context, guids: readonly string[], owner: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
@@ -77,7 +77,7 @@ async function lost(ctx: Context, guids: readonly string[]): Promise<Refusal> {
   return new Refusal(replyCode.gone, 'reply.customer.taken', { params: { name, winner } });
 }
 
-/** The taken customers' contacts go to their new owner (decisions, section 4: contacts follow). */
+/** The taken customers' contacts go to their new owner (S6.5). */
 async function bringContacts(
   ctx: Context,
   customers: readonly string[],
@@ -111,7 +111,7 @@ async function claim(ctx: Context, named: readonly string[], receiver: Receiver,
   return taken;
 }
 
-/** Refuses customers that the taker had before, until some days have passed (decisions, section 4). */
+/** Refuses customers that the taker had before, until some days have passed (S6.6). */
 function refuseRetaken(ctx: Context, taken: readonly Taken[]): void {
   const { Retake_Days: days } = seaRuleOf(ctx.session.settings);
   const since = ctx.now.getTime() - days * day;

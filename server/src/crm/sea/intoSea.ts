@@ -9,7 +9,7 @@ import { type FieldChange, logOperations } from '../../records/operationLog/oper
 import { contactsNoun, customerNoun } from '../../records/reach/ownedNouns.ts';
 import { recordOwnership } from '../../records/ownership/ownership.ts';
 
-/** Why a customer is in the sea (decisions, section 4). */
+/** Why a customer is in the sea (S6.11). */
 export type SeaKind = (typeof seaReasons)[number];
 
 /** The words of the reasons that nobody typed. */
@@ -35,7 +35,7 @@ export interface SeaEntry {
   readonly remark: string;
 }
 
-// Values of Protect_State (document 000, section 4).
+// Values of Protect_State (S6.12).
 const [isProtected, unprotected] = [1, 6];
 
 /** The Guids of people and records as PostgreSQL takes them. */
@@ -51,7 +51,7 @@ async function clearOwner({ db, now, session }: Acting, guids: readonly string[]
     where company_id = ${session.companyId} and guid = any(${uuids(guids)})`.execute(db);
 }
 
-/** Contacts follow the customer's owner: whoever looked after them does so no more (decisions, section 4). */
+/** Contacts follow the customer's owner: whoever looked after them does so no more (S6.5). */
 async function clearContacts(ctx: Acting, customers: readonly string[], reason: 'put' | 'rule'): Promise<string[]> {
   const { db, now, session } = ctx;
   const { rows } = await sql<{ guid: string; from: string | null }>`

@@ -11,7 +11,7 @@ interface Leaving extends LeavingCustomer {
   readonly deal_state: number;
 }
 
-/** Refuses customers that stay with their owner: locked ones, and dealt ones, which are permanent (decisions, section 4). */
+/** Refuses customers that stay with their owner: locked ones, and dealt ones, which are permanent (S6.17). */
 function refuseStaying(customers: readonly Leaving[]): void {
   for (const { name, is_lock, deal_state } of customers) {
     if (is_lock === 1) throw refused('reply.customer.isLocked', { name });

@@ -77,7 +77,7 @@ async function pageOfSea(ctx: Context, input: Input): Promise<Page<SeaCustomer>>
   return { ...page, rows: page.rows.map((row) => shownRow(ctx, row)) };
 }
 
-/** One page of the sea, newest first; empty for whoever does not read it (decisions, section 2). */
+/** One page of the sea, newest first; empty for whoever does not read it (S2.11). */
 export const listSea: Handler<typeof sea.list> = (input, ctx) => pageOfSea(ctx, input);
 
 /** The sea as a list to choose from. */

@@ -74,7 +74,7 @@ async function warn(ctx: Acting, guids: readonly string[], settings: CompanySett
 
 /**
  * Ends the protection of customers whose time is over (1 → 4) and warns their owners before, once for each end; exactly
- * once however many processes run it (decisions, section 4).
+ * once however many processes run it (S6.15).
  */
 export async function expireProtection(databases: Databases, now: Date): Promise<void> {
   await forEachCompany(await companies(databases.read), async (company) => {

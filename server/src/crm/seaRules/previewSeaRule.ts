@@ -26,8 +26,7 @@ interface Found {
 /**
  * The customers that would fall if these rules were saved switched on now and nothing happened to the customers, as far as
  * the caller reads them: how many on this day and on the days after it, and each with the moment at which the job would take
- * it. Clocks run from the moment of switching on, so rules that are off now take nobody on their first day (decisions,
- * section 4).
+ * it. Clocks run from the moment of switching on, so rules that are off now take nobody on their first day (S6.9).
  */
 export const previewSeaRule: Handler<typeof seaRules.previewRule> = async (
   { page, pagesize, order_type = 'asc', Days = previewDays, ...form },

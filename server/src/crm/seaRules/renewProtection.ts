@@ -50,7 +50,7 @@ function renewed(customer: Owned, rule: SeaRule, now: Date): Protection {
 
 /**
  * Applies for protection, which begins at once unless the company wants it approved, or extends it at most twice; all or
- * none (decisions, section 4).
+ * none (S6.13, S6.14).
  */
 export const renewProtection: Handler<typeof seaRules.renew> = async (input, ctx) => {
   const found = await lockNamed(ctx, input);

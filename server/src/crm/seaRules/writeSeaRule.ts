@@ -45,7 +45,7 @@ function ruleChanges(before: SeaRule, after: SeaRule): string[] {
 
 /**
  * Saves the rules. Switching them on stamps the moment, from which their clocks run at the earliest, so that nothing falls
- * overnight; what is saved while they are on keeps it (decisions, section 4).
+ * overnight; what is saved while they are on keeps it (S6.9).
  */
 export const updateSeaRule: Handler<typeof seaRules.updateRule> = async (rule, ctx) => {
   await refuseTrouble(ctx, rule);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** A company as a directory knows it; what it does not know is empty. */
 export type Company = z.output<typeof DirectoryCompany>;
 
-/** Where companies are looked up (decisions, section 4). Both ways throw DirectoryAway when it cannot answer. */
+/** Where companies are looked up (S21.6). Both ways throw DirectoryAway when it cannot answer. */
 export interface Directory {
   /** Companies whose name contains what was typed, likely ones first; at most 20. */
   suggest(typed: string): Promise<Company[]>;

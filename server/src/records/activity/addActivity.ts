@@ -16,7 +16,7 @@ import { lockClock, noteFollowUp } from './followUpState.ts';
 
 type Form = z.output<typeof ActivityForm>;
 
-/** How far back a supplement may reach, in milliseconds (document 000, section 5). */
+/** How far back a supplement may reach, in milliseconds (S8.3). */
 const supplementReach = 24 * 3600_000;
 
 /** How much the clocks of browser and server may differ, in milliseconds. */
@@ -164,11 +164,11 @@ async function followUp(ctx: Context, form: Form, occasion: Occasion): Promise<{
   return { Guid: guid };
 }
 
-/** Follows a record up: its last contact is now (decisions, section 5). */
+/** Follows a record up: its last contact is now (S8.2). */
 export const addActivity: Handler<typeof activity.add> = (input, ctx) =>
   followUp(ctx, input, { at: sql<Date>`${ctx.now}::timestamptz`, isSupplement: 0 });
 
-/** A follow-up of the last 24 hours that was not written down then (document 000, section 5: the second picker). */
+/** A follow-up of the last 24 hours that was not written down then (S8.3). */
 export const supplementActivity: Handler<typeof activity.supplement> = async ({ Create_Time, ...form }, ctx) => {
   const { rows } = await sql<{ at: Date }>`select ${instantOf(Create_Time, ctx.session.zone)} as at`.execute(ctx.db);
   const at = rows[0]?.at.getTime() ?? 0;

@@ -78,7 +78,7 @@ export async function turnClockBack({ db, session }: Pick<Context, 'db' | 'sessi
 /**
  * After a follow-up is deleted its record's last contact is that of the newest one left, a customer's lead included: it
  * came along at the conversion. Without any the record counts as not followed, unless it is a lead that was edited
- * (document 000, section 4) or a customer of such a lead.
+ * (S4.2) or a customer of such a lead.
  */
 export async function noteRemoval(ctx: Context, record: TargetRecord): Promise<void> {
   const { noun, guid } = record;

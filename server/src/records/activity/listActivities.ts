@@ -194,7 +194,7 @@ function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
   };
 }
 
-/** One page of follow-ups, newest first: of one record, or the dashboard's feed (document 000, section 7). */
+/** One page of follow-ups, newest first: of one record, or the dashboard's feed (S8.7, S8.8). */
 export const listActivities: Handler<typeof activity.list> = async (input, ctx) => {
   const record = await recordOf(ctx, input);
   const mask = record === null ? noMask : await maskFor(ctx, record);

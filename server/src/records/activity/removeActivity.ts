@@ -11,7 +11,7 @@ import { lockedTarget, refuseTransformed, type TargetRecord } from '../reach/rec
 import { lockClock, noteRemoval } from './followUpState.ts';
 import { takeBackNextTime } from './takeBackNextTime.ts';
 
-/** For how long authors may delete what they wrote, in milliseconds (decisions, section 5). */
+/** For how long authors may delete what they wrote, in milliseconds (S8.4). */
 export const authorMayDelete = 24 * 3600_000;
 
 async function mayDeleteTarget(ctx: Context, { noun, kind, guid }: TargetRecord): Promise<boolean> {
@@ -60,7 +60,7 @@ async function remove(ctx: Context, guid: string): Promise<void> {
     .execute();
 }
 
-/** Deletes a follow-up with its files: its author within 24 hours, or whoever may delete the record (decisions, section 5). */
+/** Deletes a follow-up with its files: its author within 24 hours, or whoever may delete the record (S8.4). */
 export const removeActivity: Handler<typeof activity.remove> = async ({ Guid }, ctx) => {
   const row = await findActivity(ctx, Guid);
   // Written by calls whose schema knows the kinds.

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { extensionOf } from '@haina/contract/rules/attachment.ts';
 import { parse, stringify } from 'uuid';
 
-/** For how long a link serves its file, at most, in milliseconds (decisions, section 5). */
+/** For how long a link serves its file, at most, in milliseconds (S9.4). */
 export const linkLife = 12 * 3600_000;
 
 /** Links signed within the same hour are equal, so that browsers keep what they have loaded. */

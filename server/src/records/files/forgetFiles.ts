@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/storage/fileStore.ts';
 import { thumbnailKey } from '../../platform/storage/openStore.ts';
 
-/** For how long a file waits for its follow-up, in milliseconds (decisions, section 5). */
+/** For how long a file waits for its follow-up, in milliseconds (S9.8). */
 const waitingKept = 24 * 3600_000;
 
 /** For how long the bytes of a deleted file stay, in milliseconds: longer than any upload takes. */

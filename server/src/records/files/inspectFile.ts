@@ -105,7 +105,7 @@ async function agrees(path: string, extension: FileExtension, file: FileHandle, 
 }
 
 /**
- * Looks into a file: extension, first bytes and content must agree, pictures must be whole (decisions, section 5). Refuses
+ * Looks into a file: extension, first bytes and content must agree, pictures must be whole (S9.2). Refuses
  * what does not; the extension itself was checked before.
  */
 export async function inspectFile(path: string, name: string, size: number): Promise<Inspected> {

@@ -80,7 +80,7 @@ async function removeReserved(db: Database, files: FileStore, key: string): Prom
   await db.deleteFrom('file').where('store_key', '=', key).where('delete_time', 'is not', null).execute();
 }
 
-/** The product's intake of uploaded files: checks them and puts them into the store (decisions, section 5). */
+/** The product's intake of uploaded files: checks them and puts them into the store (S9.2). */
 export function openIntake(
   db: Database,
   files: FileStore,

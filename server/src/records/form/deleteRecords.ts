@@ -4,7 +4,7 @@ import type { Context } from '../../request/context.ts';
 import { logOperation } from '../operationLog/operationLog.ts';
 import { forgetPhones } from '../phones/recordPhones.ts';
 
-/** Moves locked records to the recycle bin (decisions, section 4: deleted records can be restored whole for 30 days). */
+/** Moves locked records to the recycle bin (S15.5). */
 export async function moveToBin(
   ctx: Context,
   noun: { readonly table: string; readonly kind: TargetKind },

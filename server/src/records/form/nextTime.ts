@@ -6,7 +6,7 @@ import { invalid } from '../../request/errors.ts';
 /** How much the clocks of browser and server may differ, in milliseconds. */
 const clockDrift = 60_000;
 
-/** Whether a next contact, a wall time of the company, lies on a day that the picker does not offer (document 000, section 5). */
+/** Whether a next contact, a wall time of the company, lies on a day that the picker does not offer (S8.6). */
 export function isPastNextTime({ session, now }: Pick<Context, 'session' | 'now'>, next: string): boolean {
   const latest = wallText(session.zone, new Date(now.getTime() - clockDrift));
   return isPastDay(next.slice(0, 10), latest);

@@ -8,7 +8,7 @@ import { live } from './recordTotals.ts';
 
 /**
  * How many live records of a noun fit a condition and are out of the caller's reach. Asked only below a record that the caller
- * may look at, whose sums and tabs speak of them already (decisions, section 10: 另有 n 条无权查看).
+ * may look at, whose sums and tabs speak of them already (S17.3).
  */
 export async function hiddenRecords(ctx: Context, noun: OwnedTable, condition: Condition): Promise<number> {
   const table = sql.table(noun.table);

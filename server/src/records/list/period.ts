@@ -5,14 +5,14 @@ import { invalid } from '../../request/errors.ts';
 import type { Condition } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 
-/** How a call names a period (decisions, section 10). */
+/** How a call names a period (S17.1). */
 export interface PeriodInput {
   readonly type?: PeriodName | undefined;
   readonly start_data?: string | undefined;
   readonly end_data?: string | undefined;
 }
 
-/** The days a call is about: start_data and end_data, else the named period, else this month (decisions, section 10). */
+/** The days a call is about: start_data and end_data, else the named period, else this month (S17.1). */
 export function periodOf(
   ctx: Context,
   { type, start_data: start, end_data: end }: PeriodInput,

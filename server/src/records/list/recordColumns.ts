@@ -45,7 +45,7 @@ export async function abilities(
 }
 
 /**
- * Followed, and the next contact is due today or earlier with no contact at its moment or after it (decisions, section 3):
+ * Followed, and the next contact is due today or earlier with no contact at its moment or after it (S4.3):
  * `needsContact` of the contract in SQL. One column against the other, so an index can hold the condition.
  */
 function needsContact(ctx: Context, table: string): Condition {
@@ -57,7 +57,7 @@ function needsContact(ctx: Context, table: string): Condition {
     and (${column('last_time')} is null or ${column('last_time')} < ${column('next_time')}))`;
 }
 
-/** The follow filter of a list: 0 not followed, 1 followed, 2 followed with next contact needed (document 000, section 4). */
+/** The follow filter of a list: 0 not followed, 1 followed, 2 followed with next contact needed (S4.2). */
 export function followConditions(ctx: Context, table: string, follow: 0 | 1 | 2 | undefined): Condition[] {
   if (follow === undefined) return [];
   return [follow === 2 ? needsContact(ctx, table) : sql<boolean>`${sql.ref(`${table}.follow`)} = ${follow}`];

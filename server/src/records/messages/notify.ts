@@ -2,10 +2,10 @@ import { newGuid } from '../../platform/database/guid.ts';
 import type { Acting } from '../../request/context.ts';
 import type { TextParams } from '../../request/errors.ts';
 
-/** Message types: what a message is about (document 002, section 3). */
+/** Message types: what a message is about (S16.2). */
 export const messageType = { leads: 1, customer: 2, contacts: 3, business: 4, contract: 5, announcement: 6 } as const;
 
-/** Message labels: the type filter of the message list (decisions, section 8). */
+/** Message labels: the type filter of the message list (S16.3). */
 export const messageLabel = { notice: 1, announcement: 2, reminder: 3, transfer: 4, approval: 5 } as const;
 
 /** One message to one person; its words are a text key, so that everybody reads them in their own language. */
@@ -19,7 +19,7 @@ export interface NewMessage {
 }
 
 /**
- * Writes messages and what is to be pushed for them, in the transaction of their cause (decisions, section 8). Nobody is
+ * Writes messages and what is to be pushed for them, in the transaction of their cause (S16.1). Nobody is
  * told what they did themselves.
  */
 export async function notify(ctx: Acting, messages: readonly NewMessage[]): Promise<void> {

@@ -12,7 +12,7 @@ const readable = (value: string) => {
   return time === '00:00:00' ? day : `${day} ${time}`;
 };
 
-/** The fields of forms that hold sums of money: these are told with 2 decimals (document 001, section 5). */
+/** The fields of forms that hold sums of money: these are told with 2 decimals (S18.2). */
 const moneyFields: ReadonlySet<string> = new Set(['Money', 'Plan_Money', 'Total_Price', 'Price']);
 
 /** One side of a change as a person reads it: the product's word, the name it had then, or the value. */

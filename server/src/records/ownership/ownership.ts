@@ -4,7 +4,7 @@ import { newGuid } from '../../platform/database/guid.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { Acting, Context } from '../../request/context.ts';
 
-/** Why a record changed hands (decisions, section 4: ownership history). */
+/** Why a record changed hands (S5.10). */
 export type OwnershipReason =
   | 'create'
   | 'transfer'
@@ -50,7 +50,7 @@ export const firstOwnerRow = (
   reason: OwnershipReason,
 ) => ({ ...changeRow(ctx, noun, { guid, from: null }, { to, reason, remark: '' }), create_time: ctx.now });
 
-/** The column in which a customer's clock starts, which is the only noun that has one (decisions, section 4). */
+/** The column in which a customer's clock starts, which is the only noun that has one (S6.9). */
 export const ownedSince = ({ now }: Acting, { kind }: OwnedTable) =>
   kind === targetKind.customer ? { owned_since: now } : {};
 
@@ -81,7 +81,7 @@ const afterTheLast = ({ now, session }: Acting, { kind }: OwnedTable, guid: stri
   sql<Date>`greatest(${now}::timestamptz, (select max(create_time) + interval '1 microsecond' from ownership_change
     where company_id = ${session.companyId} and target_kind = ${kind} and target_guid = ${guid}))`;
 
-/** One clock of the sea's rules starts when an owner gets a customer; in the sea none runs (decisions, section 4). */
+/** One clock of the sea's rules starts when an owner gets a customer; in the sea none runs (S6.9). */
 async function startClock({ db, now, session }: Acting, handings: readonly Handing[], to: string | null) {
   const guids = handings.map(({ guid }) => guid);
   await sql`update customer set owned_since = ${to === null ? null : now}
@@ -89,7 +89,7 @@ async function startClock({ db, now, session }: Acting, handings: readonly Handi
 }
 
 /**
- * What old owners stay as: 0 nothing, 1 a reader, 2 a writer on the team (decisions, section 3). The new owner leaves
+ * What old owners stay as: 0 nothing, 1 a reader, 2 a writer on the team (S15.1). The new owner leaves
  * the team: an owner is derived, not stored.
  */
 export async function keepOldOwners(

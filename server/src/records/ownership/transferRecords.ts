@@ -28,7 +28,7 @@ export async function receiverOf(
 }
 
 /**
- * Gives locked records to a receiver: owner, team as `keep` says (0 nothing, 1 reader, 2 writer: decisions, section 3),
+ * Gives locked records to a receiver: owner, team as `keep` says (0 nothing, 1 reader, 2 writer: S15.1),
  * ownership history and operation record. Telling the receiver is the caller's business.
  */
 export async function handOver(

@@ -75,7 +75,7 @@ export async function knownRecords(
   return rows.map(withoutPhones);
 }
 
-/** Phones in the name of a contact of the sea are hidden (decisions, section 4); a company's name is shown whole. */
+/** Phones in the name of a contact of the sea are hidden (S6.2); a company's name is shown whole. */
 function withoutPhones(record: KnownRecord): KnownRecord {
   const { found, kind, isInSea, name } = record;
   if (!isInSea || kind !== targetKind.contacts) return record;

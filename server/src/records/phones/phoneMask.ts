@@ -71,7 +71,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 
 /**
  * Hides known phones, however they are grouped, and whatever else can only be a phone; the first 3 and last 4 digits stay
- * (decisions, section 4).
+ * (S6.2).
  */
 export function phoneMask(phones: readonly string[]): PhoneMask {
   // A number is written with and without its extension.

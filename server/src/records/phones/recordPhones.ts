@@ -92,7 +92,7 @@ export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unkn
 /**
  * Refuses phones that another live record of the company holds (code 1), telling where and whose only as far as the
  * asker may see; data.Repeat lists them, data.Forbidden is 1 where the company never allows it. `anyway` lets them
- * through unless forbidden (decisions, section 3). Equal phones saved at the same time wait for each other; `areLocked` says
+ * through unless forbidden (S4.4). Equal phones saved at the same time wait for each other; `areLocked` says
  * that they did. While it may be presumed that nobody holds the phones of a new record, nothing is waited for.
  */
 export async function refuseHeldPhones(

@@ -10,7 +10,7 @@ export interface LockedRecord {
   readonly owner_guid: string | null;
 }
 
-/** The ids a call names as a list, as one, or both; at least one (decisions, section 4: the id lists). */
+/** The ids a call names as a list, as one, or both; at least one (S1.20). */
 export function namedGuids(list: readonly string[] | undefined, one: string | undefined, field: string): string[] {
   const guids = [...(list ?? []), ...(one === undefined ? [] : [one])];
   if (guids.length === 0) throw invalid(field, 'valid.selectSome');

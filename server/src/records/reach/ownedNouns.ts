@@ -12,7 +12,7 @@ export const customerNoun: OwnedTable = {
   seaColumn: 'owner_guid',
 };
 
-/** Contacts as an owned noun; whoever reaches the customer reaches its contacts (decisions, section 2). */
+/** Contacts as an owned noun; whoever reaches the customer reaches its contacts (S2.9). */
 export const contactsNoun: OwnedTable = {
   table: 'contacts',
   kind: targetKind.contacts,
@@ -21,10 +21,10 @@ export const contactsNoun: OwnedTable = {
   seaColumn: 'customer_owner_guid',
 };
 
-/** Opportunities as an owned noun, reached by their own scope (decisions, section 2). */
+/** Opportunities as an owned noun, reached by their own scope (S2.9). */
 export const businessNoun: OwnedTable = { table: 'business', kind: targetKind.business, module: 'business' };
 
-/** Contracts as an owned noun, reached by their own scope (decisions, section 2). */
+/** Contracts as an owned noun, reached by their own scope (S2.9). */
 export const contractNoun: OwnedTable = { table: 'contract', kind: targetKind.contract, module: 'contract' };
 
 /** Receivables as an owned noun, reached by their own scope; plans belong to their contracts. */

@@ -18,11 +18,11 @@ export interface Holder extends Target {
   readonly ownerGuid: string | null;
   /** The customer that the record is or belongs to; null for a lead. */
   readonly customerGuid: string | null;
-  /** The lead that the customer was converted from; what the lead has shows inside the customer (decisions, section 3). */
+  /** The lead that the customer was converted from; what the lead has shows inside the customer (S4.7). */
   readonly leadsGuid: string | null;
-  /** A lead that was converted stays as it is (decisions, section 3). */
+  /** A lead that was converted stays as it is (S4.6). */
   readonly isTransformed: boolean;
-  /** A customer without an owner: it can only be read, and its phones are hidden (decisions, section 4). */
+  /** A customer without an owner: it can only be read, and its phones are hidden (S6.2, S6.19). */
   readonly isInSea: boolean;
 }
 
@@ -44,7 +44,7 @@ const facts: Record<OwnedTableName, RawBuilder<unknown>> = {
     customer.owner_guid is null as "isInSea"`,
   contacts: sql`contacts.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
     false as "isInSea"`,
-  // Neither turns the clock of the customer: that is for contacts and opportunities (decisions, section 4).
+  // Neither turns the clock of the customer: that is for contacts and opportunities (S6.9).
   contract: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
   receivable: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
   business: sql`business.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
@@ -97,7 +97,7 @@ export async function writableTarget(ctx: Context, target: Target, locks = true)
   return found;
 }
 
-/** Rows whose team the caller may change: they own them or reach them by scope, never by membership (decisions, section 2). */
+/** Rows whose team the caller may change: they own them or reach them by scope, never by membership (S14.2). */
 async function led(ctx: Context, noun: OwnedTable): Promise<RawBuilder<boolean>> {
   const own = sql.ref(`${noun.table}.owner_guid`);
   const company = sql.ref(`${noun.table}.company_id`);

@@ -44,7 +44,7 @@ async function revealedToday(ctx: Context) {
 
 /**
  * Shows one masked number: it is written down who looked, and a person may look at so many a day; the same one again is
- * not counted twice (decisions, section 12).
+ * not counted twice (S21.8).
  */
 export const showNumber: Handler<typeof display.showNumber> = async (input, ctx) => {
   const number = await numberOf(ctx, input);

@@ -121,7 +121,7 @@ async function join(ctx: Context, record: TargetRecord, people: readonly Colleag
 
 /**
  * Puts colleagues on the team, all or none; who is on it already gets the new permission. `module` spreads a membership to
- * those of a customer's opportunities and contracts whose team the caller may change; their owners need none (document 001, section 7).
+ * those of a customer's opportunities and contracts whose team the caller may change; their owners need none (S14.3).
  */
 const add: Handler<typeof team.add> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
@@ -213,5 +213,5 @@ const remove: Handler<typeof team.remove> = async (input, ctx) => {
   return null;
 };
 
-/** What the owner of a record, or whoever reaches it by scope, does to its team (decisions, section 2). */
+/** What the owner of a record, or whoever reaches it by scope, does to its team (S14.2). */
 export const teamChanges = { add, update, remove };

@@ -6,7 +6,7 @@ import type { Handler } from '../../request/handler.ts';
 import { say } from '../../request/translate.ts';
 import { shownTarget, targetOf, type TargetRecord } from '../reach/recordRef.ts';
 
-/** What a place on the team lets its holder do (document 001, section 3: Role_Kind). */
+/** What a place on the team lets its holder do (S14.1). */
 export const roleWords: Readonly<Record<TeamMember['Role_Kind'], TextKey>> = {
   0: 'team.readOnly',
   1: 'team.readWrite',
@@ -39,7 +39,7 @@ async function membersOf(ctx: Context, { kind, guid, ownerGuid }: TargetRecord):
   return rows;
 }
 
-/** The team of a record, its owner first (document 001, section 3). */
+/** The team of a record, its owner first (S14.1). */
 export const listTeam: Handler<typeof team.list> = async (input, ctx) => {
   const rows = await membersOf(ctx, await shownTarget(ctx, targetOf(input)));
   return { rows: rows.map((row) => ({ ...row, authority: say(ctx.language, roleWords[row.Role_Kind]) })) };

@@ -70,7 +70,7 @@ async function sumsOf(
 }
 
 /**
- * What was to be reached in a period and what was, of contracts and of received money (decisions, section 10). Targets count
+ * What was to be reached in a period and what was, of contracts and of received money (S17.7). Targets count
  * by whole months, every month that the period touches; results by the days of the period. Both are those of the same people,
  * the caller and everybody below them where the filter names nobody, and never of anybody out of the caller's scope of
  * contracts or receivables. One query.

@@ -23,7 +23,7 @@ export type FigureFilter = Parameters<Handler<typeof results.briefing>>[0];
 export const namesPeople = ({ SeleteType, user_guid = [], structure_guid = [] }: FigureFilter) =>
   SeleteType !== undefined || user_guid.length > 0 || structure_guid.length > 0;
 
-/** The owners a filter asks for: the caller and everybody below them where it names nobody (decisions, section 10). */
+/** The owners a filter asks for: the caller and everybody below them where it names nobody (S17.2). */
 async function ownersOf(ctx: Context, noun: OwnedTable, filter: FigureFilter): Promise<Condition[]> {
   if (namesPeople(filter)) return peopleConditions(ctx, noun.table, filter);
   const { companyId, userGuid } = ctx.session;

@@ -43,7 +43,7 @@ export async function restorable(ctx: Context, noun: OwnedTable): Promise<Condit
   if (code === undefined || !ctx.rights.holds(code)) return nobody;
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   const reach = await manageable(ctx, noun, code);
-  // Whoever reads the sea deletes there by the code alone (decisions, section 2).
+  // Whoever reads the sea deletes there by the code alone (S2.11).
   const inSea =
     noun.seaColumn && readsSea(ctx)
       ? sql<boolean>`(${column('company_id')} = ${ctx.session.companyId} and ${column(noun.seaColumn)} is null)`

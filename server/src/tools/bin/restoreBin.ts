@@ -117,7 +117,7 @@ async function bringBackPhones(
   return warnings;
 }
 
-/** Restores deleted records with what was deleted along with them, all or none (decisions, section 4). */
+/** Restores deleted records with what was deleted along with them, all or none (S15.5). */
 export const restoreBin: Handler<typeof bin.restore> = async ({ Records }, ctx) => {
   const named = (kind: TargetKind) => Records.filter((one) => one.Target_Kind === kind).map(({ Guid }) => Guid);
   const customers = await lockBinned(ctx, customerForm, named(targetKind.customer));

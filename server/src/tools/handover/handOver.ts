@@ -155,7 +155,7 @@ async function logGiven(ctx: Context, giver: Giver, shares: readonly HandOverSha
 }
 
 /**
- * Gives everything of a person to one or several colleagues, all or none (decisions, section 12): owners, teams, history of
+ * Gives everything of a person to one or several colleagues, all or none (S15.3): owners, teams, history of
  * owners and operation records, in a fixed number of statements whatever the number of records. Stages, follow-ups and
  * logs stay as they are.
  */

@@ -20,7 +20,7 @@ export async function allowLongStatements({ db }: Context): Promise<void> {
 const kept = ({ session }: Context, { guid }: Pick<Kept, 'guid'>) =>
   sql<boolean>`h.company_id = ${session.companyId} and h.handover_guid = ${guid}`;
 
-/** What every change of an owner writes into the record itself; a customer's clock starts anew (decisions, section 4). */
+/** What every change of an owner writes into the record itself; a customer's clock starts anew (S6.9). */
 const newOwner = ({ now }: Context, { noun }: Part, owner: RawBuilder<unknown>) => sql`owner_guid = ${owner},
   ${noun.kind === targetKind.customer ? sql`owned_since = ${now},` : sql``} update_time = ${now}, row_version = row_version + 1`;
 

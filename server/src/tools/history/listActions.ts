@@ -31,7 +31,7 @@ async function operationsOf(ctx: Context, { kind, guid }: Target, input: { page?
   );
 }
 
-/** What happened to a record, newest first, told in the reader's language from what was recorded (decisions, section 2). */
+/** What happened to a record, newest first, told in the reader's language from what was recorded (S18.2). */
 export const listActions: Handler<typeof activity.actions> = async (input, ctx) => {
   const record = await shownHolder(ctx, targetOf(input));
   const { kind, guid } = record;

@@ -24,7 +24,7 @@ async function contactsGoingAlong(ctx: Context, customerGuids: readonly string[]
 
 /**
  * Gives customers to a colleague, all or none, with the contacts, open opportunities and contracts of their old owners where Cascade
- * names them; the old owner stays as Keep says (decisions, section 3). Refused where the colleague would hold more than the rules
+ * names them; the old owner stays as Keep says (S15.1, S15.2). Refused where the colleague would hold more than the rules
  * of the sea allow (decision 0017).
  */
 export const transferCustomers: Handler<typeof customers.transfer> = async (

@@ -14,7 +14,7 @@ export function instantOf(wall: string | null, zone: string): RawBuilder<Date | 
 
 /**
  * The first instant after a filter's end: an end without a time of day includes that day, one with a time includes
- * that second (decisions, section 1: boundaries are half-open).
+ * that second (S1.14).
  */
 export function instantAfter(wall: string, zone: string): RawBuilder<Date> {
   const step = wall.length === 10 ? '1 day' : '1 second';

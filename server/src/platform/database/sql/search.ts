@@ -127,7 +127,7 @@ function waysToKnow(table: string, term: string): RawBuilder<boolean>[] {
 
 /**
  * The same for records whose phones are masked: words are found by any part of them, a phone only by its last four digits
- * or the whole number (decisions, section 4).
+ * or the whole number (S6.3).
  */
 export function matchesMasked(table: string, typed: string): RawBuilder<boolean> | null {
   const term = normalised(typed);
