@@ -3,7 +3,7 @@ import { cookies } from '../lib/session/cookies.ts';
 import { forgetEverything } from '../lib/settings/perUser.ts';
 import { BootScreen } from './BootScreen.tsx';
 
-/** Clears everything this browser keeps and goes to the sign-in page (document 000, section 2: /clear). */
+/** Clears everything this browser keeps and goes to the sign-in page (S3.12). */
 export function ClearPage() {
   useEffect(() => {
     forgetEverything();

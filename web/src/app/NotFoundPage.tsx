@@ -4,7 +4,7 @@ import { useT } from '../lib/i18n/i18n.ts';
 import { Trouble } from '../ui/Trouble.tsx';
 import { dashboardPath } from './routes.tsx';
 
-/** What stands at an address without a page (document 000, section 2: catch-all). */
+/** What stands at an address without a page (S22.3). */
 export function NotFoundPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { RootErrorBoundary } from './RootErrorBoundary.tsx';
 import { afterSignIn, signInAddress } from './redirect.ts';
 import { ShellEventsListener } from './ShellEventsListener.tsx';
 
-/** Lets only people with a token in; others go to the sign-in page and come back afterwards (document 000, section 2). */
+/** Lets only people with a token in; others go to the sign-in page and come back afterwards (S3.11). */
 function Guarded() {
   const { pathname, search } = useLocation();
   if (!cookies.get('token')) return <Navigate to={signInAddress(pathname + search)} replace />;

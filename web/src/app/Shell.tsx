@@ -21,7 +21,7 @@ import { TopBar } from './topBar/TopBar.tsx';
 import { CompanyWatermark } from './watermark/CompanyWatermark.tsx';
 import { VersionCheck } from './version/VersionCheck.tsx';
 
-/** Side menu, header, tabs and the open pages (document 000, section 2: shell). */
+/** Side menu, header, tabs and the open pages (S22.5). */
 export function Shell() {
   const t = useT();
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import { lastVisited } from './tabs/lastVisited.ts';
 
 /**
  * Where an address without a page of its own leads: '/' and '/crm' to the dashboard, '/bm' to `setting`, /refresh back to the page before it,
- * /redirect/x to x (document 000, section 2). Null for everything else.
+ * /redirect/x to x (S22.3). Null for everything else.
  */
 export function hiddenTarget({
   pathname,

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 /** A page, and what it asks before it is drawn for the first time, if it is one that people begin with. */
 export type FirstPage = ComponentType & { readonly ahead?: () => Promise<unknown> };
 
-/** Longest wait for the code of a page, in milliseconds (document 000, section 9). */
+/** Longest wait for the code of a page, in milliseconds (S22.14). */
 const chunkTimeout = 120_000;
 
-/** The code of a page is missing, usually because a newer version was installed (document 000, section 8). */
+/** The code of a page is missing, usually because a newer version was installed (S22.14). */
 export class ModuleNotFoundError extends Error {
   /** Which page. */
   readonly page: string;

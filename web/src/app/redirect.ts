@@ -3,7 +3,7 @@ import { dashboardPath, pageAt } from './routes.tsx';
 /** Addresses that lead on to a page, for each person to their own. */
 const leadingOn = ['/bm', '/crm'];
 
-/** The address of the sign-in page that leads back to `fullPath` afterwards (document 000, section 2). */
+/** The address of the sign-in page that leads back to `fullPath` afterwards (S3.11). */
 export const signInAddress = (fullPath: string) =>
   fullPath === '/' ? '/login' : `/login?redirect=${encodeURIComponent(fullPath)}`;
 

@@ -36,7 +36,7 @@ const page = (path: string, title: TextKey, loadCode: () => Promise<FirstPage>):
 /** The list of leads, where most people begin, needs no more than what the shell has loaded; all others wait for all texts. */
 const textsOf = (path: string) => (path === leadsPath ? undefined : loadAllTexts());
 
-/** Where '/' and '/crm' lead: the page whose tab cannot be closed (document 000, section 2). */
+/** Where '/' and '/crm' lead: the page whose tab cannot be closed (S22.3, S22.6). */
 export const dashboardPath = '/crm/dashboard';
 
 const leadsPath = '/crm/leads';

@@ -21,7 +21,7 @@ export interface AdvancedFilterProps {
   readonly onFilter: (changes: Filters) => void;
 }
 
-/** Every filter of a list in one dialog, 740 wide (document 000, section 2); nothing changes before 确定. */
+/** Every filter of a list in one dialog, 740 wide (S23.2); nothing changes before 确定. */
 export function AdvancedFilter(props: AdvancedFilterProps) {
   const { noun, filters, isOpen, onClose, onFilter } = props;
   const t = useT();

@@ -44,7 +44,7 @@ export interface EntityDialogProps<R extends EditableRecord, V = unknown> {
 
 const width = 900;
 
-/** The dialog of a record in its three modes: add, edit and view (document 000, section 4). */
+/** The dialog of a record in its three modes: add, edit and view (S23.3). */
 export function EntityDialog<R extends EditableRecord, V = unknown>(props: EntityDialogProps<R, V>) {
   const { request } = props;
   const [opened, setOpened] = useState({ request, times: 0 });

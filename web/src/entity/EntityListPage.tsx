@@ -53,7 +53,7 @@ export interface EntityListPageProps<R extends RowIdentity> {
   readonly body?: ReactNode;
 }
 
-/** The list page of a noun: ownership, filters, strip, table or cards, pager (visual language, section 5: List). */
+/** The list page of a noun: ownership, filters, strip, table or cards, pager (S24.3). */
 export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps<R>) {
   const { noun, title, list, fields, searchHint, renderBatch } = props;
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ import type { EntityList } from './useEntityList.ts';
 
 /**
  * What went wrong when the rows did not come, and from when the ones still shown are; nothing otherwise. A refusal in the
- * server's words is a toast where rows stay (document 000, section 8).
+ * server's words is a toast where rows stay (S1.22).
  */
 export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
   const t = useT();

@@ -13,7 +13,7 @@ export interface PagedList<R> extends Pick<EntityList<R>, 'shown' | 'goTo'> {
   readonly state: Pick<ListState, 'page' | 'pagesize'>;
 }
 
-/** The pager of a list: total, sizes, prev, pager, next, jumper, in this order (document 000, section 9). */
+/** The pager of a list: total, sizes, prev, pager, next, jumper, in this order (S23.1). */
 export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
   const t = useT();
   const { page, pagesize } = list.state;

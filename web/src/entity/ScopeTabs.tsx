@@ -3,7 +3,7 @@ import { grouped } from '../ui/numbers.ts';
 import styles from './list.module.css';
 import type { OwnershipCounts } from './useEntityList.ts';
 
-/** The ownership tabs in their order: 0 all, 1 mine, 2 my subordinates' (document 000, section 6). */
+/** The ownership tabs in their order: 0 all, 1 mine, 2 my subordinates' (S2.16). */
 const scopes = [
   { value: 0, label: 'entity.scope.all', count: 'All' },
   { value: 1, label: 'entity.scope.mine', count: 'Mine' },

@@ -28,7 +28,7 @@ type Choice = (typeof choices)[number];
 
 const open: TimeSpan = { start: undefined, end: undefined };
 
-/** A time filter: the named periods, and 自定义, which asks for two dates (document 000, section 2). */
+/** A time filter: the named periods, and 自定义, which asks for two dates (S23.2). */
 export function TimeFilter({ label, value, onChange, isInDialog = false, placeholder = label }: TimeFilterProps) {
   const t = useT();
   // The dates while they are asked for, sound or not.

@@ -26,7 +26,7 @@ export type Confirmed = (
 
 /**
  * The one way to ask before doing: the question under 温馨提示 with 确定 and 取消, the words while it runs, then those of
- * success, or of cancelling, or the server's (document 000, section 8). `done` runs after success only.
+ * success, or of cancelling, or the server's (S23.9). `done` runs after success only.
  */
 export function useConfirmed(): Confirmed {
   const t = useT();

@@ -5,7 +5,7 @@ import type { FormValues } from './formValues.ts';
 /** What every record that can be edited has. */
 export interface EditableRecord {
   readonly Guid: string;
-  /** Sent back with an update, so that nobody overwrites what a colleague saved meanwhile (decisions, section 1). */
+  /** Sent back with an update, so that nobody overwrites what a colleague saved meanwhile (S1.12). */
   readonly Row_Version?: number;
 }
 
@@ -29,7 +29,7 @@ export interface AddRequest {
   readonly notice?: string;
 }
 
-/** What a dialog was opened for (document 000, section 4: dialog modes). */
+/** What a dialog was opened for (S23.3). */
 export type DialogRequest =
   | AddRequest
   | { readonly mode: 'edit'; readonly guid: string }

@@ -65,7 +65,7 @@ export interface FieldForm {
   readonly initial?: string | number;
   /** Sent whenever the part of the dialog is, also unchanged: what was left as it is counts as typed beside new lines. */
   readonly isSentWithPart?: true;
-  /** A past day is refused, but where it stands already (the next contact, document 000, section 5). */
+  /** A past day is refused, but where it stands already (the next contact, S8.6). */
   readonly isAhead?: true;
   /** The longest text that can be typed. */
   readonly maxLength?: number;

@@ -21,7 +21,7 @@ export interface ListState {
   readonly open: string | null;
 }
 
-/** The page size of a list whose query string names none (document 000, section 9). */
+/** The page size of a list whose query string names none (S23.1). */
 export const defaultPageSize: number = pageSizes[0];
 
 const notFilters = new Set(['page', 'pagesize', 'order_field', 'order_type', 'Rows_First']);

@@ -26,7 +26,7 @@ export interface FixedOptions {
 export interface LoadedOptions {
   readonly queryKey: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<readonly Option[]>;
-  /** Offers "not set" (id 0; document 000, section 3) as the last choice. */
+  /** Offers "not set" (id 0; S21.3) as the last choice. */
   readonly hasUnset?: true;
   /** The choices form a tree. */
   readonly isTree?: true;

@@ -28,7 +28,7 @@ export function fieldSchema(form: z.ZodObject, name: string): z.ZodType | null {
   return (form.shape[name] as z.ZodType | undefined) ?? null;
 }
 
-/** The form rule of one field, taken from the contract: browser and server say the same words (document 000, section 5). */
+/** The form rule of one field, taken from the contract: browser and server say the same words (S23.11). */
 export function fieldRules(form: z.ZodObject, noun: string, name: string, isMoney = false): FormRule[] {
   const schema = fieldSchema(form, name);
   if (!schema) return [];
@@ -54,7 +54,7 @@ export const aheadRule =
         : Promise.resolve(),
   });
 
-/** What is said of a refused sum that is only too long; null for every other (document 001, section 9). */
+/** What is said of a refused sum that is only too long; null for every other (S1.16). */
 function longSum(value: unknown, label: string): string | null {
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   if (typed.length <= amountMaxLength || !/^\d+(?:\.\d{1,2})?$/.test(typed)) return null;

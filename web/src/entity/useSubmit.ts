@@ -95,7 +95,7 @@ function guidOf(reply: unknown): string | null {
   return typeof reply.Guid === 'string' ? reply.Guid : null;
 }
 
-/** What a call that succeeded warns of in its reply: more money came than was planned (decisions, section 6). */
+/** What a call that succeeded warns of in its reply: more money came than was planned (S13.5). */
 function warningsOf(reply: unknown): readonly string[] {
   if (typeof reply !== 'object' || reply === null || !('Warnings' in reply)) return [];
   return Array.isArray(reply.Warnings) ? reply.Warnings.filter((each) => typeof each === 'string') : [];

@@ -1,5 +1,5 @@
 /**
- * The address a website value leads to: http:// is put before one without a scheme (document 000, section 2). Null for
+ * The address a website value leads to: http:// is put before one without a scheme (S23.6). Null for
  * anything that is not a web address, so that no other scheme can be opened.
  */
 export function webAddress(text: string): string | null {

@@ -17,7 +17,7 @@ const opportunity: PickerInputNoun<Business> = {
   placeholder: 'picker.business.title',
 };
 
-/** A form control for an opportunity of the form's customer; closed until one is chosen (document 001, section 4). */
+/** A form control for an opportunity of the form's customer; closed until one is chosen (S12.8). */
 export function BusinessPickerInput(props: FormControlProps) {
   const t = useT();
   const customerGuid = useChosenCustomer();

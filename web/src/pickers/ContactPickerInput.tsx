@@ -16,7 +16,7 @@ const contact: PickerInputNoun<Contact> = {
   placeholder: 'picker.contacts.title',
 };
 
-/** A form control for a contact of the form's customer; closed until one is chosen (document 001, section 4). */
+/** A form control for a contact of the form's customer; closed until one is chosen (S12.8). */
 export function ContactPickerInput(props: FormControlProps) {
   const t = useT();
   const customerGuid = useChosenCustomer();

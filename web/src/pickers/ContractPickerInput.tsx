@@ -34,7 +34,7 @@ const adding = (picker: { readonly onClose: () => void }, onAdd: (() => void) | 
       }
     : {};
 
-/** A form control for a contract of the form's customer; closed until one is chosen (document 001, section 4). */
+/** A form control for a contract of the form's customer; closed until one is chosen (S13.6). */
 export function ContractPickerInput({ onChosen, onAdd, ...props }: ContractPickerInputProps) {
   const t = useT();
   const customerGuid = useChosenCustomer();

@@ -13,7 +13,7 @@ const states: Readonly<Record<Plan['State'], { readonly tone: Tone; readonly wor
   [planState.overdue]: { tone: 'error', words: 'receivables.plan.state.overdue' },
 };
 
-/** How a plan stands, derived by the server from its receivables and its date (decisions, section 6). */
+/** How a plan stands, derived by the server from its receivables and its date (S13.3). */
 export function PlanState({ state }: { readonly state: Plan['State'] }) {
   const t = useT();
   const { tone, words } = states[state];

@@ -25,7 +25,7 @@ export interface PlanPickerInputProps extends FormControlProps {
   readonly onAdd?: (contractGuid: string) => void;
 }
 
-/** A form control for an instalment of the form's contract; closed until one is chosen (document 001, section 4). */
+/** A form control for an instalment of the form's contract; closed until one is chosen (S13.6). */
 export function PlanPickerInput({ onChosen, onAdd, ...props }: PlanPickerInputProps) {
   const t = useT();
   const contractGuid = useChosenContract();

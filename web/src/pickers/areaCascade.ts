@@ -1,7 +1,7 @@
 import { countryIds } from '@haina/contract/calls/customers.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 
-/** The form names of a region, from the country down; each hangs on the one before it (document 000, section 4). */
+/** The form names of a region, from the country down; each hangs on the one before it (S21.5). */
 export const areaLevels = ['Country_Id', 'Province_Id', 'City_Id', 'Area_Id'] as const;
 
 /** The form name of one level of a region. */

@@ -2,7 +2,7 @@ import type { DepartmentOption } from '@haina/contract/calls/organisation.ts';
 import type { Option } from '../entity/options.ts';
 
 /**
- * The departments as a tree, built from their parent links (document 000, section 3). One whose parent is not among them
+ * The departments as a tree, built from their parent links (S2.15). One whose parent is not among them
  * (a scope that begins lower down) stands at the top.
  */
 export function departmentTree(departments: readonly DepartmentOption[]): readonly Option[] {

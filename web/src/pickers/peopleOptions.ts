@@ -3,7 +3,7 @@ import type { LoadedOptions } from '../entity/options.ts';
 import { send } from '../lib/api/send.ts';
 import { departmentTree } from './departmentTree.ts';
 
-/** The people in the caller's widest scope, to filter by (decisions, section 2). */
+/** The people in the caller's widest scope, to filter by (S2.15). */
 export const peopleInScope: LoadedOptions = {
   queryKey: [organisation.indexUsers.path, {}],
   load: async (signal) => {

@@ -13,7 +13,7 @@ export interface PhoneFootProps {
   readonly onFollowUp: () => void;
 }
 
-/** Writing a follow-up and calling, always under the thumb (visual language, section 5: Phone). */
+/** Writing a follow-up and calling, always under the thumb (S24.5). */
 export function PhoneFoot({ number, canWrite, onFollowUp }: PhoneFootProps) {
   const t = useT();
   const write = () => {

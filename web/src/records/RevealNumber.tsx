@@ -18,7 +18,7 @@ export interface RevealNumberProps {
   readonly masked: string;
 }
 
-/** A masked number with the way to look at it, for those who may: it is written down and counted (decisions, section 12). */
+/** A masked number with the way to look at it, for those who may: it is written down and counted (S21.8). */
 export function RevealNumber({ target: { Target_Kind, Target_Guid }, field, masked }: RevealNumberProps) {
   const t = useT();
   const showing = useMutation({

@@ -21,7 +21,7 @@ export interface SimilarRecordsProps {
   readonly exceptGuid?: string;
 }
 
-/** How long typing must rest before it is compared, in milliseconds (document 000, section 5: debounce). */
+/** How long typing must rest before it is compared, in milliseconds (S23.14). */
 const rest = 500;
 
 const kindWords: Partial<Record<TargetKind, TextKey>> = {

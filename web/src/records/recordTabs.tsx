@@ -23,7 +23,7 @@ export interface RecordTabsOptions {
   readonly customerGuid?: string;
   /** What a membership of the team may be spread to. */
   readonly teamModules?: readonly TeamModule[];
-  /** In the sea nothing is deleted (document 000, section 4). */
+  /** In the sea nothing is deleted (S6.19). */
   readonly isInSea?: true;
   /** The basic information. */
   readonly info: ReactNode;

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 
-/** One record of any kind, as follow-ups, attachments, team and operation records name it (document 000, section 3). */
+/** One record of any kind, as follow-ups, attachments, team and operation records name it (S1.19). */
 export interface RecordTarget {
   readonly Target_Kind: TargetKind;
   readonly Target_Guid: string;

@@ -1,6 +1,6 @@
 /** A refusal because of a phone that another record holds. */
 export interface RepeatedPhone {
-  /** Whether the company lets it be saved all the same (decisions, section 3). */
+  /** Whether the company lets it be saved all the same (S4.4). */
   readonly mayBeSaved: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReplyError } from '../lib/api/replyError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { repeatedPhone } from './repeatedPhone.ts';
 
-/** Answers the refusal of a phone held elsewhere: asks, and saves all the same if the person says so (decisions, section 3). */
+/** Answers the refusal of a phone held elsewhere: asks, and saves all the same if the person says so (S4.4). */
 export function useAskAboutRepeat() {
   const t = useT();
   const { modal } = App.useApp();

@@ -27,7 +27,7 @@ export interface RecordPage<R> {
   readonly writeFollowUp: (record: R) => void;
   /** After a write that leaves the drawer open: list and record are read anew. */
   readonly refresh: () => void;
-  /** After a transfer, deletion or change of state: the drawer closes (document 000, section 2). */
+  /** After a transfer, deletion or change of state: the drawer closes (S23.4). */
   readonly closeAndRefresh: () => void;
 }
 

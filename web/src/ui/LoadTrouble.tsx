@@ -10,7 +10,7 @@ export interface LoadTroubleProps {
 }
 
 /**
- * One line in the place of what did not come, with 重试 (visual language, section 6: failed). Where a right is missing another
+ * One line in the place of what did not come, with 重试 (S24.6). Where a right is missing another
  * try changes nothing: that is said calmly.
  */
 export function LoadTrouble({ error, onRetry }: LoadTroubleProps) {

@@ -2,7 +2,7 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 const step = 1024;
 
-/** A number of bytes in the largest fitting unit, B to YB, at 3 digits (document 000, section 9), e.g. `48.2 KB`. */
+/** A number of bytes in the largest fitting unit, B to YB, at 3 digits (S23.12), e.g. `48.2 KB`. */
 export function bytesText(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 1) return '0 B';
   let value = bytes;

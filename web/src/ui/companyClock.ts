@@ -5,7 +5,7 @@ import { wallTime } from './moments.ts';
 /** How often "now" moves on screens, in milliseconds: words like 今天 and 逾期 change by the minute at most. */
 const step = 30_000;
 
-/** The zone of a company that has not been loaded yet (decisions, section 1). */
+/** The zone of a company that has not been loaded yet (S1.13). */
 const defaultZone = 'Asia/Shanghai';
 
 const listeners = new Set<() => void>();

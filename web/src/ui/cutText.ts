@@ -1,4 +1,4 @@
-/** From how many characters on a value is cut (document 000, section 2: basic-info panel). */
+/** From how many characters on a value is cut (S23.5). */
 const longFrom = 16;
 
 /** What is left of a long value before the ellipsis. */

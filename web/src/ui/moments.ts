@@ -32,7 +32,7 @@ export function shortMoment(moment: string, now: string): ShortMoment {
 export const dayOf = (moment: string) => moment.slice(0, 10);
 
 /**
- * A moment in full, `yyyy-MM-dd HH:mm:ss` (document 000, section 9: date and time without the T); the date alone where the
+ * A moment in full, `yyyy-MM-dd HH:mm:ss` (S23.12); the date alone where the
  * time is midnight.
  */
 export const fullMoment = (moment: string) =>

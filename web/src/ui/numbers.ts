@@ -13,8 +13,7 @@ export const grouped = (count: number): string =>
   Number.isSafeInteger(count) ? String(count).replace(/\B(?=(?:\d{3})+$)/g, ',') : withDecimals(count, 0, 3);
 
 /**
- * The change of a figure to the period before in percent with one decimal; null when there is no base
- * (decisions, section 10: growth).
+ * The change of a figure to the period before in percent with one decimal; null when there is no base (S17.4).
  */
 export function growth(value: number, before: number): number | null {
   return before === 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
@@ -22,7 +21,7 @@ export function growth(value: number, before: number): number | null {
 
 const twoDecimals = (value: number) => withDecimals(value, 2, 2);
 
-/** A sum of money with thousands separators and 2 decimals: 52,000.00 (visual language, section 2). */
+/** A sum of money with thousands separators and 2 decimals: 52,000.00 (S24.2). */
 export const moneyText = (value: number): string => twoDecimals(value);
 
 /** The same with its sign, where no head names it: ¥52,000.00. */

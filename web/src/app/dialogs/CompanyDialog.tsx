@@ -16,7 +16,7 @@ import type { DialogProps } from './dialogProps.ts';
 
 /**
  * Switches to another company of the same person: a new token, then person, menu, rights, settings and open pages are
- * loaded anew (document 000, section 1). A failed switch shows the server's message.
+ * loaded anew (S3.10). A failed switch shows the server's message.
  */
 export function CompanyDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();

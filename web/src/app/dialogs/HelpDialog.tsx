@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import styles from './HelpDialog.module.css';
 
-/** The help documents to download and the version number (document 000, section 2). */
+/** The help documents to download and the version number (S22.13). */
 export function HelpDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ const swatches = ['#409EFF', '#7A5AF0', '#2CB5C9', '#2E9A5C', '#D07F16', '#D9556
 
 /**
  * The seven themes. Choosing one, or a colour, previews it on the whole screen; activating keeps it, closing goes back
- * (document 000, section 2: theme dialog with preview and activate).
+ * (S22.9).
  */
 export function ThemeDialog({ isOpen, onClose, onGone }: DialogProps) {
   const t = useT();

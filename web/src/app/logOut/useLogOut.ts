@@ -25,7 +25,7 @@ async function logOut(): Promise<void> {
   leave();
 }
 
-/** The log-out with its question: the screen turns grey until it is answered (document 000, section 2: log-out). */
+/** The log-out with its question: the screen turns grey until it is answered (S3.9). */
 export function useLogOut(): (modal: useAppProps['modal']) => void {
   const t = useT();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import shell from '../Shell.module.css';
 import { MenuList } from './MenuList.tsx';
 import styles from './SideMenu.module.css';
 
-/** The brand and the side menu, 200 wide or 65 when collapsed (document 000, section 2). */
+/** The brand and the side menu, 200 wide or 65 when collapsed (S22.5). */
 export function SideMenu() {
   const t = useT();
   const isCollapsed = useSettings((settings) => settings.menuCollapsed);

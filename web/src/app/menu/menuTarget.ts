@@ -1,4 +1,4 @@
-/** What choosing a menu entry does (document 000, section 2: menu selection). */
+/** What choosing a menu entry does (S22.4). */
 export type MenuTarget =
   | { readonly kind: 'temporary' }
   | { readonly kind: 'external'; readonly url: string }

@@ -10,7 +10,7 @@ import styles from './SearchDialog.module.css';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { type GroupHit, type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
 
-/** The input takes the focus at the latest this long after opening, in milliseconds (document 000, section 2). */
+/** The input takes the focus at the latest this long after opening, in milliseconds (S22.12). */
 const focusDelay = 500;
 
 /** The global search: hotkey s opens it, Esc closes it, arrow keys and Enter choose. */

@@ -33,7 +33,7 @@ export const PageFrame = memo(function PageFrame({ route, location }: PageFrameP
   );
 });
 
-/** Remembers how far everything inside was scrolled and puts it back when the page is shown again (document 000, section 2). */
+/** Remembers how far everything inside was scrolled and puts it back when the page is shown again (S22.7). */
 function useScrollKeeper() {
   const frame = useRef<HTMLDivElement>(null);
   const positions = useRef(new Map<Element, readonly [number, number]>());

@@ -15,7 +15,7 @@ import { tabMenu } from './tabMenu.tsx';
 import { endedBy, moveTab, runTabAction, useTabs } from './tabStore.ts';
 import { useOverflow } from './useOverflow.ts';
 
-/** The open pages: choose, close, reorder, and everything of the context menu (document 000, section 2). */
+/** The open pages: choose, close, reorder, and everything of the context menu (S22.6). */
 export function PageTabs() {
   const t = useT();
   const tabs = useTabs((state) => state.tabs);

@@ -6,7 +6,7 @@ export interface StoredTab {
   readonly search: string;
 }
 
-/** What the tab bar can do with a tab (document 000, section 2). */
+/** What the tab bar can do with a tab (S22.6). */
 export const tabActions = ['refresh', 'close', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll'] as const;
 
 /** One action of the tab bar. */

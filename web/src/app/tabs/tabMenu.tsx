@@ -6,7 +6,7 @@ import { useTabs } from './tabStore.ts';
 
 /**
  * The menu of a tab. That of the dashboard offers only closing all; the others everything, and moving, which is the way
- * to reorder without a pointer (document 000, section 2).
+ * to reorder without a pointer (S22.6).
  */
 export function tabMenu(t: Translate, path: string, commands: TabCommands, place?: number): MenuProps {
   const closeAll = { key: 'closeAll', label: t('shell.tabs.closeAll') };

@@ -37,7 +37,7 @@ export function revivedTabs(stored: unknown): Tabs {
   return { tabs: withHome(tabs, home) };
 }
 
-/** The open pages; they persist per user (document 000, section 2). */
+/** The open pages; they persist per user (S22.6). */
 export const useTabs = create<Tabs>()(
   persist(
     () => initial,

@@ -6,7 +6,7 @@ import { useSettings } from '../../lib/settings/settings.ts';
 import { type SizeName, sizeNames } from '../../lib/theme/sizes.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 
-/** Chooses one of the four sizes (document 000, section 2: top bar). */
+/** Chooses one of the four sizes (S22.10). */
 export function SizeMenu() {
   const t = useT();
   const size = useSettings((settings) => settings.size);

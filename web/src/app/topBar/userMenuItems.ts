@@ -16,7 +16,7 @@ export interface UserMenuFacts {
   readonly invitations: number;
 }
 
-/** The entries of the user menu; the company switch only for people of several companies (document 000, section 2). */
+/** The entries of the user menu; the company switch only for people of several companies (S22.11). */
 export function userMenuItems(t: Translate, { person, isPhone, hasTransition, invitations }: UserMenuFacts): Items {
   const greeting = person ? t('shell.user.greeting', { name: person.UserName }) : t('shell.user.signedOut');
   return [

@@ -8,11 +8,11 @@ import { useDeclinedVersion } from './declinedVersion.ts';
 import styles from './VersionCheck.module.css';
 import { versionDecision } from './versionDecision.ts';
 
-/** When to check, in milliseconds: first, and then from the end of one check to the next (document 000, section 9). */
+/** When to check, in milliseconds: first, and then from the end of one check to the next (S22.2). */
 const firstCheck = 3000;
 const nextCheck = 300_000;
 
-/** Asks the server for its version from time to time and offers, or demands, the update (document 000, section 1). */
+/** Asks the server for its version from time to time and offers, or demands, the update (S22.2). */
 export function VersionCheck() {
   const t = useT();
   const { modal } = App.useApp();
@@ -53,7 +53,7 @@ export function VersionCheck() {
         if (decision === 'force') return void update(server, Logs, true);
         if (decision === 'ask') await update(server, Logs, false);
       } catch {
-        // Swallowed by rule (document 000, section 1): the next check is five minutes away.
+        // Swallowed by rule (S22.2): the next check is five minutes away.
       }
       timer = setTimeout(() => void check(), nextCheck);
     };

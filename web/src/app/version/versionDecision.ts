@@ -24,7 +24,7 @@ export function isNewer(a: string, b: string): boolean {
   return false;
 }
 
-/** Decides by the rules of document 000, section 1: a newer version is forced at UpdateState 1, else asked about once. */
+/** Decides by S22.2: a newer version is forced at UpdateState 1, else asked about once. */
 export function versionDecision({ local, server, updateState, declined }: VersionFacts): VersionDecision {
   if (!isNewer(server, local)) return 'none';
   if (updateState === 1) return 'force';

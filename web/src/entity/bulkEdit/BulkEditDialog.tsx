@@ -33,7 +33,7 @@ interface Preview {
   readonly result: BatchResult;
 }
 
-/** Changes the same fields of several records: fields first, then what would happen, then it happens (decisions, section 12). */
+/** Changes the same fields of several records: fields first, then what would happen, then it happens (S15.6). */
 export function BulkEditDialog<R>(props: BulkEditDialogProps<R>) {
   const { noun, fields, call, guids } = props;
   const t = useT();

@@ -20,7 +20,7 @@ export interface DrawerFact {
 export interface DrawerHeadProps {
   readonly titleId: string;
   readonly name: string;
-  /** The name may be searched for in the web: customers and leads that are not in the sea (document 000, section 6). */
+  /** The name may be searched for in the web: customers and leads that are not in the sea (S5.13). */
   readonly hasWebSearch?: true;
   /** At most two. */
   readonly tags?: ReactNode;

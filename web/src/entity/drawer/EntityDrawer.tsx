@@ -45,7 +45,7 @@ export interface EntityDrawerProps<R extends RowIdentity> {
   readonly view: (record: R) => DrawerView;
 }
 
-/** The drawer of a record, 70 % wide, on a phone the whole window (document 000, section 2; visual language, section 5). */
+/** The drawer of a record, 70 % wide, on a phone the whole window (S23.4, S24.5). */
 export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>) {
   const { guid, onTab, onClose } = props;
   const isPhone = useIsPhone();

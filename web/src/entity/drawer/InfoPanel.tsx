@@ -8,7 +8,7 @@ import { fieldLabel } from '../fieldLabel.ts';
 import { webAddress } from '../webAddress.ts';
 import styles from './infoPanel.module.css';
 
-/** The kinds of records that have a marker of their own colour (document 000, section 2: basic-info panel). */
+/** The kinds of records that have a marker of their own colour (S23.5). */
 export type InfoMarker = 'leads' | 'customer' | 'contacts' | 'contract' | 'products' | 'business' | 'receivables';
 
 /** What the info panel of a record shows. */

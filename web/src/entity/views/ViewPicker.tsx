@@ -20,7 +20,7 @@ export interface ViewPickerProps<R> {
   readonly list: EntityList<R>;
 }
 
-/** The saved views of a list beside its ownership tabs: chooses, saves and keeps them (decisions, section 12). */
+/** The saved views of a list beside its ownership tabs: chooses, saves and keeps them (S19.3). */
 export function ViewPicker<R>({ noun, list }: ViewPickerProps<R>) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

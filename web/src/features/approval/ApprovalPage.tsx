@@ -34,7 +34,7 @@ const fields = customerFields
 
 const nameOf = (customer: Customer) => customer.Customer_Name;
 
-/** Customers whose protection waits for approval (decisions, section 4: GetCustomerApprovalList). */
+/** Customers whose protection waits for approval (S6.18). */
 export function ApprovalPage() {
   const translate = useT();
   const { list, drawer, isDrawerWanted, closeAndRefresh } = useRecordPage(calls, 'Customer_Name');

@@ -15,7 +15,7 @@ import { type BinActions, useBinActions } from './useBinActions.tsx';
 
 const nameOf = ({ Name }: BinRow) => Name;
 
-/** The recycle bin: deleted records, for as long as they can be restored (decisions, section 4). */
+/** The recycle bin: deleted records, for as long as they can be restored (S15.5). */
 export function BinPage() {
   const t = useT();
   const client = useQueryClient();

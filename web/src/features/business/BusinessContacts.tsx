@@ -22,7 +22,7 @@ const picker = loadedLater<ContactPickerProps>(
 
 type LinkedContact = Contact & { readonly Id: number };
 
-/** The contacts linked to an opportunity; others of its customer can be linked (document 001, section 2). */
+/** The contacts linked to an opportunity; others of its customer can be linked (S10.9). */
 export function BusinessContacts({ opportunity }: { readonly opportunity: Business }) {
   const translate = useT();
   const navigate = useNavigate();

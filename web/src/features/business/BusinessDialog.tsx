@@ -29,7 +29,7 @@ const suggestMode: Suggest = async (_preset, signal) => {
   return { preset: only && others.length === 0 ? { Type_Id: only.Id } : {} };
 };
 
-/** The dialog of an opportunity with its product lines (document 001, section 2). */
+/** The dialog of an opportunity with its product lines (S10.10). */
 export function BusinessDialog({ request, onClose, onSaved }: BusinessDialogProps) {
   const t = useT();
   return (

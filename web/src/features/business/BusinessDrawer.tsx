@@ -29,7 +29,7 @@ export interface BusinessDrawerProps extends OpenDrawer<Business> {
 }
 
 /**
- * The drawer of an opportunity with its stage bar (document 001, section 2): follow-ups, basic information, contacts,
+ * The drawer of an opportunity with its stage bar (S10.10): follow-ups, basic information, contacts,
  * team, contracts, products, attachments, operation record.
  */
 export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawerProps) {

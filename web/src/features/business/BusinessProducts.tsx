@@ -6,7 +6,7 @@ import { send } from '../../lib/api/send.ts';
 import { ProductLinesTable } from '../../records/productLines/ProductLinesTable.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 
-/** The product lines of an opportunity, with its discount and total (document 001, section 2). */
+/** The product lines of an opportunity, with its discount and total (S10.10). */
 export function BusinessProducts({ opportunity }: { readonly opportunity: Business }) {
   const { Guid, Discount_Rate, Total_Price } = opportunity;
   const { data, error, isFetching, refetch } = useQuery({

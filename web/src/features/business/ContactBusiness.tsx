@@ -21,7 +21,7 @@ type LinkedBusiness = Business & { readonly Id: number };
 
 const nameLink = ({ Guid, Name }: Business) => <RecordLink kind={targetKind.business} guid={Guid} name={Name} />;
 
-/** The opportunities linked to a contact; others of its customer can be linked (document 001, sections 4 and 5). */
+/** The opportunities linked to a contact; others of its customer can be linked (S10.9). */
 export function ContactBusiness({ contact }: { readonly contact: Contact }) {
   const t = useT();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export interface LinkedRecordsProps<R extends Linked> {
   readonly empty: { readonly title: string; readonly hint: string };
 }
 
-/** Records that links lead to: others are linked with a picker, chosen ones unlinked (document 001, sections 4 and 5). */
+/** Records that links lead to: others are linked with a picker, chosen ones unlinked (S10.9). */
 export function LinkedRecords<R extends Linked>(props: LinkedRecordsProps<R>) {
   const { linked, canEdit, words, onUnlink, renderPicker } = props;
   const t = useT();

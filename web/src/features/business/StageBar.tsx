@@ -18,8 +18,8 @@ export interface StageBarProps {
 }
 
 /**
- * The stages of an opportunity's mode in one line, and how it ends: finished, current, next, later (document 001,
- * section 2; visual language, section 5: stage bar). Once it has ended nothing moves, and the outcome is the last stage.
+ * The stages of an opportunity's mode in one line, and how it ends: finished, current, next, later (S10.12).
+ * Once it has ended nothing moves, and the outcome is the last stage.
  */
 export function StageBar({ opportunity, onMove }: StageBarProps) {
   const t = useT();

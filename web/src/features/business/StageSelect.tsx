@@ -11,7 +11,7 @@ export const ModeSelect = (props: FormControlProps) => (
   <IdSelect {...props} source={modeOptions} hint="entity.choose" />
 );
 
-/** A form control for a stage of the form's mode of sale; closed until one is chosen (document 001, section 4). */
+/** A form control for a stage of the form's mode of sale; closed until one is chosen (S10.7). */
 export function StageSelect(props: FormControlProps) {
   const form = Form.useFormInstance();
   const mode: unknown = Form.useWatch('Type_Id', form);

@@ -103,14 +103,14 @@ export const businessFields: readonly Field<Business>[] = [
   { name: 'End_Remark', kind: 'text', info: 'wide', column: { width: 180, hidden: true } },
 ];
 
-/** The same for one that has ended: its mode and stage stay (document 001, section 4). */
+/** The same for one that has ended: its mode and stage stay (S10.4). */
 export const endedBusinessFields: readonly Field<Business>[] = businessFields.map((field) =>
   field.form && (field.name === 'Type_Id' || field.name === 'Status_Id')
     ? { ...field, form: { ...field.form, isLockedAfterAdd: true, lockedWhy: 'business.endedFixed' } }
     : field,
 );
 
-/** The form has no next contact: a follow-up sets it (document 001, section 5: business form). */
+/** The form has no next contact: a follow-up sets it (S10.1). */
 function withoutForm<F extends { readonly form: unknown }>({ form: _form, ...field }: F): Omit<F, 'form'> {
   return field;
 }

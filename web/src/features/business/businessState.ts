@@ -2,7 +2,7 @@ import { type Business, businessEnd } from '@haina/contract/calls/businessShapes
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 
-/** How an opportunity stands by its Is_End: its colour and its word (document 001, section 4). */
+/** How an opportunity stands by its Is_End: its colour and its word (S10.3). */
 export const endStates: Readonly<Record<Business['Is_End'], { readonly tone: Tone; readonly text: TextKey }>> = {
   0: { tone: 'processing', text: 'business.open' },
   1: { tone: 'success', text: 'process.outcome.won' },
@@ -13,7 +13,7 @@ export const endStates: Readonly<Record<Business['Is_End'], { readonly tone: Ton
 /** Whether an opportunity can still move. */
 export const isOpen = ({ Is_End }: Pick<Business, 'Is_End'>): boolean => Is_End === businessEnd.open;
 
-/** How a stage of the bar stands to the one the opportunity is in (document 001, section 2: stage bar). */
+/** How a stage of the bar stands to the one the opportunity is in (S10.12). */
 export type StageStanding = 'finished' | 'current' | 'next' | 'later';
 
 /**

@@ -38,7 +38,7 @@ export const endOptions: FixedOptions = {
 
 async function stagesOf(Type_Id: number, hint: string, signal: AbortSignal): Promise<readonly Option[]> {
   const { rows } = await send(business.statesOfType, { Type_Id, All: 1 }, { signal });
-  // Outcomes are no stages: they have the type 0 (document 001, section 4).
+  // Outcomes are no stages: they have the type 0 (S10.3).
   return rows
     .filter((stage) => stage.Type_Id !== 0)
     .map(({ Id, Name, Is_Disabled }) => ({

@@ -34,7 +34,7 @@ export interface BusinessActions {
 
 /** What follows the actions on opportunities. */
 export interface BusinessOutcomes {
-  /** After one was deleted: the drawer closes (document 001, section 4). */
+  /** After one was deleted: the drawer closes (S23.4). */
   readonly onGone: () => void;
   /** After one was changed and stays open, or a change was refused. */
   readonly onChanged: () => void;

@@ -22,7 +22,7 @@ export interface ContractOfBusiness {
 export const mayHaveContracts = ({ Is_End, Can_Edit }: Business): boolean =>
   Can_Edit === 1 && (Is_End === businessEnd.open || Is_End === businessEnd.won);
 
-/** Draws up a contract from an opportunity (document 001, section 1); `onSaved` runs after it was saved. */
+/** Draws up a contract from an opportunity (S12.9); `onSaved` runs after it was saved. */
 export function useContractOfBusiness(onSaved: () => void): ContractOfBusiness {
   const newContract = useNewContract();
   const refresh = useContractRefresh();

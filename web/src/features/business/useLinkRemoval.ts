@@ -20,7 +20,7 @@ export interface LinkRemoval<R extends Linked> {
   readonly remove: (links: readonly R[]) => void;
 }
 
-/** Removes links after asking (document 001, section 4: contact-opportunity links). */
+/** Removes links after asking (S10.9). */
 export function useLinkRemoval<R extends Linked>(
   shown: readonly R[],
   call: (ids: number[]) => Promise<unknown>,

@@ -25,7 +25,7 @@ export interface StageMoveOptions {
 
 /**
  * Moves opportunities: a stage and a deal won are asked for, one that is lost or invalid needs a reason, which goes along
- * as Remark (document 001, section 4).
+ * as Remark (S10.5).
  */
 export function useStageMove({ onMoved, onRefused, onAsk }: StageMoveOptions): StageMove {
   const translate = useT();

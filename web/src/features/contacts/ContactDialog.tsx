@@ -13,7 +13,7 @@ export interface ContactDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The dialog of a contact (document 000, section 2); opened from a customer, it stays with that customer. */
+/** The dialog of a contact (S7.2); opened from a customer, it stays with that customer. */
 export function ContactDialog({ request, onClose, onSaved }: ContactDialogProps) {
   const t = useT();
   const askAboutRepeat = useAskAboutRepeat();

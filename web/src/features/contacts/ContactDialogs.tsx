@@ -18,7 +18,7 @@ const transferDialog = loadedLater<TransferDialogProps>(
 export interface ContactDialogsProps {
   readonly actions: ContactActions;
   readonly onSaved: () => void;
-  /** After contacts were given away: the drawer closes (document 000, section 2). */
+  /** After contacts were given away: the drawer closes (S23.4). */
   readonly onMoved: () => void;
 }
 

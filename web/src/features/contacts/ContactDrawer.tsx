@@ -25,7 +25,7 @@ export interface ContactDrawerProps extends OpenDrawer<Contact> {
   readonly actions: ContactActions;
 }
 
-/** The drawer of a contact: follow-ups, basic information, opportunities, attachments, operation record (document 000, section 2). */
+/** The drawer of a contact: follow-ups, basic information, opportunities, attachments, operation record (S7.3). */
 export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerProps) {
   const t = useT();
   const [tab, setTab] = useState<string | null>(null);

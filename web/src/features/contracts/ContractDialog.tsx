@@ -44,7 +44,7 @@ const follow: Follow = (changed, values, before) => ({
   ...followDay(changed, values, before),
 });
 
-/** The dialog of a contract with its product lines (document 001, section 2). */
+/** The dialog of a contract with its product lines (S12.10). */
 export function ContractDialog({ request, onClose, onSaved }: ContractDialogProps) {
   const t = useT();
   return (

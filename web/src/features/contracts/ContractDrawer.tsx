@@ -24,7 +24,7 @@ export interface ContractDrawerProps extends OpenDrawer<Contract> {
 }
 
 /**
- * The drawer of a contract (document 001, section 2): follow-ups, basic information, team, products, payments,
+ * The drawer of a contract (S12.10): follow-ups, basic information, team, products, payments,
  * attachments, operation record.
  */
 export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawerProps) {

@@ -24,7 +24,7 @@ const contractDrawer = loadedLater<ContractDrawerProps>(
 
 const nameOf = ({ Name }: Contract) => Name;
 
-/** The contracts a person may see, with everything that can be done to them (document 001, section 2: contract). */
+/** The contracts a person may see, with everything that can be done to them (S12). */
 export function ContractsPage() {
   const t = useT();
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ interface Opened {
   readonly request: AddRequest | null;
 }
 
-/** The dialog of a new contract that another form opened (document 001, section 6: Contract/AddContract). */
+/** The dialog of a new contract that another form opened (S12.9). */
 export function DrawnUpContract({ order, onClose, onAdded }: NewContractDialogProps) {
   const newContract = useNewContract();
   const [opened, setOpened] = useState<Opened>({ order: null, request: null });

@@ -22,7 +22,7 @@ const paid: FixedOptions = {
   ],
 };
 
-// The form has none: a follow-up sets it (document 001, section 2: contract dialog).
+// The form has none: a follow-up sets it (S12.10).
 const { form: _form, ...nextContact } = commonFields.nextTime;
 const nextTime: Field<Contract> = { ...nextContact, column: { ...nextContact.column, hidden: true } };
 

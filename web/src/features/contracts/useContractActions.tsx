@@ -20,7 +20,7 @@ export interface ContractActions {
   readonly ofRecord: (contract: Contract) => readonly DrawerAction[];
 }
 
-/** The actions on contracts; `onGone` runs after one was deleted: the drawer closes (document 001, section 4). */
+/** The actions on contracts; `onGone` runs after one was deleted: the drawer closes (S23.4). */
 export function useContractActions(onGone: () => void): ContractActions {
   const t = useT();
   const confirmed = useConfirmed();

@@ -4,7 +4,7 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Every call whose answer changes with a contract: the first one deals its customer (decisions, section 4). */
+/** Every call whose answer changes with a contract: the first one deals its customer (S6.16). */
 const changing = new Set(
   [
     contracts.list,

@@ -22,7 +22,7 @@ export interface NewContract {
   ) => Promise<AddRequest>;
 }
 
-/** Opens the dialog of a new contract with what is known of it (document 001, section 2). */
+/** Opens the dialog of a new contract with what is known of it (S12.9). */
 export function useNewContract(): NewContract {
   const now = useCompanyNow();
   const user = useSession((session) => session.user);

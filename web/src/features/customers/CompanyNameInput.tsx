@@ -12,13 +12,13 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import styles from './customers.module.css';
 import { type Company, findCompany, suggestCompanies } from './lookUpCompany.ts';
 
-/** How long typing must rest before the directory is asked, in milliseconds (document 000, section 5). */
+/** How long typing must rest before the directory is asked, in milliseconds (S23.14). */
 const rest = 500;
 
 /**
  * The name of a new customer, looked up in the company directory: suggestions from three characters on, the magnifier
  * looks for exactly that name. A chosen company fills credit code and legal person and is then checked for a double;
- * another name empties them again (document 000, section 5: name search).
+ * another name empties them again (S5.4).
  */
 export function CompanyNameInput({ id, value, onChange, label, isReadOnly, closedWhy, isFirst }: FormControlProps) {
   const t = useT();

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { FormControlProps } from '../../entity/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** The credit code: filled in by the look-up, never typed (document 000, section 5). */
+/** The credit code: filled in by the look-up, never typed (S5.2). */
 export function CreditCodeInput({ id, value, isReadOnly, closedWhy }: FormControlProps) {
   const t = useT();
   return (

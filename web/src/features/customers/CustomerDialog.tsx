@@ -14,11 +14,11 @@ export interface CustomerDialogProps {
   readonly request: DialogRequest | null;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** The new customer is a converted lead: another call, another title (decisions, section 3: TransFormLeads). */
+  /** The new customer is a converted lead: another call, another title (S4.5). */
   readonly isConversion?: true;
 }
 
-/** The dialog of a customer, whose name is looked up when it is added and locked from then on (document 000, section 4). */
+/** The dialog of a customer, whose name is looked up when it is added and locked from then on (S5.3, S5.4). */
 export function CustomerDialog({ request, onClose, onSaved, isConversion }: CustomerDialogProps) {
   const t = useT();
   const askAboutRepeat = useAskAboutRepeat();

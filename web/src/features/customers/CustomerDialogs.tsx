@@ -24,7 +24,7 @@ const transferDialog = loadedLater<TransferDialogProps>(
 export interface CustomerDialogsProps {
   readonly actions: CustomerActions;
   readonly onSaved: () => void;
-  /** After a transfer: the drawer closes (document 000, section 2). */
+  /** After a transfer: the drawer closes (S23.4). */
   readonly onMoved: () => void;
 }
 

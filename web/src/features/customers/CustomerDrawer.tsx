@@ -23,7 +23,7 @@ export interface CustomerDrawerProps extends OpenDrawer<Customer> {
 }
 
 /**
- * The drawer of a customer (document 000, section 2): follow-ups, basic information with whose it was, contacts, team,
+ * The drawer of a customer (S5.11): follow-ups, basic information with whose it was, contacts, team,
  * opportunities, contracts, payments, attachments, operation record.
  */
 export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawerProps) {

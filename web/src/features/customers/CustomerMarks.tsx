@@ -53,7 +53,7 @@ export function CustomerTags({ customer }: { readonly customer: Customer }) {
 /** Days after which a day-count is no longer pressing. */
 const pressing = 7;
 
-/** How many days are left before a customer falls into the sea; nothing for one that does not (decisions, section 4). */
+/** How many days are left before a customer falls into the sea; nothing for one that does not (S6.11). */
 export function SeaCountdown({ customer: { Sea_Countdown: days } }: { readonly customer: Customer }) {
   const t = useT();
   if (days === null) return <Missing />;

@@ -8,7 +8,7 @@ export interface CustomerSideProps {
   readonly onTab: (key: string) => void;
 }
 
-/** What one reads beside the follow-ups of a customer: whom to call, what may be won, what is due (visual language, section 5). */
+/** What one reads beside the follow-ups of a customer: whom to call, what may be won, what is due (S24.4). */
 export const CustomerSide = ({ guid, onTab }: CustomerSideProps) => (
   <>
     <SideContacts guid={guid} onAll={() => onTab('contacts')} />

@@ -12,7 +12,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 /** How a customer comes to be: before that nobody had it, the sea neither. */
 const beginnings: ReadonlySet<OwnershipChange['Reason']> = new Set(['create', 'convert', 'import']);
 
-/** Who had a customer, when and why: it answers "why is it here" (decisions, section 4: ownership history). */
+/** Who had a customer, when and why: it answers "why is it here" (S5.10). */
 export function OwnershipHistory({ customerGuid }: { readonly customerGuid: string }) {
   const t = useT();
   const input = { Guid: customerGuid };

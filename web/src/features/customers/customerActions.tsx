@@ -31,7 +31,7 @@ export interface CustomerSteps {
   readonly remove: () => void;
 }
 
-/** What may be done with a customer, by what the person reaches and by its state (document 000, section 4). */
+/** What may be done with a customer, by what the person reaches and by its state (S5.12). */
 export function customerActions(customer: Customer, steps: CustomerSteps): readonly DrawerAction[] {
   return [
     ...(customer.Can_Edit === 1 ? editing(steps) : [viewAction(steps.view)]),
@@ -81,7 +81,7 @@ const dealing = ({ Deal_State }: Customer, { deal }: CustomerSteps): DrawerActio
   onClick: deal,
 });
 
-/** Protection is applied for from 6, 2, 3 and 4, extended from 1, given up from 0 and 1 (decisions, section 4). */
+/** Protection is applied for from 6, 2, 3 and 4, extended from 1, given up from 0 and 1 (S6.13). */
 function protecting({ Protect_State }: Customer, { renew, cancelProtection }: CustomerSteps): readonly DrawerAction[] {
   const icon = <SafetyOutlined aria-hidden />;
   const renewing = { key: 'renew', icon, to: seaRules.renew, onClick: renew };

@@ -9,7 +9,7 @@ export interface StateWords {
   readonly text: TextKey;
 }
 
-/** The words of Protect_State 0 to 6 (document 000, section 4). */
+/** The words of Protect_State 0 to 6 (S6.12). */
 export const protectStates: Readonly<Record<Customer['Protect_State'], StateWords>> = {
   0: { tone: 'warning', text: 'customer.protect.pending' },
   1: { tone: 'processing', text: 'customer.protect.protected' },

@@ -24,7 +24,7 @@ export interface CustomerTabsOptions {
   readonly onTab: (key: string) => void;
 }
 
-/** The nine tabs of a customer's drawer in their order (document 000, section 2). */
+/** The nine tabs of a customer's drawer in their order (S5.11). */
 export function customerTabs(options: CustomerTabsOptions): DrawerView['tabs'] {
   const { customer, counts, onTab } = options;
   const tabs = sharedTabs(options);

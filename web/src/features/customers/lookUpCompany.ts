@@ -7,14 +7,14 @@ import { ReplyError } from '../../lib/api/replyError.ts';
 /** A company as the directory knows it. */
 export type Company = z.output<typeof DirectoryCompany>;
 
-/** What the JSON text of a look-up holds (document 000, section 7: company lookup). */
+/** What the JSON text of a look-up holds (S5.5). */
 const answerOf = <S extends z.ZodType>(data: S) =>
   z.object({ code: z.int(), message: z.string(), data: data.nullable() });
 
 const Suggestions = answerOf(z.array(DirectoryCompany));
 const Exact = answerOf(DirectoryCompany);
 
-/** Companies whose name contains what was typed; throws a `ReplyError` with the words of document 000, section 5, for none. */
+/** Companies whose name contains what was typed; throws a `ReplyError` with the words for none (S5.4). */
 export async function suggestCompanies(companyName: string, signal: AbortSignal): Promise<readonly Company[]> {
   return found(Suggestions.parse(JSON.parse(await send(customers.directory, { companyName }, { signal }))));
 }

@@ -30,7 +30,7 @@ export interface CustomerActions {
 
 /** What follows the actions on customers. */
 export interface CustomerOutcomes {
-  /** After the sea, a change of state, a lock or a deletion: the drawer closes (document 000, section 2). */
+  /** After the sea, a change of state, a lock or a deletion: the drawer closes (S23.4). */
   readonly onGone: () => void;
   /** After a customer was changed and stays open. */
   readonly onChanged: () => void;
@@ -76,7 +76,7 @@ export function useCustomerActions({ onGone, onChanged }: CustomerOutcomes): Cus
   return { dialog, setDialog, moved, setMoved, asked, setAsked, remove, put, lock, unlock, ofRecord };
 }
 
-/** Marks a customer as dealt or takes that back, with a remark (decisions, section 4: deal). */
+/** Marks a customer as dealt or takes that back, with a remark (S6.16). */
 function dealOf({ Guid, Customer_Name: name, Deal_State }: Customer, onDone: () => void): ReasonRequest {
   const next = Deal_State === 1 ? 0 : 1;
   return {
@@ -90,7 +90,7 @@ function dealOf({ Guid, Customer_Name: name, Deal_State }: Customer, onDone: () 
   };
 }
 
-/** Puts customers into the sea, with the reason (decisions, section 4: CustomerInSea). */
+/** Puts customers into the sea, with the reason (S6.1). */
 function puttingOf(chosen: readonly Customer[], onDone: () => void): ReasonRequest {
   return {
     title: t('sea.put'),

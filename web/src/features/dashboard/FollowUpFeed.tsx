@@ -19,7 +19,7 @@ type Whose = 'mine' | 'sub';
 /** The kinds of records whose follow-ups can be picked out. */
 const kinds = ['leads', 'customer', 'contacts'] as const satisfies readonly (keyof typeof targetKind)[];
 
-/** The follow-ups of the dashboard's period by the person or their people; each leads to its record (document 000, section 7: dashboard mode). */
+/** The follow-ups of the dashboard's period by the person or their people; each leads to its record (S8.8). */
 export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
   const t = useT();
   const [chosen, setChosen] = useState<Whose>('mine');

@@ -14,7 +14,7 @@ import { decodeListState, encodeListState, type Filters } from '../../entity/lis
 /** What the dashboard is about: a named period or two days, and whose records. */
 export type DashboardState = z.output<typeof results.briefing.input>;
 
-/** The period of a dashboard whose address names none (decisions, section 10). */
+/** The period of a dashboard whose address names none (S17.1). */
 export const defaultPeriod: PeriodName = 'month';
 
 /** Reads what the dashboard is about from its query string; what the contract refuses is left out. */
@@ -67,7 +67,7 @@ const figureLists: Record<ListedFigure, FigureList> = {
 };
 
 /**
- * The address of the list behind a figure: the same filter, so the same count (decisions, section 10). A named period
+ * The address of the list behind a figure: the same filter, so the same count (S17.3). A named period
  * stays named.
  */
 export const figureAddress = (key: ListedFigure, days: FigureDays, state: DashboardState) =>

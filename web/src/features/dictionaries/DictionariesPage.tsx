@@ -6,7 +6,7 @@ import styles from '../../ui/twoPanes.module.css';
 import { DictionaryList } from './DictionaryList.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 
-/** The dictionaries at the left, the entries of the chosen one at the right (decisions, section 2). */
+/** The dictionaries at the left, the entries of the chosen one at the right (S21.1). */
 export function DictionariesPage() {
   const t = useT();
   const [code, setCode] = useState<DictionaryCode>(dictionaryCodes[0]);

@@ -6,7 +6,7 @@ import { HandOverHistory } from './HandOverHistory.tsx';
 import { HandOverWizard } from './HandOverWizard.tsx';
 import styles from './handover.module.css';
 
-/** Handing the work of one person over to colleagues: the wizard, and below it what was done (decisions, section 12). */
+/** Handing the work of one person over to colleagues: the wizard, and below it what was done (S15.3). */
 export function HandOverPage() {
   const t = useT();
   // Another page may name whose work it is about.

@@ -21,7 +21,7 @@ export interface HandOverWizardProps {
 }
 
 /**
- * Hands the work of one person over in three steps: whose, to whom, what became of it (decisions, section 12). Once the
+ * Hands the work of one person over in three steps: whose, to whom, what became of it (S15.3). Once the
  * hand-over that it shows is undone, it stands where it was before.
  */
 export function HandOverWizard({ first, undone }: HandOverWizardProps) {

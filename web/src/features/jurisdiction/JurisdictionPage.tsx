@@ -18,7 +18,7 @@ import type { WhyDialogProps } from './WhyDialog.tsx';
 
 const why = loadedLater<WhyDialogProps>(async () => (await import('./WhyDialog.tsx')).WhyDialog);
 
-/** Roles at the left, what the chosen one gives and who has it at the right (document 002, section 6). */
+/** Roles at the left, what the chosen one gives and who has it at the right (S2.18). */
 export function JurisdictionPage() {
   const t = useT();
   const list = useRoleList();

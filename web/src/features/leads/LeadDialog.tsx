@@ -13,7 +13,7 @@ export interface LeadDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The dialog of a lead; a phone held elsewhere is saved all the same only after asking (decisions, section 3). */
+/** The dialog of a lead; a phone held elsewhere is saved all the same only after asking (S4.4). */
 export function LeadDialog({ request, onClose, onSaved }: LeadDialogProps) {
   const t = useT();
   const askAboutRepeat = useAskAboutRepeat();

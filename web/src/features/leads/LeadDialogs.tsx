@@ -29,7 +29,7 @@ const preloadDialogs = () => {
 export interface LeadDialogsProps {
   readonly actions: LeadActions;
   readonly onSaved: () => void;
-  /** After leads were given away: the drawer closes (document 000, section 2). */
+  /** After leads were given away: the drawer closes (S23.4). */
   readonly onMoved: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface LeadDrawerProps extends OpenDrawer<Lead> {
   readonly actions: LeadActions;
 }
 
-/** The drawer of a lead: follow-ups, basic information, attachments, operation record (document 000, section 2). */
+/** The drawer of a lead: follow-ups, basic information, attachments, operation record (S4.10). */
 export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
   const t = useT();
   const counts = useTargetCounts(targetKind.leads, drawer.guid);

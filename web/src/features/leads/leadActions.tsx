@@ -26,7 +26,7 @@ export interface LeadSteps {
   readonly undo: () => void;
 }
 
-/** What may be done with a lead. A converted one is read-only: it leads to its customer (decisions, section 3). */
+/** What may be done with a lead. A converted one is read-only: it leads to its customer (S4.6). */
 export function leadActions(lead: Lead, steps: LeadSteps): readonly DrawerAction[] {
   if (lead.Is_Transform === 1) return converted(lead, steps);
   return [

@@ -23,8 +23,8 @@ const transform: FixedOptions = {
 };
 
 /**
- * Everything about a lead that is shown, typed or filtered by. The order is that of the columns (visual language,
- * section 5: name, person, phone, quality, state, next contact, last follow-up, source, owner) and of the form.
+ * Everything about a lead that is shown, typed or filtered by. The order is that of the columns (S24.3)
+ * and of the form.
  */
 export const leadFields: readonly Field<Lead>[] = [
   {

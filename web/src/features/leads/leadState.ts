@@ -10,7 +10,7 @@ export interface LeadState {
   readonly text: TextKey;
 }
 
-/** How a lead stands at `now`: converted, not followed, to be contacted again, or followed (document 000, section 4). */
+/** How a lead stands at `now`: converted, not followed, to be contacted again, or followed (S4.2). */
 export function leadState(
   lead: Pick<Lead, 'Is_Transform' | 'Follow' | 'Next_Time' | 'Last_Time'>,
   now: string,

@@ -29,7 +29,7 @@ export interface LeadActions {
 
 /** What follows the actions on leads. */
 export interface LeadOutcomes {
-  /** After leads were deleted: the drawer closes (document 000, section 2). */
+  /** After leads were deleted: the drawer closes (S23.4). */
   readonly onGone: () => void;
   /** After a lead was changed and stays open. */
   readonly onChanged: () => void;

@@ -20,7 +20,7 @@ const tabs = [
   { key: 'export', call: logs.exports, Tab: ExportTab },
 ] as const;
 
-/** The logs of the company, a tab for each that the person may read (document 002, section 6). */
+/** The logs of the company, a tab for each that the person may read (S18.3). */
 export function LogsPage() {
   const t = useT();
   const stem = useTabStem();

@@ -23,7 +23,7 @@ export interface MergeDialogProps {
 
 type Values = Partial<Record<MergeField, 'keep' | 'gone'>>;
 
-/** Makes two customers one: side by side, whose value stays of each field, and what goes over (decisions, section 12). */
+/** Makes two customers one: side by side, whose value stays of each field, and what goes over (S15.4). */
 export function MergeDialog(props: MergeDialogProps) {
   const t = useT();
   const { preview, values, choose, swap, close, saving } = useMerge(props);

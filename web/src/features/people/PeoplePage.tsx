@@ -5,7 +5,7 @@ import { DepartmentPanel } from './DepartmentPanel.tsx';
 import styles from './people.module.css';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
-/** People and departments: the tree at the left, the people of what is chosen in it at the right (decisions, section 2). */
+/** People and departments: the tree at the left, the people of what is chosen in it at the right (S2.14). */
 export function PeoplePage() {
   const t = useT();
   const [department, setDepartment] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const outcomes = [
   { key: 'invalid', tone: 'default', rate: 0 },
 ] as const;
 
-/** How an opportunity ends, the same in every mode (decisions, section 6). */
+/** How an opportunity ends, the same in every mode (S10.3). */
 export function OutcomeList() {
   const t = useT();
   return (

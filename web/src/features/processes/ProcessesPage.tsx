@@ -9,7 +9,7 @@ import { ModeList } from './ModeList.tsx';
 import { StagePanel } from './StagePanel.tsx';
 import { useProcesses, useToldSorting } from './useProcesses.ts';
 
-/** The sales modes at the left, the stages of the chosen one at the right (decisions, section 6). */
+/** The sales modes at the left, the stages of the chosen one at the right (S21.11). */
 export function ProcessesPage() {
   const t = useT();
   const { data, error, isFetching, refetch } = useProcesses();

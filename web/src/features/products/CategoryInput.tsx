@@ -12,7 +12,7 @@ import { pathText, pathTo } from './categoryTree.ts';
 /** Wire name of the path that goes with a category. */
 const pathName = 'Category_Str';
 
-/** The category of a product, chosen level by level; its path is sent along (document 001, sections 2 and 5). */
+/** The category of a product, chosen level by level; its path is sent along (S11.1, S11.7). */
 export function CategoryInput({ id, value, onChange, label, isReadOnly }: FormControlProps) {
   const t = useT();
   const form = Form.useFormInstance();

@@ -12,7 +12,7 @@ export interface ProductDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The dialog of a product (document 001, section 2). */
+/** The dialog of a product (S11.8). */
 export function ProductDialog({ request, onClose, onSaved }: ProductDialogProps) {
   const t = useT();
   return (

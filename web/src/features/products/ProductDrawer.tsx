@@ -21,7 +21,7 @@ export interface ProductDrawerProps extends OpenDrawer<Product> {
   readonly actions: ProductActions;
 }
 
-/** The drawer of a product: basic information, attachments, operation record (document 001, section 2). */
+/** The drawer of a product: basic information, attachments, operation record (S11.8). */
 export function ProductDrawer({ actions, onChanged, ...drawer }: ProductDrawerProps) {
   const t = useT();
   const [tab, setTab] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { FormControlProps } from '../../entity/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 
 /**
- * On the shelf or off it: the form offers these two (document 001, section 4). Off is given as the text '0', because the
+ * On the shelf or off it: the form offers these two (S11.2). Off is given as the text '0', because the
  * number 0 counts as not filled in.
  */
 export function SaleStateInput({ id, value, onChange, label, isReadOnly }: FormControlProps) {

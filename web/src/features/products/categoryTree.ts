@@ -20,5 +20,5 @@ export function pathTo(options: readonly Option[], id: unknown): readonly Option
   return [];
 }
 
-/** A path of categories as it is sent: the ids between commas (document 001, section 3); empty for none. */
+/** A path of categories as it is sent: the ids between commas (S11.7); empty for none. */
 export const pathText = (path: readonly Option['value'][]): string => (path.length > 0 ? `,${path.join(',')},` : '');

@@ -8,7 +8,7 @@ import { categoryOptions } from './categoryOptions.ts';
 import { SaleStateDot } from './ProductMarks.tsx';
 import { SaleStateInput } from './SaleStateInput.tsx';
 
-// Deleted is no state that one chooses (document 001, section 4).
+// Deleted is no state that one chooses (S11.2).
 const states: FixedOptions = {
   fixed: [
     { value: saleState.onShelf, label: 'product.state.onShelf' },
@@ -16,7 +16,7 @@ const states: FixedOptions = {
   ],
 };
 
-/** Everything about a product that is shown, typed or filtered by, in the order of columns and form (document 001, section 2). */
+/** Everything about a product that is shown, typed or filtered by, in the order of columns and form (S11.1). */
 export const productFields: readonly Field<Product>[] = [
   {
     name: 'Product_Name',

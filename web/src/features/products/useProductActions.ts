@@ -20,7 +20,7 @@ export interface ProductActions {
 
 /** What follows the actions on products. */
 export interface ProductOutcomes {
-  /** After products were deleted: the drawer closes (document 001, section 4). */
+  /** After products were deleted: the drawer closes (S23.4). */
   readonly onGone: () => void;
   /** After a product was changed and stays open. */
   readonly onChanged: () => void;

@@ -38,7 +38,7 @@ export function CustomersContractInput(props: FormControlProps) {
   );
 }
 
-/** Draws up a contract over the form, for those who may, and chooses it (document 001, section 6: Contract/AddContract). */
+/** Draws up a contract over the form, for those who may, and chooses it (S12.9). */
 function useAddedContract({ name, shown, onChange }: FormControlProps, bring: (contract: Contract) => void) {
   const form = Form.useFormInstance();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { newPlanFor } from './newPlan.ts';
 import { newReceivableFor } from './newReceivable.ts';
 import { Payments } from './Payments.tsx';
 
-/** The tab 回款信息 of a contract: its sums, instalments and receivables (document 001, section 2). */
+/** The tab 回款信息 of a contract: its sums, instalments and receivables (S13.8). */
 export const PaymentsOf = ({ contract }: { readonly contract: Contract }) => (
   <Payments
     of={{ Contract_Guid: contract.Guid }}

@@ -24,7 +24,7 @@ const suggestAmount: Suggest = async ({ Contract_Guid }, signal) => ({
   preset: typeof Contract_Guid === 'string' ? { Money: await unplanned(Contract_Guid, signal) } : {},
 });
 
-/** The dialog of an instalment of a contract (decisions, section 6); its contract stays. */
+/** The dialog of an instalment of a contract (S13.2); its contract stays. */
 export function PlanDialog({ request, onClose, onSaved }: PlanDialogProps) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ const suggestNumber: Suggest = async (_preset, signal) => {
   return Number === '' ? { preset: {} } : { preset: { Number }, extra: { Suggested_Num: Number } };
 };
 
-/** The dialog of a receivable (document 001, section 2); opened from a customer or contract, it stays with that. */
+/** The dialog of a receivable (S13.6); opened from a customer or contract, it stays with that. */
 export function ReceivableDialog({ request, onClose, onSaved }: ReceivableDialogProps) {
   const t = useT();
   const inputs = useReceivableInputs(request);

@@ -21,7 +21,7 @@ export interface ReceivableDrawerProps extends OpenDrawer<Receivable> {
   readonly actions: Pick<ReceivableActions, 'ofRecord'>;
 }
 
-/** The drawer of a receivable: basic information, attachments, operation record (document 001, section 2). */
+/** The drawer of a receivable: basic information, attachments, operation record (S13.7). */
 export function ReceivableDrawer({ actions, onChanged, ...drawer }: ReceivableDrawerProps) {
   const t = useT();
   const [tab, setTab] = useState<string | null>(null);

@@ -25,7 +25,7 @@ const receivableDrawer = loadedLater<ReceivableDrawerProps>(
 
 const numberOf = (receivable: Receivable) => receivable.Number;
 
-/** The receivables a person may see, with everything that can be done to them (document 001, section 2: money). */
+/** The receivables a person may see, with everything that can be done to them (S13). */
 export function ReceivablesPage() {
   const t = useT();
   const isPhone = useIsPhone();

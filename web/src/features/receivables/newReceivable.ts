@@ -6,7 +6,7 @@ import type { AddRequest } from '../../entity/entityCalls.ts';
 /** The dialog of a new receivable; its time starts at `now` (`yyyy-MM-ddTHH:mm:ss`). */
 export const newReceivable = (now: string): AddRequest => ({ mode: 'add', preset: { Return_Date: now } });
 
-/** The same opened from a customer, which is locked (document 001, section 4). */
+/** The same opened from a customer, which is locked (S13.6). */
 export const newReceivableOf = (
   now: string,
   { Guid, Customer_Name }: Pick<Customer, 'Guid' | 'Customer_Name'>,

@@ -11,7 +11,7 @@ const PlannedContractInput = lazy(async () => ({
   default: (await import('./PlannedContractInput.tsx')).PlannedContractInput,
 }));
 
-/** What is typed about an instalment, in the order of its dialog (document 001, section 3: receivable plan). */
+/** What is typed about an instalment, in the order of its dialog (S13.2). */
 export const planFields: readonly Field<Plan>[] = [
   // Not part of a plan: it narrows the contracts to choose from.
   {

@@ -145,7 +145,7 @@ export const receivableFields: readonly ReceivableField[] = [
   creatorDepartment,
 ];
 
-/** What is typed about a receivable, in the order of its dialog (document 001, section 2). */
+/** What is typed about a receivable, in the order of its dialog (S13.1). */
 export const receivableInputs: readonly ReceivableField[] = [
   number,
   customer,
@@ -177,7 +177,7 @@ export const receivableInputsByContract: readonly ReceivableField[] = [
 /** A receivable as its basic information reads it: the instalment in words. */
 export type ReadReceivable = Receivable & { readonly Instalment: string };
 
-/** The basic information of a receivable (document 001, section 2: receivable detail drawer). */
+/** The basic information of a receivable (S13.7). */
 export const receivableInfo: readonly Field<ReadReceivable>[] = [
   { name: 'Num', kind: 'text', shown: 'Instalment', info: 'half' },
   number,

@@ -11,7 +11,7 @@ const byCustomer = { fields: receivableInputs, schema: ReceivableForm };
 const byContract = { fields: receivableInputsByContract, schema: ReceivableForm.omit({ Customer_Guid: true }) };
 
 /**
- * What the dialog of a receivable asks for: the contract of a chosen customer (document 001, section 4), or for who has no
+ * What the dialog of a receivable asks for: the contract of a chosen customer (S13.6), or for who has no
  * page of customers the contract itself. Where the customer is given, it is the contract of that.
  */
 export function useReceivableInputs(request: DialogRequest | null) {

@@ -24,7 +24,7 @@ export interface SeaDrawerProps extends OpenDrawer<SeaCustomer> {
   readonly actions: SeaActions;
 }
 
-/** The drawer of a customer of the sea: everything is read, phones are masked, nothing is written (decisions, section 4). */
+/** The drawer of a customer of the sea: everything is read, phones are masked, nothing is written (S6.2, S6.19). */
 export function SeaDrawer({ actions, onChanged, ...drawer }: SeaDrawerProps) {
   const t = useT();
   const counts = useTargetCounts(targetKind.customer, drawer.guid);

@@ -23,7 +23,7 @@ const transferDialog = loadedLater<TransferDialogProps>(
 
 const nameOf = (customer: SeaCustomer) => customer.Customer_Name;
 
-/** The sea: customers without an owner, to be received or allocated (document 000, section 2). */
+/** The sea: customers without an owner, to be received or allocated (S6.1). */
 export function SeaPage() {
   const t = useT();
   const { list, drawer, isDrawerWanted, closeAndRefresh } = useRecordPage(sea, 'Customer_Name');

@@ -1,6 +1,6 @@
 import type { FixedOptions } from '../../entity/options.ts';
 
-/** Why a customer is in the sea (decisions, section 4). */
+/** Why a customer is in the sea (S6.11). */
 export const seaKinds: FixedOptions = {
   fixed: [
     { value: 'put', label: 'sea.kind.put' },

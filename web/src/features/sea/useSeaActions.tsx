@@ -7,7 +7,7 @@ import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** What one can do with customers of the sea (document 000, section 2: allocate, receive, delete). */
+/** What one can do with customers of the sea (S6.1). */
 export interface SeaActions {
   /** The customers that are being allocated; null for none. */
   readonly allocated: readonly SeaCustomer[] | null;

@@ -13,7 +13,7 @@ import { RulePreview } from './RulePreview.tsx';
 import styles from './searule.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 
-/** The rules of the sea: days, limits, protection, and what they would do before they are saved (decisions, section 4). */
+/** The rules of the sea: days, limits, protection, and what they would do before they are saved (S6.8, S6.20). */
 export function SeaRulePage() {
   const t = useT();
   const rule = useQuery({

@@ -7,7 +7,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { SettingCard } from './SettingCard.tsx';
 
-/** What the company says of itself, and its zone (decisions, sections 1 and 2). */
+/** What the company says of itself, and its zone (S21.9). */
 export function CompanyCard() {
   const t = useT();
   const profile = useQuery({

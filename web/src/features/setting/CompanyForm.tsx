@@ -57,7 +57,7 @@ export function CompanyForm({ saved }: { readonly saved: CompanyProfile }) {
   );
 }
 
-/** Whether a credit code looks mistyped, as soon as it is whole; it is saved all the same (decisions, section 3). */
+/** Whether a credit code looks mistyped, as soon as it is whole; it is saved all the same (S5.7). */
 function useIsCodeWrong(form: FormInstance<CompanyProfile>): boolean {
   const typed = Form.useWatch('Credit_Code', form) ?? '';
   const code = typed.trim().toUpperCase();

@@ -14,7 +14,7 @@ import { SettingCard } from './SettingCard.tsx';
 
 type Setting = z.output<typeof DisplaySetting>;
 
-/** Watermark and numbers a day (decisions, section 12). */
+/** Watermark and numbers a day (S21.7, S21.8). */
 export function DisplayCard() {
   const t = useT();
   const setting = useQuery({

@@ -10,7 +10,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './setting.module.css';
 
-/** Whether a phone that the company has may be saved again (decisions, section 3: duplicate phones). */
+/** Whether a phone that the company has may be saved again (S4.4). */
 export function RepeatCard() {
   const t = useT();
   const id = useId();

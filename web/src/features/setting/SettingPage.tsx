@@ -9,7 +9,7 @@ import { RepeatCard } from './RepeatCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './setting.module.css';
 
-/** What a company sets for all of its people, a card for each matter (decisions, sections 2, 3 and 12). */
+/** What a company sets for all of its people, a card for each matter (S21.9). */
 export function SettingPage() {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './setting.module.css';
 
-/** How people of the company sign in besides a password (decisions, section 2). */
+/** How people of the company sign in besides a password (S3.5). */
 export function SignInCard() {
   const t = useT();
   const setting = useQuery({

@@ -29,7 +29,7 @@ const spreadDialog = loadedLater<SpreadDialogProps>(async () => (await import('.
 
 type Opened = { readonly kind: 'copy' | 'import' } | { readonly kind: 'spread'; readonly row: TargetRow };
 
-/** What people and departments are to reach, month by month (decisions, section 2: targets). */
+/** What people and departments are to reach, month by month (S17.6). */
 export function TargetPage() {
   const t = useT();
   const [filter, setFilter] = useState<TargetFilter>(useFirstFilter());

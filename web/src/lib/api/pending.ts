@@ -1,4 +1,4 @@
-/** Calls of which an identical one may run beside the first (document 000, section 7). */
+/** Calls of which an identical one may run beside the first (S1.21). */
 const exempt = new Set(['admin/getroledatadepartment']);
 
 /** What makes two requests identical: method, address, parameters and body. */

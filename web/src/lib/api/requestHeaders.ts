@@ -5,7 +5,7 @@ export interface Asker {
   readonly company: string | null;
 }
 
-/** Headers that every request carries (document 000, section 7; decisions, section 1: language, tab safety). */
+/** Headers that every request carries (S1.21). */
 export const requestHeaders = ({ language, token, company }: Asker): Record<string, string> => ({
   'X-Language': language,
   ...(token ? { Token: token } : {}),

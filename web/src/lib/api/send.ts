@@ -16,7 +16,7 @@ import { wireParams } from './wireParams.ts';
 export interface SendOptions {
   /** Cancels the call, e.g. the signal of a query that nobody looks at any more. */
   readonly signal?: AbortSignal;
-  /** The key of the form (`useFormKey`): a repeated submit is answered once (decisions, section 1). */
+  /** The key of the form (`useFormKey`): a repeated submit is answered once (S1.11). */
   readonly idempotencyKey?: string;
   /** A failed transport is neither shown nor logged: for calls nobody waits for (notices, version check). */
   readonly quiet?: boolean;
@@ -24,7 +24,7 @@ export interface SendOptions {
 
 /**
  * Makes one call and gives its decoded data. Throws `ReplyError` for every code but 0; its `handled` says whether the
- * user has been told (document 000, sections 7 and 8). An input that breaks the contract is refused here, in the
+ * user has been told (S1.22). An input that breaks the contract is refused here, in the
  * server's words, without a request.
  */
 export async function send<I extends z.ZodType, O extends z.ZodType>(
@@ -82,7 +82,7 @@ function accepted({ code, message, data }: Envelope): unknown {
       raiseShellEvent('companyChanged');
       throw new ReplyError({ code, message, data, handled: true });
     case replyCode.nothingToDo:
-      // Swallowed by rule (document 000, section 8): callers stop, the user sees nothing.
+      // Swallowed by rule (S1.22): callers stop, the user sees nothing.
       throw new ReplyError({ code, message, data, handled: true });
     default:
       throw new ReplyError({ code, message, data });

@@ -1,6 +1,6 @@
 import { safeUrl } from './safeUrl.ts';
 
-/** Longest wait for the external log-out, in milliseconds (decisions, section 2). */
+/** Longest wait for the external log-out, in milliseconds (S3.9). */
 const patience = 3000;
 
 /** Calls the external single-sign-on log-out, if one is configured. Best effort: it never fails and never holds up for long. */

@@ -8,7 +8,7 @@ import { type EarlyReply, takeEarly } from './earlyReplies.ts';
 import { ReplyError, transportCode } from './replyError.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
-/** Longest wait for an answer, in milliseconds (document 000, section 9). */
+/** Longest wait for an answer, in milliseconds (S1.21). */
 export const timeout = 50_000;
 
 const wordedStatuses = ['400', '401', '403', '404', '408', '500', '501', '502', '503', '504', '505'] as const;
@@ -114,7 +114,7 @@ function statusError(status: number, url: string, envelope: Envelope | null): Re
   return failure(transportCode.status, words || (known ? t(`http.${known}`, { url }) : t('http.other', { status })));
 }
 
-/** The failure, after it was shown for 5 s and written to the error log (document 000, section 8). */
+/** The failure, after it was shown for 5 s and written to the error log (S22.15, S23.10). */
 function told(error: ReplyError, url: string, quiet: boolean): ReplyError {
   if (quiet || error.code === transportCode.cancelled) return error;
   logError({ kind: 'request', error, url });

@@ -22,7 +22,7 @@ export const uploadFile = (file: File, options: UploadOptions): Promise<Uploaded
   sendFile(activity.upload, file, options);
 
 /**
- * Uploads one file (document 000, section 7: multipart). Throws `ReplyError` like `send`; a cancelled upload has the code
+ * Uploads one file (S9.9). Throws `ReplyError` like `send`; a cancelled upload has the code
  * `transportCode.cancelled`. It may take as long as it moves: only a standstill of 50 s ends it.
  */
 export async function sendFile<I extends z.ZodType, O extends z.ZodType>(

@@ -10,7 +10,7 @@ export interface FormKey {
   readonly renew: () => void;
 }
 
-/** One key per mounted form (decisions, section 1: duplicate submits). */
+/** One key per mounted form (S1.11). */
 export function useFormKey(): FormKey {
   const key = useRef<string>(null);
   return useMemo(

@@ -3,7 +3,7 @@ const wireText = (value: unknown): string => (typeof value === 'string' ? value 
 
 /**
  * The parameters of a call in wire form, for a query or a form body. What is undefined or null is left out: absent
- * keeps a field, an empty text clears it (decisions, section 1).
+ * keeps a field, an empty text clears it (S1.5).
  */
 export function wireParams(wire: unknown): URLSearchParams {
   const params = new URLSearchParams();

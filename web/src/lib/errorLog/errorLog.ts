@@ -28,7 +28,7 @@ const isLoggedError = (value: unknown): value is LoggedError =>
 
 const initial: ErrorLog = { entries: [] };
 
-/** The errors seen in this browser, newest first (document 000, section 8: written to an error log). */
+/** The errors seen in this browser, newest first (S22.15). */
 export const useErrorLog = create<ErrorLog>()(
   persist(
     () => initial,
@@ -62,7 +62,7 @@ export function logError(entry: { kind: ErrorKind; error: unknown; url?: string 
 /** Empties the local log. */
 export const clearErrorLog = () => useErrorLog.setState(initial);
 
-/** Logs every unhandled error of the page from now on (document 000, section 8). */
+/** Logs every unhandled error of the page from now on (S22.15). */
 export function logUnhandledErrors(): void {
   window.addEventListener('error', (event) => {
     // The browser's own remark about a slow layout, which comes without an error object, is none.

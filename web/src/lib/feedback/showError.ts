@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 /** The words for an error: the server's message for a refusal, the general one for anything unforeseen. */
 export const errorText = (error: unknown): string => (error instanceof ReplyError ? error.message : t('http.500'));
 
-/** Whether an error is to be swallowed: nothing was to be done (code -2; document 000, section 8). */
+/** Whether an error is to be swallowed: nothing was to be done (code -2; S1.22). */
 export const isSwallowed = (error: unknown): boolean =>
   error instanceof ReplyError && error.code === replyCode.nothingToDo;
 

@@ -3,7 +3,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 type Sink = (kind: ToastKind, text: string, seconds: number) => void;
 
-/** How long an error stays, in seconds (document 000, section 9); the others stay 3. */
+/** How long an error stays, in seconds (S23.10); the others stay 3. */
 const errorSeconds = 5;
 
 let sink: Sink = () => undefined;

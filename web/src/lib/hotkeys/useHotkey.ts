@@ -9,7 +9,7 @@ export const isHotkey = (event: KeyboardEvent, key: string) =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) &&
   !isTyping(event.target);
 
-/** Acts when a single key is pressed outside of text fields, e.g. `s` for search (document 000, section 9). */
+/** Acts when a single key is pressed outside of text fields, e.g. `s` for search (S22.12). */
 export function useHotkey(key: string, act: () => unknown): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!isHotkey(event, key)) return;

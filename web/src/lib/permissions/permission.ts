@@ -6,7 +6,7 @@ export type Permission = string | Pick<Endpoint, 'access'> | readonly (string | 
 
 const codeOf = (wanted: string | Pick<Endpoint, 'access'>) => (typeof wanted === 'string' ? wanted : wanted.access);
 
-/** Whether these operation codes grant it: at least one of the wanted ones (document 000, section 6). */
+/** Whether these operation codes grant it: at least one of the wanted ones (S2.13). */
 export function isGranted(wanted: Permission, held: ReadonlySet<string>): boolean {
   const list = Array.isArray(wanted) ? (wanted as readonly (string | Pick<Endpoint, 'access'>)[]) : [wanted as string];
   return list.map(codeOf).some((code) => code === '' || code === 'user' || code === 'public' || held.has(code));

@@ -5,7 +5,7 @@ import { cookies } from './cookies.ts';
 import { setLoadedCompany } from './loadedCompany.ts';
 import { readToken } from './token.ts';
 
-/** Makes this page the one of a new token: cookies, company, and the user's own settings (document 000, section 2). */
+/** Makes this page the one of a new token: cookies, company, and the user's own settings (S3.8). */
 export function adoptToken(token: string): void {
   const payload = readToken(token);
   if (!payload) throw new ReplyError({ code: transportCode.broken, message: t('http.broken') });

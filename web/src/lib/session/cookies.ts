@@ -1,13 +1,13 @@
-/** What the cookies hold (document 000, section 1): token, user, company, department and the review mark. */
+/** What the cookies hold (S3.8): token, user, company, department and the review mark. */
 export const cookieNames = ['token', 'uuid', 'cid', 'fid', 'is_verification'] as const;
 
 /** The name of one of the product's cookies. */
 export type CookieName = (typeof cookieNames)[number];
 
-/** Longest life of a session, in seconds: 7 days (decisions, section 1: token). */
+/** Longest life of a session, in seconds: 7 days (S3.6). */
 const lifetime = 7 * 24 * 3600;
 
-// The literal texts come from clients that stored a missing value; they count as missing (document 000, section 2).
+// The literal texts come from clients that stored a missing value; they count as missing (S3.7).
 const isMissing = (value: string) => value === '' || value === 'undefined' || value === 'null';
 
 /** The value of a cookie in a `document.cookie` text; null if absent, empty or the literal text undefined or null. */

@@ -8,7 +8,7 @@ export const nobody = 'nobody';
 
 const prefix = 'haina';
 
-/** The local storage key of one part of the local state: by version and user (document 000, section 1). */
+/** The local storage key of one part of the local state: by version and user (S22.8). */
 export const storageName = (part: string, user: string, version = appVersion) => `${prefix}/${version}/${user}/${part}`;
 
 /** The user whose local state is in use: the one of the cookie, or nobody. */

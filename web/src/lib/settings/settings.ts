@@ -5,7 +5,7 @@ import { type SizeName, sizes } from '../theme/sizes.ts';
 import { defaultTheme, type ThemeName, themeNames } from '../theme/themes.ts';
 import { followUser, nobody, perUser, storageName } from './perUser.ts';
 
-/** What a user chose for themselves; kept in this browser by version and user (document 000, section 1). */
+/** What a user chose for themselves; kept in this browser by version and user (S22.8). */
 export interface Settings {
   readonly theme: ThemeName;
   /** The user's own colour, `#rrggbb`; null means the theme's (classic: #409EFF). */
@@ -17,7 +17,7 @@ export interface Settings {
   readonly menuCollapsed: boolean;
 }
 
-/** What a new user starts with; sizes and theme of document 000, sections 1 and 2. */
+/** What a new user starts with; sizes and theme of S22.9 and S22.10. */
 export const defaultSettings: Settings = {
   theme: defaultTheme,
   color: null,

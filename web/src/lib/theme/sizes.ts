@@ -128,5 +128,5 @@ export const sizes = {
 /** The name of a size. */
 export type SizeName = keyof typeof sizes;
 
-/** The sizes in the order of the size menu (document 000, section 2: top bar). */
+/** The sizes in the order of the size menu (S22.10). */
 export const sizeNames = ['default', 'medium', 'small', 'mini'] as const satisfies readonly SizeName[];

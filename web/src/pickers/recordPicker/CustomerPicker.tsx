@@ -28,7 +28,7 @@ const customerNoun: PickerNoun<Customer> = {
   addWords: 'picker.customer.add',
 };
 
-// Customers that are owned and not under approval (decisions, section 4).
+// Customers that are owned and not under approval (S5.9).
 const filters = { protection: 1 };
 
 /** Chooses one customer. */

@@ -46,7 +46,7 @@ export interface PlanPickerProps extends Omit<PickerProps, 'multiple' | 'onConfi
   readonly onConfirm: (picked: readonly PickedRecord[], plans: readonly Plan[]) => void;
 }
 
-/** Chooses one instalment (document 001, section 2); few stand in one contract, so nothing is searched. */
+/** Chooses one instalment (S23.7); few stand in one contract, so nothing is searched. */
 export const PlanPicker = ({ contractGuid, ...props }: PlanPickerProps) => (
   <RecordPicker {...props} of={planNoun} filters={{ Contract_Guid: contractGuid }} />
 );

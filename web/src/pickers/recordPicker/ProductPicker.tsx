@@ -23,7 +23,7 @@ const productNoun: PickerNoun<Product> = {
   isShort: true,
 };
 
-// Only these can be put into new lines (decisions, section 6).
+// Only these can be put into new lines (S11.3).
 const filters = { Sale_State: saleState.onShelf };
 
 /** The picker of products; it begins with nothing chosen. */
@@ -32,7 +32,7 @@ export interface ProductPickerProps extends Omit<PickerProps, 'value' | 'onConfi
   readonly onConfirm: (products: readonly Product[]) => void;
 }
 
-/** Chooses products that are on the shelf: one, or with `multiple` several (document 001, section 2). */
+/** Chooses products that are on the shelf: one, or with `multiple` several (S11.3). */
 export const ProductPicker = ({ onConfirm, ...props }: ProductPickerProps) => (
   <RecordPicker
     {...props}

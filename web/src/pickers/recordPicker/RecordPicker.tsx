@@ -29,8 +29,8 @@ interface Chosen<R> extends PickedRecord {
 }
 
 /**
- * Chooses records from a list: search, a table 300 high, pager, chips of what is chosen (document 001, section 2:
- * pick-from-list popover, 800 wide). Nothing changes before 确定.
+ * Chooses records from a list: search, a table 300 high, pager, chips of what is chosen (S23.7).
+ * Nothing changes before 确定.
  */
 export function RecordPicker<R extends PickableRecord>(props: RecordPickerProps<R>) {
   const times = useOpenings(props.open);

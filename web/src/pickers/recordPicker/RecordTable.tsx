@@ -27,7 +27,7 @@ export interface RecordTableProps<R extends PickableRecord> {
   readonly onTake?: (record: R) => void;
 }
 
-/** The table of a picker, 300 high (document 001, section 9): a press anywhere on a row chooses it. */
+/** The table of a picker, 300 high (S23.7): a press anywhere on a row chooses it. */
 export function RecordTable<R extends PickableRecord>(props: RecordTableProps<R>) {
   const { of, list, chosen, isMultiple, onPage, onPress, onTake } = props;
   const t = useT();

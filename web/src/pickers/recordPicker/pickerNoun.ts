@@ -19,7 +19,7 @@ export interface PickerNoun<R extends PickableRecord> {
   /** The operation behind the add button, and its words. */
   readonly addCall: Permission;
   readonly addWords: TextKey;
-  /** Its table is 280 high instead of 300 (document 001, section 9: product-style). */
+  /** Its table is 280 high instead of 300 (S23.7). */
   readonly isShort?: true;
 }
 

@@ -48,7 +48,7 @@ export interface UserPickerProps extends UserPickerOptions {
 
 /**
  * Chooses people and departments: the departments to drill into, their people, a search by name and pinyin, chips of
- * what is chosen (document 000, sections 2 and 4; a popover 760 wide, a dialog where it has no room). Nothing changes
+ * what is chosen (S23.8; a popover 760 wide, a dialog where it has no room). Nothing changes
  * before 确定.
  */
 export function UserPicker(props: UserPickerProps) {

@@ -3,7 +3,7 @@ import type { DepartmentOption, UserOption } from '@haina/contract/calls/organis
 /** A person who was chosen. */
 export type PickedUser = Pick<UserOption, 'UserGuid' | 'UserName'>;
 
-/** A department that was chosen: itself, without those below (document 000, section 4). */
+/** A department that was chosen: itself, without those below (S23.8). */
 export type PickedDepartment = Pick<DepartmentOption, 'Guid' | 'Name'>;
 
 /** The people and departments chosen, in the order they were. */
@@ -15,7 +15,7 @@ export interface PickedPeople {
 /** Nobody. */
 export const nobody: PickedPeople = { users: [], departments: [] };
 
-/** What may be chosen (document 000, section 4). */
+/** What may be chosen (S23.8). */
 export interface PickRules {
   /** Many people and departments; else one of either, which clears the other. */
   readonly multiple?: boolean;

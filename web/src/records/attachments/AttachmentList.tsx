@@ -25,7 +25,7 @@ export interface AttachmentListProps {
 const preview = loadedLater<PicturePreviewProps>(async () => (await import('./PicturePreview.tsx')).PicturePreview);
 const renameDialog = loadedLater<RenameDialogProps>(async () => (await import('./RenameDialog.tsx')).RenameDialog);
 
-/** Height of the table's rows, in px (document 000, section 9). */
+/** Height of the table's rows, in px (S9.10). */
 const tableHeight = 450;
 
 /** Attachments in a table, on a phone in rows, with what can be done with each. */

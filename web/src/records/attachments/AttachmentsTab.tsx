@@ -30,7 +30,7 @@ export interface AttachmentsTabProps {
   readonly onChanged: () => void;
 }
 
-/** The attachments of a record: upload by button or by dropping, look at, download, rename, delete (document 000, sections 4, 5 and 9). */
+/** The attachments of a record: upload by button or by dropping, look at, download, rename, delete (S9.10). */
 export function AttachmentsTab({ target, canWrite, onChanged }: AttachmentsTabProps) {
   const t = useT();
   const { Target_Kind, Target_Guid } = target;

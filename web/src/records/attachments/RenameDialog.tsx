@@ -21,7 +21,7 @@ interface Values {
 
 const formId = 'attachment-name';
 
-/** Renames an attachment; its extension stays (document 000, section 4). */
+/** Renames an attachment; its extension stays (S9.7). */
 export function RenameDialog({ file, onClose, onRenamed }: RenameDialogProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();

@@ -25,6 +25,6 @@ export function fileIcon(name: string): ReactNode {
   }
 }
 
-/** Whether a file of this name is looked at in the browser (document 000, section 5: preview). */
+/** Whether a file of this name is looked at in the browser (S9.6). */
 export const isPreviewed = (name: string): boolean =>
   (previewExtensions as readonly string[]).includes(extensionOf(name));

@@ -59,7 +59,7 @@ export const useUploads = (place: string): readonly Upload[] => useUploadStore((
 /** The uploads of one place as they are now. */
 export const uploadsOf = (place: string): readonly Upload[] => useUploadStore.getState().places[place] ?? none;
 
-/** Uploads a file once those before it at the same place are through (document 000, section 5: one file at a time). */
+/** Uploads a file once those before it at the same place are through (S9.3). */
 export function startUpload(place: string, request: UploadRequest): void {
   const { file, input } = request;
   const id = newKey();

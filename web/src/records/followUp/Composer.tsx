@@ -25,7 +25,7 @@ export interface ComposerProps {
   readonly onPosted: () => void;
 }
 
-/** Writes a follow-up: type, words, pictures, files, contacts, next contact (document 000, sections 2, 4 and 5). */
+/** Writes a follow-up: type, words, pictures, files, contacts, next contact (S8.1). */
 export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
   const t = useT();
   const draft = useDraft(target);

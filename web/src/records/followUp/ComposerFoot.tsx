@@ -26,7 +26,7 @@ export interface ComposerFootProps {
 export function ComposerFoot(props: ComposerFootProps) {
   const { draft, place, customerGuid, isPosting, onChange, onFile, onPost } = props;
   const t = useT();
-  // One file at a time (document 000, section 5: upload).
+  // One file at a time (S9.3).
   const isBusy = useUploads(place).some(({ state }) => state === 'waiting' || state === 'running');
   return (
     <div className={styles.foot}>

@@ -13,7 +13,7 @@ export interface EndOfEntriesProps {
   readonly onMore: (() => void) | null;
 }
 
-/** The end of what is loaded: asks for more when it comes into sight, and says when there is no more (document 000, section 4). */
+/** The end of what is loaded: asks for more when it comes into sight, and says when there is no more (S8.7). */
 export function EndOfEntries({ isFetching, isFailed, onMore }: EndOfEntriesProps) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import styles from './composer.module.css';
 import { openComposer } from './composerStore.ts';
 import { useDraft } from './drafts.ts';
 
-/** The folded composer: its prompt, or the beginning of what was typed (document 000, section 2). */
+/** The folded composer: its prompt, or the beginning of what was typed (S8.9). */
 export function FoldedComposer({ target }: { readonly target: RecordTarget }) {
   const t = useT();
   const { Activity_Content: typed } = useDraft(target);

@@ -15,13 +15,13 @@ export interface FollowUpTabProps {
   readonly canWrite: boolean;
   /** The customer whose contacts can be linked; left out where there is none. */
   readonly customerGuid?: string;
-  /** In the sea nothing is deleted (document 000, section 4). */
+  /** In the sea nothing is deleted (S6.19). */
   readonly isInSea?: boolean;
   /** After every post and deletion: the record's own facts have changed. */
   readonly onChanged: () => void;
 }
 
-/** The follow-ups of a record: the composer over the timeline (document 000, sections 2 and 4; visual language, section 5). */
+/** The follow-ups of a record: the composer over the timeline (S8.7, S8.9). */
 export function FollowUpTab({ target, canWrite, customerGuid, isInSea = false, onChanged }: FollowUpTabProps) {
   const isPhone = useIsPhone();
   const isOpen = useComposerState((state) => state.isOpen) ?? !isPhone;

@@ -5,7 +5,7 @@ import { NextTimeSheet } from './NextTimeSheet.tsx';
 
 const calendar = loadedLater<NextTimeProps>(async () => (await import('./NextTimeCalendar.tsx')).NextTimeCalendar);
 
-/** Chooses the next contact: six shortcuts, and no day that is past (document 000, section 5). */
+/** Chooses the next contact: six shortcuts, and no day that is past (S8.6). */
 export function NextTimePicker(props: NextTimeProps) {
   return useIsPhone() ? <NextTimeSheet {...props} /> : <calendar.Component {...props} />;
 }

@@ -11,7 +11,7 @@ const calendar = loadedLater<SupplementProps>(
   async () => (await import('./SupplementCalendar.tsx')).SupplementCalendar,
 );
 
-/** Chooses a moment of the last 24 hours up to now (document 000, section 5); on a phone by the phone's own picker. */
+/** Chooses a moment of the last 24 hours up to now (S8.3); on a phone by the phone's own picker. */
 export function SupplementPicker(props: SupplementProps) {
   const t = useT();
   const isPhone = useIsPhone();

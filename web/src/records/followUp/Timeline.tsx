@@ -21,7 +21,7 @@ export interface TimelineProps<E extends Timed> {
   readonly empty: ReactNode;
 }
 
-/** Entries under the headings of their days, newest first; more come when the end is in sight (visual language, section 5). */
+/** Entries under the headings of their days, newest first; more come when the end is in sight (S24.4). */
 export function Timeline<E extends Timed>({ label, list, keyOf, renderEntry, empty }: TimelineProps<E>) {
   const isWaiting = useDelayed(list.rows === null && list.isFetching, 150);
   const isOld = useDelayed(list.isOld && list.isFetching, 150);

@@ -19,7 +19,7 @@ export type DraftProblems = Partial<
 
 const checked = activity.add.input.pick({ Activity_Kind: true, Activity_Content: true });
 
-/** What is wrong with a draft by the contract, before it is sent (document 000, section 5); `now` is the company's time. */
+/** What is wrong with a draft by the contract, before it is sent (S8.1); `now` is the company's time. */
 export function draftProblems(draft: Draft, now: string): DraftProblems {
   const problems: DraftProblems = {};
   const { error } = z.safeEncode(checked, { ...draft, Activity_Content: draft.Activity_Content.trim() });
@@ -47,7 +47,7 @@ function supplementProblem({ isSupplement, Create_Time }: Draft, now: string): s
   return isInLastDay(Create_Time, now) ? null : 'valid.activity.supplementTime';
 }
 
-/** What is posted of a draft with these uploaded files (document 000, section 3: activity, as posted). */
+/** What is posted of a draft with these uploaded files (S8.1). */
 export function activityInput(target: RecordTarget, draft: Draft, files: readonly string[]): ActivityInput {
   const links = [
     ...linksTo(relationKinds.contacts, draft.contacts),

@@ -4,7 +4,7 @@ const hour = 3600_000;
 
 const day = 24 * hour;
 
-/** The shortcuts of the next-time picker (document 000, section 5): their words, and how far ahead they lie, in milliseconds. */
+/** The shortcuts of the next-time picker (S8.6): their words, and how far ahead they lie, in milliseconds. */
 export const shortcuts = [
   { label: 'activity.shortcut.oneHour', ahead: hour },
   { label: 'activity.shortcut.twoHours', ahead: 2 * hour },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { useLastGood } from '../../ui/useLastGood.ts';
 
-/** Entries loaded at a time (document 000, section 9: follow-up page size). */
+/** Entries loaded at a time (S8.7). */
 const pageSize = 10;
 
 interface RowPage<R> {

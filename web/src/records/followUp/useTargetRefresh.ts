@@ -16,8 +16,8 @@ const paged = [activity.list.path, activity.actions.path];
 const whole = [activity.files.path, activity.counts.path];
 
 /**
- * Asks the server again for everything that hangs on a record: follow-ups and operation records from page 1
- * (document 000, section 4), attachments and counts; then tells whoever shows the record itself.
+ * Asks the server again for everything that hangs on a record: follow-ups and operation records from page 1 (S8.7),
+ * attachments and counts; then tells whoever shows the record itself.
  */
 export function useTargetRefresh(target: RecordTarget, onChanged: () => void): () => void {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ export interface OperationLogTabProps {
 
 type Action = z.output<typeof ActionRecord>;
 
-/** What happened to a record: time, person and one line per changed field, newest first (document 000, section 2). */
+/** What happened to a record: time, person and one line per changed field, newest first (S18.2). */
 export function OperationLogTab({ target, onChanged }: OperationLogTabProps) {
   const t = useT();
   const { Target_Kind, Target_Guid } = target;

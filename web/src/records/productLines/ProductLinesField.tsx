@@ -37,7 +37,7 @@ const changes: Readonly<Record<LineInputName, (draft: OrderDraft, key: string, t
 };
 
 /**
- * The product lines of an order in the dialog of its record (document 001, sections 2, 4 and 5): the control of
+ * The product lines of an order in the dialog of its record (S11.9): the control of
  * `orderPart`. Bad figures say so where they are; what the server refuses stands at the line it names.
  */
 export function ProductLinesField({ id, value = emptyOrder, onChange, isReadOnly }: PartControlProps<OrderDraft>) {

@@ -8,7 +8,7 @@ import { ProductName } from './ProductName.tsx';
 import styles from './productLines.module.css';
 import type { ShownLine, ShownOrder } from './shownOrder.ts';
 
-/** The product lines of an order to be read, with its discount and total below (document 001, section 2). */
+/** The product lines of an order to be read, with its discount and total below (S11.9). */
 export function ProductLinesTable({ lines, Discount_Rate, Total_Price }: ShownOrder) {
   const t = useT();
   const heads = lineHeads();

@@ -1,7 +1,7 @@
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 
-/** The heads of the columns of product lines (document 001, section 2: contract dialog). */
+/** The heads of the columns of product lines (S11.9). */
 export const lineHeads = () => ({
   name: fieldLabel('', 'Product_Name'),
   category: t('contract.lines.category'),

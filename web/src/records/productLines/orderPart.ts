@@ -16,7 +16,7 @@ export const orderName = 'Order';
 
 /**
  * The product lines of a record, with discount and total, as a part of its dialog; `linesOf` reads those it has. Sent are
- * ProductList, Discount_Rate and Total_Price (document 001, sections 4 and 5).
+ * ProductList, Discount_Rate and Total_Price (S11.9).
  */
 export const orderPart = <R extends OrderRecord>(
   linesOf: (record: R, signal: AbortSignal) => readonly ProductLine[] | Promise<readonly ProductLine[]>,

@@ -43,7 +43,7 @@ interface MemberValues {
   readonly module?: readonly TeamModule[];
 }
 
-/** Puts people on the team of a record, or changes what members may do (document 001, sections 2 and 7). */
+/** Puts people on the team of a record, or changes what members may do (S14.5). */
 export function MemberDialog(props: MemberDialogProps) {
   const times = useOpenings(props.request !== null);
   return <OpenMemberDialog {...props} key={times} />;

@@ -33,7 +33,7 @@ export interface TeamTabProps {
   readonly modules?: readonly TeamModule[];
 }
 
-/** The team of a record (document 001, section 2): who is on it and what they may do, with add, edit and remove. */
+/** The team of a record (S14.5): who is on it and what they may do, with add, edit and remove. */
 export function TeamTab({ target, canManage, onChanged, modules = [] }: TeamTabProps) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -40,7 +40,7 @@ export interface TransferDialogProps {
   readonly hasOldOwner?: boolean;
 }
 
-/** Gives records to a colleague and says what their old owner stays as (decisions, section 3). */
+/** Gives records to a colleague and says what their old owner stays as (S15.1). */
 export function TransferDialog(props: TransferDialogProps) {
   const { request } = props;
   const times = useOpenings(request !== null);

@@ -4,7 +4,7 @@ import type { PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 /** A noun that may go along with a customer. */
 export type CascadeNoun = (typeof cascadeNouns)[number];
 
-/** What the old owner stays as: 0 nothing, 1 reader, 2 writer (decisions, section 3). */
+/** What the old owner stays as: 0 nothing, 1 reader, 2 writer (S15.1). */
 export type Keep = 0 | 1 | 2;
 
 /** What a transfer says beside the records themselves. */

@@ -18,7 +18,7 @@ export interface BoardProps {
   readonly onMove: StageMove;
 }
 
-/** The opportunities of one mode by stage: a card is moved by dragging it or by its menu (decisions, section 12). */
+/** The opportunities of one mode by stage: a card is moved by dragging it or by its menu (S10.11). */
 export function Board({ columns, mode, narrowed, isFetching, onOpen, onMove }: BoardProps) {
   const t = useT();
   const isSlow = useDelayed(!columns && isFetching, 150);
