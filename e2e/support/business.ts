@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { SignedIn } from './signedIn.ts';
 
-/** The stages of the demo's mode of sale, in their order (decisions, section 6). */
+/** The stages of the demo's mode of sale, in their order (S10.2). */
 export const stageNames = ['验证客户', '需求分析', '方案/报价', '谈判审核'] as const;
 
 interface Named {

@@ -1,2 +1,2 @@
-/** What the cookies of a signed-in person are called (document 000, section 1). */
+/** What the cookies of a signed-in person are called (S3.8). */
 export const cookieNames = ['token', 'uuid', 'cid', 'fid', 'is_verification'] as const;

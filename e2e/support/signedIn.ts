@@ -12,7 +12,7 @@ export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outs
 export interface SignedIn {
   readonly userGuid: string;
   readonly companies: readonly { readonly CompanyGuid: string; readonly CompanyName: string }[];
-  /** The five cookies by name (document 000, section 1). */
+  /** The five cookies by name (S3.8). */
   readonly cookies: Readonly<Record<string, string>>;
   /** Makes one call; anything but code 0 is an error with the server's words. */
   readonly call: <T>(endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => Promise<T>;
