@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { citedIn, citingTexts, rulesOf } from './citations.mjs';
+import { citedIn, citingTexts, rulesOf, sectionsIn } from './citations.mjs';
 
 const root = join(import.meta.dirname, '..');
 const rules = rulesOf(readFileSync(join(root, 'docs/RULES.md'), 'utf8'));
@@ -18,6 +18,10 @@ describe('citations of rules', () => {
     expect(dead).toEqual([]);
   });
 
+  it('name no section of papers that are not in the repository', () => {
+    expect(texts.flatMap(({ path, text }) => sectionsIn(text).map((section) => `${path}: ${section}`))).toEqual([]);
+  });
+
   it('are read from the whole repository', () => {
     expect(texts.length).toBeGreaterThan(1000);
   });
@@ -25,6 +29,14 @@ describe('citations of rules', () => {
   it('find a number that is missing, alone, in a list and in brackets', () => {
     expect(citedIn('Given away (S15.1, S99), in full S4.2; see (S99.1).')).toEqual(['S15.1', 'S4.2', 'S99.1', 'S99']);
     expect(citedIn('An S3-compatible store, S24 and S256.')).toEqual([]);
+  });
+
+  it('find a section that is named over two lines of a comment', () => {
+    expect(sectionsIn('/**\n * Allowed (decisions,\n * section 6), see document\n * 001.\n */')).toEqual([
+      'decisions, section 6',
+      'document 001',
+    ]);
+    expect(sectionsIn('What decision 0054 says; a document of 20 pages.')).toEqual([]);
   });
 });
 
