@@ -3,7 +3,7 @@ import { storageKey } from './support/carry.ts';
 import { createLead, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
-test('failed transports say what the documents say, for five seconds, and are written to the log', async ({
+test('failed transports have their fixed words (S1.9), for five seconds, and are written to the log', async ({
   page,
   openAs,
   expectedReports,

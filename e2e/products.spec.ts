@@ -19,7 +19,7 @@ async function chooseCategory(dialog: Locator, ...way: readonly string[]) {
   for (const step of way) await dialog.page().getByRole('menuitemcheckbox', { name: step, exact: true }).click();
 }
 
-test('a product is added in the words of the specification, edited, looked at and deleted', async ({
+test('a product is added in the fixed words, edited, looked at and deleted', async ({
   page,
   openAs,
   unique,

@@ -44,7 +44,7 @@ const keysOf = (words: Words, prefix: string): string[] =>
     typeof value === 'string' ? [`${prefix}.${key}`] : keysOf(value, `${prefix}.${key}`),
   );
 
-/** The words that need no label: those made for one field, such as the specification's. */
+/** The words that need no label: those made for one field. */
 const ownWords = (language: (typeof languages)[number]) =>
   keysOf(zhChs.valid, 'valid')
     .filter((key) => key !== 'valid.body')

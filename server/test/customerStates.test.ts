@@ -254,7 +254,7 @@ async function expectAlike(world: World, { guids, people }: Real): Promise<void>
 }
 
 describe('whatever people do and however time passes', () => {
-  it('a customer is as the decisions say: no forbidden step, no quota overrun, nobody falls too early', async () => {
+  it('a customer is as the rules of S6 say: no forbidden step, no quota overrun, nobody falls too early', async () => {
     await fc.assert(
       fc.asyncProperty(actions, fc.boolean(), async (all, isApproved) => {
         await setSeaRule(app, companyId, { ...rule, Protect_Approval: isApproved ? 1 : 0 }, 3000);

@@ -109,7 +109,7 @@ async function computed(all: readonly Clocked[], rule: SeaRule, onSince: number 
 }
 
 describe('the moment a customer falls into the sea', () => {
-  it('is what the decisions say, whatever the customer and the rules are', async () => {
+  it('is what the rules say, whatever the customer and the rules are', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(customers, { minLength: 1, maxLength: 40 }),

@@ -1,5 +1,5 @@
 /**
- * Whom each call is for and what it wants with the records it names, as endpoints.tsv and the decisions say it, written apart
+ * Whom each call is for and what it wants with the records it names, as the rules say it (S2), written apart
  * from the contract and the server. A call that lands adds its words here, else the matrix fails.
  */
 

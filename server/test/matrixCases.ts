@@ -44,7 +44,7 @@ function nounsIn(endpoint: Endpoint, field: string): readonly OwnedNoun[] {
   return found.length > 0 || beside === undefined ? found : [beside];
 }
 
-/** Every field of every call that names a record for which the specification says what it takes. */
+/** Every field of every call that names a record for which `needOf` says what it takes. */
 export const slots: readonly Slot[] = endpoints.flatMap((endpoint) =>
   Object.keys(fieldsOf(endpoint))
     .filter((field) => needOf(endpoint.path, field) !== undefined)

@@ -23,7 +23,7 @@ const form = (parts: Partial<SeaRule> = {}) => {
 };
 
 describe('the rules of the sea', () => {
-  it('are the defaults of the decisions until they are set', async () => {
+  it('are the defaults of S6.8 until they are set', async () => {
     await write.updateTable('company').set({ settings: '{}' }).where('id', '=', sales.companyId).execute();
     const { code, data } = await app.call(seaRules.rule, {}, 'admin');
     expect([code, data]).toEqual([0, defaultSeaRule]);

@@ -7,7 +7,7 @@ import { customerForm, personOf } from './factories.ts';
 const app = await openApp();
 const { companyId } = await personOf(app, 'admin');
 
-describe('the words of the specification over the wire', () => {
+describe('the fixed words over the wire', () => {
   it.each(['海', '海纳'])('say that the customer name "%s" is too short', async (Customer_Name) => {
     const { Next_Time: _none, ...form } = customerForm({ Customer_Name });
     const answer = await app.raw(customers.add, form, { token: await app.token('sales') });

@@ -38,7 +38,7 @@ export interface FileIntake {
   discard(kept: KeptFile): Promise<void>;
 }
 
-/** What one form may hold; the size of the file is the specification's, the rest is far above any real form. */
+/** What one form may hold; the size of the file is that of S9.2, the rest is far above any real form. */
 const limits = { files: 1, fileSize: fileSizeLimit, fields: 20, fieldSize: 10_000, parts: 30, headerPairs: 50 };
 
 /** How a form with a file calls what parts it: up to 70 characters of these (RFC 2046), each of which is looked for in every byte. */

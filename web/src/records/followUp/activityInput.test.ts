@@ -7,7 +7,7 @@ const now = '2026-11-20T14:40:00';
 const target = { Target_Kind: 2, Target_Guid: '0b8a6f0e-2f7e-4a53-9d3c-0f6f2c1e7a10' } as const;
 
 describe('a draft', () => {
-  it('needs a type and words, said as the specification says it', () => {
+  it('needs a type and words, said in the fixed words', () => {
     const { Activity_Kind, Activity_Content, Create_Time } = draftProblems(
       { ...emptyDraft, Activity_Content: ' \n ' },
       now,
