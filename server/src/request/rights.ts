@@ -6,7 +6,7 @@ export type Owners = 'all' | readonly string[];
 
 /**
  * What one member may do, as of one rights version of the company. The administrator holds everything; several roles
- * give the union of their user sets, per operation (decisions, section 2).
+ * give the union of their user sets, per operation (S2.4, S2.5).
  */
 export interface Rights {
   readonly companyId: string;
