@@ -13,7 +13,7 @@ import { loadingOf, scrollingOf } from './browser/pages.ts';
 import { smallPage, withSmallSite } from './browser/smallSite.ts';
 import { type BrowserFigure, fact, figure, tableOf } from './browser/table.ts';
 import { signIn, type Visitor, withFreshBrowser } from './browser/visitor.ts';
-import { startProduct } from './run/product.ts';
+import { startApp } from './run/product.ts';
 
 const usage = 'Usage: npm run bench:browser -- [--dir <data folder>] [--login <name>] [--times <number>]';
 
@@ -168,7 +168,7 @@ async function marks(visitor: Visitor, open: string): Promise<BrowserFigure[]> {
 /** Measures what a browser loads and shows, prints the table and keeps it. */
 async function main(): Promise<void> {
   const { dataDir, login, times } = readOrder();
-  const product = await startProduct(dataDir);
+  const product = await startApp(dataDir);
   const figures: BrowserFigure[] = [];
   const add = (found: readonly BrowserFigure[]) => {
     figures.push(...found);

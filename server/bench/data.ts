@@ -31,7 +31,7 @@ function readOrder() {
   return { customers, dataDir: resolve(projectRoot, values.dir ?? `.bench/${customers}`) };
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const translate = (text: string) => process.stdout.write(`${text}\n`);
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
@@ -69,13 +69,13 @@ async function main(): Promise<void> {
       for (const bulk of bulks) {
         const begun = performance.now();
         await copyRows(client, bulk);
-        say(`${bulk.table} ${secondsSince(begun)}`);
+        translate(`${bulk.table} ${secondsSince(begun)}`);
       }
-      say('indexes and keys …');
+      translate('indexes and keys …');
     });
     await client.query('select recount_owned()');
     await client.query('vacuum analyze');
-    say(`${customers} customers in ${secondsSince(start)}: ${dataDir}`);
+    translate(`${customers} customers in ${secondsSince(start)}: ${dataDir}`);
   } finally {
     await client.end();
     await databases.close();

@@ -10,7 +10,7 @@ import {
   againstYardsticks,
   companyTotal,
   farPage,
-  type Ground,
+  type AppDeps,
   groundOf,
   largeAgainstSmall,
   manyAtOnce,
@@ -18,7 +18,7 @@ import {
   startOf,
 } from './run/cases.ts';
 import { plansOf, plansPage } from './run/plans.ts';
-import { startProduct, startYardstick } from './run/product.ts';
+import { startApp, startYardstick } from './run/product.ts';
 import { type Figure, tableOf } from './run/table.ts';
 import { takeOutCreated } from './run/takeOut.ts';
 
@@ -38,12 +38,12 @@ function readOrder() {
   return { small, large, effort: { pairs, seconds } };
 }
 
-async function openGround(name: string, dataDir: string): Promise<Ground> {
-  const product = await startProduct(dataDir);
+async function openDeps(name: string, dataDir: string): Promise<AppDeps> {
+  const product = await startApp(dataDir);
   return groundOf(name, product, await startYardstick(product.databaseUrl), 100_000);
 }
 
-const close = async ({ product, yardstick }: Ground) => {
+const close = async ({ product, yardstick }: AppDeps) => {
   await takeOutCreated(product.databaseUrl);
   await yardstick.stop();
   await product.stop();
@@ -52,8 +52,8 @@ const close = async ({ product, yardstick }: Ground) => {
 /** Measures the product against bare programs and against itself, prints the table and keeps it. */
 async function main(): Promise<void> {
   const { small: smallFolder, large: largeFolder, effort } = readOrder();
-  const small = await openGround('100k', smallFolder);
-  const large = await openGround('1M', largeFolder);
+  const small = await openDeps('100k', smallFolder);
+  const large = await openDeps('1M', largeFolder);
   const figures: Figure[] = [];
   const folder = join(projectRoot, '.bench');
   mkdirSync(folder, { recursive: true });
@@ -62,16 +62,16 @@ async function main(): Promise<void> {
     for (const { target, what, data, value } of found) process.stdout.write(`${target} ${what} (${data}): ${value}\n`);
   };
   try {
-    for (const ground of [small, large]) {
-      add([startOf(ground)]);
+    for (const deps of [small, large]) {
+      add([startOf(deps)]);
       // Before anything is created: what the kept counts have not put together yet would be measured.
-      add(await companyTotal(ground));
-      add(await farPage(ground));
-      add(await againstYardsticks(ground, effort));
-      add(await searches(ground));
-      add(await manyAtOnce(ground, effort));
-      const plans = await plansOf(ground);
-      writeFileSync(join(folder, `plans-${ground.name}.md`), plansPage(ground.name, plans));
+      add(await companyTotal(deps));
+      add(await farPage(deps));
+      add(await againstYardsticks(deps, effort));
+      add(await searches(deps));
+      add(await manyAtOnce(deps, effort));
+      const plans = await plansOf(deps);
+      writeFileSync(join(folder, `plans-${deps.name}.md`), plansPage(deps.name, plans));
     }
     add(await largeAgainstSmall(large, small, effort));
   } finally {

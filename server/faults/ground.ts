@@ -5,7 +5,7 @@ import { verify } from './verify.ts';
 import type { Writers } from './writers.ts';
 
 /** What a scenario runs on. */
-export interface FaultGround {
+export interface FaultDeps {
   readonly dataDir: string;
   readonly port: number;
   readonly random: Random;
@@ -57,7 +57,7 @@ export const longest = (times: readonly number[]): string =>
   `back after ${inSeconds(Math.max(...times))} at the latest`;
 
 /** The trouble of having been away for too long. */
-export const tooLong = ({ backWithin }: Pick<FaultGround, 'backWithin'>, times: readonly number[]): string[] =>
+export const tooLong = ({ backWithin }: Pick<FaultDeps, 'backWithin'>, times: readonly number[]): string[] =>
   times.some((time) => time > backWithin) ? [`away for more than ${backWithin / 1000} s`] : [];
 
 /** What a scenario found by itself. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const pause = 10;
 
 /** After what a question counts as not answered, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** What the thread is started with, and what it gives at its end: how long each answer took in milliseconds, null for none. */
 export const HealthOrder = z.object({ urls: z.array(z.string()) });
@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true });
 function askOnce(url: string): Promise<number | null> {
   const start = performance.now();
   return new Promise((resolve) => {
-    const asked = get(`${url}/healthz`, { agent, timeout: patience }, (answer) =>
+    const asked = get(`${url}/healthz`, { agent, timeout: timeoutMs }, (answer) =>
       answer.resume().on('close', () => {
         resolve(answer.complete && answer.statusCode === 200 ? performance.now() - start : null);
       }),

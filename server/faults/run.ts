@@ -7,7 +7,7 @@ import { projectRoot } from '../src/platform/config.ts';
 import { freePort } from '../src/platform/freePort.ts';
 import { StartError } from '../src/platform/startError.ts';
 import { runCommand } from '../src/commands/runCommand.ts';
-import type { FaultGround, Outcome } from './ground.ts';
+import type { FaultDeps, Outcome } from './ground.ts';
 import { preparedFolder } from './prepare.ts';
 import { attackBesideHealth } from './scenarios/attacks.ts';
 import { fillDataDisk, fillFileDisk } from './scenarios/disk.ts';
@@ -29,21 +29,21 @@ interface Order {
 }
 
 /** Every fault by the name that `--only` takes, in the order of a run. */
-const scenarios: Readonly<Record<string, (ground: FaultGround, order: Order) => Promise<Outcome>>> = {
-  app: (ground, { kills }) => killProduct(ground, kills),
-  database: (ground, { kills }) => killDatabase(ground, kills),
-  hang: (ground, { hang }) => hangDatabase(ground, hang),
-  away: (ground, { hang }) => stopDatabase(ground, hang),
-  stop: (ground) => stopUnderLoad(ground),
-  two: (ground, { kills }) => runTwo(ground, Math.ceil(kills / 4)),
-  job: (ground) => killImport(ground, 5000),
-  uploads: (ground) => uploadAtOnce(ground, 20),
-  sheets: (ground) => readHostileSheets(ground),
-  dataDisk: (ground) => fillDataDisk(ground, 15),
-  fileDisk: (ground) => fillFileDisk(ground),
-  slow: (ground) => holdConnections(ground),
-  guesses: (ground) => guessAtOnce(ground, 1000),
-  attacks: (ground) => attackBesideHealth(ground),
+const scenarios: Readonly<Record<string, (deps: FaultDeps, order: Order) => Promise<Outcome>>> = {
+  app: (deps, { kills }) => killProduct(deps, kills),
+  database: (deps, { kills }) => killDatabase(deps, kills),
+  hang: (deps, { hang }) => hangDatabase(deps, hang),
+  away: (deps, { hang }) => stopDatabase(deps, hang),
+  stop: (deps) => stopUnderLoad(deps),
+  two: (deps, { kills }) => runTwo(deps, Math.ceil(kills / 4)),
+  job: (deps) => killImport(deps, 5000),
+  uploads: (deps) => uploadAtOnce(deps, 20),
+  sheets: (deps) => readHostileSheets(deps),
+  dataDisk: (deps) => fillDataDisk(deps, 15),
+  fileDisk: (deps) => fillFileDisk(deps),
+  slow: (deps) => holdConnections(deps),
+  guesses: (deps) => guessAtOnce(deps, 1000),
+  attacks: (deps) => attackBesideHealth(deps),
 };
 
 const usage = `Usage: npm run test:faults -- [--seed <number>] [--kills <number>] [--hang <seconds>] [--port <number>] [--only ${Object.keys(scenarios).join(',')}]`;

@@ -20,7 +20,7 @@ export interface WriterOptions {
 }
 
 /** For how long an answer is waited for before it is asked for again, in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** For how long a writer goes on asking after the end, in milliseconds. */
 const lastPatience = 30_000;
@@ -39,7 +39,7 @@ async function sendOnce(session: BenchSession, name: string, key: string): Promi
       method: 'POST',
       headers: { ...headers, 'idempotency-key': key, 'content-type': 'application/x-www-form-urlencoded' },
       body: form?.() ?? '',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return response.status === 200 ? ((await response.json()) as Answer) : null;
   } catch {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '../src/config.ts';
+import { projectRoot } from '../src/platform/config.ts';
 
 const Names = z.record(z.string(), z.unknown()).default({});
 

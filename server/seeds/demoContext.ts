@@ -21,12 +21,8 @@ export interface SeedTools {
 }
 
 /** What the seeds of one run write with. */
-export function seedTools(
-  ground: Pick<SeedTools, 'databases' | 'config' | 'store'>,
-  db: Database,
-  now: Date,
-): SeedTools {
-  return { ...ground, db, now, work: workTimeOf(now), taken: new Set(), receipts: new Map() };
+export function seedTools(deps: Pick<SeedTools, 'databases' | 'config' | 'store'>, db: Database, now: Date): SeedTools {
+  return { ...deps, db, now, work: workTimeOf(now), taken: new Set(), receipts: new Map() };
 }
 
 /** The context in which a person of a demo company does something at a moment; the seeds hold every right. */

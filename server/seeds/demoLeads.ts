@@ -31,7 +31,7 @@ export interface DemoLeads {
 const qualities = { promising: 1, ordinary: 2, poor: 3, invalid: 4 } as const;
 
 /** For how many working days a lead may wait for its first contact. */
-const patience = 4;
+const timeoutMs = 4;
 
 function formOf(random: Random, business: DemoBusiness, address: string): z.output<typeof LeadForm> {
   return {
@@ -96,9 +96,9 @@ export async function addDemoLeads(tools: SeedTools, company: DemoCompany): Prom
     const address = chance(random, 0.7) ? addressIn(random, business.areas.Area_Id) : '';
     businesses.push(business);
     const age = (tools.work.end - tools.work.minutesAt(created)) / workDay;
-    const waits = becomes === null && chance(random, age < patience ? 0.6 : 0.04);
+    const waits = becomes === null && chance(random, age < timeoutMs ? 0.6 : 0.04);
     const form = { ...formOf(random, business, address), Ignore_Repeat: 1 as const };
-    const plan = waits && age < patience ? nextContact(random, tools.work, created) : null;
+    const plan = waits && age < timeoutMs ? nextContact(random, tools.work, created) : null;
     const { Guid } = await addLead({ ...form, Next_Time: plan }, contextOf(tools, company, owner, created));
     if (becomes !== null) converted.push({ guid: Guid, owner, business, address, converted: becomes });
     if (waits) continue;

@@ -2,7 +2,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { addActivity } from '../src/records/activity/addActivity.ts';
 import { lockCustomers } from '../src/crm/sea/lockCustomers.ts';
-import { moveIntoSea, type LeavingCustomer } from '../src/crm/sea/intoSea.ts';
+import { releaseToPool, type LeavingCustomer } from '../src/crm/sea/releaseToPool.ts';
 import { putIntoSea } from '../src/crm/sea/putIntoSea.ts';
 import { receiveCustomers } from '../src/crm/sea/claimCustomers.ts';
 import { contextOf, type SeedTools } from './demoContext.ts';
@@ -34,7 +34,7 @@ const ruleDays = 20;
 const candidatesPerPlace = 1.6;
 
 /** For how many of a hundred in the sea one was there before and received again, and one of the owned is locked. */
-const passing = { receivedAgain: 0.25, locked: 0.15 };
+const temp = { receivedAgain: 0.25, locked: 0.15 };
 
 interface Candidate extends LeavingCustomer {
   readonly owner_guid: string;
@@ -78,7 +78,7 @@ async function leave(tools: SeedTools, company: DemoCompany, random: Random, cus
   if (waited > ruleDays && chance(random, 0.6)) {
     const acting = { db: tools.db, now: at, session: { companyId: company.id, userGuid: null } };
     const kind = chance(random, 0.7) ? 'notFollowed' : 'notDealt';
-    await moveIntoSea(acting, [customer], { kind, remark: '' });
+    await releaseToPool(acting, [customer], { kind, remark: '' });
   } else {
     await putIntoSea({ Guid: customer.guid, Reason: oneOf(random, reasons) }, contextOf(tools, company, owner, at));
   }
@@ -115,7 +115,7 @@ export async function addDemoSea(tools: SeedTools, company: DemoCompany): Promis
   const random = seededRandom(4000 + company.inSea);
   const all = await candidates(tools, company);
   for (const customer of drawn(random, all, company.inSea)) await leave(tools, company, random, customer);
-  for (const customer of drawn(random, all, Math.round(company.inSea * passing.receivedAgain))) {
+  for (const customer of drawn(random, all, Math.round(company.inSea * temp.receivedAgain))) {
     const left = await leave(tools, company, random, customer);
     const colleagues = company.sellers.filter(({ guid }) => guid !== customer.owner_guid);
     const receiver = oneOf(random, colleagues);
@@ -123,7 +123,7 @@ export async function addDemoSea(tools: SeedTools, company: DemoCompany): Promis
     await receiveCustomers({ Guid: customer.guid }, contextOf(tools, company, receiver, at));
     await greet(tools, company, random, customer.guid, receiver, at);
   }
-  for (const customer of drawn(random, all, Math.round(company.inSea * passing.locked))) {
+  for (const customer of drawn(random, all, Math.round(company.inSea * temp.locked))) {
     const owner = company.sellers.find((seller) => seller.guid === customer.owner_guid) ?? company.admin;
     await lockCustomers(
       { Guid: customer.guid },

@@ -10,12 +10,12 @@ import { migrateToLatest } from './platform/database/migrate.ts';
 import { isEmpty } from './platform/database/isEmpty.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
-import { startInTurn } from './platform/database/startInTurn.ts';
+import { withStartupLock } from './platform/database/withStartupLock.ts';
 import { openIntake } from './records/files/keepUpload.ts';
 import { serveSheets } from './tools/exports/serveSheets.ts';
 import { serveFiles } from './records/files/serveFiles.ts';
 import { handlerOf } from './handlers.ts';
-import { type ImportDesk, openImportDesk } from './tools/imports/importDesk.ts';
+import { type ImportRunner, openImportRunner } from './tools/imports/importRunner.ts';
 import { withSheets } from './tools/imports/keepSheet.ts';
 import { withPeopleSheets } from './admin/people/keepPeopleSheet.ts';
 import { closeServer } from './http/closeServer.ts';
@@ -30,7 +30,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { RightsCache } from './access/rightsCache.ts';
 import type { FileStore } from './platform/storage/fileStore.ts';
 import { openStore } from './platform/storage/openStore.ts';
-import { emptyPassingFolder } from './platform/storage/passingFolder.ts';
+import { emptyTempFolder } from './platform/storage/tempFolder.ts';
 import { demoLogins } from './account/demoAccounts.ts';
 
 /** The running product. */
@@ -47,17 +47,17 @@ export interface Product {
 const connections = 10;
 
 /** What everything works with. */
-interface Ground {
+interface AppDeps {
   readonly config: Config;
   readonly databases: Databases;
   readonly store: FileStore;
   readonly log: Logger;
   readonly watch: DatabaseWatch;
   readonly replica: Replica | null;
-  readonly desk: ImportDesk;
+  readonly desk: ImportRunner;
 }
 
-async function prepare(url: string, { databases, store, config, log }: Ground): Promise<string[]> {
+async function prepare(url: string, { databases, store, config, log }: AppDeps): Promise<string[]> {
   await migrateToLatest(url);
   await seedReference(databases.write);
   const isFresh = await isEmpty(databases);
@@ -85,7 +85,7 @@ function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | 
 }
 
 async function serve(
-  { config, databases, store, log, replica, desk }: Ground,
+  { config, databases, store, log, replica, desk }: AppDeps,
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const files = openIntake(databases.write, store, config, log);
@@ -94,8 +94,8 @@ async function serve(
     (companyId, file) => desk.readRows(companyId, file),
   );
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
-  const kernel = { databases, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
-  const server = await buildServer({ kernel, log, metrics });
+  const requestDeps = { databases, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
+  const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
   serveSheets(server, { databases, config }, linkedSheets);
@@ -104,7 +104,7 @@ async function serve(
 }
 
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
-export async function startProduct(config: Config, log: Logger): Promise<Product> {
+export async function startApp(config: Config, log: Logger): Promise<Product> {
   await assertPortFree(config.host, config.port);
   const database = await openDatabase(config, log);
   const watch = watchDatabase({
@@ -121,7 +121,7 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
   const replica = replicaOf(config, databases.read, log);
   const store = await openStore(config);
   const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
-  const desk = openImportDesk({ url: database.url, databases, config, onLost });
+  const desk = openImportRunner({ url: database.url, databases, config, onLost });
   const end = async () => {
     await desk.close();
     store.close();
@@ -131,14 +131,14 @@ export async function startProduct(config: Config, log: Logger): Promise<Product
     await database.stop();
   };
   try {
-    const ground = { config, databases, store, log, watch, replica, desk };
-    await emptyPassingFolder(config.dataDir, new Date());
-    const { lines, worker } = await startInTurn(database.url, async () => ({
-      lines: await prepare(database.url, ground),
-      worker: await startWorker(jobs(ground), { url: database.url, watch, log }),
+    const deps = { config, databases, store, log, watch, replica, desk };
+    await emptyTempFolder(config.dataDir, new Date());
+    const { lines, worker } = await withStartupLock(database.url, async () => ({
+      lines: await prepare(database.url, deps),
+      worker: await startWorker(jobs(deps), { url: database.url, watch, log }),
     }));
     let isStopping = false;
-    const server = await serve(ground, () => isStopping);
+    const server = await serve(deps, () => isStopping);
     const address = await server.listen({ port: config.port, host: config.host });
     return {
       address,

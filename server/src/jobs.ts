@@ -5,23 +5,23 @@ import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
 import { expireProtection } from './crm/seaRules/expireProtection.ts';
 import { purgeOld } from './purgeOld.ts';
-import { foldOwnedCounts } from './records/list/recordTotals.ts';
+import { compactOwnedCounts } from './records/list/recordTotals.ts';
 import { type StepJob, stepTask } from './tools/imports/batch.ts';
-import type { ImportDesk } from './tools/imports/importDesk.ts';
+import type { ImportRunner } from './tools/imports/importRunner.ts';
 import { resumeImports } from './tools/imports/resumeImports.ts';
 
 /** What the jobs work with. */
 export interface JobDeps {
   readonly databases: Databases;
   readonly store: FileStore;
-  readonly desk: ImportDesk;
+  readonly desk: ImportRunner;
 }
 
 /** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
 const timetable = `
 17 * * * * purgeOld
 * * * * * resumeImports
-* * * * * foldOwnedCounts
+* * * * * compactOwnedCounts
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans`;
@@ -34,7 +34,7 @@ export const jobs = ({ databases, store, desk }: JobDeps): JobSet => ({
     // Only startStep adds this job.
     [stepTask]: async (payload, ending) => desk.runStep(payload as StepJob, ending),
     purgeOld: async () => purgeOld(databases.write, store, new Date()),
-    foldOwnedCounts: async () => foldOwnedCounts(databases.write),
+    compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),

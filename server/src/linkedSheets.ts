@@ -10,6 +10,6 @@ export const linkedSheets: SheetSources = {
   // Signed by the call of the template, whose schema knows the kinds.
   template: (_ground, { of, language }) => templateSheet(of as ImportKind, language),
   errors: ({ databases }, { companyId, of, language }) => errorSheet(databases.read, companyId, of, language),
-  export: (ground, link) => exportSheet(ground, link, exportedLog),
+  export: (deps, link) => exportSheet(deps, link, exportedLog),
   targets: targetSheet,
 };

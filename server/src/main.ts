@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { refusedCode, StartError } from './platform/startError.ts';
 import { openLog } from './platform/logger.ts';
-import { startProduct } from './app.ts';
+import { startApp } from './app.ts';
 
 // Collected more often, the heap stays small, and requests hardly pay for it; imports would, and have a process of their own
 // (decisions 0040, 0041). No environment variable takes this one.
@@ -11,7 +11,7 @@ setFlagsFromString('--heap-growing-percent=20');
 async function main(): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
-  const starting = startProduct(config, log);
+  const starting = startApp(config, log);
   let isStopping = false;
   // Set before the start is over: told to stop in the middle of it, the product still ends what it began.
   const stop = (signal: string) => {

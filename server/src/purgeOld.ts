@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './platform/database/database.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
-import { forgetFiles } from './records/files/forgetFiles.ts';
+import { purgeFiles } from './records/files/purgeFiles.ts';
 import { answersKept } from './http/idempotency.ts';
 import { sessionLife } from './http/token.ts';
-import { forgetImports } from './tools/imports/resumeImports.ts';
+import { purgeImports } from './tools/imports/resumeImports.ts';
 import type { FileStore } from './platform/storage/fileStore.ts';
-import { forgetVisits } from './account/providers/visits.ts';
+import { purgeVisits } from './account/providers/visits.ts';
 import { knownAddressDays } from './account/throttle/signInAddress.ts';
 import { signInLogDays } from './account/throttle/signInLog.ts';
 import { lockMinutes } from './account/throttle/signInThrottle.ts';
@@ -35,12 +35,12 @@ export async function purgeOld(db: Database, store: FileStore, now: Date): Promi
     .deleteFrom('login_code')
     .where('over_time', '<', before(signInLogDays * 24 * 3600_000))
     .execute();
-  await forgetVisits(db, now);
+  await purgeVisits(db, now);
   await db
     .deleteFrom('outbox')
     .where(sql<boolean>`create_time < ${before(eventsKept)}`)
     .execute();
   await purgeBin(db, now);
-  await forgetImports(db, now);
-  await forgetFiles(db, store, now);
+  await purgeImports(db, now);
+  await purgeFiles(db, store, now);
 }

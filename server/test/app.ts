@@ -196,8 +196,8 @@ export async function openApp(settings: Partial<Config> = {}, web: string | null
   const logged: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
   const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
-  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
-  const server = await buildServer({ kernel, log, metrics });
+  const requestDeps = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const server = await buildServer({ requestDeps, log, metrics });
   serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
   serveSheets(server, { databases, config }, linkedSheets);
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });

@@ -89,7 +89,7 @@ async function fill(app: TestApp): Promise<string> {
 }
 
 /** A product with something in it, a backup of it, and a folder for more of them, which goes with the test file. */
-export async function backupGround(app: TestApp) {
+export async function backupDeps(app: TestApp) {
   const folder = mkdtempSync(join(tmpdir(), 'haina-backup-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const newPath = () => join(folder, `${randomUUID()}.tar.gz`);

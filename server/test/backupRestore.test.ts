@@ -11,12 +11,12 @@ import { packEntry, readEntries } from '../src/commands/backup/tar.ts';
 import { knownMigrations, migrateToLatest } from '../src/platform/database/migrate.ts';
 import type { FileStore } from '../src/platform/storage/fileStore.ts';
 import { openApp } from './app.ts';
-import { ask, backUp, backupGround, contentsOf, newDatabase, triggersOf } from './backupGround.ts';
+import { ask, backUp, backupDeps, contentsOf, newDatabase, triggersOf } from './backupGround.ts';
 import { filesBelow } from './strayFiles.ts';
 import { hasOldestPostgres, startSystemPostgres, type SystemPostgres } from './systemPostgres.ts';
 
 const app = await openApp();
-const { folder, newPath, storeAt, sourceUrl, archive, manifest } = await backupGround(app);
+const { folder, newPath, storeAt, sourceUrl, archive, manifest } = await backupDeps(app);
 
 /** A database that holds what the archive was made of. */
 const archived = await newDatabase();

@@ -11,11 +11,11 @@ import { restoreBackup } from '../src/commands/backup/restoreBackup.ts';
 import { knownMigrations, migrate, migrateToLatest } from '../src/platform/database/migrate.ts';
 import { openStore, thumbnailKey } from '../src/platform/storage/openStore.ts';
 import { openApp } from './app.ts';
-import { ask, awkward, backUp, backupGround, contentsOf, newDatabase, triggersOf } from './backupGround.ts';
+import { ask, awkward, backUp, backupDeps, contentsOf, newDatabase, triggersOf } from './backupGround.ts';
 import { addLead } from './factories.ts';
 
 const app = await openApp();
-const { folder, newPath, storeAt, sourceUrl, archive, manifest } = await backupGround(app);
+const { folder, newPath, storeAt, sourceUrl, archive, manifest } = await backupDeps(app);
 
 describe('a backup', () => {
   it('is one file of its owner’s that says what is in it', async () => {

@@ -7,7 +7,7 @@ import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parameterLimit } from '../src/http/parameters.ts';
-import { fieldLabel, say } from '../src/request/translate.ts';
+import { fieldLabel, translate } from '../src/request/translate.ts';
 import { asJson, openApp, type Answer } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { absentGuid, accepts, fieldsOf, leastInput } from './samples.ts';
@@ -48,7 +48,7 @@ const keysOf = (words: Words, prefix: string): string[] =>
 const ownWords = (language: (typeof languages)[number]) =>
   keysOf(zhChs.valid, 'valid')
     .filter((key) => key !== 'valid.body')
-    .map((key) => say(language, key))
+    .map((key) => translate(language, key))
     .filter((words) => !words.includes('{{'));
 
 /** The words about an input field: its own text names the field's label or needs none. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStreets } from '../seeds/demoStreets.gen.ts';
 import { places } from '../seeds/demoPlaces.ts';
-import { type DemoGround, openDemo } from './demoGround.ts';
+import { type DemoDeps, openDemo } from './demoGround.ts';
 import { type DemoRules, identityRules, moneyRules, timeRules } from './demoRules.ts';
 import { brokenInvariants } from './invariants.ts';
 
@@ -16,22 +16,22 @@ const starts = [
 const main = '海纳演示公司';
 
 describe.each(starts)('the demo as it is filled %s', (_when, now) => {
-  let ground: DemoGround;
+  let deps: DemoDeps;
   beforeAll(async () => {
-    ground = await openDemo(now);
+    deps = await openDemo(now);
   }, 240_000);
-  afterAll(() => ground.close());
+  afterAll(() => deps.close());
 
   const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
-    (await query.execute(ground.databases.read)).rows;
+    (await query.execute(deps.databases.read)).rows;
 
   const company = sql`(select id from company where name = ${main})`;
   const today = sql`(${now}::timestamptz at time zone 'Asia/Shanghai')::date`;
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`;
 
   it('keeps every invariant of the product, its files included', async () => {
-    expect(await brokenInvariants(ground.databases.read)).toEqual([]);
-    expect(await ground.strayFiles()).toEqual([]);
+    expect(await brokenInvariants(deps.databases.read)).toEqual([]);
+    expect(await deps.strayFiles()).toEqual([]);
   });
 
   const never: DemoRules = { ...timeRules(now), ...moneyRules, ...identityRules };

@@ -15,7 +15,7 @@ import { databaseUrl, testPassword } from './cluster.ts';
 import { strayFiles } from './strayFiles.ts';
 
 /** A database with the demo as a first start fills it. */
-export interface DemoGround {
+export interface DemoDeps {
   readonly databases: Databases;
   /** What is wrong with the files of the demo. */
   strayFiles(): Promise<string[]>;
@@ -57,7 +57,7 @@ const config: Config = {
 };
 
 /** Fills a new database with the demo as if the product started for the first time at a moment. */
-export async function openDemo(now: Date): Promise<DemoGround> {
+export async function openDemo(now: Date): Promise<DemoDeps> {
   const databases = openDatabases({ url: await emptyDatabase(), connections: 2, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-demo-files-'));
   const settings = { ...config, dataDir };

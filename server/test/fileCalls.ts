@@ -14,7 +14,7 @@ export async function leadForFiles(app: TestApp) {
 /** What is kept of files: their rows, their bytes, and what is only passing through. */
 export function fileCalls(app: TestApp) {
   const stored = () => filesBelow(join(app.config.dataDir, 'files'));
-  const passing = () => filesBelow(join(app.config.dataDir, 'uploads'));
+  const temp = () => filesBelow(join(app.config.dataDir, 'uploads'));
   const rows = () => app.databases.read.selectFrom('file').selectAll().orderBy('guid').execute();
 
   const fetchFile = (path: string, headers: Record<string, string> = {}) =>
@@ -25,8 +25,8 @@ export function fileCalls(app: TestApp) {
     const before = [await rows(), stored()];
     await action();
     expect([await rows(), stored()]).toEqual(before);
-    expect(passing()).toEqual([]);
+    expect(temp()).toEqual([]);
   }
 
-  return { stored, passing, rows, fetchFile, leavesNothing };
+  return { stored, temp, rows, fetchFile, leavesNothing };
 }

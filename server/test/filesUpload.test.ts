@@ -15,7 +15,7 @@ import { formBody, formType, sendForm, uploadFile, uploadParts } from './upload.
 const app = await openApp();
 const { lead, target } = await leadForFiles(app);
 const [jpeg, png, gif] = [await picture('jpeg'), await picture('png'), await picture('gif')];
-const { stored, passing, fetchFile, leavesNothing } = fileCalls(app);
+const { stored, temp, fetchFile, leavesNothing } = fileCalls(app);
 
 describe('an upload', () => {
   it.each([
@@ -210,7 +210,7 @@ describe('a connection that breaks', () => {
         const headers = { token, 'content-type': formType, 'content-length': body.length };
         await begun(body.subarray(0, part), headers);
       }
-      for (let tries = 0; passing().length > 0 && tries < 400; tries += 1) await delay(50);
+      for (let tries = 0; temp().length > 0 && tries < 400; tries += 1) await delay(50);
     });
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
@@ -225,7 +225,7 @@ describe('a connection that breaks', () => {
       body: form,
     });
     expect(await answer.json()).toMatchObject({ code: 1, message: '文件过大，最多 20 MB' });
-    expect(passing()).toEqual([]);
+    expect(temp()).toEqual([]);
   });
 });
 
@@ -257,6 +257,6 @@ describe('a form that cannot be kept while it is received', () => {
       { code: 1, message: '文件存储暂时不可用，请稍后再试' },
       { code: 0 },
     ]);
-    expect([sockets.size, passing()]).toEqual([1, []]);
+    expect([sockets.size, temp()]).toEqual([1, []]);
   });
 });

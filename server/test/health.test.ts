@@ -61,8 +61,8 @@ async function withoutDatabase() {
   });
   const log = pino({ level: 'silent' });
   const intake = openIntake(databases.write, await openStore(app.config), app.config, log);
-  const kernel = { databases, config: app.config, handlerOf, rightsCache: new RightsCache(), intake };
-  const server = await buildServer({ kernel, log, metrics });
+  const requestDeps = { databases, config: app.config, handlerOf, rightsCache: new RightsCache(), intake };
+  const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   await server.ready();
   return { server, databases };

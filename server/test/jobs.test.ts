@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
 import { addJob } from '../src/platform/jobs/addJob.ts';
-import { openImportDesk } from '../src/tools/imports/importDesk.ts';
+import { openImportRunner } from '../src/tools/imports/importRunner.ts';
 import { jobs } from '../src/jobs.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { openApp } from './app.ts';
@@ -15,7 +15,7 @@ const app = await openApp();
 it('a job whose end could not be written for a moment ends all the same, and jobs go on', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
   const proxy = await openProxy(databaseUrl(inject('clusterUrl'), rows[0]?.name ?? ''));
-  const desk = openImportDesk({ ...app, url: proxy.url });
+  const desk = openImportRunner({ ...app, url: proxy.url });
   const worker = await startWorker(jobs({ ...app, desk }), { url: proxy.url, log: pino({ level: 'silent' }) });
   const left = async () => {
     const found = await sql<{ left: number }>`

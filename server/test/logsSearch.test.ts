@@ -5,7 +5,7 @@ import { roles } from '@haina/contract/calls/roles.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { say } from '../src/request/translate.ts';
+import { translate } from '../src/request/translate.ts';
 import { openApp } from './app.ts';
 import { addCustomer, addLead, nextPhone, personOf } from './factories.ts';
 import { guidsOf, logReaders, signInLogger } from './logReaders.ts';
@@ -60,7 +60,7 @@ describe('every log', () => {
     }
     const spoken = await app.raw(
       logs.signIns,
-      { ...day, Words: `${say('en', 'logs.outcome.in')} 198.51.100.7` },
+      { ...day, Words: `${translate('en', 'logs.outcome.in')} 198.51.100.7` },
       { token: await app.token('admin'), 'x-language': 'en' },
     );
     expect(spoken.body).toContain(one);

@@ -2,7 +2,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { foldOwnedCounts } from '../src/records/list/recordTotals.ts';
+import { compactOwnedCounts } from '../src/records/list/recordTotals.ts';
 import { openApp } from './app.ts';
 import { addLead, joinTeam, personOf } from './factories.ts';
 
@@ -61,13 +61,13 @@ it('a row that is deleted for good takes its part of the count along, once', asy
 it('counts are put together beside those who write, and come to the same', async () => {
   await addLead(app, 'sales');
   const work = Array.from({ length: 12 }, async (_none, place) => {
-    if (place % 3 === 0) return foldOwnedCounts(write);
+    if (place % 3 === 0) return compactOwnedCounts(write);
     await addLead(app, 'sales', { Name: `并行${place}` });
   });
   await Promise.all(work);
   const beside = await keptOf(sales.guid);
   expect(beside.sum).toBe(beside.live);
-  await foldOwnedCounts(write);
+  await compactOwnedCounts(write);
   expect(await keptOf(sales.guid)).toEqual({ rows: 1, sum: beside.live, live: beside.live });
 });
 

@@ -130,9 +130,9 @@ describe('what hangs on a product', () => {
 
 describe('modes of sale', () => {
   it('start with one, its stages in their order, and three outcomes', async () => {
-    const ground = { databases: app.databases, config: app.config };
+    const deps = { databases: app.databases, config: app.config };
     const member = { companyId: sales.companyId, userGuid: sales.guid, language: 'zh-chs' as const };
-    const ctx = await memberContext(ground, member, new Date());
+    const ctx = await memberContext(deps, member, new Date());
     if (!ctx) throw new Error('no context');
     expect(await modesOf(ctx)).toEqual([{ Id: 1, Name: '默认销售模式', isDisabled: false }]);
     expect([await modeOf(ctx, 1), await modeOf(ctx, 2)]).toEqual([

@@ -42,14 +42,14 @@ const isReady = () =>
     () => false,
   );
 
-const patience = { timeout: 60_000, interval: 50 };
+const timeoutMs = { timeout: 60_000, interval: 50 };
 
 /** Waits for a product that is ready and another one than before. */
 async function readyProduct(child: ChildProcess, before: number | null = null): Promise<number> {
   return vi.waitUntil(async () => {
     const id = productOf(child);
     return id !== null && id !== before && (await isReady()) && id;
-  }, patience);
+  }, timeoutMs);
 }
 
 describe('npm start', { timeout: 240_000 }, () => {

@@ -4,7 +4,7 @@ import { administratorRole, roles } from '@haina/contract/calls/roles.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { say } from '../src/request/translate.ts';
+import { translate } from '../src/request/translate.ts';
 import { openApp } from './app.ts';
 import { addLead, addPerson, addRole, personOf, setDisabled, setRole } from './factories.ts';
 import { roleCalls } from './roleCalls.ts';
@@ -48,7 +48,7 @@ describe('the list of roles', () => {
 describe('the tree of a role', () => {
   it('has words in every language for every operation code', () => {
     const speechless = languages.flatMap((language) =>
-      operationCodes.filter((code) => say(language, `roles.code.${code}`) === `roles.code.${code}`),
+      operationCodes.filter((code) => translate(language, `roles.code.${code}`) === `roles.code.${code}`),
     );
     expect(speechless).toEqual([]);
   });

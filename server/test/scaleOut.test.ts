@@ -19,7 +19,7 @@ import { csv } from './importSheets.ts';
 import { brokenInvariants } from './invariants.ts';
 import { createDemoPeople } from '../seeds/demoPeople.ts';
 import { openDatabases } from '../src/platform/database/database.ts';
-import { startInTurn } from '../src/platform/database/startInTurn.ts';
+import { withStartupLock } from '../src/platform/database/withStartupLock.ts';
 import { hashPassword } from '../src/account/password/password.ts';
 import { type ProductProcess, startProcess } from './processes.ts';
 import { picture } from './sampleFiles.ts';
@@ -93,7 +93,7 @@ it('are both ready after they brought an empty database up to date together', as
 it('prepare a database one after the other', async () => {
   const seen: string[] = [];
   const start = (mark: string) =>
-    startInTurn(url, async () => {
+    withStartupLock(url, async () => {
       seen.push(`${mark} begins`);
       await delay(100);
       seen.push(`${mark} ends`);
@@ -105,8 +105,8 @@ it('prepare a database one after the other', async () => {
 });
 
 it('let the next one begin when the first one fails', async () => {
-  await expect(startInTurn(url, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
-  expect(await startInTurn(url, async () => 'done')).toBe('done');
+  await expect(withStartupLock(url, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  expect(await withStartupLock(url, async () => 'done')).toBe('done');
 });
 
 it('know each other’s sessions, and both end one at once', async () => {

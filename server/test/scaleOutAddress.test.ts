@@ -1,7 +1,7 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { describe, expect, it } from 'vitest';
-import { mostTries } from '../src/account/throttle/signInThrottle.ts';
+import { maxTries } from '../src/account/throttle/signInThrottle.ts';
 import { triesAt } from './throttle.ts';
 import { type Headers, openApp } from './app.ts';
 
@@ -35,7 +35,7 @@ describe('where a request comes from', () => {
   });
 
   it('locks one address behind a proxy and not the others', async () => {
-    await triesAt(app, '203.0.113.66', mostTries.address, true);
+    await triesAt(app, '203.0.113.66', maxTries.address, true);
     const signIn = (address: string) =>
       app.raw(user.login, { UserName: 'sales', Pwd: 'Haina@2026' }, { 'x-forwarded-for': address }, '10.0.0.1');
     expect((await signIn('203.0.113.66')).code).toBe(replyCode.refused);

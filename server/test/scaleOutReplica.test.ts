@@ -14,7 +14,7 @@ import { canReplicate, type ReplicaPostgres, startReplicaOf } from './replicaPos
 import { startSystemPostgres, type SystemPostgres } from './systemPostgres.ts';
 
 /** Seconds that a report may be behind. */
-const mostLag = 5;
+const maxLag = 5;
 
 if (!canReplicate)
   process.stdout.write('Reports from a replica are not tested: pg_basebackup of PostgreSQL 15 is missing.\n');
@@ -31,7 +31,7 @@ describe.skipIf(!canReplicate)('reports with a replica', () => {
     replica = await startReplicaOf(main.url);
     product = await startProcess(main.url, {
       DATABASE_REPORT_URL: replica.url,
-      DATABASE_REPORT_LAG: String(mostLag),
+      DATABASE_REPORT_LAG: String(maxLag),
       TOKEN_SECRET: 'k3Vq8Zr1Tn6Yw0Bx5Lm9Pd2Hs7Jf4Gc-uE',
       LOG_LEVEL: 'fatal',
     });
@@ -93,7 +93,7 @@ describe.skipIf(!canReplicate)('reports with a replica', () => {
     // Not there yet, and not too old either: this is how it shows who answers.
     expect(await counted()).toBe(number);
     expect(await answered()).toEqual({ ...before, replica: before.replica + 1 });
-    await delay(mostLag * 1000 + 200);
+    await delay(maxLag * 1000 + 200);
     expect(await counted()).toBe(number + 1);
     expect(await answered()).toEqual({ ...before, replica: before.replica + 1, behind: before.behind + 1 });
     await replica.ask('select pg_wal_replay_resume()');
@@ -109,7 +109,7 @@ describe.skipIf(!canReplicate)('reports with a replica', () => {
       url: replica.url,
       main: databases.read,
       connections: 1,
-      mostLag: 3600_000,
+      maxLag: 3600_000,
       ...quiet,
     });
     const { id } = await databases.read.selectFrom('company').select('id').limit(1).executeTakeFirstOrThrow();

@@ -75,8 +75,8 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
   const store = keeps ? app.store : await openStore(config);
   const log = options.log ?? pino({ level: 'silent' });
   const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
-  const kernel = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
-  const server = await buildServer({ kernel, log, metrics });
+  const requestDeps = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const server = await buildServer({ requestDeps, log, metrics });
   await options.prepare?.(server);
   await server.ready();
   afterAll(async () => {

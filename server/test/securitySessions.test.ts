@@ -7,7 +7,7 @@ import { openApp } from './app.ts';
 import { testPassword } from './cluster.ts';
 import { addLead, addPerson, addRole, personOf, setRole } from './factories.ts';
 import { ask, openSecond, type SecondApp } from './secondApp.ts';
-import { forgetTries } from './throttle.ts';
+import { purgeTries } from './throttle.ts';
 
 const app = await openApp();
 // Another process on the same database: it keeps rights of its own in memory, and hears of no change but by the database.
@@ -136,7 +136,7 @@ describe('a hundred guesses at once through two processes', () => {
     const counted = await app.databases.read.selectFrom('sign_in_throttle').select('tries').execute();
     expect(Math.max(...counted.map(({ tries }) => tries))).toBeLessThanOrEqual(5);
     for (const one of [app, beside]) expect((await guess(one, 'guessed', testPassword)).body).toContain(locked);
-    await forgetTries(app);
+    await purgeTries(app);
   }, 120_000);
 
   it('one after the other, in turns through both, are five tries and then refusals', async () => {
@@ -146,7 +146,7 @@ describe('a hundred guesses at once through two processes', () => {
       told.push((await guess(index % 2 ? app : beside, 'patient', `guess-${index}`)).body);
     }
     expect(told.map((body) => body.includes(wrong))).toEqual([true, true, true, true, true, false, false, false]);
-    await forgetTries(app);
+    await purgeTries(app);
   }, 120_000);
 
   it('are answered in the same words, and in about the same time, for somebody who does not exist', async () => {

@@ -2,7 +2,7 @@ import { people } from '@haina/contract/calls/people.ts';
 import { targets } from '@haina/contract/calls/targets.ts';
 import { describe, expect, it } from 'vitest';
 import { helpersOf } from '../faults/processTree.ts';
-import { say } from '../src/request/translate.ts';
+import { translate } from '../src/request/translate.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './contents.ts';
 import { cell, type HostileFile, hostileFiles, ofXml, workbookOf } from './hostileFiles.ts';
@@ -41,7 +41,7 @@ describe('a file that is made to bring the reader down', () => {
   it.each(hostileFiles.map((file) => [file.what, file] as const))('%s is refused in words', async (_what, file) => {
     const before = await contentsOf(app.databases.read);
     const answer = await sendSheet(app, 'admin', 'leads', file.name, file.bytes());
-    expect([answer.code, answer.message]).toEqual([1, say('zh-chs', `imports.refusal.${file.fault}`)]);
+    expect([answer.code, answer.message]).toEqual([1, translate('zh-chs', `imports.refusal.${file.fault}`)]);
     expect(await contentsOf(app.databases.read)).toEqual(before);
     await expect.poll(readers).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('a file that is made to bring the reader down', () => {
       expect([file.what, answer.code, answer.message]).toEqual([
         file.what,
         1,
-        say('zh-chs', `imports.refusal.${file.fault}`),
+        translate('zh-chs', `imports.refusal.${file.fault}`),
       ]);
     }
     expect(await contentsOf(app.databases.read)).toEqual(before);
@@ -66,7 +66,7 @@ describe('a file that is made to bring the reader down', () => {
       const rows = path === people.importPeople.path ? 150 : 300;
       const bytes = () => Buffer.from(`姓名,账号\n${`${'长'.repeat(2000)},${'a'.repeat(2000)}\n`.repeat(rows)}`);
       const answer = await sendTo(path, fields, { what: 'long cells', name: 'a.csv', bytes, fault: 'tooMuchText' });
-      expect([answer.code, answer.message]).toEqual([1, say('zh-chs', 'imports.refusal.tooMuchText')]);
+      expect([answer.code, answer.message]).toEqual([1, translate('zh-chs', 'imports.refusal.tooMuchText')]);
     },
   );
 
@@ -112,7 +112,7 @@ describe('a file that is odd', () => {
   it('that names columns behind the hundredth is refused, however many blanks are between', async () => {
     const sheet = `<row r="1">${cell('A1', '线索名称')}${cell('XFD1', '最后一列')}</row><row r="2">${cell('A2', '甲')}</row>`;
     const answer = await sendSheet(app, 'admin', 'leads', 'a.xlsx', ofXml(`<sheetData>${sheet}</sheetData>`));
-    expect([answer.code, answer.message]).toEqual([1, say('zh-chs', 'imports.refusal.tooManyColumns')]);
+    expect([answer.code, answer.message]).toEqual([1, translate('zh-chs', 'imports.refusal.tooManyColumns')]);
     expect(await read(sheet.replace('最后一列', ' '))).toMatchObject({ code: 0, Total: 1 });
   });
 });

@@ -4,7 +4,7 @@ import { purgeOld } from '../src/purgeOld.ts';
 import { openApp } from './app.ts';
 import { addPerson, type Person, personOf, setDisabled } from './factories.ts';
 import { dingTalkClient, type Mischief, startDingTalk } from './fakes/dingTalk.ts';
-import { forgetTries, triesAt } from './throttle.ts';
+import { purgeTries, triesAt } from './throttle.ts';
 
 const dingTalk = await startDingTalk();
 afterAll(() => dingTalk.close());
@@ -36,7 +36,7 @@ const away = '登录服务暂时不可用，请稍后再试或使用密码登录
 
 beforeEach(async () => {
   dingTalk.mischief = null;
-  await forgetTries(app);
+  await purgeTries(app);
 });
 
 describe('signing in at DingTalk', () => {

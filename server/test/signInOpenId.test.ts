@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
 import { addPerson, personOf, setDisabled } from './factories.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './fakes/openIdProvider.ts';
-import { forgetTries } from './throttle.ts';
+import { purgeTries } from './throttle.ts';
 
 const publicUrl = 'http://127.0.0.1:3000';
 const client = { clientId: 'haina', clientSecret: 'secret-of-the-tests-client', redirectUri: `${publicUrl}/login` };
@@ -54,7 +54,7 @@ const infoOf = async (data: unknown, of: App = app) =>
   (await of.raw(user.userInfo, {}, { token: (data as { token: string }).token })).data;
 
 beforeEach(async () => {
-  for (const one of [app, matching, mailing]) await forgetTries(one);
+  for (const one of [app, matching, mailing]) await purgeTries(one);
 });
 
 const notBound = '您的身份尚未绑定账号，请先用密码登录，再在右上角的用户菜单“登录方式”中绑定';

@@ -9,10 +9,10 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { forgetFiles } from '../src/records/files/forgetFiles.ts';
-import { type FileStore, StoreAway } from '../src/platform/storage/fileStore.ts';
+import { purgeFiles } from '../src/records/files/purgeFiles.ts';
+import { type FileStore, StoreUnavailable } from '../src/platform/storage/fileStore.ts';
 import { newStoreKey, openStore } from '../src/platform/storage/openStore.ts';
-import { emptyPassingFolder } from '../src/platform/storage/passingFolder.ts';
+import { emptyTempFolder } from '../src/platform/storage/tempFolder.ts';
 import { openApp } from './app.ts';
 import { addLead } from './factories.ts';
 import { picture } from './sampleFiles.ts';
@@ -71,7 +71,9 @@ describe.each(stores)('%s', (_name, store) => {
 
   it('keeps nothing of a file that cannot be read', async () => {
     const key = newStoreKey(randomUUID());
-    await expect(store.put(key, { path: join(folder, 'absent'), size: 10 }, 'text/plain')).rejects.toThrow(StoreAway);
+    await expect(store.put(key, { path: join(folder, 'absent'), size: 10 }, 'text/plain')).rejects.toThrow(
+      StoreUnavailable,
+    );
     expect(await store.get(key)).toBeNull();
   });
 });
@@ -84,25 +86,25 @@ describe('the folder', () => {
     expect(statSync(join(folder, 'files', key)).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'files')).mode & 0o777).toBe(0o700);
     for (const bad of ['../secret', 'a/../../secret', '/etc/passwd', 'a//b', '', '.hidden', 'a/.']) {
-      await expect(store?.put(bad, Buffer.from('x'), 'text/plain')).rejects.toThrow(StoreAway);
+      await expect(store?.put(bad, Buffer.from('x'), 'text/plain')).rejects.toThrow(StoreUnavailable);
     }
     expect(filesBelow(join(folder, 'uploads'))).toEqual([]);
   });
 
   it('is cleared of what a killed process was receiving', async () => {
-    const passing = join(folder, 'uploads');
-    mkdirSync(passing, { recursive: true });
+    const temp = join(folder, 'uploads');
+    mkdirSync(temp, { recursive: true });
     for (const [name, hours] of [
       ['old', 2],
       ['new', 0],
     ] as const) {
-      writeFileSync(join(passing, name), 'x');
+      writeFileSync(join(temp, name), 'x');
       const at = new Date(Date.now() - hours * 3600_000);
-      utimesSync(join(passing, name), at, at);
+      utimesSync(join(temp, name), at, at);
     }
-    await emptyPassingFolder(folder, new Date());
-    expect(filesBelow(passing)).toEqual(['new']);
-    rmSync(join(passing, 'new'));
+    await emptyTempFolder(folder, new Date());
+    expect(filesBelow(temp)).toEqual(['new']);
+    rmSync(join(temp, 'new'));
   });
 });
 
@@ -121,7 +123,7 @@ describe('the product with an S3-compatible store', () => {
     const thumbnail = await app.server.inject({ url: `${file.File_Path}?style=200x200` });
     expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp']);
     await app.call(activity.removeFile, { File_Guid: file.File_Guid }, 'sales');
-    await forgetFiles(app.databases.write, app.store, new Date(Date.now() + 2 * 3600_000));
+    await purgeFiles(app.databases.write, app.store, new Date(Date.now() + 2 * 3600_000));
     expect(await objects()).toEqual([]);
   });
 

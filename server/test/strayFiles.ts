@@ -22,14 +22,14 @@ export function filesBelow(folder: string): string[] {
  * was only passing through. A store by configuration is its own test's business.
  */
 export async function strayFiles(db: Database, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<string[]> {
-  const passing = filesBelow(join(dataDir, 'uploads')).map((name) => `passing: ${name}`);
-  if (s3 !== null) return passing;
+  const temp = filesBelow(join(dataDir, 'uploads')).map((name) => `passing: ${name}`);
+  if (s3 !== null) return temp;
   const rows = await db.selectFrom('file').select(['store_key', 'media_type', 'delete_time']).execute();
   const stored = filesBelow(join(dataDir, 'files'));
   const known = new Set(rows.flatMap(({ store_key }) => [store_key, thumbnailKey(store_key)]));
   const missing = rows.filter(({ store_key, delete_time }) => delete_time === null && !stored.includes(store_key));
   return [
-    ...passing,
+    ...temp,
     ...stored.filter((key) => !known.has(key)).map((key) => `without a row: ${key}`),
     ...missing.map(({ store_key }) => `without its bytes: ${store_key}`),
   ];

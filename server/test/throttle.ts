@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 /** Forgets every counted try. */
-export const forgetTries = (app: Pick<TestApp, 'databases'>) =>
+export const purgeTries = (app: Pick<TestApp, 'databases'>) =>
   app.databases.write.deleteFrom('sign_in_throttle').execute();
 
 /** Counts so many tries at an address, as if many accounts had been tried there. */

@@ -35,8 +35,8 @@ export async function openCapture(
     },
   });
   const databases = { read: db, kept: db, write: db, close: () => db.destroy() };
-  const ground = { databases, config: readConfig({ ...process.env, DATABASE_URL: '' }) };
-  const ctx = await memberContext(ground, { companyId, userGuid, language: 'zh-chs' }, new Date());
+  const deps = { databases, config: readConfig({ ...process.env, DATABASE_URL: '' }) };
+  const ctx = await memberContext(deps, { companyId, userGuid, language: 'zh-chs' }, new Date());
   if (!ctx) throw new Error('the person of the benchmark is no member');
   return {
     ctx,

@@ -10,7 +10,7 @@ import { atLeast, atMost, type Figure } from './table.ts';
 import { createdName, takeOutCreated } from './takeOut.ts';
 
 /** A data set with everything that runs on it. */
-export interface Ground {
+export interface AppDeps {
   /** What the table calls it: 100k, 1M. */
   readonly name: string;
   readonly product: RunningProduct;
@@ -30,7 +30,7 @@ export async function groundOf(
   product: RunningProduct,
   yardstick: Running,
   count: number,
-): Promise<Ground> {
+): Promise<AppDeps> {
   await takeOutCreated(product.databaseUrl);
   const [seller, admin, writer] = [
     await signIn(product.url, 1, 3),
@@ -43,16 +43,16 @@ export async function groundOf(
 const rates = ({ rate, p95, failures }: { rate: number; p95: number; failures: number }) =>
   `${Math.round(rate)}/s, p95 ${p95.toFixed(1)} ms${failures > 0 ? `, ${failures} failed` : ''}`;
 
-const ownList = (ground: Ground): Shot => ground.seller.get(customers.list.path, { page: '1', pagesize: '10' });
+const ownList = (deps: AppDeps): Shot => deps.seller.get(customers.list.path, { page: '1', pagesize: '10' });
 
 /** The seller's own customers are every so-many-th one; each is asked for in turn. */
-function ownModel(ground: Ground): Shot {
-  const { url, headers } = ground.seller.get(customers.model.path, {});
-  const people = Math.max(10, Math.ceil(ground.customers / 2000));
+function ownModel(deps: AppDeps): Shot {
+  const { url, headers } = deps.seller.get(customers.model.path, {});
+  const people = Math.max(10, Math.ceil(deps.customers / 2000));
   let turn = 0;
   const path = () => {
     turn += 1;
-    const place = ((turn * 7) % Math.floor(ground.customers / people)) * people + 1;
+    const place = ((turn * 7) % Math.floor(deps.customers / people)) * people + 1;
     return `/api/${customers.model.path}?Guid=${guidAt('customer', 1, place)}`;
   };
   return { url, ...(headers ? { headers } : {}), path };
@@ -67,8 +67,8 @@ function newCreditCode(): string {
   return `${first}${creditCodeCheck(first)}`;
 }
 
-const create = (ground: Ground): Shot =>
-  ground.writer.post(customers.add.path, () => {
+const create = (deps: AppDeps): Shot =>
+  deps.writer.post(customers.add.path, () => {
     created += 1;
     const unique = `${Date.now().toString(36)}${created.toString(36)}`.toUpperCase();
     return {
@@ -79,21 +79,21 @@ const create = (ground: Ground): Shot =>
     };
   });
 
-const bare = ({ yardstick }: Ground, path: string, { companyId, userGuid }: BenchSession): Shot => ({
+const bare = ({ yardstick }: AppDeps, path: string, { companyId, userGuid }: BenchSession): Shot => ({
   url: `${yardstick.url}/${path}?company=${companyId}&owner=${userGuid}`,
 });
 
 /** Targets 1 to 3: list, model and create against bare programs. */
-export async function againstYardsticks(ground: Ground, effort: Effort): Promise<Figure[]> {
+export async function againstYardsticks(deps: AppDeps, effort: Effort): Promise<Figure[]> {
   const pair = (one: Shot, other: Shot) =>
     compare({ shot: one, connections: 8 }, { shot: other, connections: 8 }, effort);
   const goal = { must: 0.6, aim: 0.8 };
-  const list = await pair(ownList(ground), bare(ground, 'list', ground.seller));
-  const model = await pair(ownModel(ground), bare(ground, 'page', ground.seller));
+  const list = await pair(ownList(deps), bare(deps, 'list', deps.seller));
+  const model = await pair(ownModel(deps), bare(deps, 'page', deps.seller));
   // Both are sent the same forms, whose making costs the same.
-  const { form } = create(ground);
-  const write = await pair(create(ground), { ...bare(ground, 'create', ground.writer), ...(form ? { form } : {}) });
-  const data = ground.name;
+  const { form } = create(deps);
+  const write = await pair(create(deps), { ...bare(deps, 'create', deps.writer), ...(form ? { form } : {}) });
+  const data = deps.name;
   return [
     atLeast(
       1,
@@ -115,7 +115,7 @@ export async function againstYardsticks(ground: Ground, effort: Effort): Promise
 }
 
 /** Target 4: the same calls on large data against small. */
-export async function largeAgainstSmall(large: Ground, small: Ground, effort: Effort): Promise<Figure[]> {
+export async function largeAgainstSmall(large: AppDeps, small: AppDeps, effort: Effort): Promise<Figure[]> {
   const shots = { list: ownList, model: ownModel, create };
   const figures: Figure[] = [];
   for (const [name, shot] of Object.entries(shots)) {
@@ -139,15 +139,15 @@ const fetched = async ({ url, headers }: Shot) => {
 
 const ms = (values: readonly number[]) => `${median(values).toFixed(1)} ms`;
 
-const companyList = ({ admin }: Ground, query: Record<string, string> = {}) =>
+const companyList = ({ admin }: AppDeps, query: Record<string, string> = {}) =>
   admin.get(customers.list.path, { page: '1', pagesize: '10', ...query });
 
 /** Target 5: a page far behind against the first one. */
-export async function farPage(ground: Ground): Promise<Figure[]> {
-  const far = () => fetched(companyList(ground, { page: '1000' }));
-  const found = await compareTimes(far, () => fetched(companyList(ground)), times);
+export async function farPage(deps: AppDeps): Promise<Figure[]> {
+  const far = () => fetched(companyList(deps, { page: '1000' }));
+  const found = await compareTimes(far, () => fetched(companyList(deps)), times);
   const measured = { value: median(found.one) / median(found.other), note: `${ms(found.one)} : ${ms(found.other)}` };
-  return [atMost(5, 'page 1000 by page 1, company of 100k', ground.name, measured, { must: 20, aim: 3 })];
+  return [atMost(5, 'page 1000 by page 1, company of 100k', deps.name, measured, { must: 20, aim: 3 })];
 }
 
 /** What people search for: two to six characters, initials of pinyin, the end of a phone. */
@@ -157,11 +157,11 @@ const exactCount =
   'select count(*)::int from customer where company_id = $1 and owner_guid is not null and delete_time is null';
 
 /** Target 7: the total of a whole company's list, which is added up, against counting it. */
-export async function companyTotal(ground: Ground): Promise<Figure[]> {
-  const { product, admin, name } = ground;
+export async function companyTotal(deps: AppDeps): Promise<Figure[]> {
+  const { product, admin, name } = deps;
   const total = await sameTotalOf(product.databaseUrl, admin);
   const found = await compareTimes(total.again, () => total.ask(exactCount, [admin.companyId]), times);
-  const request = await compareTimes(() => fetched(companyList(ground)), total.again, times);
+  const request = await compareTimes(() => fetched(companyList(deps)), total.again, times);
   await total.close();
   const note = `${ms(found.one)} : ${ms(found.other)}; the whole request ${ms(request.one)}`;
   const value = median(found.one) / median(found.other);
@@ -169,20 +169,20 @@ export async function companyTotal(ground: Ground): Promise<Figure[]> {
 }
 
 /** Target 6: searches in the whole of a company against their own SQL. */
-export async function searches(ground: Ground): Promise<Figure[]> {
+export async function searches(deps: AppDeps): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const data = ground.name;
+  const data = deps.name;
   for (const term of terms) {
     const asked = { page: 1, pagesize: 10, Customer_Name: term };
-    const sql = await sameSqlOf(ground.product.databaseUrl, ground.admin, asked);
-    const call = () => fetched(companyList(ground, { Customer_Name: term }));
+    const sql = await sameSqlOf(deps.product.databaseUrl, deps.admin, asked);
+    const call = () => fetched(companyList(deps, { Customer_Name: term }));
     const found = await compareTimes(call, sql.again, times);
     const value = percentile(found.one, 0.95) / percentile(found.other, 0.95);
     const measured = { value, note: `${ms(found.one)} : ${ms(found.other)}` };
     figures.push(atMost(6, `search ${term} by the same SQL, p95`, data, measured, { must: 2, aim: 2 }));
     if (term.length === 2 && !/^[a-z]+$/.test(term)) {
       const ilike = `select count(*) from customer where company_id = $1 and delete_time is null and name ilike $2`;
-      const plain = await compareTimes(call, () => sql.ask(ilike, [ground.admin.companyId, `%${term}%`]), times);
+      const plain = await compareTimes(call, () => sql.ask(ilike, [deps.admin.companyId, `%${term}%`]), times);
       const ratio = median(plain.one) / median(plain.other);
       const note = `${ms(plain.one)} : ${ms(plain.other)}`;
       figures.push(
@@ -195,22 +195,22 @@ export async function searches(ground: Ground): Promise<Figure[]> {
 }
 
 /** Targets 9 and 12: many at once against few, and the memory of the process then. */
-export async function manyAtOnce(ground: Ground, effort: Effort): Promise<Figure[]> {
-  const [many, few] = [32, 8].map((connections) => ({ shot: ownList(ground), connections }));
+export async function manyAtOnce(deps: AppDeps, effort: Effort): Promise<Figure[]> {
+  const [many, few] = [32, 8].map((connections) => ({ shot: ownList(deps), connections }));
   if (!many || !few) return [];
   const found = await compare(many, few, effort);
-  await load(create(ground), 32, effort.seconds);
-  const memory = ground.product.memory();
+  await load(create(deps), 32, effort.seconds);
+  const memory = deps.product.memory();
   const measured = { value: found.rateRatio, note: rates(found) };
   const figures = [
-    atLeast(9, 'list, c=32 by c=8, req/s', ground.name, measured, { must: 0.9, aim: 1 }),
-    atMost(9, 'list, c=32 by c=8, p95', ground.name, { value: found.p95Ratio }, { must: 5, aim: 5 }),
+    atLeast(9, 'list, c=32 by c=8, req/s', deps.name, measured, { must: 0.9, aim: 1 }),
+    atMost(9, 'list, c=32 by c=8, p95', deps.name, { value: found.p95Ratio }, { must: 5, aim: 5 }),
   ];
   if (memory === null) return figures;
   const amount = { value: memory, unit: ' MB' };
-  return [...figures, atMost(12, 'memory of the process after c=32', ground.name, amount, { must: 200, aim: 150 })];
+  return [...figures, atMost(12, 'memory of the process after c=32', deps.name, amount, { must: 200, aim: 150 })];
 }
 
 /** Target 13: from the command to the first answer. */
-export const startOf = ({ name, product }: Ground): Figure =>
+export const startOf = ({ name, product }: AppDeps): Figure =>
   atMost(13, 'start to the first answer', name, { value: product.startTime, unit: ' ms' }, { must: 3000, aim: 1500 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { handlerOf } from '../../src/handlers.ts';
 import { Refusal } from '../../src/request/errors.ts';
 import { type Capture, openCapture, type Query } from './capture.ts';
-import type { Ground } from './cases.ts';
+import type { AppDeps } from './cases.ts';
 
 /** How PostgreSQL did what one call asked. */
 export interface Plan {
@@ -81,7 +81,7 @@ async function planOf(capture: Capture, endpoint: Endpoint, who: string): Promis
 }
 
 /** The plans of every list and report as it opens, of a salesperson and of the administrator of 100,000 customers. */
-export async function plansOf({ product, seller, admin }: Ground): Promise<Plan[]> {
+export async function plansOf({ product, seller, admin }: AppDeps): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const [who, member] of [
     ['seller', seller],

@@ -62,7 +62,7 @@ async function endOf(child: ChildProcess, path: string): Promise<never> {
 }
 
 /** Starts the product as its users have it, on a folder that the generator filled; on any free port unless one is named. */
-export async function startProduct(dataDir: string, port = 0): Promise<RunningProduct> {
+export async function startApp(dataDir: string, port = 0): Promise<RunningProduct> {
   const start = performance.now();
   const product = await startProgram('server/src/main.ts', {
     DATA_DIR: dataDir,

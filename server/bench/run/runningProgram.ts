@@ -11,12 +11,12 @@ export function asStarted(settings: Readonly<Record<string, string>>) {
 }
 
 /** For how long a program may take to start, in milliseconds. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** The address in the line with which a program says that it is ready; never comes when its output ends before. */
 export async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('started without its output');
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   for await (const line of createInterface({ input: child.stdout, signal })) {
     const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
     if (line.includes('ready') && url) return url;

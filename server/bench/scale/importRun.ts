@@ -11,7 +11,7 @@ import { projectRoot } from '../../src/platform/config.ts';
 import { hasCluster } from '../../src/platform/database/embedded/embeddedRunning.ts';
 import { StartError } from '../../src/platform/startError.ts';
 import { runCommand } from '../../src/commands/runCommand.ts';
-import { startProduct } from '../run/product.ts';
+import { startApp } from '../run/product.ts';
 import { type BenchSession, signIn } from '../run/session.ts';
 import { askSteadily, type People, type Steady } from './steady.ts';
 
@@ -133,7 +133,7 @@ const seconds = (time: number) => `${time.toFixed(1)} s`;
 const words = ({ p50, p95, slowest, answers, failures }: Steady) =>
   `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms of ${answers}${failures > 0 ? `, ${failures} failed` : ''}`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const translate = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Imports as many rows as one file may hold and asks meanwhile, as others, for their first page of customers: how long it
@@ -142,31 +142,35 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const { dataDir, kind, rows, people, undoes } = readOrder();
   const sheet = await sheetOf(kind, rows);
-  const product = await startProduct(dataDir);
+  const product = await startApp(dataDir);
   try {
     const [me, other] = [await signIn(product.url, 1, 1), await signIn(product.url, 1, 3)];
     const others: People = { shot: other.get(customers.list.path, { page: '1', pagesize: '10' }), count: people, pace };
     await askSteadily(others, delay(3000));
     const before = await askSteadily(others, delay(calm));
-    say(`${people} others, one list each ${pace} ms, alone: ${words(before)}`);
+    translate(`${people} others, one list each ${pace} ms, alone: ${words(before)}`);
     const usedBefore = product.processorTime() ?? 0;
     const work = importSheet(me, kind, sheet);
     const during = await askSteadily(others, work);
     const done = await work;
     const whole = done.uploading + done.checking + done.writing;
-    say(`during the import: ${words(during)}`);
-    say(`${done.created} of ${rows} ${kind} (${(sheet.byteLength / 1_048_576).toFixed(1)} MB): ${seconds(whole)}`);
-    say(`upload ${seconds(done.uploading)}, check ${seconds(done.checking)}, write ${seconds(done.writing)}`);
+    translate(`during the import: ${words(during)}`);
+    translate(
+      `${done.created} of ${rows} ${kind} (${(sheet.byteLength / 1_048_576).toFixed(1)} MB): ${seconds(whole)}`,
+    );
+    translate(`upload ${seconds(done.uploading)}, check ${seconds(done.checking)}, write ${seconds(done.writing)}`);
     const used = (product.processorTime() ?? 0) - usedBefore;
-    say(`processor time of the product, the others' lists included: ${seconds(used)}`);
+    translate(`processor time of the product, the others' lists included: ${seconds(used)}`);
     const ratio = during.p95 / before.p95;
-    say(`p95 of the others during by alone: ${ratio.toFixed(2)}; memory ${product.memory()?.toFixed(0) ?? '?'} MB`);
+    translate(
+      `p95 of the others during by alone: ${ratio.toFixed(2)}; memory ${product.memory()?.toFixed(0) ?? '?'} MB`,
+    );
     if (undoes) {
       const [, undoing] = await timed(async () => {
         await post(me, imports.undo.path, { Guid: done.guid });
         return atRest(me, done.guid);
       });
-      say(`taken back in ${seconds(undoing)}`);
+      translate(`taken back in ${seconds(undoing)}`);
     }
     if (done.created !== rows) throw new StartError(`${rows - done.created} rows were not written.`);
     if (whole > most.seconds || ratio > most.ratio || during.failures > 0) throw new StartError('Beyond the limit.');

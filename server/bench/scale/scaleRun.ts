@@ -33,7 +33,7 @@ function readOrder() {
   return { dataDir, processes, connections, effort };
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const translate = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is asked: a list, which the database has most of, and a call that the process itself has most of. */
 const asked = (me: BenchSession) => [
@@ -67,11 +67,13 @@ async function main(): Promise<void> {
     const one = await begin('server/bench/scale/proxy.ts', {}, urls.slice(0, 1));
     const all = await begin('server/bench/scale/proxy.ts', {}, urls);
     const [alone, together] = [await signIn(one.url, 1, 3), await signIn(all.url, 1, 3)];
-    say(`${cpus().length} processors for database, ${processes} processes, proxy and load; ${connections} connections`);
+    translate(
+      `${cpus().length} processors for database, ${processes} processes, proxy and load; ${connections} connections`,
+    );
     for (const [place, [what, shot]] of asked(together).entries()) {
       const other = asked(alone)[place]?.[1] ?? shot;
       const found = await compare({ shot, connections }, { shot: other, connections }, effort);
-      say(
+      translate(
         `${what}: ${processes} processes ${Math.round(found.rate)}/s, 1 process ${Math.round(found.otherRate)}/s; ` +
           `ratio ${found.rateRatio.toFixed(2)}, p95 ${found.p95Ratio.toFixed(2)}, ${found.failures} failed`,
       );

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { oddBytes, pipelines, tornBodies } from '../../test/hostileBytes.ts';
 import { type HostileRequest, hostileRequests } from '../../test/hostileBodies.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, judged, type Outcome } from '../ground.ts';
+import { type FaultDeps, judged, type Outcome } from '../ground.ts';
 import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';
 import { openRaw } from '../rawClient.ts';
 
@@ -31,7 +31,7 @@ async function attackFrom(url: string, requests: readonly HostileRequest[]): Pro
 const share = (index: number) => hostileRequests.filter((_request, place) => place % attackers === index);
 
 /** Everything that is sent to stop the product, several times at once, beside a health check that must not wait for it. */
-export async function attackBesideHealth(place: FaultGround): Promise<Outcome> {
+export async function attackBesideHealth(place: FaultDeps): Promise<Outcome> {
   const app = await startApp(place);
   const before = await calmHealth(app.url);
   const stop = watchHealth(app.url);

@@ -5,7 +5,7 @@ import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';
 import { strayFiles } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, judged, longest, type Outcome, tooLong, untilReady, writerCount } from '../ground.ts';
+import { type FaultDeps, judged, longest, type Outcome, tooLong, untilReady, writerCount } from '../ground.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';
 import { preparedFolder } from '../prepare.ts';
 import { mountDisk } from '../smallDisk.ts';
@@ -45,7 +45,7 @@ async function refusalsFor(session: BenchSession, milliseconds: number): Promise
 }
 
 /** The disk of the database is full for some seconds, under writes: they are refused, and go on when there is room. */
-export async function fillDataDisk(place: FaultGround, seconds: number): Promise<Outcome> {
+export async function fillDataDisk(place: FaultDeps, seconds: number): Promise<Outcome> {
   const what = `the disk of the database full for ${seconds} s`;
   const disk = mountDisk(400);
   if (typeof disk === 'string') return skipped(what, disk);
@@ -80,7 +80,7 @@ export async function fillDataDisk(place: FaultGround, seconds: number): Promise
 const uploadSize = 3 << 20;
 
 /** The disk of the uploaded files is full: an upload is refused in words, leaves nothing, and succeeds when there is room. */
-export async function fillFileDisk({ dataDir, port }: FaultGround): Promise<Outcome> {
+export async function fillFileDisk({ dataDir, port }: FaultDeps): Promise<Outcome> {
   const what = 'the disk of the files full';
   const disk = mountDisk(64);
   if (typeof disk === 'string') return skipped(what, disk);

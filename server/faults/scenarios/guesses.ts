@@ -5,9 +5,9 @@ import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { benchLogin } from '../../bench/data/benchCompany.ts';
 import { signIn } from '../../bench/run/session.ts';
 import { freePort } from '../../src/platform/freePort.ts';
-import { mostTries } from '../../src/account/throttle/signInThrottle.ts';
+import { maxTries } from '../../src/account/throttle/signInThrottle.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
+import { type FaultDeps, inSeconds, judged, type Outcome } from '../ground.ts';
 import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';
 
@@ -41,7 +41,7 @@ function guess(url: string, localAddress: string, Pwd: string): Promise<string> 
  * So many guesses at one password at once, by strangers at 50 addresses, half of them through each of two processes: only
  * the first few are looked at, health checks are answered meanwhile, and the person signs in from where they did before.
  */
-export async function guessAtOnce({ dataDir, port }: FaultGround, count: number): Promise<Outcome> {
+export async function guessAtOnce({ dataDir, port }: FaultDeps, count: number): Promise<Outcome> {
   const database = await startOwnDatabase(dataDir);
   const place = { dataDir, databaseUrl: database.url };
   const apps = [await startApp({ ...place, port }), await startApp({ ...place, port: await freePort() })] as const;
@@ -63,7 +63,7 @@ export async function guessAtOnce({ dataDir, port }: FaultGround, count: number)
     () => false,
   );
   const troubles = [
-    ...(tried > mostTries.unknown ? [`${tried} passwords were looked at`] : []),
+    ...(tried > maxTries.unknown ? [`${tried} passwords were looked at`] : []),
     ...healthTroubles(health),
     ...(isIn ? [] : ['the person was locked out of where they signed in before']),
   ];

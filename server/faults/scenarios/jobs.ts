@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '../../bench/run/session.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
+import { type FaultDeps, inSeconds, judged, type Outcome } from '../ground.ts';
 import { isIn, notOnce, startImport, untilState } from '../sheetImport.ts';
 
 /** Names that nothing else has. */
@@ -11,7 +11,7 @@ export function newNames(count: number): string[] {
 }
 
 /** The process is killed in the middle of an import; another start finishes it, and every row is there once. */
-export async function killImport(place: FaultGround, count: number): Promise<Outcome> {
+export async function killImport(place: FaultDeps, count: number): Promise<Outcome> {
   const names = newNames(count);
   const first = await startApp(place);
   const session = await signIn(first.url, 1, 1);

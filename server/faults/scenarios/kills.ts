@@ -4,7 +4,7 @@ import { between } from '../../seeds/random.ts';
 import { startApp } from '../app.ts';
 import { postmasterOf } from '../databaseProcess.ts';
 import {
-  type FaultGround,
+  type FaultDeps,
   inSeconds,
   judged,
   longest,
@@ -16,7 +16,7 @@ import {
 import { startWriters } from '../writers.ts';
 
 /** Kills the product so many times under writes, and starts it again. */
-export async function killProduct(place: FaultGround, times: number): Promise<Outcome> {
+export async function killProduct(place: FaultDeps, times: number): Promise<Outcome> {
   let app = await startApp(place);
   const writers = startWriters([await signIn(app.url, 1, 3)], writerCount);
   const back: number[] = [];
@@ -34,7 +34,7 @@ export async function killProduct(place: FaultGround, times: number): Promise<Ou
 }
 
 /** Kills the built-in database so many times under writes; the product must come back by itself. */
-export async function killDatabase(place: FaultGround, times: number): Promise<Outcome> {
+export async function killDatabase(place: FaultDeps, times: number): Promise<Outcome> {
   const app = await startApp(place);
   const writers = startWriters([await signIn(app.url, 1, 3)], writerCount);
   const back: number[] = [];
@@ -51,7 +51,7 @@ export async function killDatabase(place: FaultGround, times: number): Promise<O
 }
 
 /** Tells the product to stop under load: what it took in is done, and it ends by itself. */
-export async function stopUnderLoad(place: FaultGround): Promise<Outcome> {
+export async function stopUnderLoad(place: FaultDeps): Promise<Outcome> {
   const first = await startApp(place);
   const writers = startWriters([await signIn(first.url, 1, 3)], writerCount);
   await delay(1000);

@@ -4,7 +4,7 @@ import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { type App, startApp } from '../app.ts';
 import { signalDatabase } from '../databaseProcess.ts';
 import {
-  type FaultGround,
+  type FaultDeps,
   inSeconds,
   judged,
   longest,
@@ -58,7 +58,7 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
 }
 
 async function outage(
-  place: FaultGround,
+  place: FaultDeps,
   seconds: number,
   { what, begin, end, toldWithin, isSilent }: Outage,
   url?: string,
@@ -82,7 +82,7 @@ async function outage(
 }
 
 /** The database hangs: whoever asks is told so soon, and everything goes on afterwards without a restart. */
-export async function hangDatabase(place: FaultGround, seconds: number): Promise<Outcome> {
+export async function hangDatabase(place: FaultDeps, seconds: number): Promise<Outcome> {
   return outage(place, seconds, {
     what: `the database hangs for ${seconds} s`,
     begin: async () => signalDatabase(place.dataDir, 'SIGSTOP'),
@@ -93,7 +93,7 @@ export async function hangDatabase(place: FaultGround, seconds: number): Promise
 }
 
 /** A database of an operator's own is stopped and comes back. */
-export async function stopDatabase(place: FaultGround, seconds: number): Promise<Outcome> {
+export async function stopDatabase(place: FaultDeps, seconds: number): Promise<Outcome> {
   const database = await startOwnDatabase(place.dataDir);
   const order = {
     what: `the database away for ${seconds} s`,

@@ -4,11 +4,11 @@ import { imports } from '@haina/contract/calls/transfer.ts';
 import { createBenchCompany, benchPassword } from '../../bench/data/benchCompany.ts';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';
-import { say } from '../../src/request/translate.ts';
+import { translate } from '../../src/request/translate.ts';
 import { hashPassword } from '../../src/account/password/password.ts';
 import { type HostileFile, hostileFiles } from '../../test/hostileFiles.ts';
 import { type App, startApp } from '../app.ts';
-import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
+import { type FaultDeps, inSeconds, judged, type Outcome } from '../ground.ts';
 import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';
 import { helpersOf, residentOf } from '../processTree.ts';
 import { isIn, notOnce, startImport, untilState } from '../sheetImport.ts';
@@ -51,7 +51,7 @@ async function sendPatiently(
   fields: Readonly<Record<string, string>>,
   file: Sent,
 ) {
-  const isFull = say('zh-chs', 'imports.refusal.queueFull');
+  const isFull = translate('zh-chs', 'imports.refusal.queueFull');
   let answer = await send(session, path, { ...fields }, file);
   for (let times = 1; times < 5 && answer?.message === isFull; times += 1) {
     answer = await send(session, path, { ...fields }, file);
@@ -67,8 +67,8 @@ const doors = [
 /** Whether an answer says why the file is refused; people and records have limits of their own for rows. */
 const isRefusal = (answer: Answer | null, fault: HostileFile['fault']) =>
   answer?.code === 1 &&
-  (answer.message === say('zh-chs', `imports.refusal.${fault}`) ||
-    answer.message === say('zh-chs', 'people.refusal.tooManyRows', { max: 200 }));
+  (answer.message === translate('zh-chs', `imports.refusal.${fault}`) ||
+    answer.message === translate('zh-chs', 'people.refusal.tooManyRows', { max: 200 }));
 
 /** Sends every file to both calls, a few at a time; what was not answered as it should be. */
 async function sendAll(session: BenchSession, files: readonly Sent[]): Promise<string[]> {
@@ -138,7 +138,7 @@ async function stopMeanwhile(app: App, session: BenchSession, file: Sent): Promi
 }
 
 /** Every hostile spreadsheet at once with an import of another company: everybody is answered, nobody waits, memory is bounded. */
-export async function readHostileSheets(place: FaultGround): Promise<Outcome> {
+export async function readHostileSheets(place: FaultDeps): Promise<Outcome> {
   const files = hostileFiles.map((file) => ({ ...file, body: Buffer.from(file.bytes()) }));
   const app = await startApp(place);
   await addCompany(app.databaseUrl);

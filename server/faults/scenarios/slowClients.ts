@@ -4,7 +4,7 @@ import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { filesBelow } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, inSeconds, judged, type Outcome } from '../ground.ts';
+import { type FaultDeps, inSeconds, judged, type Outcome } from '../ground.ts';
 import { openSockets } from '../openSockets.ts';
 import { headOf, openRaw, type RawClient } from '../rawClient.ts';
 import { pdfOf, servedPaths } from '../upload.ts';
@@ -94,7 +94,7 @@ async function untilFreed(port: number, slow: readonly Slow[], most: number): Pr
 }
 
 /** Clients that send or read nothing for long: they are cut off in time, and nobody else is slower for them. */
-export async function holdConnections(place: FaultGround): Promise<Outcome> {
+export async function holdConnections(place: FaultDeps): Promise<Outcome> {
   const app = await startApp(place);
   const session = await signIn(app.url, 1, 1);
   const writers = startWriters([await signIn(app.url, 1, 3)], writerCount);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { freePort } from '../../src/platform/freePort.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
+import { type FaultDeps, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';
 import { isIn, notOnce, startImport, untilState } from '../sheetImport.ts';
 import { startWriters } from '../writers.ts';
@@ -21,7 +21,7 @@ async function importAll(session: BenchSession, sheets: readonly (readonly strin
  * Two processes on one database: writes go through both, each acknowledged one is sent again through the other, imports
  * run in both, and one process is killed so many times while the other goes on.
  */
-export async function runTwo({ dataDir, port }: FaultGround, kills: number): Promise<Outcome> {
+export async function runTwo({ dataDir, port }: FaultDeps, kills: number): Promise<Outcome> {
   const database = await startOwnDatabase(dataDir);
   const place = { dataDir, databaseUrl: database.url };
   const stays = await startApp({ ...place, port });

@@ -5,15 +5,15 @@ import { signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';
 import { filesBelow, strayFiles } from '../../test/strayFiles.ts';
 import { startApp } from '../app.ts';
-import { type FaultGround, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
+import { type FaultDeps, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
 import { pdfOf, sendFile } from '../upload.ts';
 import { startWriters } from '../writers.ts';
 
 /** Memory that the process may take beyond what it had, in MB: a part of what is sent at once, which is 400. */
-const mostMemory = 200;
+const maxMemory = 200;
 
 /** The largest files so many at once: memory stays bounded, all arrive, and nothing that passed through is left. */
-export async function uploadAtOnce({ dataDir, port }: FaultGround, count: number): Promise<Outcome> {
+export async function uploadAtOnce({ dataDir, port }: FaultDeps, count: number): Promise<Outcome> {
   const app = await startApp({ dataDir, port });
   const session = await signIn(app.url, 1, 4);
   const writers = startWriters([await signIn(app.url, 1, 3)], writerCount);
@@ -40,7 +40,7 @@ export async function uploadAtOnce({ dataDir, port }: FaultGround, count: number
       .filter((answer) => answer?.code !== 0)
       .map((answer) => `an upload ended with ${answer ? `${answer.status} ${answer.message}` : 'no answer'}`),
     ...refused.filter((answer) => answer?.code !== 1).map(() => 'a file that is too large was not refused in words'),
-    ...(growth > mostMemory ? [`${growth} MB more memory`] : []),
+    ...(growth > maxMemory ? [`${growth} MB more memory`] : []),
     ...filesBelow(join(dataDir, 'uploads')).map((name) => `left behind: ${name}`),
     ...stray,
   ];

@@ -1,6 +1,6 @@
 import type { Context } from '../request/context.ts';
 import { noPermission, notFound, refused } from '../request/errors.ts';
-import { say } from '../request/translate.ts';
+import { translate } from '../request/translate.ts';
 import { type Excess, excessOf } from './excess.ts';
 import type { Rights } from '../request/rights.ts';
 import { readRights } from './rights.ts';
@@ -28,11 +28,12 @@ export async function lockGranter(ctx: Context): Promise<Rights> {
 }
 
 function excessWords({ language }: Context, excess: Excess): string {
-  if (excess.kind === 'menu') return say(language, 'reply.role.menu', { menu: say(language, `menu.${excess.menu}`) });
-  if (excess.kind === 'code') return say(language, `roles.code.${excess.code}`);
-  const module = say(language, `roles.module.${excess.module}`);
-  if (excess.code === null) return say(language, 'reply.role.scope', { module });
-  return say(language, 'reply.role.scopeOf', { module, code: say(language, `roles.code.${excess.code}`) });
+  if (excess.kind === 'menu')
+    return translate(language, 'reply.role.menu', { menu: translate(language, `menu.${excess.menu}`) });
+  if (excess.kind === 'code') return translate(language, `roles.code.${excess.code}`);
+  const module = translate(language, `roles.module.${excess.module}`);
+  if (excess.code === null) return translate(language, 'reply.role.scope', { module });
+  return translate(language, 'reply.role.scopeOf', { module, code: translate(language, `roles.code.${excess.code}`) });
 }
 
 /** A role that is given or taken, as its parts and its name. */

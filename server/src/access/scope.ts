@@ -108,7 +108,7 @@ async function waysTo(
   return [own, { ownerColumn, owners: await ownersOf(parent), guidColumn, team: await teamOf(parent) }];
 }
 
-const waysToRead = (ctx: Context, noun: OwnedTable) =>
+const accessPaths = (ctx: Context, noun: OwnedTable) =>
   waysTo(
     noun,
     ({ module }) => ctx.rights.owners(ctx.db, module, null),
@@ -117,7 +117,7 @@ const waysToRead = (ctx: Context, noun: OwnedTable) =>
 
 /** Rows the caller may read: in scope by owner, or on the record's team (S2.8). */
 export async function visible(ctx: Context, noun: OwnedTable): Promise<Predicate> {
-  return reach(ctx, noun, await waysToRead(ctx, noun));
+  return reach(ctx, noun, await accessPaths(ctx, noun));
 }
 
 /** Whether the caller reads the whole company's rows of a noun, by its own owners. */
@@ -129,12 +129,12 @@ const fewOwners = 20;
 
 /** Whether the caller reads the rows of many people. */
 export async function readsMany(ctx: Context, noun: OwnedTable): Promise<boolean> {
-  return (await waysToRead(ctx, noun)).some(({ owners }) => owners === 'all' || owners.length > fewOwners);
+  return (await accessPaths(ctx, noun)).some(({ owners }) => owners === 'all' || owners.length > fewOwners);
 }
 
 /** Whether an index holds the rows of `visible` and no others, newest first: all of the company, or those of one owner. */
 export async function isInOneIndex(ctx: Context, noun: OwnedTable): Promise<boolean> {
-  const ways = await waysToRead(ctx, noun);
+  const ways = await accessPaths(ctx, noun);
   const [own] = ways;
   if (ways.some(({ owners }) => owners === 'all')) return true;
   return waysAsPredicates(noun, ways).length === 1 && own?.owners.length === 1;
@@ -158,7 +158,7 @@ function elsewhereOwned({ table, parent }: OwnedTable, [own, above]: readonly Wa
  * part is counted by its own: the counts are to be added.
  */
 export async function visibleParts(ctx: Context, noun: OwnedTable): Promise<Predicate[]> {
-  const ways = await waysToRead(ctx, noun);
+  const ways = await accessPaths(ctx, noun);
   if (ways.some(({ owners }) => owners === 'all')) return [companyOf(ctx, noun)];
   // The parent's owners first: most rows come by them, and the others then exclude what is already in it. Teams are last:
   // excluded from the many rows of an owner they would have to be looked up in each.

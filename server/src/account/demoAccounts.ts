@@ -1,5 +1,5 @@
 import type { Language } from '@haina/contract/texts/language.ts';
-import { say } from '../request/translate.ts';
+import { translate } from '../request/translate.ts';
 
 /** The accounts of a demo that the sign-in page names, in its order (S25.2). */
 export const demoLogins = ['admin', 'manager', 'sales', 'sales2', 'finance', 'outsider'] as const;
@@ -9,4 +9,4 @@ export type DemoLogin = (typeof demoLogins)[number];
 
 /** The demo accounts with what each of them is. */
 export const demoAccounts = (language: Language) =>
-  demoLogins.map((login) => ({ UserName: login, Title: say(language, `demo.${login}`) }));
+  demoLogins.map((login) => ({ UserName: login, Title: translate(language, `demo.${login}`) }));

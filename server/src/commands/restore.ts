@@ -26,7 +26,7 @@ async function restore(): Promise<void> {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw new StartError(`There is no file ${path}.`);
   if (values.check) {
     const { about, manifest } = await checkArchive(path);
-    say(`${path} is whole: Haina CRM ${about.version}, ${about.createTime}, ${contents(manifest)}.`);
+    translate(`${path} is whole: Haina CRM ${about.version}, ${about.createTime}, ${contents(manifest)}.`);
     return;
   }
   await bringBack(path, values.replace);
@@ -38,11 +38,14 @@ async function bringBack(path: string, mayReplace: boolean): Promise<void> {
   const store = await openStore(config);
   try {
     const { about, manifest, migrated, unknown } = await restoreBackup({ url: database.url, store, path, mayReplace });
-    say(`Restored and compared: ${contents(manifest)}, made by Haina CRM ${about.version} on ${about.createTime}.`);
-    if (migrated.length > 0) say(`Brought to this release's structure: ${migrated.join(', ')}.`);
-    if (unknown.length > 0) say(`Left out, because they are not Haina CRM's: ${unknown.join(', ')}.`);
-    if (manifest.missing.length > 0) say(`${manifest.missing.length} files were missing when the backup was made.`);
-    say('Start the product with "npm start"; everybody signs in again.');
+    translate(
+      `Restored and compared: ${contents(manifest)}, made by Haina CRM ${about.version} on ${about.createTime}.`,
+    );
+    if (migrated.length > 0) translate(`Brought to this release's structure: ${migrated.join(', ')}.`);
+    if (unknown.length > 0) translate(`Left out, because they are not Haina CRM's: ${unknown.join(', ')}.`);
+    if (manifest.missing.length > 0)
+      translate(`${manifest.missing.length} files were missing when the backup was made.`);
+    translate('Start the product with "npm start"; everybody signs in again.');
   } finally {
     store.close();
     await database.stop();
@@ -54,7 +57,7 @@ function contents({ tables, files }: Manifest): string {
   return `${tables.length} tables, ${rows} rows, ${files.length} files`;
 }
 
-function say(line: string): void {
+function translate(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

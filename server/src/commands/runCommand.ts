@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { ConfigError } from '../platform/config.ts';
 import { StartError, systemCode } from '../platform/startError.ts';
-import { StoreAway } from '../platform/storage/fileStore.ts';
+import { StoreUnavailable } from '../platform/storage/fileStore.ts';
 
 /** Runs a command of the terminal. What the person there can mend is one line; anything else is a bug and shows where. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -19,7 +19,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof StoreAway) return `The file store does not answer: ${error.message}.`;
+  if (error instanceof StoreUnavailable) return `The file store does not answer: ${error.message}.`;
   const isExpected = error instanceof ConfigError || error instanceof StartError || isOfArguments(error);
   if (isExpected || isOfDisk(error)) return error.message;
   return error.stack ?? error.message;

@@ -81,7 +81,7 @@ const isOpen = (session: ReadSession, now: number) =>
   !session.row.is_ended && !session.row.is_disabled && now - session.seen <= touchEvery && !isOver(session, now);
 
 /** A request's token, and the session behind it. */
-export interface Entrance {
+export interface Authentication {
   /** What the last request of the session was told, while it need not be asked first; null otherwise. */
   readonly presumed: () => Promise<Presumed | null>;
   /** Who asks. Ended sessions and disabled or removed people end with -8, those that are over with -3. */
@@ -92,7 +92,7 @@ export interface Entrance {
  * The session behind a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens
  * end with -3 (S1.8, S3.7).
  */
-export async function enterBy(token: string | undefined, sources: SessionSources): Promise<Entrance> {
+export async function authenticate(token: string | undefined, sources: SessionSources): Promise<Authentication> {
   const { databases, secret, now } = sources;
   const sid = await sessionOf(token, secret);
   const { known, read } = joinSession(databases.kept, sid);

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ReadyJson } from '../request/rawJson.ts';
+import { RawJson } from '../request/rawJson.ts';
 import { type Encode, replyEncoder } from './replyEncoder.ts';
 import { filling, type Fill } from './wireJson.ts';
 
 const encoders = new WeakMap<z.ZodType, { readonly wire: Encode; readonly plain: Encode }>();
 
-interface Passing {
+interface PassThrough {
   readonly fill: Fill;
   /** The statements that are known, with whether what they write is the wire's form. */
   readonly known: Map<string, boolean>;
 }
 
-const passings = new WeakMap<z.ZodType, Passing>();
-const mostKnown = 2000;
+const passThroughs = new WeakMap<z.ZodType, PassThrough>();
+const maxKnown = 2000;
 
-function passingOf(output: z.ZodType): Passing {
-  const passing = passings.get(output) ?? { fill: filling(output), known: new Map<string, boolean>() };
-  passings.set(output, passing);
-  return passing;
+function passThroughOf(output: z.ZodType): PassThrough {
+  const passThrough = passThroughs.get(output) ?? { fill: filling(output), known: new Map<string, boolean>() };
+  passThroughs.set(output, passThrough);
+  return passThrough;
 }
 
 interface Source {
@@ -40,18 +40,18 @@ const isEmptyPage = (value: unknown) => isObject(value) && Array.isArray(value.r
  * are; where that is what the statement wrote, further ones are passed on as they are, which spares reading and
  * writing them. With `isChecked` every one is looked at.
  */
-export function encodeReady(endpoint: { readonly output: z.ZodType }, reply: unknown, isChecked: boolean): unknown {
-  if (!(reply instanceof ReadyJson)) return encodeReply(endpoint, reply, isChecked);
-  const { fill, known } = passingOf(endpoint.output);
+export function encodeRaw(endpoint: { readonly output: z.ZodType }, reply: unknown, isChecked: boolean): unknown {
+  if (!(reply instanceof RawJson)) return encodeReply(endpoint, reply, isChecked);
+  const { fill, known } = passThroughOf(endpoint.output);
   const fits = known.get(reply.statement);
-  if (fits && !isChecked) return new ReadyJson(fill(reply.text), reply.statement);
+  if (fits && !isChecked) return new RawJson(fill(reply.text), reply.statement);
   const encoded = encodeReply(endpoint, reply.value(), isChecked);
   // What holds for no rows says nothing of rows.
   if (fits === false || isEmptyPage(encoded)) return encoded;
-  const passed = new ReadyJson(fill(reply.text), reply.statement);
+  const passed = new RawJson(fill(reply.text), reply.statement);
   const isFit = isDeepStrictEqual(exactly(passed.text), exactly(JSON.stringify(encoded)));
   if (fits && !isFit) throw new Error('a statement writes now one thing, now another');
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(reply.statement, isFit);
   return isFit ? passed : encoded;
 }

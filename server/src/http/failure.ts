@@ -4,9 +4,9 @@ import type { Language } from '@haina/contract/texts/language.ts';
 import { Refusal, type TextParams } from '../request/errors.ts';
 import type { Envelope } from './envelope.ts';
 import { internalErrors } from '../platform/metrics.ts';
-import { fieldLabel, say } from '../request/translate.ts';
-import { errorCode, isBusy, isDatabaseAway } from '../platform/database/transient.ts';
-import { StoreAway } from '../platform/storage/fileStore.ts';
+import { fieldLabel, translate } from '../request/translate.ts';
+import { errorCode, isBusy, isDatabaseUnavailable } from '../platform/database/transient.ts';
+import { StoreUnavailable } from '../platform/storage/fileStore.ts';
 
 /** How a failed request is answered; a bug is logged with its id, of which the person sees only the id. */
 export interface Failure {
@@ -33,28 +33,28 @@ function refusalEnvelope(refusal: Refusal, url: string, language: Language): Env
   const field: TextParams = refusal.field === null ? {} : { field: fieldLabel(language, nounOf(url), refusal.field) };
   const named = refusal.field === null ? {} : { Field: refusal.field };
   const data = refusal.data || refusal.field !== null ? { ...named, ...refusal.data } : null;
-  return { code: refusal.code, message: say(language, refusal.key, { ...field, ...refusal.params }), data };
+  return { code: refusal.code, message: translate(language, refusal.key, { ...field, ...refusal.params }), data };
 }
 
 /** Turns whatever a request threw into its answer: never a stack, SQL or path (S1.9). */
 export function failureOf(error: unknown, url: string, language: Language): Failure {
   if (error instanceof Refusal) return expected(200, refusalEnvelope(error, url, language));
   const fault = transportFaults[errorCode(error)];
-  if (fault) return expected(fault.status, { code: fault.code, message: say(language, fault.key), data: null });
+  if (fault) return expected(fault.status, { code: fault.code, message: translate(language, fault.key), data: null });
   if (error instanceof SyntaxError || errorCode(error).startsWith('FST_ERR_CTP')) {
-    return expected(400, { code: 400, message: say(language, 'reply.badRequest'), data: null });
+    return expected(400, { code: 400, message: translate(language, 'reply.badRequest'), data: null });
   }
-  if (isDatabaseAway(error))
-    return expected(503, { code: 503, message: say(language, 'reply.unavailable'), data: null });
+  if (isDatabaseUnavailable(error))
+    return expected(503, { code: 503, message: translate(language, 'reply.unavailable'), data: null });
   if (isBusy(error))
-    return expected(200, { code: replyCode.refused, message: say(language, 'reply.busy'), data: null });
-  if (error instanceof StoreAway)
-    return expected(200, { code: replyCode.refused, message: say(language, 'reply.file.storeAway'), data: null });
+    return expected(200, { code: replyCode.refused, message: translate(language, 'reply.busy'), data: null });
+  if (error instanceof StoreUnavailable)
+    return expected(200, { code: replyCode.refused, message: translate(language, 'reply.file.storeAway'), data: null });
   internalErrors.inc();
   const errorId = randomUUID();
   return {
     status: 500,
-    envelope: { code: 500, message: say(language, 'reply.internal', { id: errorId }), data: null },
+    envelope: { code: 500, message: translate(language, 'reply.internal', { id: errorId }), data: null },
     isBug: true,
     errorId,
   };

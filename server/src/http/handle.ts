@@ -11,12 +11,12 @@ import type { Databases } from '../platform/database/database.ts';
 import { isPresumedWrongly } from '../platform/database/presume.ts';
 import type { RightsCache } from '../access/rightsCache.ts';
 import type { Context, PublicContext } from '../request/context.ts';
-import { encodeReady, encodeReply } from './encodeReply.ts';
+import { encodeRaw, encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from '../request/errors.ts';
 import { nothingChosen } from './nothingChosen.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
 import { type AnyHandler, type Confirm, runWrite } from './runWrite.ts';
-import { type Entrance, enterBy, type SignedIn } from './authenticate.ts';
+import { type Authentication, authenticate, type SignedIn } from './authenticate.ts';
 
 /** Who asks and how, as the router found it. */
 export interface RequestFacts {
@@ -34,7 +34,7 @@ export interface Request extends RequestFacts {
 }
 
 /** What every request is answered with the help of. */
-export interface Kernel {
+export interface RequestDeps {
   readonly handlerOf: (endpoint: Endpoint) => AnyHandler;
   readonly databases: Databases;
   readonly config: Config;
@@ -71,8 +71,17 @@ function inOrder(input: unknown): unknown {
   return input;
 }
 
-const entranceOf = (kernel: Kernel, { token }: RequestFacts, { now }: PublicContext): Promise<Entrance> =>
-  enterBy(token, { databases: kernel.databases, secret: kernel.config.tokenSecret, cache: kernel.rightsCache, now });
+const entranceOf = (
+  requestDeps: RequestDeps,
+  { token }: RequestFacts,
+  { now }: PublicContext,
+): Promise<Authentication> =>
+  authenticate(token, {
+    databases: requestDeps.databases,
+    secret: requestDeps.config.tokenSecret,
+    cache: requestDeps.rightsCache,
+    now,
+  });
 
 /** What a person's call runs with: the company the page was loaded for and the operation code must be theirs. */
 function contextOf(
@@ -91,7 +100,7 @@ function contextOf(
 }
 
 async function runAs(
-  kernel: Kernel,
+  requestDeps: RequestDeps,
   endpoint: Endpoint,
   request: Request,
   base: PublicContext,
@@ -100,9 +109,9 @@ async function runAs(
 ): Promise<unknown> {
   const ctx = contextOf(who, endpoint, request, base);
   const input = decoded(endpoint, request.parameters);
-  const handler = kernel.handlerOf(endpoint);
+  const handler = requestDeps.handlerOf(endpoint);
   if (endpoint.reads || endpoint.asksOthers) {
-    return encodeReady(endpoint, await handler(input, ctx), kernel.config.checkReplies);
+    return encodeRaw(endpoint, await handler(input, ctx), requestDeps.config.checkReplies);
   }
   const { parameters, idempotencyKey } = request;
   return (await runWrite(ctx, { endpoint, handler, input, parameters, idempotencyKey }, confirm)).reply;
@@ -113,30 +122,30 @@ async function runAs(
  * before it is known, a write presumes it in its transaction, and what was presumed wrongly is done anew (decisions 0037, 0042).
  */
 async function runSignedIn(
-  kernel: Kernel,
+  requestDeps: RequestDeps,
   endpoint: Endpoint,
   request: Request,
   base: PublicContext,
 ): Promise<unknown> {
-  const entrance = await entranceOf(kernel, request, base);
+  const entrance = await entranceOf(requestDeps, request, base);
   // What was asked of others cannot be taken back.
   const presumed = endpoint.asksOthers ? null : await entrance.presumed();
   if (presumed !== null) {
     const { who, isStill, confirm } = presumed;
     try {
-      const reply = await runAs(kernel, endpoint, request, base, who, confirm);
+      const reply = await runAs(requestDeps, endpoint, request, base, who, confirm);
       if (!endpoint.reads || (await isStill())) return reply;
     } catch (error) {
       if (!isPresumedWrongly(error, 'session') && (await isStill())) throw error;
     }
   }
-  return runAs(kernel, endpoint, request, base, await entrance.signedIn());
+  return runAs(requestDeps, endpoint, request, base, await entrance.signedIn());
 }
 
-const baseOf = (kernel: Kernel, request: RequestFacts): PublicContext => ({
-  db: kernel.databases.read,
-  databases: kernel.databases,
-  config: kernel.config,
+const baseOf = (requestDeps: RequestDeps, request: RequestFacts): PublicContext => ({
+  db: requestDeps.databases.read,
+  databases: requestDeps.databases,
+  config: requestDeps.config,
   language: request.language,
   now: new Date(),
   address: request.address,
@@ -147,11 +156,11 @@ const baseOf = (kernel: Kernel, request: RequestFacts): PublicContext => ({
  * Answers one call: token → permission → input → the write's transaction with its kept answer → handler → contract.
  * Throws a Refusal for everything expected.
  */
-export async function handle(kernel: Kernel, endpoint: Endpoint, request: Request): Promise<unknown> {
-  const base = baseOf(kernel, request);
-  if (endpoint.access !== 'public') return runSignedIn(kernel, endpoint, request, base);
-  const reply = await kernel.handlerOf(endpoint)(decoded(endpoint, request.parameters), base as Context);
-  return encodeReply(endpoint, reply, kernel.config.checkReplies);
+export async function handle(requestDeps: RequestDeps, endpoint: Endpoint, request: Request): Promise<unknown> {
+  const base = baseOf(requestDeps, request);
+  if (endpoint.access !== 'public') return runSignedIn(requestDeps, endpoint, request, base);
+  const reply = await requestDeps.handlerOf(endpoint)(decoded(endpoint, request.parameters), base as Context);
+  return encodeReply(endpoint, reply, requestDeps.config.checkReplies);
 }
 
 /**
@@ -160,20 +169,20 @@ export async function handle(kernel: Kernel, endpoint: Endpoint, request: Reques
  * take is discarded.
  */
 export async function handleUpload(
-  kernel: Kernel,
+  requestDeps: RequestDeps,
   endpoint: Endpoint,
   request: RequestFacts,
   receive: () => Promise<ReceivedForm>,
 ): Promise<unknown> {
-  const base = baseOf(kernel, request);
-  const { signedIn } = await entranceOf(kernel, request, base);
+  const base = baseOf(requestDeps, request);
+  const { signedIn } = await entranceOf(requestDeps, request, base);
   const ctx = contextOf(await signedIn(), endpoint, request, base);
   const { fields, file, release } = await receive();
   try {
     const input = decoded(endpoint, fields);
     if (file === null) throw invalid('file', 'valid.activity.fileRequired');
-    const upload = await kernel.intake.keep(ctx, input, file);
-    const handler = kernel.handlerOf(endpoint);
+    const upload = await requestDeps.intake.keep(ctx, input, file);
+    const handler = requestDeps.handlerOf(endpoint);
     let isTaken = false;
     try {
       const parameters = { ...fields, file: file.digest };
@@ -183,7 +192,7 @@ export async function handleUpload(
       return written.reply;
     } finally {
       // A repetition was answered with the first one's file.
-      if (!isTaken) await kernel.intake.discard(upload);
+      if (!isTaken) await requestDeps.intake.discard(upload);
     }
   } finally {
     await release();

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { alongMark, plannedMark } from '../platform/database/preparedClient.ts';
 import type { Context } from '../request/context.ts';
 import { refused } from '../request/errors.ts';
-import { isLiving } from './recordStillExists.ts';
+import { recordStillExists } from './recordStillExists.ts';
 
 /** For how long an identical creation without a key replays the first answer, in milliseconds (S1.11). */
 const sameCreation = 10_000;
@@ -117,5 +117,5 @@ export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: Ans
     return { replay: data };
   }
   const isRecent = ctx.now.getTime() - earlier.create_time.getTime() < sameCreation;
-  return isRecent && (await isLiving(ctx, endpoint, data)) ? { replay: data } : { keep };
+  return isRecent && (await recordStillExists(ctx, endpoint, data)) ? { replay: data } : { keep };
 }

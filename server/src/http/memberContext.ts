@@ -6,7 +6,7 @@ import { readRights } from '../access/rights.ts';
 import type { CompanySettings, Context } from '../request/context.ts';
 
 /** What a context is built from outside of a request. */
-export interface ContextGround {
+export interface ContextDeps {
   readonly databases: Databases;
   readonly config: Config;
 }
@@ -23,7 +23,7 @@ export interface ContextMember {
  * Their rights are those of this moment; null when they are no active member any more.
  */
 export async function memberContext(
-  { databases, config }: ContextGround,
+  { databases, config }: ContextDeps,
   { companyId, userGuid, language }: ContextMember,
   now: Date,
 ): Promise<Context | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { plannedOnce } from '../platform/database/preparedClient.ts';
 import { presume } from '../platform/database/presume.ts';
-import { builtOnce } from '../platform/database/sql/queryTemplate.ts';
+import { queryTemplate } from '../platform/database/sql/queryTemplate.ts';
 import type { CompanySettings } from '../request/context.ts';
 
 /** What a session's row says, with all that a request needs to know about its person and company. */
@@ -65,13 +65,13 @@ interface Found {
   readonly facts: string;
 }
 
-const askFor = builtOnce<{ ids: readonly string[] }, Found>(
+const askFor = queryTemplate<{ ids: readonly string[] }, Found>(
   ['ids'],
   ({ ids }) => sql<Found>`select ${plannedOnce} s.id, s.seen_time as seen, ${version} as version, ${facts} as facts
     from ${sources} where s.id = any(${ids}::uuid[])`,
 );
 
-const presumeVersion = builtOnce<{ id: string; known: string }, never>(['id', 'known'], ({ id, known }) =>
+const presumeVersion = queryTemplate<{ id: string; known: string }, never>(['id', 'known'], ({ id, known }) =>
   presume('session', sql`exists (select from ${sources} where s.id = ${id} and ${version} = ${known})`),
 );
 
@@ -91,7 +91,7 @@ interface Batch {
   sessions: Promise<Sessions> | null;
 }
 
-const mostSessions = 10_000;
+const maxSessions = 10_000;
 
 /**
  * Reads sessions for requests that come together in one query. Whoever joined before the query was sent is told by it what
@@ -138,7 +138,7 @@ class SessionReader {
     // Written by the query above.
     const row = known?.facts === facts ? known.row : (JSON.parse(facts) as SessionRow);
     const session = { facts, row, version, seen: seen.getTime() };
-    if (this.#known.size >= mostSessions) this.#known.clear();
+    if (this.#known.size >= maxSessions) this.#known.clear();
     this.#known.set(id, session);
     return session;
   }
@@ -162,7 +162,7 @@ export function joinSession(db: Database, id: string) {
 }
 
 const known = new Map<string, { readonly text: string; readonly settings: CompanySettings }>();
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** A company's settings: the same object as long as they are the same. */
 export function settingsOf({ company_id, settings: written }: SessionRow): CompanySettings {
@@ -170,7 +170,7 @@ export function settingsOf({ company_id, settings: written }: SessionRow): Compa
   if (kept?.text === written) return kept.settings;
   // Written by the server's own settings calls only.
   const settings = JSON.parse(written) as CompanySettings;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(company_id, { text: written, settings });
   return settings;
 }

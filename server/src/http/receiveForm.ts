@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
 import type { FastifyRequest } from 'fastify';
-import { StoreAway } from '../platform/storage/fileStore.ts';
+import { StoreUnavailable } from '../platform/storage/fileStore.ts';
 import type { Context, KeptFile } from '../request/context.ts';
 import { Refusal, refused } from '../request/errors.ts';
 import { addParameter, type Parameters } from './parameters.ts';
@@ -94,8 +94,8 @@ const isOfDisk = (error: Error) =>
 
 /** What went wrong on the way, as the wire says it. */
 function explained(error: unknown): unknown {
-  if (error instanceof Refusal || error instanceof StoreAway || error instanceof TypeError) return error;
-  if (error instanceof Error && isOfDisk(error)) return new StoreAway(error.message, { cause: error });
+  if (error instanceof Refusal || error instanceof StoreUnavailable || error instanceof TypeError) return error;
+  if (error instanceof Error && isOfDisk(error)) return new StoreUnavailable(error.message, { cause: error });
   const code = codeOf(error);
   if (code === 'FST_FILES_LIMIT') return refused('reply.file.onlyOne');
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return refused('valid.body');

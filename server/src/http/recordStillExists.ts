@@ -32,7 +32,7 @@ const tableOf = ({ module, path }: Endpoint) =>
 const Created = z.object({ Guid: z.guid() });
 
 /** Whether the record that an earlier creation answered with still lives (S1.11). */
-export async function isLiving(ctx: Context, endpoint: Endpoint, reply: unknown): Promise<boolean> {
+export async function recordStillExists(ctx: Context, endpoint: Endpoint, reply: unknown): Promise<boolean> {
   const table = tableOf(endpoint);
   const created = Created.safeParse(reply);
   if (!table || !created.success) return false;

@@ -2,7 +2,7 @@ import { money } from '@haina/contract/calls/wire.ts';
 import { z } from 'zod';
 
 /** Says that a value is not what its schema names. */
-const misfit = Symbol('misfit');
+const encodingFailed = Symbol('misfit');
 
 /** Turns a value into its wire form, or says that it does not fit. */
 export type Encode = (value: unknown) => unknown;
@@ -10,23 +10,23 @@ export type Encode = (value: unknown) => unknown;
 const onlyIf =
   (fits: (value: unknown) => boolean): Encode =>
   (value) =>
-    fits(value) ? value : misfit;
+    fits(value) ? value : encodingFailed;
 
 const asZodDoes =
   (schema: z.core.$ZodType): Encode =>
   (value) => {
     const result = z.safeEncode(schema, value);
-    return result.success ? result.data : misfit;
+    return result.success ? result.data : encodingFailed;
   };
 
 const listOf =
   (element: Encode): Encode =>
   (values) => {
-    if (!Array.isArray(values)) return misfit;
+    if (!Array.isArray(values)) return encodingFailed;
     const list: unknown[] = [];
     for (const value of values) {
       const one = element(value);
-      if (one === misfit) return misfit;
+      if (one === encodingFailed) return encodingFailed;
       list.push(one);
     }
     return list;
@@ -39,13 +39,13 @@ const objectOf = (shapeOf: () => Readonly<Record<string, z.core.$ZodType>>, sums
   const fieldsOf = () => Object.entries(shapeOf()).map(([name, schema]) => [name, encoderOf(schema, sums)] as const);
   let fields: ReturnType<typeof fieldsOf> | undefined;
   return (value) => {
-    if (!isObject(value)) return misfit;
+    if (!isObject(value)) return encodingFailed;
     // Not before they are needed: a tree's node names itself.
     fields ??= fieldsOf();
     const object: Record<string, unknown> = {};
     for (const [name, encode] of fields) {
       const one = encode(value[name]);
-      if (one === misfit) return misfit;
+      if (one === encodingFailed) return encodingFailed;
       if (one !== undefined) object[name] = one;
     }
     return object;
@@ -57,9 +57,9 @@ const firstOf =
   (value) => {
     for (const encode of options) {
       const one = encode(value);
-      if (one !== misfit) return one;
+      if (one !== encodingFailed) return one;
     }
-    return misfit;
+    return encodingFailed;
   };
 
 const unless =
@@ -71,9 +71,9 @@ function codecOf({ out, reverseTransform }: z.core.$ZodCodecDef, sums: Sums): En
   const inner = encoderOf(out, sums);
   return (value) => {
     const kept = inner(value);
-    if (kept === misfit) return misfit;
+    if (kept === encodingFailed) return encodingFailed;
     const encoded: unknown = reverseTransform(kept, { value: kept, issues: [] });
-    return encoded instanceof Promise ? misfit : encoded;
+    return encoded instanceof Promise ? encodingFailed : encoded;
   };
 }
 
@@ -85,7 +85,7 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unk
 
 // Without the 0 a sum that is nothing could be -0.00.
 const withDecimals: Encode = (value) =>
-  typeof value === 'number' && Number.isFinite(value) ? rawJSON((value === 0 ? 0 : value).toFixed(2)) : misfit;
+  typeof value === 'number' && Number.isFinite(value) ? rawJSON((value === 0 ? 0 : value).toFixed(2)) : encodingFailed;
 
 function encoderOf(schema: z.core.$ZodType, sums: Sums): Encode {
   // Zod tells its schemas apart by `def.type`; its own types leave them a union without names.
@@ -128,12 +128,12 @@ export function replyEncoder(schema: z.ZodType, sums: Sums = 'decimals'): Encode
   const encode = encoderOf(schema, sums);
   return (reply) => {
     const encoded = encode(reply);
-    return encoded === misfit ? z.encode(schema, reply) : encoded;
+    return encoded === encodingFailed ? z.encode(schema, reply) : encoded;
   };
 }
 
 /** What the wire says where a field is unset; null where it says nothing of its own. */
 export function unsetOf(field: z.core.$ZodType): unknown {
   const unset = encoderOf(field, 'plain')(null);
-  return unset === misfit ? null : unset;
+  return unset === encodingFailed ? null : unset;
 }

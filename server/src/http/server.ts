@@ -13,19 +13,19 @@ import type { Logger } from 'pino';
 import { boundedServer } from './boundedServer.ts';
 import type { Envelope } from './envelope.ts';
 import { failureOf } from './failure.ts';
-import { StoreAway } from '../platform/storage/fileStore.ts';
-import { handle, handleUpload, type Kernel, type RequestFacts } from './handle.ts';
+import { StoreUnavailable } from '../platform/storage/fileStore.ts';
+import { handle, handleUpload, type RequestDeps, type RequestFacts } from './handle.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { type Parameters, parseParameters, refuseTooMuch, withoutBlanks } from './parameters.ts';
 import { readJson } from './readJson.ts';
-import { ReadyJson } from '../request/rawJson.ts';
+import { RawJson } from '../request/rawJson.ts';
 import { receiveForm } from './receiveForm.ts';
-import { say } from '../request/translate.ts';
+import { translate } from '../request/translate.ts';
 
 /** What the web server is built from. */
 export interface ServerParts {
-  readonly kernel: Kernel;
+  readonly requestDeps: RequestDeps;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -41,7 +41,7 @@ const languageOfRequest = (request: FastifyRequest): Language => languageOf(head
 function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyReply {
   const { code, message, data } = envelope;
   const body =
-    data instanceof ReadyJson
+    data instanceof RawJson
       ? `{"code":${code},"message":${JSON.stringify(message)},"data":${data.text}}`
       : JSON.stringify(envelope);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
@@ -107,7 +107,12 @@ function followCalls(server: FastifyInstance): Follow {
   };
 }
 
-function register(server: FastifyInstance, { kernel, metrics }: ServerParts, endpoint: Endpoint, follow: Follow): void {
+function register(
+  server: FastifyInstance,
+  { requestDeps, metrics }: ServerParts,
+  endpoint: Endpoint,
+  follow: Follow,
+): void {
   server.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
@@ -118,14 +123,14 @@ function register(server: FastifyInstance, { kernel, metrics }: ServerParts, end
       const stop = metrics.time(endpoint.path);
       try {
         if (!isForm(parameters)) {
-          return answer(reply, { code: 400, message: say(facts.language, 'reply.badRequest'), data: null }, 400);
+          return answer(reply, { code: 400, message: translate(facts.language, 'reply.badRequest'), data: null }, 400);
         }
         const data = await follow(
           endpoint.uploads
-            ? handleUpload(kernel, endpoint, facts, () => receiveForm(request, kernel.intake.folder))
-            : handle(kernel, endpoint, { ...facts, parameters }),
+            ? handleUpload(requestDeps, endpoint, facts, () => receiveForm(request, requestDeps.intake.folder))
+            : handle(requestDeps, endpoint, { ...facts, parameters }),
         );
-        return answer(reply, { code: replyCode.done, message: say(facts.language, 'reply.done'), data });
+        return answer(reply, { code: replyCode.done, message: translate(facts.language, 'reply.done'), data });
       } finally {
         stop();
       }
@@ -142,7 +147,7 @@ function acceptBodies(server: FastifyInstance): void {
     const language = languageOfRequest(request);
     const failure = failureOf(error, request.routeOptions.url ?? '', language);
     if (failure.isBug) request.log.error({ err: error, errorId: failure.errorId }, 'internal error');
-    else if (failure.status >= 500 || error instanceof StoreAway)
+    else if (failure.status >= 500 || error instanceof StoreUnavailable)
       request.log.warn({ reason: String(error) }, 'unavailable');
     return answer(reply, failure.envelope, failure.status);
   });
@@ -157,7 +162,7 @@ const shownAddress = 200;
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?');
-  const message = `${say(languageOfRequest(request), 'reply.notFound')}: ${path.slice(0, shownAddress)}`;
+  const message = `${translate(languageOfRequest(request), 'reply.notFound')}: ${path.slice(0, shownAddress)}`;
   return answer(reply, { code: 404, message, data: null }, 404);
 }
 
@@ -239,7 +244,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (_request: IncomingMessage) => randomUUID(),
     // What anybody but these says about where a request comes from is not believed.
-    trustProxy: [...parts.kernel.config.trustedProxies],
+    trustProxy: [...parts.requestDeps.config.trustedProxies],
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseParameters },
     frameworkErrors: answerBrokenAddress,
     bodyLimit: 1_048_576,
@@ -248,7 +253,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // A proxy that still has a connection gets its answer on it; only new connections go to another process.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
-  guardAnswers(server, parts.kernel.config.ssoLogoutUrl);
+  guardAnswers(server, parts.requestDeps.config.ssoLogoutUrl);
   acceptBodies(server);
   answerUnknownPaths(server);
   logRequests(server, parts.log);

@@ -58,9 +58,9 @@ describe('readConfig', () => {
     expect(readConfig(own, root).reports).toBeNull();
     expect(readConfig({ ...own, DATABASE_REPORT_URL: replica }, root).reports).toEqual({
       url: replica,
-      mostLag: 10_000,
+      maxLag: 10_000,
     });
-    expect(readConfig({ ...own, DATABASE_REPORT_URL: replica, DATABASE_REPORT_LAG: '2' }, root).reports?.mostLag).toBe(
+    expect(readConfig({ ...own, DATABASE_REPORT_URL: replica, DATABASE_REPORT_LAG: '2' }, root).reports?.maxLag).toBe(
       2000,
     );
     expect(() => readConfig({ DATABASE_REPORT_URL: replica }, root)).toThrow(

@@ -28,7 +28,7 @@ export interface DirectoryConfig {
 export interface ReportConfig {
   readonly url: string;
   /** A report shows all that was written so many milliseconds ago, or the main database answers it. */
-  readonly mostLag: number;
+  readonly maxLag: number;
 }
 
 /** Settings of one running process. Read once at the start; nothing else looks at the environment. */
@@ -176,7 +176,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     reports: values.DATABASE_REPORT_URL
-      ? { url: values.DATABASE_REPORT_URL, mostLag: values.DATABASE_REPORT_LAG * 1000 }
+      ? { url: values.DATABASE_REPORT_URL, maxLag: values.DATABASE_REPORT_LAG * 1000 }
       : null,
     trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO ?? values.DATABASE_URL === undefined,

@@ -5,5 +5,5 @@ import type { PublicContext } from './context.ts';
  * Writes what stays though the write around it is undone. It goes over the other pool: whoever changes a password holds a
  * connection of the writing one already, and many at once would wait for each other.
  */
-export const apart = <T>(ctx: PublicContext, work: (db: Database) => Promise<T>): Promise<T> =>
+export const inSeparateTransaction = <T>(ctx: PublicContext, work: (db: Database) => Promise<T>): Promise<T> =>
   ctx.databases.read.transaction().setAccessMode('read write').execute(work);

@@ -1,5 +1,5 @@
 /** An answer that PostgreSQL wrote as JSON. It is passed on as it is once its statement is known to fit the call (`encodeReady`). */
-export class ReadyJson<T> {
+export class RawJson<T> {
   readonly text: string;
   /** The statement that wrote it: what comes of the same one has the same fields, of the same kinds. */
   readonly statement: string;

@@ -22,20 +22,20 @@ await i18n.init({
 });
 
 const said = new Map<string, string>();
-const mostSaid = 10_000;
+const maxSaid = 10_000;
 
 /** A text in the given language. A key that is not a text comes back as it is. */
-export function say(language: Language, key: string, params?: TextParams): string {
+export function translate(language: Language, key: string, params?: TextParams): string {
   if (params) return i18n.t(key, { lng: language, ...params });
   // Without parameters it is always the same; looking it up costs more than all the rest of a small answer.
   const name = `${language} ${key}`;
   const text = said.get(name) ?? i18n.t(key, { lng: language });
-  if (said.size < mostSaid) said.set(name, text);
+  if (said.size < maxSaid) said.set(name, text);
   return text;
 }
 
 /** The label of a wire field in the given language; a field without one is called by its wire name. */
 export function fieldLabel(language: Language, noun: string | null, field: string): string {
   const key = labelKey(zhChs.field, noun, field);
-  return key ? say(language, key) : field;
+  return key ? translate(language, key) : field;
 }

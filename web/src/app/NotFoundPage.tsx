@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../lib/i18n/i18n.ts';
-import { Trouble } from '../ui/Trouble.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { dashboardPath } from './routes.tsx';
 
 /** What stands at an address without a page (S22.3). */
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
-    <Trouble
+    <ErrorPanel
       title={t('shell.errors.notFoundTitle')}
       hint={t('shell.errors.notFound', { path: pathname })}
       action={

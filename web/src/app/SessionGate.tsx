@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../lib/i18n/i18n.ts';
 import { cookies } from '../lib/session/cookies.ts';
 import { loadSession, takeLoadedSession } from '../lib/session/loadSession.ts';
 import { useSession } from '../lib/session/session.ts';
-import { Trouble } from '../ui/Trouble.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { loadedLater } from '../ui/loadedLater.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
@@ -42,7 +42,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   if (!error) return <ShellSkeleton />;
   return (
     <main>
-      <Trouble
+      <ErrorPanel
         title={t('shell.errors.session')}
         hint={errorText(error)}
         action={

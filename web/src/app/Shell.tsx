@@ -5,7 +5,7 @@ import { useSession } from '../lib/session/session.ts';
 import { useSettings } from '../lib/settings/settings.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
-import { hiddenTarget } from './hiddenTarget.ts';
+import { redirectTarget } from './redirectTarget.ts';
 import { InvitationNotice } from './invitations/InvitationNotice.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { settingPath } from './mayOpen.ts';
@@ -33,7 +33,7 @@ export function Shell() {
   const route = pageAt(location.pathname);
   useTitle(t(route?.title ?? 'shell.errors.notFoundTitle'));
   const setting = useSession(settingPath);
-  const target = route ? null : hiddenTarget({ ...location, setting });
+  const target = route ? null : redirectTarget({ ...location, setting });
   if (target) return <Redirect target={target} />;
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hiddenTarget } from './hiddenTarget.ts';
+import { redirectTarget } from './redirectTarget.ts';
 import { afterSignIn, signInAddress } from './redirect.ts';
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   ['/redirect', '', null],
   ['/nothing', '', null],
 ])('%s%s leads to %s', (pathname, search, target) => {
-  expect(hiddenTarget({ pathname, search, setting: '/bm/jurisdiction' })).toBe(target);
+  expect(redirectTarget({ pathname, search, setting: '/bm/jurisdiction' })).toBe(target);
 });

@@ -89,10 +89,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page(
     '/bm/jurisdiction',
     'menu.jurisdiction',
-    async () => (await import('../features/jurisdiction/JurisdictionPage.tsx')).JurisdictionPage,
+    async () => (await import('../features/roles/JurisdictionPage.tsx')).JurisdictionPage,
   ),
   page('/bm/target', 'menu.target', async () => (await import('../features/targets/TargetPage.tsx')).TargetPage),
-  page('/bm/searule', 'menu.searule', async () => (await import('../features/searule/SeaRulePage.tsx')).SeaRulePage),
+  page('/bm/searule', 'menu.searule', async () => (await import('../features/seaRules/SeaRulePage.tsx')).SeaRulePage),
   page(
     '/bm/dictionary',
     'menu.dictionary',
@@ -112,7 +112,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page(
     '/bm/setting',
     'menu.companySetting',
-    async () => (await import('../features/setting/SettingPage.tsx')).SettingPage,
+    async () => (await import('../features/companySettings/SettingPage.tsx')).SettingPage,
   ),
   page('/bm/log', 'menu.log', async () => (await import('../features/logs/LogsPage.tsx')).LogsPage),
   page('/bm/bin', 'menu.bin', async () => (await import('../features/bin/BinPage.tsx')).BinPage),

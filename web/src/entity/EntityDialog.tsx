@@ -15,7 +15,7 @@ import { type FormValues, initialValues, isTouched, sentValues } from './formVal
 import { type Follow, RecordForm } from './RecordForm.tsx';
 import type { Suggest, Suggestion } from './suggestion.ts';
 import { type SubmitOptions, useSubmit } from './useSubmit.ts';
-import { LoadTrouble } from '../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../ui/LoadErrorPanel.tsx';
 
 /** What a noun gives for its dialog. */
 export interface EntityDialogProps<R extends EditableRecord, V = unknown> {
@@ -90,7 +90,7 @@ function OpenDialog<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
     >
       <div className={styles.waiting}>
         {error && !isFetching ? (
-          <LoadTrouble error={error} onRetry={reload} />
+          <LoadErrorPanel error={error} onRetry={reload} />
         ) : (
           <Spin description={t('common.loading')}>
             <span />
@@ -178,7 +178,7 @@ function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>)
       mask={{ closable: false }}
       destroyOnHidden
       afterOpenChange={focusFirst}
-      footer={<DialogFoot formId={isView ? null : formId} isSaving={isSaving} onClose={close} />}
+      footer={<DialogFooter formId={isView ? null : formId} isSaving={isSaving} onClose={close} />}
     >
       <div className={styles.body}>
         <RecordForm
@@ -255,14 +255,14 @@ function lockedFields<R>(fields: readonly Field<R>[], shown: DialogRequest): Rea
   );
 }
 
-interface DialogFootProps {
+interface DialogFooterProps {
   /** The form that 确定 submits; null where there is nothing to submit. */
   readonly formId: string | null;
   readonly isSaving: boolean;
   readonly onClose: () => void;
 }
 
-function DialogFoot({ formId, isSaving, onClose }: DialogFootProps) {
+function DialogFooter({ formId, isSaving, onClose }: DialogFooterProps) {
   const t = useT();
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../lib/i18n/i18n.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Day } from '../ui/Day.tsx';
-import { Missing } from '../ui/Missing.tsx';
+import { EmptyValue } from '../ui/EmptyValue.tsx';
 import { Money } from '../ui/Money.tsx';
 import { grouped } from '../ui/numbers.ts';
 import { Phone } from '../ui/Phone.tsx';
@@ -29,14 +29,14 @@ export function FieldValue<R extends object>({ field, record, isInList }: FieldV
     case 'money':
       return <Money value={typeof value === 'number' ? value : null} isPlain />;
     case 'number':
-      return typeof value === 'number' ? grouped(value) : <Missing />;
+      return typeof value === 'number' ? grouped(value) : <EmptyValue />;
     case 'phone':
       return <Phone value={text} />;
     case 'choice':
-      return text || fixedWords(field, value) || <Missing />;
+      return text || fixedWords(field, value) || <EmptyValue />;
     case 'url': {
       const address = webAddress(text);
-      if (address === null) return text === '' ? <Missing /> : text;
+      if (address === null) return text === '' ? <EmptyValue /> : text;
       return (
         <a href={address} target="_blank" rel="noopener noreferrer">
           {text}
@@ -44,7 +44,7 @@ export function FieldValue<R extends object>({ field, record, isInList }: FieldV
       );
     }
     default:
-      return text === '' ? <Missing /> : text;
+      return text === '' ? <EmptyValue /> : text;
   }
 }
 

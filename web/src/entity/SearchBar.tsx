@@ -5,7 +5,7 @@ import { useT } from '../lib/i18n/i18n.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { loadedLater } from '../ui/loadedLater.tsx';
-import { useSticky } from '../ui/useSticky.ts';
+import { useOnceTrue } from '../ui/useOnceTrue.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import type { AdvancedFilterProps } from './AdvancedFilter.tsx';
 import { activeFilters } from './activeFilters.ts';
@@ -37,7 +37,7 @@ export function SearchBar<R>({ noun, fields, list, searchHint, settings }: Searc
   const t = useT();
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const wasOpened = useSticky(isOpen);
+  const wasOpened = useOnceTrue(isOpen);
   useEffect(() => whenIdle(advancedFilter.preload), []);
   const { filters } = list.state;
   const active = activeFilters(fields, filters).length;

@@ -5,7 +5,7 @@ import type { FormControlProps } from '../entity/field.ts';
 import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { type AreaLevel, askedFirst, clearedBelow, levelAbove, offeredParent } from './areaCascade.ts';
-import { LoadTrouble } from '../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../ui/LoadErrorPanel.tsx';
 import styles from './picker.module.css';
 
 /** The country of a record: a form control for Country_Id, 0 = unset. */
@@ -56,7 +56,7 @@ function AreaSelect({ level, id, value, onChange, label, isReadOnly }: AreaSelec
       virtual={false}
       loading={isLoading}
       placeholder={isOff ? <span className={styles.off}>{placeholder()}</span> : placeholder()}
-      notFoundContent={error === null ? t('entity.notFound') : <LoadTrouble error={error} onRetry={retry} />}
+      notFoundContent={error === null ? t('entity.notFound') : <LoadErrorPanel error={error} onRetry={retry} />}
       popupMatchSelectWidth={false}
       options={options}
       value={chosen?.value ?? null}

@@ -2,7 +2,7 @@ import { type Plan, planState } from '@haina/contract/calls/receivables.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { Tag } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
-import { Missing } from '../ui/Missing.tsx';
+import { EmptyValue } from '../ui/EmptyValue.tsx';
 import type { Tone } from '../ui/StatusDot.tsx';
 import ui from '../ui/ui.module.css';
 
@@ -27,5 +27,5 @@ export function PlanState({ state }: { readonly state: Plan['State'] }) {
 /** The number of an instalment in words; 0 is none. */
 export function Instalment({ num }: { readonly num: number }) {
   const t = useT();
-  return num === 0 ? <Missing /> : <span className={ui.number}>{t('receivables.instalment', { num })}</span>;
+  return num === 0 ? <EmptyValue /> : <span className={ui.number}>{t('receivables.instalment', { num })}</span>;
 }

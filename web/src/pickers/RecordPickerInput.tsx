@@ -8,7 +8,7 @@ import type { FormControlProps } from '../entity/field.ts';
 import { send } from '../lib/api/send.ts';
 import { errorText } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { useSticky } from '../ui/useSticky.ts';
+import { useOnceTrue } from '../ui/useOnceTrue.ts';
 import { ChooserField } from './ChooserField.tsx';
 import type { PickerProps } from './recordPicker/pickerNoun.ts';
 
@@ -41,7 +41,7 @@ export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {
   const popupId = useId();
   const guid = typeof value === 'string' ? value : '';
   const [isOpen, setIsOpen] = useState(false);
-  const wasOpened = useSticky(isOpen);
+  const wasOpened = useOnceTrue(isOpen);
   const { name, isLoading } = useRecordName(of, guid, shown);
   const choose = (Guid: string, Name: string) => {
     // The name first: by its Guid the input is drawn anew.

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { loadedLater } from '../ui/loadedLater.tsx';
-import { useSticky } from '../ui/useSticky.ts';
+import { useOnceTrue } from '../ui/useOnceTrue.ts';
 import { ChooserField } from './ChooserField.tsx';
 import { useBeside } from './useBeside.ts';
 import { nobody, type PickedPeople, pickedNames } from './userPicker/pickedPeople.ts';
@@ -27,7 +27,7 @@ export function UserPickerInput(props: UserPickerInputProps) {
   const popupId = useId();
   const field = useRef<HTMLDivElement>(null);
   const { isOpen, place, open, close } = useBeside(field, userPickerSize);
-  const wasOpened = useSticky(isOpen);
+  const wasOpened = useOnceTrue(isOpen);
   return (
     <>
       <ChooserField

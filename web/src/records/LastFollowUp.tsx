@@ -1,5 +1,5 @@
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { Missing } from '../ui/Missing.tsx';
+import { EmptyValue } from '../ui/EmptyValue.tsx';
 import styles from './record.module.css';
 
 /** When a record was last contacted, and what was said. */
@@ -9,7 +9,7 @@ export interface LastFollowUpProps {
 
 /** The last follow-up of a record in one line: when, and what was said. */
 export function LastFollowUp({ record }: LastFollowUpProps) {
-  if (record.Last_Time === null) return <Missing />;
+  if (record.Last_Time === null) return <EmptyValue />;
   return (
     <span className={styles.last} title={record.Last_Content}>
       <span className={styles.lastTime}>

@@ -6,7 +6,7 @@ import { useT } from '../lib/i18n/i18n.ts';
 import { type Permission, usePermission } from '../lib/permissions/permission.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LoadTrouble } from '../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../ui/LoadErrorPanel.tsx';
 import styles from './related.module.css';
 import { type Related, relatedPageSize } from './useRelated.ts';
 
@@ -44,7 +44,7 @@ export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps
           <div className={styles.actions}>{actions}</div>
         </div>
       )}
-      {error !== null && !isFetching && <LoadTrouble error={error} onRetry={refetch} />}
+      {error !== null && !isFetching && <LoadErrorPanel error={error} onRetry={refetch} />}
       {!data && isFetching && <Skeleton active paragraph={{ rows: 5 }} />}
       {data?.total === 0 &&
         (hidden > 0 ? (

@@ -2,7 +2,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { type Neighbours, useNeighbours } from '../entity/drawer/useNeighbours.ts';
 import type { RowIdentity } from '../entity/EntityTable.tsx';
 import { type EntityList, type ListCalls, useEntityList } from '../entity/useEntityList.ts';
-import { useSticky } from '../ui/useSticky.ts';
+import { useOnceTrue } from '../ui/useOnceTrue.ts';
 import { openComposer } from './followUp/composerStore.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
@@ -46,7 +46,7 @@ export function useRecordPage<R extends RowIdentity>(
   };
   return {
     list,
-    isDrawerWanted: useSticky(open !== null),
+    isDrawerWanted: useOnceTrue(open !== null),
     writeFollowUp: ({ Guid }) => {
       openComposer();
       list.openRecord(Guid);

@@ -1,4 +1,4 @@
-import { Missing } from './Missing.tsx';
+import { EmptyValue } from './EmptyValue.tsx';
 import { fullMoment, minuteMoment } from './moments.ts';
 import styles from './ui.module.css';
 
@@ -12,7 +12,7 @@ export interface DateTimeProps {
 
 /** A moment with its whole date and its time; the date alone where the time is midnight. */
 export function DateTime({ value, precision = 'second' }: DateTimeProps) {
-  if (value === null) return <Missing />;
+  if (value === null) return <EmptyValue />;
   const whole = fullMoment(value);
   return (
     <time dateTime={value} title={whole} className={styles.number}>

@@ -1,6 +1,6 @@
 import { useT } from '../lib/i18n/i18n.ts';
 import { useCompanyNow } from './companyClock.ts';
-import { Missing } from './Missing.tsx';
+import { EmptyValue } from './EmptyValue.tsx';
 import { fullMoment, type ShortMoment, shortMoment } from './moments.ts';
 import styles from './ui.module.css';
 
@@ -16,7 +16,7 @@ export interface RelativeTimeProps {
 export function RelativeTime({ value, precision = 'minute' }: RelativeTimeProps) {
   const t = useT();
   const now = useCompanyNow();
-  if (value === null) return <Missing />;
+  if (value === null) return <EmptyValue />;
   return (
     <time dateTime={value} title={fullMoment(value)} className={styles.number}>
       {words(shortMoment(value, now))}

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PublicContext } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { letIn } from '../session/enter.ts';
+import { signIn } from '../session/enter.ts';
 import { fittingOf } from './password.ts';
 import { inSignInTurn } from './passwordTurns.ts';
 import { knowsAddress, rememberAddress } from '../throttle/signInAddress.ts';
@@ -12,7 +12,7 @@ import { logRefusedTry, type SignInTry } from '../throttle/signInLog.ts';
 import { giveTriesBack, refuseLocked, strangerOf, takeTries, type Tried } from '../throttle/signInThrottle.ts';
 
 // Companies do not share their logins; of more accounts than this with one login the latest are not found.
-const mostAccounts = 200;
+const maxAccounts = 200;
 
 /** The accounts of a login that sign in by themselves, those of the company asked for first, then the oldest. */
 async function accountsOf(ctx: PublicContext, login: string, companyId: string | undefined) {
@@ -29,7 +29,7 @@ async function accountsOf(ctx: PublicContext, login: string, companyId: string |
     )
     .orderBy('a.create_time')
     .orderBy('a.guid')
-    .limit(mostAccounts)
+    .limit(maxAccounts)
     .execute();
 }
 
@@ -72,16 +72,16 @@ async function provenBy(ctx: PublicContext, { UserName, Pwd, CompanyGuid }: Para
  * Signs in with name and password. An unknown person and a wrong password get the same words in the same time; too many
  * tries are locked out (S3.2, S3.3). Where several companies made an account of that name, the password says which.
  */
-export const login: Handler<typeof user.login> = (input, ctx) => inSignInTurn(() => signIn(input, ctx));
+export const login: Handler<typeof user.login> = (input, ctx) => inSignInTurn(() => signInByPassword(input, ctx));
 
-async function signIn(input: Parameters<typeof login>[0], ctx: PublicContext) {
+async function signInByPassword(input: Parameters<typeof login>[0], ctx: PublicContext) {
   const { account, back } = await provenBy(ctx, input);
   const companyId = input.CompanyGuid;
   if (account.one_time_until !== null && account.one_time_until < ctx.now) {
     await logRefusedTry(ctx, seenBy([account], companyId), 'over');
     throw refused('reply.login.oneTimeOver');
   }
-  const entered = await letIn(ctx, account, { companyId, way: 'password' });
+  const entered = await signIn(ctx, account, { companyId, way: 'password' });
   await giveTriesBack(ctx, back);
   await rememberAddress(ctx.databases.write, ctx, account.guid);
   return entered;

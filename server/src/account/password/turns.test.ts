@@ -4,7 +4,7 @@ import { turnsOf } from './turns.ts';
 
 describe('work in turns', () => {
   it('is done so much at once, in its order, and refused beyond what may wait', async () => {
-    const inTurn = turnsOf({ atOnce: 2, mostWaiting: 3 });
+    const inTurn = turnsOf({ atOnce: 2, maxWaiting: 3 });
     let [running, most] = [0, 0];
     const done: number[] = [];
     const work = (index: number) => async () => {
@@ -23,7 +23,7 @@ describe('work in turns', () => {
   });
 
   it('goes on behind work that failed', async () => {
-    const inTurn = turnsOf({ atOnce: 1, mostWaiting: 1 });
+    const inTurn = turnsOf({ atOnce: 1, maxWaiting: 1 });
     const failed = inTurn(() => Promise.reject(new Error('failed')));
     const next = inTurn(() => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('failed');

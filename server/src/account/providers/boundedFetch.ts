@@ -1,5 +1,5 @@
 /** For how long a provider may take, in milliseconds, the reading of its answer included. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Largest answer of a provider, in bytes. */
 const sizeLimit = 256 * 1024;
@@ -8,7 +8,7 @@ const sizeLimit = 256 * 1024;
 export type AwayReason = 'timeout' | 'network' | 'status' | 'size' | 'redirect' | 'answer';
 
 /** A provider cannot be asked, or answers what no provider should. Holds no code, token or secret. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
   readonly reason: AwayReason;
 
@@ -25,7 +25,7 @@ async function limitedBody(response: Response): Promise<Uint8Array<ArrayBuffer>>
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > sizeLimit) throw new ProviderAway('size');
+    if (size > sizeLimit) throw new ProviderUnavailable('size');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -37,11 +37,11 @@ async function limitedBody(response: Response): Promise<Uint8Array<ArrayBuffer>>
  */
 export async function boundedFetch(address: string | URL, init: RequestInit): Promise<Response> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(address, { ...init, redirect: 'manual', signal });
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
-      throw new ProviderAway('redirect');
+      throw new ProviderUnavailable('redirect');
     }
     const body = await limitedBody(response);
     const type = response.headers.get('content-type');
@@ -50,7 +50,7 @@ export async function boundedFetch(address: string | URL, init: RequestInit): Pr
       headers: type === null ? {} : { 'content-type': type },
     });
   } catch (error) {
-    if (error instanceof ProviderAway) throw error;
-    throw new ProviderAway(isTimeout(error) ? 'timeout' : 'network', error);
+    if (error instanceof ProviderUnavailable) throw error;
+    throw new ProviderUnavailable(isTimeout(error) ? 'timeout' : 'network', error);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DingTalkConfig } from '../../platform/signInConfig.ts';
-import { boundedFetch, ProviderAway } from './boundedFetch.ts';
+import { boundedFetch, ProviderUnavailable } from './boundedFetch.ts';
 import { CodeRefused, type Identity } from './identity.ts';
 
 const Token = z.object({ accessToken: z.string().min(1).max(4000) });
@@ -47,12 +47,12 @@ export async function dingTalkIdentity(config: DingTalkConfig, authCode: string)
 }
 
 async function parsed<S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> {
-  if (response.status !== 200) throw new ProviderAway('status');
+  if (response.status !== 200) throw new ProviderUnavailable('status');
   const text = await response.text();
   try {
     return schema.parse(JSON.parse(text));
   } catch {
     // Without the error: it would quote the answer, which holds a token.
-    throw new ProviderAway('answer');
+    throw new ProviderUnavailable('answer');
   }
 }

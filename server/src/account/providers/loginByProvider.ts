@@ -3,12 +3,12 @@ import type { Provider } from '@haina/contract/rules/signIn.ts';
 import type { PublicContext } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { letIn } from '../session/enter.ts';
+import { signIn } from '../session/enter.ts';
 import { addressKey, rememberAddress } from '../throttle/signInAddress.ts';
 import { logRefusedTry } from '../throttle/signInLog.ts';
 import {
   giveTriesBack,
-  mostTries,
+  maxTries,
   refuseLocked,
   visitorOf,
   takeTries,
@@ -35,7 +35,7 @@ interface Brought extends OpenIdAnswer {
 // No connection to the database is held while the provider thinks: a public call has no transaction around it.
 async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, ...answer }: Brought) {
   const provider = providerOf(ctx.config, way);
-  const stranger = { ...visitorOf(way, addressKey(ctx.address)), most: mostTries.address };
+  const stranger = { ...visitorOf(way, addressKey(ctx.address)), most: maxTries.address };
   await takeTry(ctx, stranger);
   const secrets = await endVisit(ctx, way, state, null);
   const account = await accountOf(ctx, way, await provider.identity(answer, secrets));
@@ -45,7 +45,7 @@ async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, .
     await logRefusedTry(ctx, { way, userGuids: [account.guid], companyId }, 'locked');
     return refuseLocked(ctx, [tried]);
   }
-  const entered = await letIn(ctx, account, { companyId, way });
+  const entered = await signIn(ctx, account, { companyId, way });
   await giveTriesBack(ctx, [tried, stranger]);
   await rememberAddress(ctx.databases.write, ctx, account.guid);
   return entered;

@@ -14,7 +14,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import type { OpenIdConfig } from '../../platform/signInConfig.ts';
-import { boundedFetch, ProviderAway } from './boundedFetch.ts';
+import { boundedFetch, ProviderUnavailable } from './boundedFetch.ts';
 import { CodeRefused, type Identity } from './identity.ts';
 
 /** What a visit at a provider has to bring back. */
@@ -104,7 +104,7 @@ export async function openIdIdentity(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw new ProviderAway('answer');
+    if (!claims) throw new ProviderUnavailable('answer');
     const needed = ['name', ...(config.loginClaim === null ? [] : [config.loginClaim])];
     const isWhole = needed.every((name) => claims[name] !== undefined);
     const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
@@ -135,10 +135,10 @@ async function answerOf<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const away = causesOf(error).find((cause) => cause instanceof ProviderAway);
+    const away = causesOf(error).find((cause) => cause instanceof ProviderUnavailable);
     if (away) throw away;
     if (error instanceof ResponseBodyError && error.error === 'invalid_grant') throw new CodeRefused();
-    throw new ProviderAway(error instanceof ResponseBodyError ? 'status' : 'answer');
+    throw new ProviderUnavailable(error instanceof ResponseBodyError ? 'status' : 'answer');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Provider } from '@haina/contract/rules/signIn.ts';
 import type { Config } from '../../platform/config.ts';
 import { refused } from '../../request/errors.ts';
 import { providerFailures } from '../../platform/metrics.ts';
-import { ProviderAway } from './boundedFetch.ts';
+import { ProviderUnavailable } from './boundedFetch.ts';
 import { dingTalkIdentity, dingTalkUrl } from './dingTalk.ts';
 import { CodeRefused, type Identity } from './identity.ts';
 import { openIdIdentity, type OpenIdAnswer, openIdUrl, type VisitSecrets } from './openIdConnect.ts';
@@ -44,7 +44,7 @@ export function providerOf(config: Config, provider: Provider): KnownProvider {
       return await ask();
     } catch (error) {
       if (error instanceof CodeRefused) throw refused('reply.login.codeRefused');
-      if (!(error instanceof ProviderAway)) throw error;
+      if (!(error instanceof ProviderUnavailable)) throw error;
       providerFailures.inc({ provider, reason: error.reason });
       throw refused('reply.login.providerAway');
     }

@@ -10,7 +10,7 @@ import type { VisitSecrets } from './openIdConnect.ts';
 export const visitMinutes = 10;
 
 /** Visits of one address that are under way; many people may sit behind it. */
-const mostVisits = 1000;
+const maxVisits = 1000;
 
 const since = (now: Date) => new Date(now.getTime() - visitMinutes * 60_000);
 
@@ -28,7 +28,7 @@ export async function beginVisit(
     .where('address', '=', address)
     .where('create_time', '>', since(now))
     .executeTakeFirstOrThrow();
-  if (underWay >= mostVisits) throw refused('reply.tooOften', { seconds: visitMinutes * 60 });
+  if (underWay >= maxVisits) throw refused('reply.tooOften', { seconds: visitMinutes * 60 });
   await db
     .insertInto('provider_visit')
     .values({ ...secrets, provider, user_guid: userGuid, address, create_time: now })
@@ -59,5 +59,5 @@ export async function endVisit(
 }
 
 /** Deletes visits from which nobody came back in time. */
-export const forgetVisits = (db: Database, now: Date) =>
+export const purgeVisits = (db: Database, now: Date) =>
   db.deleteFrom('provider_visit').where('create_time', '<', since(now)).execute();

@@ -45,7 +45,7 @@ async function chosen(
 }
 
 /** Lets an account in that proved who it is: into the company asked for, or the one used last (S3.1). */
-export async function letIn(
+export async function signIn(
   ctx: PublicContext,
   account: ProvenAccount,
   how: { readonly companyId: string | undefined; readonly way: SignInWay },

@@ -2,7 +2,7 @@ import type { MenuItem } from '@haina/contract/calls/user.ts';
 import { type PageId, pathOfPage } from '@haina/contract/rules/permissionPage.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import type { Rights } from '../../request/rights.ts';
 
 /** A menu entry that a role can tick; an entry lands here together with its screen. */
@@ -68,6 +68,6 @@ export function menuFor(rights: Rights, language: Language, entries: readonly Me
   return entries.flatMap((entry) => {
     const children = menuFor(rights, language, entry.children);
     if (!rights.isAdmin && !rights.menus.has(entry.id) && children.length === 0) return [];
-    return [{ id: entry.id, title: say(language, entry.title), path: entry.path, icon: entry.icon, children }];
+    return [{ id: entry.id, title: translate(language, entry.title), path: entry.path, icon: entry.icon, children }];
   });
 }

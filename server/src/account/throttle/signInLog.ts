@@ -2,7 +2,7 @@ import type { SignInOutcome, SignInWay } from '@haina/contract/rules/signIn.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PublicContext } from '../../request/context.ts';
-import { apart } from '../../request/inSeparateTransaction.ts';
+import { inSeparateTransaction } from '../../request/inSeparateTransaction.ts';
 
 /** For how long the sign-in log is kept, in days. */
 export const signInLogDays = 180;
@@ -48,4 +48,4 @@ export async function logTry(
 
 /** Writes what came of a try that is refused: it stays though the call is undone. */
 export const logRefusedTry = (ctx: PublicContext, seen: SignInTry, outcome: Exclude<SignInOutcome, 'in'>) =>
-  apart(ctx, (db) => logTry(db, ctx, seen, outcome));
+  inSeparateTransaction(ctx, (db) => logTry(db, ctx, seen, outcome));

@@ -2,14 +2,14 @@ import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { sql } from 'kysely';
 import type { PublicContext } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
-import { apart } from '../../request/inSeparateTransaction.ts';
+import { inSeparateTransaction } from '../../request/inSeparateTransaction.ts';
 import { addressKey, knowsAddress } from './signInAddress.ts';
 
 /** For how long a lock lasts at most, in minutes; a locked account opens again by itself. */
 export const lockMinutes = 15;
 
 /** Tries of an account from one address, of an account from addresses that it does not know, of one address at any account. */
-export const mostTries = { account: 5, unknown: 10, address: 100 } as const;
+export const maxTries = { account: 5, unknown: 10, address: 100 } as const;
 
 // The first delay of an account that is tried from many addresses, in seconds; each further try doubles it.
 const firstDelay = 30;
@@ -45,7 +45,7 @@ export async function triedOf(ctx: PublicContext, userGuid: string): Promise<Tri
   return { subject: userGuid, isKnown: row?.isKnown === true };
 }
 
-const mostUnknown = ({ most = 0 }: Tried) => Math.max(most, mostTries.unknown);
+const maxUnknown = ({ most = 0 }: Tried) => Math.max(most, maxTries.unknown);
 
 const addressOf = (ctx: PublicContext) => `address ${addressKey(ctx.address)}`;
 const pairOf = (ctx: PublicContext, { subject }: Tried) => `pair ${subject} ${addressKey(ctx.address)}`;
@@ -73,14 +73,14 @@ const counted = (keys: readonly string[], most: readonly number[], delays: reado
 
 // The whole try counts for its address once, with the first of its accounts.
 function countedFor(ctx: PublicContext, one: Tried, isFirst: boolean) {
-  const most = one.most ?? mostTries.account;
+  const most = one.most ?? maxTries.account;
   if (one.isKnown) return counted([pairOf(ctx, one)], [most], [longest]);
   const [keys, mosts] = [
     [pairOf(ctx, one), unknownOf(one)],
-    [most, mostUnknown(one)],
+    [most, maxUnknown(one)],
   ];
   if (!isFirst) return counted(keys, mosts, [longest, firstDelay]);
-  return counted([...keys, addressOf(ctx)], [...mosts, mostTries.address], [longest, firstDelay, longest]);
+  return counted([...keys, addressOf(ctx)], [...mosts, maxTries.address], [longest, firstDelay, longest]);
 }
 
 /**
@@ -100,7 +100,7 @@ export async function takeTries(ctx: PublicContext, all: readonly Tried[]): Prom
   const each = open.map(
     (one) => sql`select ${one.subject}::text as subject, ${countedFor(ctx, one, one === first)} as closed`,
   );
-  const { rows } = await apart(ctx, (db) =>
+  const { rows } = await inSeparateTransaction(ctx, (db) =>
     sql<{ subject: string; closed: Date | null }>`${sql.join(each, sql` union all `)}`.execute(db),
   );
   const taken = new Set(rows.filter(({ closed }) => closed === null).map(({ subject }) => subject));
@@ -125,8 +125,8 @@ export async function giveTriesBack(ctx: PublicContext, all: readonly Tried[]): 
   const unknown = all.filter(({ isKnown }) => !isKnown);
   const pairs = all.map((one) => pairOf(ctx, one));
   const keys = unknown.length === 0 ? [] : [addressOf(ctx), ...unknown.map(unknownOf)];
-  const most = [mostTries.address, ...unknown.map(mostUnknown)].slice(0, keys.length);
-  await apart(ctx, async (db) => {
+  const most = [maxTries.address, ...unknown.map(maxUnknown)].slice(0, keys.length);
+  await inSeparateTransaction(ctx, async (db) => {
     await sql`delete from sign_in_throttle where key = any(${pairs}::text[])`.execute(db);
     await sql`select key from sign_in_throttle where key = any(${keys}::text[]) order by key for update`.execute(db);
     // One that closed by this very try opens again.
@@ -138,7 +138,7 @@ export async function giveTriesBack(ctx: PublicContext, all: readonly Tried[]): 
 
 /** Opens an account everywhere: an administrator of it made a new password, which no guess before knew. */
 export const openAccount = (ctx: PublicContext, userGuid: string): Promise<unknown> =>
-  apart(ctx, (db) =>
+  inSeparateTransaction(ctx, (db) =>
     sql`delete from sign_in_throttle where key = ${`unknown ${userGuid}`} or starts_with(key, ${`pair ${userGuid} `})`.execute(
       db,
     ),

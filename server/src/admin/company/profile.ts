@@ -5,7 +5,7 @@ import { logAdmin } from '../../records/administration/adminLog.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 type Sent = Parameters<Handler<typeof company.updateProfile>>[0];
 
@@ -69,7 +69,7 @@ export const updateProfile: Handler<typeof company.updateProfile> = async (sent:
   if (sent.Zone !== undefined && changed.includes('Zone')) await refuseUnknownZone(ctx, sent.Zone);
   const code = sent.Credit_Code ?? '';
   const Warnings =
-    code === '' || isCreditCode(code) ? [] : [say(ctx.language, 'reply.customer.creditCodeWarning', { code })];
+    code === '' || isCreditCode(code) ? [] : [translate(ctx.language, 'reply.customer.creditCodeWarning', { code })];
   if (changed.length === 0) return { Row_Version: before.Row_Version, Warnings };
   const Row_Version = before.Row_Version + 1;
   await ctx.db

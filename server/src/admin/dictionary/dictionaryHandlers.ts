@@ -1,7 +1,7 @@
 import { type DictionaryItem, type dictionary, dictionaryCodes } from '@haina/contract/calls/dictionary.ts';
 import { listAreas } from './listAreas.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { helpDocuments } from './helpDocuments.ts';
 
 interface Row {
@@ -36,7 +36,7 @@ const list: Handler<typeof dictionary.list> = async ({ TypeCode, All }, ctx) => 
 };
 
 const codes: Handler<typeof dictionary.codes> = async (_input, ctx) =>
-  dictionaryCodes.map((TypeCode) => ({ TypeCode, TypeName: say(ctx.language, `dictionary.${TypeCode}`) }));
+  dictionaryCodes.map((TypeCode) => ({ TypeCode, TypeName: translate(ctx.language, `dictionary.${TypeCode}`) }));
 
 /** Dictionaries and help documents. */
 export const dictionaryHandlers: Handlers<typeof dictionary> = {

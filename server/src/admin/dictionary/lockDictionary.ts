@@ -4,7 +4,7 @@ import { lockSetup } from '../../records/administration/lockSetup.ts';
 import { normalised } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound, refused } from '../../request/errors.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 /** An entry as it is kept; parent_id is 0 for a topmost one. */
 export interface KeptEntry {
@@ -29,7 +29,7 @@ export async function lockDictionary(ctx: Context, code: DictionaryCode): Promis
 
 /** What a dictionary is called, for the words of a refusal. */
 export const dictionaryWords = ({ language }: Context, code: DictionaryCode) => ({
-  dictionary: say(language, `dictionary.${code}`),
+  dictionary: translate(language, `dictionary.${code}`),
 });
 
 /** Refuses to do more than rename to a dictionary that the product numbers (S21.2). */

@@ -5,8 +5,8 @@ import type { Condition } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
-import { type AdminParams, tellings } from './adminTellings.ts';
+import { translate } from '../../request/translate.ts';
+import { type AdminParams, adminLogMessages } from './adminLogMessages.ts';
 import { adminWords, subjectName } from './adminWords.ts';
 import { anyCondition, contains, isOneOf, isSaid, namesSaid, personCalled, wordsOf } from './logWords.ts';
 import { byPeopleInReach, type Log, logConditions, logPage, newestOf } from './log.ts';
@@ -26,7 +26,7 @@ interface Found {
 async function rowsOf(ctx: Context, guids: readonly string[]): Promise<AdminLogRow[]> {
   const { rows } = await sql<Found>`
     select l.guid as "Guid", ${wallTime(sql`l.create_time`, ctx.session.zone)} as "Create_Time",
-      coalesce(a.name, ${say(ctx.language, 'common.system')}) as "User_Name", l.subject as "Subject", l.action, l.params,
+      coalesce(a.name, ${translate(ctx.language, 'common.system')}) as "User_Name", l.subject as "Subject", l.action, l.params,
       l.address as "Ip_Address"
     from admin_log as l left join account as a on a.guid = l.user_guid
     where l.company_id = ${ctx.session.companyId} and l.guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
@@ -56,7 +56,9 @@ const toldGroups = [
 /** Whether the line of an entry may show a word: in what it kept, or in the words around that. */
 function mayShow(ctx: Context, word: string): Condition {
   const subjects = namesSaid(ctx, 'logs.subject.', word);
-  const told = toldGroups.some((group) => namesSaid(ctx, `${group}.`, word).length > 0) ? Object.keys(tellings) : [];
+  const told = toldGroups.some((group) => namesSaid(ctx, `${group}.`, word).length > 0)
+    ? Object.keys(adminLogMessages)
+    : [];
   return anyCondition([
     personCalled(ctx, word),
     ...(isSaid(ctx, 'common.system', word) ? [sql<boolean>`l.user_guid is null`] : []),

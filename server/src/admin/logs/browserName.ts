@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import type { Language } from '@haina/contract/texts/language.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 /** Characters of an unknown user agent that are shown. */
 const shown = 40;
@@ -8,7 +8,7 @@ const shown = 40;
 /** The browser and the system of a user agent in a few words: Chrome 129 / Windows; an unknown one is cut short. */
 export function browserName(agent: string, language: Language): string {
   const text = agent.trim();
-  if (text === '') return say(language, 'logs.unknownBrowser');
+  if (text === '') return translate(language, 'logs.unknownBrowser');
   const { browser, os } = Bowser.parse(text);
   const version = browser.version?.split('.')[0];
   const name = [browser.name, version].filter(Boolean).join(' ');

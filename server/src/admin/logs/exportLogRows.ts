@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { filterWords, type KeptFilter, namesIn } from './filterWords.ts';
 import { byPeopleInReach, type Log, logConditions, logPage, newestOf } from './log.ts';
 
@@ -24,7 +24,7 @@ const tabs: Readonly<Record<string, string | undefined>> = {
 
 /** What an export holds, in words: records of a noun, or a log. */
 export const exportKindName = ({ language }: Context, kind: string): string =>
-  say(language, tabs[kind] ?? `imports.kind.${kind}`);
+  translate(language, tabs[kind] ?? `imports.kind.${kind}`);
 
 async function rowsOf(ctx: Context, guids: readonly string[]): Promise<ExportLogRow[]> {
   const { rows } = await sql<Found>`

@@ -2,7 +2,7 @@ import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { logKinds } from '@haina/contract/calls/logs.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
-import { fieldLabel, say } from '../../request/translate.ts';
+import { fieldLabel, translate } from '../../request/translate.ts';
 
 /** What an export was narrowed by, as its log keeps it. */
 export type KeptFilter = Readonly<Record<string, unknown>>;
@@ -70,9 +70,10 @@ const logWords: Readonly<Record<string, string | undefined>> = {
 
 function nameOf(ctx: Context, names: Names, field: string, value: string): string {
   const group = logWords[field];
-  if (group) return say(ctx.language, `${group}.${value}`);
+  if (group) return translate(ctx.language, `${group}.${value}`);
   const code = dictionaries[field];
-  if (code) return value === '0' ? say(ctx.language, 'entity.unset') : (names.entries.get(`${code} ${value}`) ?? value);
+  if (code)
+    return value === '0' ? translate(ctx.language, 'entity.unset') : (names.entries.get(`${code} ${value}`) ?? value);
   if (!isGuid(value)) return value.replace('T', ' ');
   return names.people.get(value) ?? names.departments.get(value) ?? '';
 }
@@ -80,13 +81,17 @@ function nameOf(ctx: Context, names: Names, field: string, value: string): strin
 /** What an export was narrowed by, in the reader's words; that it was not, where it was not. */
 export function filterWords(ctx: Context, kind: string, filter: KeptFilter, names: Names): string {
   const noun = logKinds.some((log) => log === kind) ? 'admin' : 'export';
-  const comma = say(ctx.language, 'entity.comma');
+  const comma = translate(ctx.language, 'entity.comma');
   const parts = Object.entries(filter).flatMap(([field, value]) => {
     const texts = textsOf(value).filter((text) => text !== '');
     if (unspoken.includes(field) || texts.length === 0) return [];
     const named = texts.map((text) => nameOf(ctx, names, field, text)).filter((text) => text !== '');
     const label = fieldLabel(ctx.language, noun, field);
-    return [named.length === 0 ? label : say(ctx.language, 'logs.narrowed', { field: label, what: named.join(comma) })];
+    return [
+      named.length === 0 ? label : translate(ctx.language, 'logs.narrowed', { field: label, what: named.join(comma) }),
+    ];
   });
-  return parts.length === 0 ? say(ctx.language, 'logs.all') : parts.join(say(ctx.language, 'logs.semicolon'));
+  return parts.length === 0
+    ? translate(ctx.language, 'logs.all')
+    : parts.join(translate(ctx.language, 'logs.semicolon'));
 }

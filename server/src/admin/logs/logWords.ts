@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { likePattern } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 /** Most words of a search that are looked for; more of them find no less. */
-const mostWords = 6;
+const maxWords = 6;
 
 interface Texts {
   readonly [name: string]: string | Texts;
@@ -24,10 +24,7 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** The words of a typed search: blanks and punctuation part them, but for what stands in logins and addresses. */
 export const wordsOf = (typed: string | undefined): readonly string[] =>
-  [...new Set(plain(typed ?? '').match(/[\p{L}\p{N}](?:[\p{L}\p{N}._@+:-]*[\p{L}\p{N}])?/gu) ?? [])].slice(
-    0,
-    mostWords,
-  );
+  [...new Set(plain(typed ?? '').match(/[\p{L}\p{N}](?:[\p{L}\p{N}._@+:-]*[\p{L}\p{N}])?/gu) ?? [])].slice(0, maxWords);
 
 /** Whether every word stands in one of the texts that a line of a log shows. */
 export function holdsWords(shown: readonly string[], words: readonly string[]): boolean {
@@ -37,7 +34,7 @@ export function holdsWords(shown: readonly string[], words: readonly string[]): 
 
 /** Whether a text of the product contains a word in the reader's language, whatever fills its places. */
 export const isSaid = ({ language }: Context, key: string, word: string): boolean =>
-  plain(say(language, key).replaceAll(/\{\{\w+\}\}/g, ' ')).includes(word);
+  plain(translate(language, key).replaceAll(/\{\{\w+\}\}/g, ' ')).includes(word);
 
 /** The names behind a prefix (`logs.action.`) whose text contains a word in the reader's language. */
 export const namesSaid = (ctx: Context, prefix: string, word: string): string[] =>

@@ -10,7 +10,7 @@ import { readableProducts } from '../../access/productScope.ts';
 import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 import {
   businessNoun,
@@ -24,7 +24,7 @@ import { noMask, type PhoneMask, phoneMask } from '../../records/phones/phoneMas
 import { phonesOfCustomer } from '../../records/phones/seaPhones.ts';
 import { type Log, logConditions, logPage } from './log.ts';
 import { anyCondition, contains, isOneOf, isSaid, namesSaid, personCalled, wordsOf } from './logWords.ts';
-import { newestSeen, newestShowing } from './seenOperations.ts';
+import { newestSeen, newestShowing } from './visibleOperations.ts';
 
 type Input = z.output<typeof logs.exportOperations.input>;
 
@@ -68,7 +68,7 @@ async function foundOf(ctx: Context, guids: readonly string[]): Promise<Found[]>
   );
   const { rows } = await sql<Found>`
     select l.guid as "Guid", ${wallTime(sql`l.create_time`, ctx.session.zone)} as "Create_Time",
-      coalesce(a.name, ${say(ctx.language, 'common.system')}) as "User_Name", l.target_kind as kind,
+      coalesce(a.name, ${translate(ctx.language, 'common.system')}) as "User_Name", l.target_kind as kind,
       l.target_guid as target, l.address as "Ip_Address", coalesce(${firstOf('name')}) as name, l.action, l.changes,
       coalesce(${firstOf('delete_time')}) is not null or coalesce(${firstOf('guid')}) is null as "isDeleted",
       (${opened}) and coalesce(${firstOf('delete_time')}) is null as "isOpen",
@@ -104,7 +104,7 @@ async function rowsOf(ctx: Context, guids: readonly string[]): Promise<Operation
       Target_Name: kind === targetKind.contacts ? mask(name ?? '') : (name ?? ''),
       Is_Deleted: isDeleted ? 1 : 0,
       Action: action,
-      ActionName: Object.hasOwn(actions, action) ? say(ctx.language, `logs.action.${action}`) : action,
+      ActionName: Object.hasOwn(actions, action) ? translate(ctx.language, `logs.action.${action}`) : action,
       Content: operationLines(ctx, kind, { action, changes: hidden }),
     };
   });
@@ -112,9 +112,9 @@ async function rowsOf(ctx: Context, guids: readonly string[]): Promise<Operation
 
 const kindWords = new Map<number, string>(Object.entries(targetKind).map(([name, kind]) => [kind, `target.${name}`]));
 
-const kindName = ({ language }: Context, kind: TargetKind) => say(language, kindWords.get(kind) ?? '');
+const kindName = ({ language }: Context, kind: TargetKind) => translate(language, kindWords.get(kind) ?? '');
 
-const targetName = ({ language }: Context, row: OperationRow) => row.Target_Name || say(language, 'logs.gone');
+const targetName = ({ language }: Context, row: OperationRow) => row.Target_Name || translate(language, 'logs.gone');
 
 /** Whether the line of an entry may show a word; records that are called so are found beside it. */
 function mayShow(ctx: Context, word: string): Condition {

@@ -5,7 +5,7 @@ import { type Condition } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { browserName } from './browserName.ts';
 import { anyCondition, contains, isOneOf, isSaid, namesSaid, personCalled, wordsOf } from './logWords.ts';
 import { byPeopleInReach, type Log, logConditions, logPage, newestOf } from './log.ts';
@@ -59,14 +59,14 @@ export const signInLog: Log<Input, SignInRow> = {
     row.FrameworkName,
     row.Ip_Address,
     row.Browser,
-    say(language, `logs.way.${row.Way}`),
-    say(language, `logs.outcome.${row.Outcome}`),
+    translate(language, `logs.way.${row.Way}`),
+    translate(language, `logs.outcome.${row.Outcome}`),
   ],
   labels: 'signInLog',
   columns: ['Create_Time', 'User_Name', 'LoginName', 'FrameworkName', 'Way', 'Outcome', 'Ip_Address', 'Browser'],
   cell: ({ language }, row, column) => {
-    if (column === 'Way') return say(language, `logs.way.${row.Way}`);
-    if (column === 'Outcome') return say(language, `logs.outcome.${row.Outcome}`);
+    if (column === 'Way') return translate(language, `logs.way.${row.Way}`);
+    if (column === 'Outcome') return translate(language, `logs.outcome.${row.Outcome}`);
     if (column === 'Create_Time') return row.Create_Time;
     return String(row[column as keyof SignInRow]);
   },

@@ -6,7 +6,7 @@ import type { Handler, Handlers } from '../../request/handler.ts';
 
 /** How far back the marquee looks, and how many it shows of each kind. */
 const noticeDays = 30;
-const mostNotices = 20;
+const maxNotices = 20;
 
 type Audience = 'user' | 'all' | 'department';
 
@@ -43,7 +43,7 @@ async function noticesFor(ctx: Context, audience: Audience): Promise<Notice[]> {
     .where('n.create_time', '>', since)
     .where(mine[audience])
     .orderBy('n.create_time', 'desc')
-    .limit(mostNotices)
+    .limit(maxNotices)
     .execute();
   // Encoding the reply proves that the type is one of the four.
   return rows as Notice[];

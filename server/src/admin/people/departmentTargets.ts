@@ -16,7 +16,7 @@ export async function mergeTargets(ctx: Context, from: string, into: string): Pr
 }
 
 /** Deletes the targets of a department that is deleted. */
-export async function forgetTargets(ctx: Context, department: string): Promise<void> {
+export async function purgeTargets(ctx: Context, department: string): Promise<void> {
   await ctx.db
     .deleteFrom('target')
     .where('company_id', '=', ctx.session.companyId)

@@ -8,7 +8,7 @@ import { invalid, notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { lockGranter } from '../../access/grantGuard.ts';
 import { departmentsBelow } from '../../access/owners.ts';
-import { forgetTargets, mergeTargets } from './departmentTargets.ts';
+import { purgeTargets, mergeTargets } from './departmentTargets.ts';
 import { assertDepartments, assertReachesEverybody } from './reach.ts';
 
 interface Department {
@@ -182,7 +182,7 @@ export const removeDepartment: Handler<typeof people.removeDepartment> = async (
     .where('company_id', '=', companyId)
     .where('department_guid', '=', guid)
     .execute();
-  await forgetTargets(ctx, guid);
+  await purgeTargets(ctx, guid);
   await deleteDepartment(ctx, department);
   await logAdmin(ctx, { subject: 'department', guid, action: 'remove', params: { name } });
   return null;

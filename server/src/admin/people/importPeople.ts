@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { invalid, Refusal } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { lockGranter } from '../../access/grantGuard.ts';
 import { type MadePassword, makePassword, saltsOf } from './accounts.ts';
-import { enlist } from './enlist.ts';
+import { addMember } from './addMember.ts';
 import { logNewcomers } from '../../account/invitations/logNewcomers.ts';
 import { assertMaySupervise } from './reach.ts';
 import { type PeopleRow, readPeopleRows, unknownPeopleColumns } from './readPeopleRows.ts';
@@ -25,7 +25,7 @@ async function tried(ctx: Context, work: () => Promise<void>): Promise<string | 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await sql`rollback to savepoint part`.execute(ctx.db);
-    return say(ctx.language, error.key, error.params);
+    return translate(ctx.language, error.key, error.params);
   }
 }
 
@@ -68,7 +68,7 @@ async function addRows(ctx: Context, rows: readonly PeopleRow[], made: ReadonlyM
       isVerification: false,
     };
     const reason = await tried(ctx, async () => {
-      added.set(line, await enlist(ctx, granter, newcomer, made.get(line) ?? nobodys));
+      added.set(line, await addMember(ctx, granter, newcomer, made.get(line) ?? nobodys));
     });
     if (reason !== null) reasons.push(reason);
   }
@@ -86,7 +86,8 @@ async function addSuperiors(ctx: Context, rows: readonly PeopleRow[], added: Rea
     const guid = memberOf(superior);
     if (guid === undefined) {
       // One that stands in the file with an error of its own is told there.
-      if (!inFile.has(superior)) reasons.push(say(ctx.language, 'people.reason.noSuperior', { login: texts.Superior }));
+      if (!inFile.has(superior))
+        reasons.push(translate(ctx.language, 'people.reason.noSuperior', { login: texts.Superior }));
       continue;
     }
     const person = added.get(line)?.User_Guid;

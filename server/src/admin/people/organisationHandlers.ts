@@ -7,7 +7,7 @@ import type { Owners } from '../../request/rights.ts';
 import { namePinyin } from '../../platform/database/sql/namePinyin.ts';
 
 /** Everyone of a company at most; companies beyond that use the department pickers. */
-const mostPeople = 2000;
+const maxPeople = 2000;
 
 /** Whose records the caller reaches in any module: the people that filters offer. */
 async function widestOwners(ctx: Context): Promise<Owners> {
@@ -34,7 +34,7 @@ async function people(
     .$if(active, (query) => query.where('m.is_disabled', '=', false))
     .orderBy('a.name')
     .orderBy('m.user_guid')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute();
   return rows.map((row) => ({ ...row, Pinyin: namePinyin(row.UserName), type: 'user' }));
 }

@@ -168,7 +168,7 @@ export async function assertMaySuperviseAll(
   if (below.includes(superior)) throw refused('people.refusal.superiorCycle');
   const chain = await assertNoCycle(ctx, leaving, superior);
   const above = await chainAbove(ctx, leaving);
-  const led = below.filter((guid) => guid !== leaving);
+  const manageableTeam = below.filter((guid) => guid !== leaving);
   const newcomers = chain.filter((guid) => !above.includes(guid));
-  await assertReachNoMore(ctx, granter, newcomers, led);
+  await assertReachNoMore(ctx, granter, newcomers, manageableTeam);
 }

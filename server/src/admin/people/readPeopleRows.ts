@@ -5,7 +5,7 @@ import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
@@ -23,7 +23,7 @@ export interface PeopleRow {
 }
 
 const isHeading = (title: string, key: string) =>
-  languages.some((language) => plainHeading(say(language, key)) === plainHeading(title));
+  languages.some((language) => plainHeading(translate(language, key)) === plainHeading(title));
 
 const columnOf = (title: string): PeopleColumn | undefined =>
   peopleColumns.find(
@@ -43,7 +43,7 @@ function placesOf(ctx: Context, head: SheetRow): ReadonlyMap<PeopleColumn, numbe
   }
   const missing = (['LoginName', 'User_Name', 'Department'] as const).filter((column) => !places.has(column));
   if (missing.length === 0) return places;
-  const columns = missing.map((column) => say(ctx.language, `people.column.${column}`)).join('、');
+  const columns = missing.map((column) => translate(ctx.language, `people.column.${column}`)).join('、');
   throw invalid('file', 'people.refusal.columnsMissing', { columns });
 }
 
@@ -88,7 +88,7 @@ function formReasons(ctx: Context, field: 'LoginName' | 'User_Name', typed: stri
   const result = z.safeDecode(schema, typed, { reportInput: true });
   return (result.error?.issues ?? []).slice(0, 1).map((issue) => {
     const { key, params } = explainIssue(issue);
-    return say(ctx.language, key, { ...params, field: say(ctx.language, `people.column.${field}`) });
+    return translate(ctx.language, key, { ...params, field: translate(ctx.language, `people.column.${field}`) });
   });
 }
 
@@ -100,7 +100,7 @@ export async function readPeopleRows(ctx: Context, sheet: readonly SheetRow[]): 
   const [departments, roles] = [await departmentsByPath(ctx), await rolesByName(ctx)];
   const seen = new Map<string, number>();
   const words = (key: string, params: Record<string, string | number>) =>
-    say(ctx.language, `people.reason.${key}`, params);
+    translate(ctx.language, `people.reason.${key}`, params);
   return rows.map(({ line, cells }) => {
     const cell = (column: PeopleColumn) => unguarded(cells[places.get(column) ?? -1] ?? '');
     const texts = {

@@ -26,7 +26,7 @@ import {
   partFromOthers,
   saltsOf,
 } from './accounts.ts';
-import { assertMayMakeAdmin, enlist, setRoles } from './enlist.ts';
+import { assertMayMakeAdmin, addMember, setRoles } from './addMember.ts';
 import { giveSubordinates } from './leaving.ts';
 import { logNewcomers } from '../../account/invitations/logNewcomers.ts';
 import { oneTimeUntil } from './oneTimePassword.ts';
@@ -46,7 +46,7 @@ export const addPerson: Handler<typeof people.add> = async (input, ctx) => {
     isAdmin: Is_Admin === 1,
     isVerification: is_verification === 1,
   };
-  const added = await enlist(ctx, granter, newcomer, made);
+  const added = await addMember(ctx, granter, newcomer, made);
   await logNewcomers(ctx, [added]);
   return added;
 };

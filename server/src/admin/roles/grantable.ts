@@ -3,7 +3,7 @@ import { operationCodes } from '@haina/contract/calls/contract.ts';
 import { permissionGroups } from '@haina/contract/rules/permissionGroup.ts';
 import { byPage, pageOfCode, permissionPageOf } from '@haina/contract/rules/permissionPage.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import type { RoleParts } from '../../access/roleParts.ts';
 import { type MenuEntry, menuEntries } from '../../account/session/menus.ts';
 
@@ -26,14 +26,14 @@ export function tickGroups(ctx: Context, parts: RoleParts | null) {
   const { language, rights } = ctx;
   const menu = ({ id, title }: MenuEntry): RoleTick => ({
     Id: id,
-    Name: say(language, title),
+    Name: translate(language, title),
     Checked: parts === null || parts.menus.has(id) ? 1 : 0,
     May_Grant: rights.isAdmin || rights.menus.has(id) ? 1 : 0,
     Page: id,
   });
   const code = (id: string): RoleTick => ({
     Id: id,
-    Name: say(language, `roles.code.${id}`),
+    Name: translate(language, `roles.code.${id}`),
     Checked: parts === null || parts.codes.has(id) ? 1 : 0,
     May_Grant: rights.holds(id) ? 1 : 0,
     Page: pageOfCode(id)?.id ?? '',
@@ -41,7 +41,7 @@ export function tickGroups(ctx: Context, parts: RoleParts | null) {
   return permissionGroups
     .map((Group) => ({
       Group,
-      Name: say(language, `roles.module.${Group}`),
+      Name: translate(language, `roles.module.${Group}`),
       Menus: leaves.filter(({ id }) => permissionPageOf(id)?.group === Group).map(menu),
       Codes: codes.filter((id) => (pageOfCode(id)?.group ?? 'tools') === Group).map(code),
     }))

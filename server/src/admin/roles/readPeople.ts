@@ -6,7 +6,7 @@ import { namePinyin } from '../../platform/database/sql/namePinyin.ts';
 import { findRole } from './findRole.ts';
 
 /** Everyone of a company at most (S1.3). */
-const mostPeople = 2000;
+const maxPeople = 2000;
 
 type Which = 'everyone' | 'administrators' | { readonly role: string };
 
@@ -31,7 +31,7 @@ async function people({ db, session }: Context, which: Which): Promise<RoleUser[
     .orderBy('m.is_disabled')
     .orderBy('a.name')
     .orderBy('m.user_guid')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute();
   return rows.map(({ user_guid, is_disabled, name, department }) => ({
     UserGuid: user_guid,

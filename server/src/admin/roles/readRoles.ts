@@ -2,7 +2,7 @@ import { administratorRole, type RoleScope, type roles } from '@haina/contract/c
 import { modules, type Scope, scopes, sharedModules } from '@haina/contract/rules/module.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { excessOf, isWithin } from '../../access/excess.ts';
 import { noParts, readRoleParts } from '../../access/roleParts.ts';
 import { findRole, type FoundRole } from './findRole.ts';
@@ -47,7 +47,7 @@ async function administrators({ db, session, rights, language }: Context) {
     .executeTakeFirstOrThrow();
   return {
     Guid: administratorRole,
-    Name: say(language, 'roles.administrator'),
+    Name: translate(language, 'roles.administrator'),
     Is_Admin: 1 as const,
     User_Num: Number(people),
     May_Grant: rights.isAdmin ? (1 as const) : (0 as const),
@@ -63,7 +63,7 @@ export const readRoleRules: Handler<typeof roles.rules> = async ({ Guid }, ctx) 
   const role = await roleOrAdministrators(ctx, Guid);
   return {
     Guid,
-    Name: role?.name ?? say(ctx.language, 'roles.administrator'),
+    Name: role?.name ?? translate(ctx.language, 'roles.administrator'),
     Is_Admin: role ? 0 : 1,
     Row_Version: role?.rowVersion ?? 1,
     rows: tickGroups(ctx, role),
@@ -85,7 +85,7 @@ export const readDataPermissions: Handler<typeof roles.dataPermissions> = async 
     );
     return {
       Module: module,
-      Name: say(ctx.language, `roles.module.${module}`),
+      Name: translate(ctx.language, `roles.module.${module}`),
       Scope: scope,
       Choices: sharedModules.includes(module) ? [] : role ? choices : [scope],
     };

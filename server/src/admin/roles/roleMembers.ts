@@ -3,7 +3,7 @@ import { logAdmin } from '../../records/administration/adminLog.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { assertAdministratorStays, lockGranter, refuseGrantBeyond, refuseTakeBeyond } from '../../access/grantGuard.ts';
 import type { Rights } from '../../request/rights.ts';
 import { findRole } from './findRole.ts';
@@ -57,7 +57,7 @@ async function log(
 
 const administrators = ({ language }: Context) => ({
   guid: administratorRole,
-  name: say(language, 'roles.administrator'),
+  name: translate(language, 'roles.administrator'),
 });
 
 /** Gives a role to active people; nobody gives one that holds more than they do, not even to themselves. */

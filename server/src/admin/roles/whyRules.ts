@@ -2,7 +2,7 @@ import type { VisibilityRule } from '@haina/contract/calls/roles.ts';
 import { type Module, type Scope, scopes } from '@haina/contract/rules/module.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { ownersInScopes } from '../../access/owners.ts';
 import { readRoleParts, type RoleParts } from '../../access/roleParts.ts';
 import { type OwnedTable } from '../../access/scope.ts';
@@ -42,8 +42,8 @@ export async function rolesOf({ db, session }: Context, userGuid: string): Promi
 const scopeNames = Object.fromEntries(Object.entries(scopes).map(([name, scope]) => [scope, name]));
 
 const scopeWords = (language: Language, module: Module, scope: Scope) => ({
-  module: say(language, `roles.module.${module}`),
-  scope: say(language, `roles.scope.${scopeNames[scope]}`),
+  module: translate(language, `roles.module.${module}`),
+  scope: translate(language, `roles.scope.${scopeNames[scope]}`),
 });
 
 /** What each role says about a record by its owner: that its scope includes them, or does not. */
@@ -67,7 +67,7 @@ export async function scopeRules(
         owner: ownerName,
         ...scopeWords(language, noun.module, scope),
       };
-      return { Rule, Shows: isIncluded ? 1 : 0, Words: say(language, `roles.rule.${Rule}`, words) };
+      return { Rule, Shows: isIncluded ? 1 : 0, Words: translate(language, `roles.rule.${Rule}`, words) };
     }),
   );
 }
@@ -89,7 +89,7 @@ export async function teamRules(
     .executeTakeFirst();
   if (!place) return [];
   const Rule = customer === null ? 'team' : 'teamOfCustomer';
-  const permission = say(language, place.role_kind === 1 ? 'team.readWrite' : 'team.readOnly');
+  const permission = translate(language, place.role_kind === 1 ? 'team.readWrite' : 'team.readOnly');
   const words = { person: person.name, permission, customer: customer ?? '' };
-  return [{ Rule, Shows: 1, Words: say(language, `roles.rule.${Rule}`, words) }];
+  return [{ Rule, Shows: 1, Words: translate(language, `roles.rule.${Rule}`, words) }];
 }

@@ -3,7 +3,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { shownHolder } from '../../records/reach/holder.ts';
 import { namesOf } from '../../records/ownership/members.ts';
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
@@ -32,7 +32,7 @@ async function memberOf({ db, session }: Context, guid: string): Promise<Member>
 const told = ({ language }: Context, { name }: Member, Rule: VisibilityRule['Rule'], Shows: 0 | 1): VisibilityRule => ({
   Rule,
   Shows,
-  Words: say(language, `roles.rule.${Rule}`, { person: name }),
+  Words: translate(language, `roles.rule.${Rule}`, { person: name }),
 });
 
 async function recordOf(ctx: Context, holder: Holder): Promise<OwnedRecord | null> {

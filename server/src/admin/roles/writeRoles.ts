@@ -8,7 +8,7 @@ import { newGuid } from '../../platform/database/guid.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { lockGranter, refuseGrantBeyond } from '../../access/grantGuard.ts';
 import { isWithin } from '../../access/excess.ts';
 import type { Rights } from '../../request/rights.ts';
@@ -26,7 +26,7 @@ async function refuseTakenName({ db, session }: Context, name: string, except: s
     .where(sql<boolean>`comparison_key(name) = ${key}`)
     .$if(except !== null, (query) => query.where('guid', '!=', except))
     .executeTakeFirst();
-  const isBuiltIn = languages.some((language) => comparisonKey(say(language, 'roles.administrator')) === key);
+  const isBuiltIn = languages.some((language) => comparisonKey(translate(language, 'roles.administrator')) === key);
   if (taken || isBuiltIn) throw invalid('Name', 'reply.role.nameTaken', { name });
 }
 

@@ -3,7 +3,7 @@ import { lockSetup } from '../../records/administration/lockSetup.ts';
 import { normalised } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound } from '../../request/errors.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 /** A sales mode as it is kept. */
 export interface KeptMode {
@@ -62,7 +62,7 @@ export const bearerOf = <T extends KeptMode>(kept: readonly T[], name: string, e
 
 const outcomeNames = new Set(
   languages.flatMap((language) =>
-    ['won', 'lost', 'invalid'].map((outcome) => normalised(say(language, `process.outcome.${outcome}`))),
+    ['won', 'lost', 'invalid'].map((outcome) => normalised(translate(language, `process.outcome.${outcome}`))),
   ),
 );
 

@@ -5,7 +5,7 @@ import { logAdmin } from '../../records/administration/adminLog.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { lockGranter } from '../../access/grantGuard.ts';
 import { ofYear, shownHolders } from './selectTargets.ts';
 import { assertFilter, reachedNames } from './targetReach.ts';
@@ -33,11 +33,11 @@ function refuseChanged(ctx: Context, cells: readonly Month[], list: readonly Tar
   if (changed.length === 0) return;
   const named = changed
     .slice(0, namedCells)
-    .map(({ name, month }) => say(ctx.language, 'targets.cell', { name, month }))
+    .map(({ name, month }) => translate(ctx.language, 'targets.cell', { name, month }))
     .join('、');
   const words =
     changed.length > namedCells
-      ? say(ctx.language, 'targets.refusal.andMore', { cells: named, number: changed.length })
+      ? translate(ctx.language, 'targets.refusal.andMore', { cells: named, number: changed.length })
       : named;
   throw refused(
     'targets.refusal.changed',

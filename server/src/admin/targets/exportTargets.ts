@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { logAdmin } from '../../records/administration/adminLog.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { type ContextGround, memberContext } from '../../http/memberContext.ts';
-import { say } from '../../request/translate.ts';
+import { type ContextDeps, memberContext } from '../../http/memberContext.ts';
+import { translate } from '../../request/translate.ts';
 import type { Sheet } from '../../tools/imports/sheetsOfImports.ts';
 import { type LinkedSheet, signSheetPath } from '../../platform/sheets/sheetLink.ts';
 import { type GridFilter, selectGrid } from './selectTargets.ts';
@@ -17,9 +17,9 @@ const everything = { limit: null, offset: 0 };
 const Wanted = z.tuple([z.string(), z.number(), z.literal([1, 2]), z.literal([1, 2]), z.string(), z.string()]);
 
 const nameOf = (ctx: Context, { Year, Kind, Holder }: GridFilter): string => {
-  const kind = say(ctx.language, Kind === 1 ? 'targets.kind.contract' : 'targets.kind.received');
-  const holder = say(ctx.language, Holder === 1 ? 'targets.holder.people' : 'targets.holder.departments');
-  return `${say(ctx.language, 'targets.title')}-${Year}-${kind}-${holder}.xlsx`;
+  const kind = translate(ctx.language, Kind === 1 ? 'targets.kind.contract' : 'targets.kind.received');
+  const holder = translate(ctx.language, Holder === 1 ? 'targets.holder.people' : 'targets.holder.departments');
+  return `${translate(ctx.language, 'targets.title')}-${Year}-${kind}-${holder}.xlsx`;
 };
 
 /** Logs an export and gives the path at which the file is written while it is read. */
@@ -52,12 +52,9 @@ const cellsOf = ({ LoginName, Name, FrameworkName, Months }: TargetRow, { Holder
 ];
 
 /** The spreadsheet of a link, read with the rights that its person has now; null when they may not have it any more. */
-export async function targetSheet(
-  ground: ContextGround,
-  { companyId, of, language }: LinkedSheet,
-): Promise<Sheet | null> {
+export async function targetSheet(deps: ContextDeps, { companyId, of, language }: LinkedSheet): Promise<Sheet | null> {
   const [userGuid, Year, Kind, Holder, structure, Name] = Wanted.parse(JSON.parse(of));
-  const member = await memberContext(ground, { companyId, userGuid, language }, new Date());
+  const member = await memberContext(deps, { companyId, userGuid, language }, new Date());
   const operation = targets.exportTargets.access;
   if (!member?.rights.holds(operation)) return null;
   const ctx = { ...member, operation };
@@ -65,12 +62,13 @@ export async function targetSheet(
   const { rows } = await selectGrid(ctx, filter, everything);
   const head = [
     ...holderColumns[Holder].map((column) => ({
-      title: say(language, `targets.column.${column}`),
+      title: translate(language, `targets.column.${column}`),
       format: 'text' as const,
     })),
-    ...[...months.map((month) => say(language, 'targets.column.month', { month })), say(language, 'targets.total')].map(
-      (title) => ({ title, format: 'money' as const }),
-    ),
+    ...[
+      ...months.map((month) => translate(language, 'targets.column.month', { month })),
+      translate(language, 'targets.total'),
+    ].map((title) => ({ title, format: 'money' as const })),
   ];
   return { name: nameOf(ctx, filter), head, rows: rows.map((row) => cellsOf(row, filter)) };
 }

@@ -3,7 +3,7 @@ import { months, typedTarget } from '@haina/contract/rules/targetMoney.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { departmentsByPath } from '../people/readPeopleRows.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
@@ -30,7 +30,7 @@ interface Places {
 }
 
 const isHeading = (title: string, key: string, params: Record<string, number> = {}) =>
-  languages.some((language) => plainHeading(say(language, key, params)) === plainHeading(title));
+  languages.some((language) => plainHeading(translate(language, key, params)) === plainHeading(title));
 
 /** Where a column stands in the file; -1 for one that is missing, and twice is refused. */
 function placeOf(head: SheetRow, isIt: (title: string) => boolean): number {
@@ -44,7 +44,9 @@ function placesOf(ctx: Context, head: SheetRow, holder: TargetHolder): Places {
   const [column] = holderColumns[holder];
   const place = placeOf(head, (title) => isHeading(title, `targets.column.${column}`));
   if (place < 0) {
-    throw invalid('file', 'targets.refusal.columnMissing', { column: say(ctx.language, `targets.column.${column}`) });
+    throw invalid('file', 'targets.refusal.columnMissing', {
+      column: translate(ctx.language, `targets.column.${column}`),
+    });
   }
   const found = months
     .map((month) => ({
@@ -80,20 +82,22 @@ async function peopleByLogin(ctx: Context): Promise<(text: string) => Found> {
   const reached = new Set(reach === 'all' ? rows.map(({ guid }) => guid) : reach);
   const byLogin = new Map(rows.filter(({ guid }) => reached.has(guid)).map((row) => [row.login.toLowerCase(), row]));
   return (login) => {
-    if (login === '') return { reason: say(ctx.language, 'targets.reason.loginMissing') };
-    return byLogin.get(login.toLowerCase()) ?? { reason: say(ctx.language, 'targets.reason.noPerson', { login }) };
+    if (login === '') return { reason: translate(ctx.language, 'targets.reason.loginMissing') };
+    return (
+      byLogin.get(login.toLowerCase()) ?? { reason: translate(ctx.language, 'targets.reason.noPerson', { login }) }
+    );
   };
 }
 
 async function departmentsByText(ctx: Context): Promise<(text: string) => Found> {
   const [reach, find] = [await holderReach(ctx, targetHolders.departments), await departmentsByPath(ctx)];
   return (path) => {
-    if (path === '') return { reason: say(ctx.language, 'targets.reason.pathMissing') };
+    if (path === '') return { reason: translate(ctx.language, 'targets.reason.pathMissing') };
     const found = find(path).filter((guid) => reach === 'all' || reach.includes(guid));
     const [guid, other] = found;
     if (guid !== undefined && other === undefined) return { guid, name: path };
     const key = guid === undefined ? 'noDepartment' : 'departmentAmbiguous';
-    return { reason: say(ctx.language, `targets.reason.${key}`, { path }) };
+    return { reason: translate(ctx.language, `targets.reason.${key}`, { path }) };
   };
 }
 
@@ -114,12 +118,12 @@ export async function readTargetRows(
     const reasons = 'reason' in found ? [found.reason] : [];
     const guid = 'guid' in found ? found.guid : '';
     const earlier = seen.get(guid);
-    if (earlier !== undefined) reasons.push(say(ctx.language, 'targets.reason.sameLine', { line: earlier }));
+    if (earlier !== undefined) reasons.push(translate(ctx.language, 'targets.reason.sameLine', { line: earlier }));
     else if (guid !== '') seen.set(guid, line);
     const typed = places.months.map(({ month, place }) => ({ month, text: unguarded(cells[place] ?? '') }));
     const read = typed.map((one) => ({ ...one, money: typedTarget(one.text) }));
     for (const { month, text: bad } of read.filter(({ money }) => Number.isNaN(money))) {
-      reasons.push(say(ctx.language, 'targets.reason.money', { month, text: bad }));
+      reasons.push(translate(ctx.language, 'targets.reason.money', { month, text: bad }));
     }
     return {
       line,

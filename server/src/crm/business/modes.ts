@@ -1,7 +1,7 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 /** How the company sells one kind of thing: a mode with its stages (S10.2). */
 export interface SalesMode {
@@ -34,7 +34,7 @@ const ends: readonly { readonly Is_End: 1 | 2 | 3; readonly Rate: number; readon
 
 /** The three outcomes as entries of a StatusList, in the reader's language. */
 export const outcomes = (ctx: Context): Stage[] =>
-  ends.map(({ Is_End, Rate, key }) => ({ Id: -Is_End, Name: say(ctx.language, key), Type_Id: 0, Rate, Is_End }));
+  ends.map(({ Is_End, Rate, key }) => ({ Id: -Is_End, Name: translate(ctx.language, key), Type_Id: 0, Rate, Is_End }));
 
 async function findModes(ctx: Context, id: number | null): Promise<SalesMode[]> {
   const { rows } = await sql<SalesMode>`

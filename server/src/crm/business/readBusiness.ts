@@ -5,7 +5,7 @@ import { matches } from '../../platform/database/sql/search.ts';
 import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
-import type { Handler, ReadyHandler } from '../../request/handler.ts';
+import type { Handler, RawHandler } from '../../request/handler.ts';
 import { allModesOf, allStagesOf, modesOf, stagesOf } from './modes.ts';
 import { readLines } from '../products/productLines.ts';
 import { hiddenRecords, withHidden } from '../../records/list/hiddenRecords.ts';
@@ -20,14 +20,14 @@ import { statusList } from './stages.ts';
 const targetOf = (guid: string) => ({ kind: targetKind.business, guid });
 
 /** One page of the opportunities the caller may read. */
-export const listBusiness: ReadyHandler<typeof business.list> = async (input, ctx) =>
+export const listBusiness: RawHandler<typeof business.list> = async (input, ctx) =>
   listRecords<BusinessRow>(ctx, businessForm, input, await businessConditions(ctx, input), selectBusiness);
 
 /** How many opportunities stand behind each ownership filter. */
 export const countBusiness: Handler<typeof business.count> = async (_input, ctx) => countRecords(ctx, businessForm);
 
 /** The opportunities of one customer that the caller may read; gone when the customer may not be looked at. */
-export const listBusinessOfCustomer: ReadyHandler<typeof business.ofCustomer> = async ({ Guid, ...input }, ctx) => {
+export const listBusinessOfCustomer: RawHandler<typeof business.ofCustomer> = async ({ Guid, ...input }, ctx) => {
   await shownTarget(ctx, { kind: targetKind.customer, guid: Guid });
   const conditions = await businessConditions(ctx, { Customer_Guid: Guid });
   const page = await listRecords<BusinessRow>(ctx, businessForm, input, conditions, selectBusiness);
@@ -58,13 +58,13 @@ export const listBusinessOfContact: Handler<typeof business.ofContact> = async (
 };
 
 /** The opportunities of a contact's customer that the caller may read, each with whether it is linked to the contact. */
-export const listBusinessForContact: ReadyHandler<typeof business.forContact> = async ({ Guid, ...input }, ctx) => {
+export const listBusinessForContact: RawHandler<typeof business.forContact> = async ({ Guid, ...input }, ctx) => {
   const { customerGuid } = await shownTarget(ctx, { kind: targetKind.contacts, guid: Guid });
   if (customerGuid === null) throw notFound();
   const search = input.Name === undefined ? null : matches('business', input.Name);
   const conditions = [...(await businessConditions(ctx, { Customer_Guid: customerGuid })), ...(search ? [search] : [])];
   const linked = sql<0 | 1>`case when ${linkedTo(Guid)} then 1 else 0 end`;
-  const selectOf = async (ground: Context) => (await selectBusiness(ground)).select(linked.as('Is_Associated'));
+  const selectOf = async (deps: Context) => (await selectBusiness(deps)).select(linked.as('Is_Associated'));
   return listRecords<BusinessRow & { Is_Associated: 0 | 1 }>(ctx, businessForm, input, conditions, selectOf);
 };
 

@@ -21,7 +21,7 @@ export const addContact: Handler<typeof contacts.add> = async ({ Customer_Guid, 
   const Guid = await createRecord(ctx, contactForm, input, {
     owner: ctx.session.userGuid,
     columns: { customer_guid: customer.guid },
-    kin: { except: [], customer: customer.guid },
+    duplicateExceptions: { except: [], customer: customer.guid },
     ignoreRepeat: input.Ignore_Repeat === 1,
   });
   return { Guid };
@@ -57,8 +57,8 @@ export const updateContact: Handler<typeof contacts.update> = async ({ Customer_
   const predicate = await editable(ctx, contactForm, 'Customer/UpdatetContacts');
   await updateRecord(ctx, contactForm, input, predicate, async (): Promise<UpdateParts> => {
     const present = await customerOf(ctx, input.Guid);
-    const kin = { except: [], customer: Customer_Guid ?? present.guid };
-    if (Customer_Guid === undefined || Customer_Guid === present.guid) return { kin };
+    const duplicateExceptions = { except: [], customer: Customer_Guid ?? present.guid };
+    if (Customer_Guid === undefined || Customer_Guid === present.guid) return { duplicateExceptions };
     const next = await writableCustomer(ctx, Customer_Guid, 'Customer/UpdatetContacts');
     await refuseSignatory(ctx, input.Guid);
     const change = {
@@ -68,7 +68,7 @@ export const updateContact: Handler<typeof contacts.update> = async ({ Customer_
       fromLabel: present.name,
       toLabel: next.name,
     };
-    return { kin, columns: { customer_guid: next.guid }, changes: [change] };
+    return { duplicateExceptions, columns: { customer_guid: next.guid }, changes: [change] };
   });
   if (Customer_Guid !== undefined) await separateStrangers(ctx, { contacts: [input.Guid] });
   return null;

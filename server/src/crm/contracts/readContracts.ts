@@ -2,7 +2,7 @@ import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { allOf } from '../../access/filters.ts';
-import type { Handler, ReadyHandler } from '../../request/handler.ts';
+import type { Handler, RawHandler } from '../../request/handler.ts';
 import { readLines } from '../products/productLines.ts';
 import { hiddenRecords, withHidden } from '../../records/list/hiddenRecords.ts';
 import { listRecords, readyRecord } from '../../records/list/listRecords.ts';
@@ -14,11 +14,11 @@ import { requireCustomerOfContracts } from './customerOfContracts.ts';
 import { type ContractRow, contractsFilter, selectContracts } from './selectContracts.ts';
 
 /** One page of the contracts the caller may read. */
-export const listContracts: ReadyHandler<typeof contracts.list> = async (input, ctx) =>
+export const listContracts: RawHandler<typeof contracts.list> = async (input, ctx) =>
   listRecords<ContractRow>(ctx, contractForm, input, await contractsFilter(ctx, input), selectContracts);
 
 /** The contracts of one customer or opportunity, cut to the caller's own scope; gone when there is no way to that. */
-export const listContractsOf: ReadyHandler<typeof contracts.listOfParent> = async (input, ctx) => {
+export const listContractsOf: RawHandler<typeof contracts.listOfParent> = async (input, ctx) => {
   const { Customer_Guid, Business_Guid } = input;
   const isShown = Customer_Guid === undefined || (await requireCustomerOfContracts(ctx, Customer_Guid));
   if (Business_Guid !== undefined) await shownTarget(ctx, { kind: targetKind.business, guid: Business_Guid });
@@ -41,7 +41,7 @@ export const listContractsOf: ReadyHandler<typeof contracts.listOfParent> = asyn
 export const countContracts: Handler<typeof contracts.count> = async (_input, ctx) => countRecords(ctx, contractForm);
 
 /** One contract the caller may read; gone otherwise. */
-export const readContract: ReadyHandler<typeof contracts.model> = ({ Guid }, ctx) =>
+export const readContract: RawHandler<typeof contracts.model> = ({ Guid }, ctx) =>
   readyRecord<ContractRow>(ctx, contractForm, Guid, selectContracts);
 
 /** The product lines of one contract the caller may read; gone otherwise. */

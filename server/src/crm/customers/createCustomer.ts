@@ -3,7 +3,7 @@ import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import type { z } from 'zod';
 import type { Columns } from '../../platform/database/insertAlong.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { phonesOf } from '../../records/form/recordForm.ts';
 import { createRecord, type NewRecord } from '../../records/form/writeRecord.ts';
 import { seaRuleOf } from './seaRule.ts';
@@ -39,6 +39,6 @@ export async function createCustomer(
   });
   const Warnings = isCreditCode(creditCode)
     ? []
-    : [say(ctx.language, 'reply.customer.creditCodeWarning', { code: creditCode })];
+    : [translate(ctx.language, 'reply.customer.creditCodeWarning', { code: creditCode })];
   return { Guid, Warnings };
 }

@@ -1,22 +1,22 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import { DirectoryAway, type Directory } from '../../platform/directory/directory.ts';
+import { DirectoryUnavailable, type Directory } from '../../platform/directory/directory.ts';
 import { directoryOf } from '../../platform/directory/directoryOf.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 /** The answer of a look-up, which travels as JSON text inside the envelope (S5.5). */
 const answer = (ctx: Context, code: number, key: TextKey, data: unknown) =>
-  JSON.stringify({ code, message: say(ctx.language, key), data });
+  JSON.stringify({ code, message: translate(ctx.language, key), data });
 
 async function lookUp(ctx: Context, ask: (directory: Directory) => Promise<string>): Promise<string> {
   try {
     // Reads have no transaction, so nothing of the database is held while a provider thinks.
     return await ask(directoryOf(ctx.config, ctx.db));
   } catch (error) {
-    if (!(error instanceof DirectoryAway)) throw error;
+    if (!(error instanceof DirectoryUnavailable)) throw error;
     return answer(ctx, replyCode.refused, 'reply.customer.directoryAway', null);
   }
 }

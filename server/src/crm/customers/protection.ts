@@ -42,7 +42,7 @@ export const protectedUntil = ({ Protect_Days }: SeaRule, from: Date): Date =>
   new Date(from.getTime() + Protect_Days * day);
 
 /** How often protection may be extended (S6.14). */
-export const mostExtensions = 2;
+export const maxExtensions = 2;
 
 /** Protection that begins now; what was used of it before counts on (decision 0044). */
 export const granted = (rule: SeaRule, now: Date, used: number): Protection => ({

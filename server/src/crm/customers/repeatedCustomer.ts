@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { presume } from '../../platform/database/presume.ts';
 import { namedAs, normalised } from '../../platform/database/sql/search.ts';
-import { builtOnce } from '../../platform/database/sql/queryTemplate.ts';
+import { queryTemplate } from '../../platform/database/sql/queryTemplate.ts';
 import type { Context } from '../../request/context.ts';
 import { type Refusal, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { type Kin, type KnownRecord, knownRecords } from '../../records/phones/knownRecords.ts';
+import { type DuplicateExceptions, type KnownRecord, knownRecords } from '../../records/phones/knownRecords.ts';
 import { digitsOf, holdersOf, lockKeys } from '../../records/phones/recordPhones.ts';
 
 /** What makes two customers the same company. */
@@ -17,7 +17,7 @@ export interface CompanyFacts {
   readonly creditCode: string;
 }
 
-const nobodys: Kin = { except: [], customer: null };
+const nobodys: DuplicateExceptions = { except: [], customer: null };
 
 /** The same of a company of the asker's, the name as it is compared. */
 interface ComparedFacts extends CompanyFacts {
@@ -90,7 +90,7 @@ type NewFacts = ComparedFacts & { readonly digits: readonly string[] };
 const newFacts = ['companyId', 'name', 'creditCode', 'digits'] as const;
 
 // Asked at every creation. Its shape is what there is of the facts.
-const presumeNew = builtOnce<NewFacts, never>(newFacts, ({ companyId, name, creditCode, digits }, shape) => {
+const presumeNew = queryTemplate<NewFacts, never>(newFacts, ({ companyId, name, creditCode, digits }, shape) => {
   const has = (fact: keyof NewFacts) => shape.includes(fact);
   const none = sql`select where false`;
   const same = { companyId, name: has('name') ? name : '', creditCode: has('creditCode') ? creditCode : '' };

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { named } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { type Kin, type KnownRecord, knownRecords } from '../../records/phones/knownRecords.ts';
+import { type DuplicateExceptions, type KnownRecord, knownRecords } from '../../records/phones/knownRecords.ts';
 import { phoneHolders } from '../../records/phones/recordPhones.ts';
 
 /** Shortest name that is worth comparing. */
 const shortestName = 2;
 
-const everyone: Kin = { except: [], customer: null };
+const everyone: DuplicateExceptions = { except: [], customer: null };
 
 const kinds = { leads: targetKind.leads, customer: targetKind.customer, contacts: targetKind.contacts } as const;
 

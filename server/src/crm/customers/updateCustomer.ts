@@ -9,7 +9,7 @@ import { customerForm } from './customerForm.ts';
 export const updateCustomer: Handler<typeof customers.update> = async (input, ctx) => {
   const predicate = await editable(ctx, customerForm, 'Customer/UpdateCustomer');
   await updateRecord(ctx, customerForm, input, predicate, async () => ({
-    kin: { except: [], customer: input.Guid },
+    duplicateExceptions: { except: [], customer: input.Guid },
   }));
   return null;
 };

@@ -59,7 +59,7 @@ async function createFirstContact(ctx: Context, form: Conversion, customer: stri
       owner,
       reason: 'convert',
       columns: { customer_guid: customer, leads_guid: LeadsGuid },
-      kin: { except: [LeadsGuid], customer },
+      duplicateExceptions: { except: [LeadsGuid], customer },
       // The customer has the same number, so it was looked at already.
       ignoreRepeat: true,
     },
@@ -85,7 +85,7 @@ export async function convertLead(ctx: Context, form: Conversion): Promise<Creat
       follow_clock: lead.last_time,
       last_content: lead.last_content,
     },
-    kin: { except: [lead.guid], customer: null },
+    duplicateExceptions: { except: [lead.guid], customer: null },
     from: { Next_Time: lead.nextTime },
     ignoreRepeat: form.Ignore_Repeat === 1,
   });

@@ -1,17 +1,17 @@
 import type { leads } from '@haina/contract/calls/leads.ts';
-import type { Handler, ReadyHandler } from '../../request/handler.ts';
+import type { Handler, RawHandler } from '../../request/handler.ts';
 import { listRecords, readyRecord } from '../../records/list/listRecords.ts';
 import { countRecords } from '../../records/list/recordTotals.ts';
 import { leadForm } from './leadForm.ts';
 import { type LeadRow, leadsFilter, selectLeads } from './selectLeads.ts';
 
 /** One page of the leads the caller may read. */
-export const listLeads: ReadyHandler<typeof leads.list> = async (input, ctx) =>
+export const listLeads: RawHandler<typeof leads.list> = async (input, ctx) =>
   listRecords<LeadRow>(ctx, leadForm, input, await leadsFilter(ctx, input), selectLeads);
 
 /** How many leads stand behind each ownership filter. */
 export const countLeads: Handler<typeof leads.count> = async (_input, ctx) => countRecords(ctx, leadForm);
 
 /** One lead the caller may read; gone otherwise. */
-export const readLead: ReadyHandler<typeof leads.model> = ({ Guid }, ctx) =>
+export const readLead: RawHandler<typeof leads.model> = ({ Guid }, ctx) =>
   readyRecord<LeadRow>(ctx, leadForm, Guid, selectLeads);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 interface Sums {
   readonly name: string;
@@ -31,7 +31,7 @@ export async function overpayments(
   const { plan, contract } = await sumsOf(ctx, paid);
   const told = ({ name, money, received }: Sums) => ({ name, money, received });
   return [
-    ...(plan?.isOver ? [say(ctx.language, 'reply.receivables.overPlan', told(plan))] : []),
-    ...(contract?.isOver ? [say(ctx.language, 'reply.receivables.overContract', told(contract))] : []),
+    ...(plan?.isOver ? [translate(ctx.language, 'reply.receivables.overPlan', told(plan))] : []),
+    ...(contract?.isOver ? [translate(ctx.language, 'reply.receivables.overContract', told(contract))] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { requireCustomerOfContracts } from '../contracts/customerOfContracts.ts';
 import { allOf } from '../../access/filters.ts';
 import type { Context } from '../../request/context.ts';
-import type { Handler, ReadyHandler } from '../../request/handler.ts';
+import type { Handler, RawHandler } from '../../request/handler.ts';
 import { hiddenRecords, withHidden } from '../../records/list/hiddenRecords.ts';
 import { listRecords, readyRecord } from '../../records/list/listRecords.ts';
 import { countRecords } from '../../records/list/recordTotals.ts';
@@ -21,7 +21,7 @@ const listed = async (ctx: Context, input: ReceivableFilter) =>
   listRecords<ReceivableRow>(ctx, receivableForm, input, await receivablesFilter(ctx, input), selectReceivables);
 
 /** One page of the receivables the caller may read. */
-export const listReceivables: ReadyHandler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
+export const listReceivables: RawHandler<typeof receivables.list> = async (input, ctx) => listed(ctx, input);
 
 /**
  * What a call names its receivables or plans by; one to which there is no way is gone. Says whether the caller may look at it,
@@ -38,7 +38,7 @@ export async function readParents(
 }
 
 /** The receivables of one customer or contract, cut to the caller's own scope; gone when there is no way to that. */
-export const listReceivablesOf: ReadyHandler<typeof receivables.listOfParent> = async (input, ctx) => {
+export const listReceivablesOf: RawHandler<typeof receivables.listOfParent> = async (input, ctx) => {
   const isShown = await readParents(ctx, input);
   const page = await listed(ctx, input);
   const { Customer_Guid, Contract_Guid } = input;
@@ -52,7 +52,7 @@ export const countReceivables: Handler<typeof receivables.count> = async (_input
   countRecords(ctx, receivableForm);
 
 /** One receivable the caller may read; gone otherwise. */
-export const readReceivable: ReadyHandler<typeof receivables.model> = ({ Guid }, ctx) =>
+export const readReceivable: RawHandler<typeof receivables.model> = ({ Guid }, ctx) =>
   readyRecord<ReceivableRow>(ctx, receivableForm, Guid, selectReceivables);
 
 /** A free number for a new receivable. */

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { shownTarget } from '../../records/reach/recordRef.ts';
-import { seaKindWords } from './intoSea.ts';
+import { seaKindWords } from './releaseToPool.ts';
 import { maskFor } from '../../records/phones/seaPhones.ts';
 
 const words: Readonly<Record<string, string | undefined>> = seaKindWords;
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string | undefined>> = seaKindWords;
 /** What was typed, or the rule in the reader's language. */
 function remarkOf(ctx: Context, { Reason, Remark }: OwnershipChange): string {
   const key = Reason === 'rule' ? words[Remark] : undefined;
-  return key === undefined ? Remark : say(ctx.language, key);
+  return key === undefined ? Remark : translate(ctx.language, key);
 }
 
 /** Who had a customer, when and why, the newest first; of customers that the caller may look at, the sea included. */
@@ -24,7 +24,7 @@ export const listOwnership: Handler<typeof sea.history> = async ({ Guid }, ctx) 
   const { rows } = await sql<OwnershipChange>`
     select ${wallTime(sql`c.create_time`, ctx.session.zone)} as "Create_Time",
       coalesce(before.name, '') as "From_User_Name", coalesce(after.name, '') as "To_User_Name",
-      coalesce(doer.name, ${say(ctx.language, 'common.system')}) as "UserName", c.reason as "Reason", c.remark as "Remark"
+      coalesce(doer.name, ${translate(ctx.language, 'common.system')}) as "UserName", c.reason as "Reason", c.remark as "Remark"
     from ownership_change c
     left join account before on before.guid = c.from_guid
     left join account after on after.guid = c.to_guid

@@ -5,7 +5,7 @@ import type { Handler } from '../../request/handler.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
 import { lockRecords, namedGuids } from '../../records/reach/lockRecords.ts';
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
-import { type LeavingCustomer, leavingColumns, moveIntoSea } from './intoSea.ts';
+import { type LeavingCustomer, leavingColumns, releaseToPool } from './releaseToPool.ts';
 
 interface Leaving extends LeavingCustomer {
   readonly deal_state: number;
@@ -25,7 +25,7 @@ export const putIntoSea: Handler<typeof sea.put> = async ({ CustomerGuidList, Gu
   const predicate = await manageable(ctx, customerNoun, 'Customer/CustomerInSea');
   const found = await lockRecords<Leaving>(ctx, customerNoun, wanted, predicate, [...leavingColumns, 'deal_state']);
   refuseStaying(found);
-  await moveIntoSea(ctx, found, { kind: 'put', remark: Reason });
+  await releaseToPool(ctx, found, { kind: 'put', remark: Reason });
   await notify(
     ctx,
     found.flatMap(({ guid, name, owner_guid }) =>

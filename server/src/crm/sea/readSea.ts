@@ -9,9 +9,9 @@ import { inSea } from '../../access/seaScope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { orderOf } from '../../records/list/listRecords.ts';
-import { seaKindWords, type SeaKind } from './intoSea.ts';
+import { seaKindWords, type SeaKind } from './releaseToPool.ts';
 import { phoneMask } from '../../records/phones/phoneMask.ts';
 import { maskedRow, phonesOfCustomer } from '../../records/phones/seaPhones.ts';
 
@@ -42,7 +42,7 @@ async function selectSea(ctx: Context) {
 
 /** The row as readers of the sea see it: in words why it is here, every phone hidden. */
 function shownRow(ctx: Context, { kind, remark, phones, ...row }: SeaRow): SeaCustomer {
-  const Sea_Reason = remark === '' ? say(ctx.language, seaKindWords[kind ?? 'put']) : remark;
+  const Sea_Reason = remark === '' ? translate(ctx.language, seaKindWords[kind ?? 'put']) : remark;
   return maskedRow({ ...row, Sea_Reason }, phoneMask(phones), ['Telephone', 'Mobile'], texts);
 }
 

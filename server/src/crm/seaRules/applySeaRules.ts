@@ -5,7 +5,7 @@ import { allOf, type Condition } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import type { Acting, CompanySettings } from '../../request/context.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
-import { type LeavingCustomer, moveIntoSea } from '../sea/intoSea.ts';
+import { type LeavingCustomer, releaseToPool } from '../sea/releaseToPool.ts';
 import { seaRuleOf } from '../customers/seaRule.ts';
 import { companies, forEachCompany, inBatches } from './companies.ts';
 import { customersWhere } from './customersWhere.ts';
@@ -54,7 +54,7 @@ async function fall(ctx: Acting, guids: readonly string[], settings: CompanySett
   );
   for (const kind of ['notFollowed', 'notDealt'] as const) {
     const falling = rows.filter((row) => row.clock === kind);
-    await moveIntoSea(ctx, falling, { kind, remark: '' });
+    await releaseToPool(ctx, falling, { kind, remark: '' });
   }
   await notify(
     ctx,

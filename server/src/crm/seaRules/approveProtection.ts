@@ -6,7 +6,7 @@ import { todayIn } from '../../platform/database/sql/moments.ts';
 import { manageable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
-import type { Handler, ReadyHandler } from '../../request/handler.ts';
+import type { Handler, RawHandler } from '../../request/handler.ts';
 import { messageLabel, messageType, type NewMessage, notify } from '../../records/messages/notify.ts';
 import { listRecords } from '../../records/list/listRecords.ts';
 import { lockRecord } from '../../records/reach/lockRecords.ts';
@@ -22,7 +22,7 @@ import {
 } from '../customers/protection.ts';
 
 /** One page of the customers that wait for the caller's decision. */
-export const listApprovals: ReadyHandler<typeof seaRules.approvals> = async (input, ctx) =>
+export const listApprovals: RawHandler<typeof seaRules.approvals> = async (input, ctx) =>
   listRecords<CustomerRow>(
     ctx,
     customerForm,

@@ -11,7 +11,7 @@ import { tellApprovers } from './approvers.ts';
 import {
   endless,
   granted,
-  mostExtensions,
+  maxExtensions,
   type Protection,
   protectedUntil,
   protectionColumns,
@@ -37,11 +37,11 @@ function renewed(customer: Owned, rule: SeaRule, now: Date): Protection {
   if (state === protectState.pending) throw refused('reply.customer.protection.pending', { name });
   if (state === protectState.permanent) throw refused('reply.customer.protection.permanent', { name });
   if (state !== protectState.protected) {
-    if (extended > mostExtensions) throw refused('reply.customer.protection.usedUp', { name });
+    if (extended > maxExtensions) throw refused('reply.customer.protection.usedUp', { name });
     return rule.Protect_Approval === 1 ? endless(protectState.pending, extended) : granted(rule, now, extended);
   }
-  if (extended >= mostExtensions) {
-    throw refused('reply.customer.protection.extendedOften', { name, times: mostExtensions });
+  if (extended >= maxExtensions) {
+    throw refused('reply.customer.protection.extendedOften', { name, times: maxExtensions });
   }
   // Protection that ran out and still waits for its job is extended from now.
   const from = end && end > now ? end : now;

@@ -31,7 +31,7 @@ class DatabaseSilent extends Error {
 const beat = 250;
 
 /** So many looks without a byte while an answer is due, and the database is silent. */
-const patience = 6;
+const silentTicks = 6;
 
 /** So many looks, and a silent database is asked again over a new connection. */
 const askedAnew = 8;
@@ -157,7 +157,7 @@ export function watchDatabase({ url, onSilent, onBack }: WatchOptions): Database
     if (question === null) void ask();
     else if (isHeard) quiet = 0;
     else quiet += 1;
-    if (question !== null && quiet >= (isSilent ? askedAnew : patience)) giveUp();
+    if (question !== null && quiet >= (isSilent ? askedAnew : silentTicks)) giveUp();
   }, beat);
   look.unref();
 

@@ -42,7 +42,7 @@ function together(inserts: readonly Insert[]): RawBuilder<unknown> {
 
 // Records of one kind are written with the same columns over and over: the text for them is made once.
 const texts = new Map<string, string>();
-const mostTexts = 500;
+const maxTexts = 500;
 
 const shapeOf = (insert: Insert) => `${insert.table} ${insert.rows.length} ${namesOf(insert).join()}`;
 
@@ -58,6 +58,6 @@ export async function insertAlong(db: Database, inserts: readonly [Insert, ...In
   }
   const shape = inserts.map(shapeOf).join('; ');
   const text = texts.get(shape) ?? together(inserts).compile(db).sql;
-  if (texts.size < mostTexts) texts.set(shape, text);
+  if (texts.size < maxTexts) texts.set(shape, text);
   await db.executeQuery(CompiledQuery.raw(text, values));
 }

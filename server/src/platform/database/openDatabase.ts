@@ -6,7 +6,7 @@ import { runningDatabase } from './embedded/embeddedRunning.ts';
 import { StartError } from '../startError.ts';
 
 const oldestVersion = 15;
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * The database to work on: the operator's own when DATABASE_URL names one, else the built-in one, which is started.
@@ -40,7 +40,7 @@ export async function openRunningOrStart(
 }
 
 async function connectPatiently(url: string, log: DatabaseLog): Promise<pg.Client> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (let isFirst = true; ; isFirst = false) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     client.on('error', () => {

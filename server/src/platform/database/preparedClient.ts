@@ -15,7 +15,7 @@ export const plannedMark = '/* planned once */';
 export const plannedOnce = sql.raw<never>(plannedMark);
 
 /** Most statements that one process prepares; further ones are planned each time, as all others are. */
-const mostStatements = 200;
+const maxStatements = 200;
 
 const names = new Map<string, string>();
 
@@ -27,7 +27,7 @@ const isPlannedOnce = (text: string) => text.includes(plannedMark) || text === e
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostStatements || !isPlannedOnce(text)) return null;
+  if (names.size >= maxStatements || !isPlannedOnce(text)) return null;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

@@ -23,14 +23,14 @@ export interface ReplicaOptions {
   readonly main: Database;
   readonly connections: number;
   /** Milliseconds. */
-  readonly mostLag: number;
+  readonly maxLag: number;
   readonly onError: (error: Error) => void;
   readonly onSilent: () => void;
   readonly onBack: () => void;
 }
 
 /** Opens the pool of a replica; nothing connects before the first report. */
-export function openReplica({ url, main, connections, mostLag, ...told }: ReplicaOptions): Replica {
+export function openReplica({ url, main, connections, maxLag, ...told }: ReplicaOptions): Replica {
   const watch = watchDatabase({ url, onSilent: told.onSilent, onBack: told.onBack });
   const db = openReader({ url, connections, onError: told.onError, watch });
   return {
@@ -41,7 +41,7 @@ export function openReplica({ url, main, connections, mostLag, ...told }: Replic
       const found = await replicaState(db, companyId, wanted).catch(() => null);
       if (found === null) return 'away';
       if (found.isLevel === null) return 'noReplica';
-      const isFresh = found.isLevel || (found.lag !== null && found.lag <= mostLag);
+      const isFresh = found.isLevel || (found.lag !== null && found.lag <= maxLag);
       return isFresh && found.version === wanted.version ? null : 'behind';
     },
     async close() {

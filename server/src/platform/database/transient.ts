@@ -5,7 +5,7 @@ export const errorCode = (error: unknown): string =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /** Connection faults of the driver and PostgreSQL's classes 08 (connection), 57P (shut down), 53 (out of disk, memory, connections). */
-export const isDatabaseAway = (error: unknown) =>
+export const isDatabaseUnavailable = (error: unknown) =>
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-5]|53\w{3})$/.test(
     errorCode(error),
   ) ||
@@ -17,4 +17,4 @@ export const isDatabaseAway = (error: unknown) =>
 export const isBusy = (error: unknown) => /^(?:55P03|57014|40P01|40001)$/.test(errorCode(error));
 
 /** Whether the same thing may succeed when it is tried again: the database is away or busy. */
-export const isTransient = (error: unknown): boolean => isDatabaseAway(error) || isBusy(error);
+export const isTransient = (error: unknown): boolean => isDatabaseUnavailable(error) || isBusy(error);

@@ -13,10 +13,10 @@ export interface Directory {
 }
 
 /** Most companies of one answer. */
-export const mostCompanies = 20;
+export const maxCompanies = 20;
 
 /** The directory did not answer, or not with what was asked for; `reason` is one word for the operator. */
-export class DirectoryAway extends Error {
+export class DirectoryUnavailable extends Error {
   override readonly name = 'DirectoryAway';
   readonly reason: string;
 

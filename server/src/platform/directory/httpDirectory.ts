@@ -2,10 +2,10 @@ import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { z } from 'zod';
 import type { DirectoryConfig } from '../config.ts';
 import { directoryFailures } from '../metrics.ts';
-import { type Company, type Directory, DirectoryAway, mostCompanies } from './directory.ts';
+import { type Company, type Directory, DirectoryUnavailable, maxCompanies } from './directory.ts';
 
 /** For how long a provider may take, in milliseconds, the reading of its answer included. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Largest answer, in bytes. */
 const sizeLimit = 256 * 1024;
@@ -26,7 +26,7 @@ const Answer = z.object({
  */
 export function httpDirectory(config: DirectoryConfig): Directory {
   return {
-    suggest: async (typed) => (await ask(config, typed, 'contains')).slice(0, mostCompanies),
+    suggest: async (typed) => (await ask(config, typed, 'contains')).slice(0, maxCompanies),
     find: async (name) => {
       const found = await ask(config, name, 'exact');
       return found.find((company) => comparisonKey(company.name) === comparisonKey(name));
@@ -43,7 +43,7 @@ async function ask(config: DirectoryConfig, name: string, match: 'contains' | 'e
       faRen: company.legalPerson ?? '',
     }));
   } catch (error) {
-    const failure = error instanceof DirectoryAway ? error : new DirectoryAway(reasonOf(error), error);
+    const failure = error instanceof DirectoryUnavailable ? error : new DirectoryUnavailable(reasonOf(error), error);
     directoryFailures.inc({ reason: failure.reason });
     throw failure;
   }
@@ -56,7 +56,7 @@ function parsed(text: string): z.infer<typeof Answer> {
   try {
     return Answer.parse(JSON.parse(text));
   } catch (error) {
-    throw new DirectoryAway('answer', error);
+    throw new DirectoryUnavailable('answer', error);
   }
 }
 
@@ -66,7 +66,7 @@ async function answerOf(config: DirectoryConfig, name: string, match: string): P
   url.searchParams.set('match', match);
   const response = await fetch(url, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       accept: 'application/json',
       ...(config.token === null ? {} : { authorization: `Bearer ${config.token}` }),
@@ -74,7 +74,7 @@ async function answerOf(config: DirectoryConfig, name: string, match: string): P
   });
   if (response.status !== 200 || !response.body) {
     await response.body?.cancel();
-    throw new DirectoryAway('status');
+    throw new DirectoryUnavailable('status');
   }
   return limitedText(response.body);
 }
@@ -85,7 +85,7 @@ async function limitedText(body: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
-    if (size > sizeLimit) throw new DirectoryAway('size');
+    if (size > sizeLimit) throw new DirectoryUnavailable('size');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

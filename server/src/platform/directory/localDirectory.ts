@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { matches, named } from '../database/sql/search.ts';
-import { type Company, type Directory, mostCompanies } from './directory.ts';
+import { type Company, type Directory, maxCompanies } from './directory.ts';
 
 /** The registry table of this installation, filled by the import command. */
 export function localDirectory(db: Database): Directory {
@@ -16,7 +16,7 @@ export function localDirectory(db: Database): Directory {
       return companies
         .where(found)
         .orderBy(sql`starts_with(name, ${typed}) desc, length(name), name, credit_code`)
-        .limit(mostCompanies)
+        .limit(maxCompanies)
         .execute();
     },
     async find(name): Promise<Company | undefined> {

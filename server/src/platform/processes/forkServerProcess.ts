@@ -18,7 +18,7 @@ export type ForkServerNews =
       readonly signal: NodeJS.Signals | null;
     };
 
-const say = (news: ForkServerNews) => process.connected && process.send?.(news);
+const translate = (news: ForkServerNews) => process.connected && process.send?.(news);
 
 /** Starts processes for the product, and passes on what is said between them. Ends all of them when the product is gone. */
 function obey(): void {
@@ -34,12 +34,12 @@ function obey(): void {
   const start = (id: number, order: ForkOrder) => {
     const child = forkHere(order);
     running.set(id, child);
-    child.on('message', (message) => say({ what: 'message', id, message }));
+    child.on('message', (message) => translate({ what: 'message', id, message }));
     child.on('exit', (code, signal) => {
       running.delete(id);
-      say({ what: 'exit', id, code, signal });
+      translate({ what: 'exit', id, code, signal });
     });
-    say({ what: 'running', id, pid: child.pid });
+    translate({ what: 'running', id, pid: child.pid });
   };
   process.on('message', (told: ForkServerOrder) => {
     const { what, id } = told;

@@ -135,8 +135,8 @@ export async function* readApart(
 }
 
 /** All rows of a file whose limits are small enough for that. */
-export async function readAllApart(file: SheetFile, apart?: Apart): Promise<readonly SheetRow[]> {
+export async function readAllApart(file: SheetFile, inSeparateTransaction?: Apart): Promise<readonly SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const some of readApart(file, apart)) rows.push(...some);
+  for await (const some of readApart(file, inSeparateTransaction)) rows.push(...some);
   return rows;
 }

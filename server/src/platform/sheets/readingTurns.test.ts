@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ReadingTurns } from './readingTurns.ts';
 
-const limits = { atOnce: 2, ofCompany: 1, waiting: 4, waitingOfCompany: 2, patience: 60_000 };
+const limits = { atOnce: 2, ofCompany: 1, waiting: 4, waitingOfCompany: 2, timeoutMs: 60_000 };
 
 /** Asks for turns by name of the company and a number; `end` ends one, `begun` names those that had their turn. */
 function desk(most = limits) {
@@ -45,7 +45,7 @@ describe('turns to read', () => {
     const { ask } = desk();
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1'].map(ask);
     expect(await Promise.all([asked[3], asked[7]])).toEqual(['queueFull', 'queueFull']);
-    const impatient = desk({ ...limits, patience: 1 });
+    const impatient = desk({ ...limits, timeoutMs: 1 });
     const [, late] = ['a1', 'a2'].map(impatient.ask);
     expect(await late).toBe('queueFull');
   });

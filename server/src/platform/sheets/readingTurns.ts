@@ -6,11 +6,11 @@ export interface TurnLimits {
   readonly ofCompany: number;
   readonly waiting: number;
   readonly waitingOfCompany: number;
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** What a reader takes, times the number at once, is what all of them may take. */
-export const turnLimits: TurnLimits = { atOnce: 2, ofCompany: 1, waiting: 40, waitingOfCompany: 10, patience: 20_000 };
+export const turnLimits: TurnLimits = { atOnce: 2, ofCompany: 1, waiting: 40, waitingOfCompany: 10, timeoutMs: 20_000 };
 
 interface Waiting {
   readonly companyId: string;
@@ -48,14 +48,14 @@ export class ReadingTurns {
 
   #turn(companyId: string): Promise<void> {
     if (this.#isOver) throw new SheetError('stopped');
-    const { waiting, waitingOfCompany, patience } = this.#limits;
+    const { waiting, waitingOfCompany, timeoutMs } = this.#limits;
     const own = this.#queue.filter((one) => one.companyId === companyId).length;
     if (this.#queue.length >= waiting || own >= waitingOfCompany) throw new SheetError('queueFull');
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
         this.#queue = this.#queue.filter((other) => other !== one);
         reject(new SheetError('queueFull'));
-      }, patience);
+      }, timeoutMs);
       const done = (act: () => void) => {
         clearTimeout(late);
         act();

@@ -25,7 +25,7 @@ export interface FileStore {
 }
 
 /** The store does not do what it is asked for at the moment: disk full, network or service away, access denied. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   override readonly name = 'StoreAway';
 }
 
@@ -34,6 +34,6 @@ export async function askStore<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    throw new StoreAway(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new StoreUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }

@@ -29,11 +29,11 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Writes elsewhere and moves the file into its place when all of it is on the disk: a reader never finds a part. */
-async function write(path: string, passing: string, content: Content): Promise<void> {
+async function write(path: string, temp: string, content: Content): Promise<void> {
   const folder = dirname(path);
   await makeFolder(folder);
-  await makeFolder(passing);
-  const part = join(passing, randomUUID());
+  await makeFolder(temp);
+  const part = join(temp, randomUUID());
   try {
     const source = Buffer.isBuffer(content) ? Readable.from([content]) : createReadStream(content.path);
     await pipeline(source, createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
@@ -59,13 +59,13 @@ async function read(path: string, range: ByteRange | undefined): Promise<Readabl
  * Files in a folder of this machine; made when the first one comes. `passing` is a folder of the same disk for what is
  * being written.
  */
-export function openLocalStore(folder: string, passing: string): FileStore {
+export function openLocalStore(folder: string, temp: string): FileStore {
   const pathOf = (key: string) => {
     if (!safeKey.test(key)) throw new RangeError('not a key of the store');
     return join(folder, key);
   };
   return {
-    put: (key, content) => askStore(() => write(pathOf(key), passing, content)),
+    put: (key, content) => askStore(() => write(pathOf(key), temp, content)),
     get: (key, range) => askStore(() => read(pathOf(key), range)),
     remove: async (keys) => {
       await askStore(() => Promise.all(keys.map((key) => rm(pathOf(key), { force: true }))));

@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import { newGuid } from '../database/guid.ts';
 import type { FileStore } from './fileStore.ts';
 import { openLocalStore } from './localStore.ts';
-import { passingFolder } from './passingFolder.ts';
+import { tempFolder } from './tempFolder.ts';
 
 /** The store that the settings name: a bucket, else the folder `files` of the data folder. */
 export async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
-  if (s3 === null) return openLocalStore(join(dataDir, 'files'), passingFolder(dataDir));
+  if (s3 === null) return openLocalStore(join(dataDir, 'files'), tempFolder(dataDir));
   // Only where there is a bucket: the library alone is 30 MB of memory.
   const { openS3Store } = await import('./s3Store.ts');
   return openS3Store(s3);

@@ -10,7 +10,7 @@ import { contactsInSea } from '../../access/seaScope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { type AttachmentRow, signedAttachment } from '../files/attachments.ts';
 import { businessNoun, contactsNoun, nounOfKind } from '../reach/ownedNouns.ts';
 import { removalCode } from '../reach/removalCode.ts';
@@ -112,7 +112,7 @@ const targetName = sql.join(
 
 function kindNames(ctx: Context): RawBuilder<string> {
   const names = Object.entries(targetKind).map(
-    ([name, kind]) => sql`when ${kind} then ${say(ctx.language, `target.${name}`)}`,
+    ([name, kind]) => sql`when ${kind} then ${translate(ctx.language, `target.${name}`)}`,
   );
   return sql<string>`case activity.target_kind ${sql.join(names, sql` `)} end`;
 }

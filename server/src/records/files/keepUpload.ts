@@ -12,12 +12,12 @@ import type { FileIntake } from '../../http/receiveForm.ts';
 import { writableHolder } from '../reach/holder.ts';
 import type { FileStore } from '../../platform/storage/fileStore.ts';
 import { newStoreKey, thumbnailKey } from '../../platform/storage/openStore.ts';
-import { passingFolder } from '../../platform/storage/passingFolder.ts';
+import { tempFolder } from '../../platform/storage/tempFolder.ts';
 import { inspectFile } from './inspectFile.ts';
 import { thumbnailType } from './thumbnail.ts';
 
 /** Most files of one person that wait for their follow-up. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** What an upload says beside its file. */
 type UploadInput = z.output<typeof activity.upload.input>;
@@ -39,7 +39,7 @@ async function refuseTooMany(ctx: Context): Promise<void> {
     .where('target_kind', 'is', null)
     .where('delete_time', 'is', null)
     .executeTakeFirstOrThrow();
-  if (waiting >= mostWaiting) throw refused('reply.file.waiting');
+  if (waiting >= maxWaiting) throw refused('reply.file.waiting');
 }
 
 interface StoredFile extends KeptFile {
@@ -97,7 +97,7 @@ export function openIntake(
     }
   };
   return {
-    folder: passingFolder(dataDir),
+    folder: tempFolder(dataDir),
     discard,
     async keep(ctx, input, received) {
       // Only Activity/UploadFile uploads; its schema gave the input.

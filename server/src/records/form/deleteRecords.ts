@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Context } from '../../request/context.ts';
 import { logOperation } from '../operationLog/operationLog.ts';
-import { forgetPhones } from '../phones/recordPhones.ts';
+import { purgePhones } from '../phones/recordPhones.ts';
 
 /** Moves locked records to the recycle bin (S15.5). */
 export async function moveToBin(
@@ -14,6 +14,6 @@ export async function moveToBin(
     update ${sql.table(noun.table)}
     set delete_time = ${ctx.now}, delete_user_guid = ${ctx.session.userGuid}, row_version = row_version + 1
     where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
-  await forgetPhones(ctx, noun.kind, guids);
+  await purgePhones(ctx, noun.kind, guids);
   await logOperation(ctx, noun.kind, guids, 'remove');
 }

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { lockKeys } from '../phones/recordPhones.ts';
 
 /** The columns that hold the numbers. */
@@ -82,5 +82,5 @@ export async function numberToKeep(ctx: Context, noun: NumberedNoun, sent: SentN
   if (!(await isTaken(ctx, noun, number))) return { number, warnings: [] };
   const next = await suggestedNumber(ctx, noun);
   if (next === '') return { number, warnings: [] };
-  return { number: next, warnings: [say(ctx.language, 'reply.numberTaken', { from: number, to: next })] };
+  return { number: next, warnings: [translate(ctx.language, 'reply.numberTaken', { from: number, to: next })] };
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Columns } from '../../platform/database/insertAlong.ts';
 import type { Context } from '../../request/context.ts';
 import { type Refusal, refused } from '../../request/errors.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { sidesOf } from '../operationLog/changeWords.ts';
 import { lockRecords } from '../reach/lockRecords.ts';
 import { refusePastNextTime } from './nextTime.ts';
@@ -93,7 +93,7 @@ function resultOf(ctx: Context, plan: readonly Planned[]): BatchResult {
       }),
     })),
     Refused: plan.flatMap(({ guid, name, refusal }) =>
-      refusal ? [{ Guid: guid, Name: name, Reason: say(ctx.language, refusal.key, refusal.params) }] : [],
+      refusal ? [{ Guid: guid, Name: name, Reason: translate(ctx.language, refusal.key, refusal.params) }] : [],
     ),
   };
 }

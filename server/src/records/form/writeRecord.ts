@@ -3,7 +3,7 @@ import { newGuid } from '../../platform/database/guid.ts';
 import { type Columns, insertAlong } from '../../platform/database/insertAlong.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
-import type { Kin } from '../phones/knownRecords.ts';
+import type { DuplicateExceptions } from '../phones/knownRecords.ts';
 import { refusePastNextTime } from './nextTime.ts';
 import { type FieldChange, logOperation, operationRow } from '../operationLog/operationLog.ts';
 import { firstOwnerRow, type OwnershipReason, ownedSince } from '../ownership/ownership.ts';
@@ -24,7 +24,7 @@ export interface NewRecord {
   readonly owner: string;
   readonly reason?: OwnershipReason;
   readonly columns?: Columns;
-  readonly kin?: Kin;
+  readonly duplicateExceptions?: DuplicateExceptions;
   /** Values of the record that this one is made of, which may be taken over though a person could not choose them any more. */
   readonly from?: FormValues;
   /** Phones that other records hold do not matter. */
@@ -33,19 +33,27 @@ export interface NewRecord {
   readonly phones?: 'locked' | 'free';
 }
 
-const nobodys: Kin = { except: [], customer: null };
+const nobodys: DuplicateExceptions = { except: [], customer: null };
 
 /** Creates a record from a form: refuses unknown entries and held phones, keeps search, phones, owner and log. */
 export async function createRecord(
   ctx: Context,
   form: RecordForm,
   values: FormValues,
-  { owner, reason = 'create', columns = {}, kin = nobodys, from = {}, ignoreRepeat, phones: known }: NewRecord,
+  {
+    owner,
+    reason = 'create',
+    columns = {},
+    duplicateExceptions = nobodys,
+    from = {},
+    ignoreRepeat,
+    phones: known,
+  }: NewRecord,
 ): Promise<string> {
   refusePastNextTime(ctx, values.Next_Time, from.Next_Time);
   await changesOf(ctx, form, {}, values);
   const phones = phonesOf(form, values);
-  if (known !== 'free') await refuseHeldPhones(ctx, phones, kin, ignoreRepeat, known === 'locked');
+  if (known !== 'free') await refuseHeldPhones(ctx, phones, duplicateExceptions, ignoreRepeat, known === 'locked');
   const guid = newGuid();
   const row = {
     ...columnsOf(form, values, ctx.session.zone),
@@ -85,7 +93,7 @@ export interface SentRecord extends FormValues {
 export interface UpdateParts {
   readonly columns?: Columns;
   readonly changes?: readonly FieldChange[];
-  readonly kin?: Kin;
+  readonly duplicateExceptions?: DuplicateExceptions;
 }
 
 /**
@@ -101,7 +109,7 @@ export async function updateRecord(
 ): Promise<void> {
   const before = await lockValues(ctx, form, sent.Guid, predicate);
   if (!before) throw notFound();
-  const { columns = {}, changes = [], kin = nobodys } = await parts(before);
+  const { columns = {}, changes = [], duplicateExceptions = nobodys } = await parts(before);
   if (sent.Row_Version !== undefined && sent.Row_Version !== before.Row_Version) throw refused('reply.staleVersion');
   refusePastNextTime(ctx, sent.Next_Time, before.Next_Time);
   const ownChanges = await changesOf(ctx, form, before, sent);
@@ -109,7 +117,7 @@ export async function updateRecord(
   const known = phonesOf(form, before);
   const phones = phonesOf(form, after);
   const newPhones = phones.filter((phone) => !known.includes(phone));
-  const family = { ...kin, except: [...kin.except, sent.Guid] };
+  const family = { ...duplicateExceptions, except: [...duplicateExceptions.except, sent.Guid] };
   await refuseHeldPhones(ctx, newPhones, family, sent.Ignore_Repeat === 1);
   await updateRow(ctx, form.table, sent.Guid, {
     ...columnsOf(form, sent, ctx.session.zone),

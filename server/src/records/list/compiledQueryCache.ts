@@ -2,19 +2,19 @@ import { CompiledQuery } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Rights } from '../../request/rights.ts';
 import { type OwnedTable, readTeams } from '../../access/scope.ts';
-import { type BuiltText, filled, slotOf } from '../../platform/database/sql/queryTemplate.ts';
+import { type CompiledTemplate, filled, placeholderOf } from '../../platform/database/sql/queryTemplate.ts';
 import type { Teams } from '../../request/teams.ts';
 
-const slots = { now: slotOf<Date>('now'), guid: slotOf<string>('guid') } as const;
+const slots = { now: placeholderOf<Date>('now'), guid: placeholderOf<string>('guid') } as const;
 
 /** What a statement is built from: the context without a clock of its own, and the record that is asked for. */
-export interface StatementGround {
+export interface StatementDeps {
   readonly ctx: Context;
   readonly guid: string;
 }
 
 /** A statement that is kept. */
-export interface KeptStatement {
+export interface CompiledFirstPage {
   /** What it is called among those of its noun. */
   readonly name: string;
   readonly noun: OwnedTable;
@@ -22,10 +22,10 @@ export interface KeptStatement {
   readonly columns: unknown;
   /** The record that it asks for, if it asks for one. */
   readonly guid?: string;
-  readonly build: (ground: StatementGround) => Promise<BuiltText>;
+  readonly build: (deps: StatementDeps) => Promise<CompiledTemplate>;
 }
 
-interface Kept extends BuiltText {
+interface Kept extends CompiledTemplate {
   readonly columns: unknown;
   readonly settings: unknown;
 }
@@ -33,17 +33,17 @@ interface Kept extends BuiltText {
 const keptOf = new WeakMap<Rights, Map<string, Kept>>();
 
 /** Most statements that are kept for one person, and most team records of a person for whom any are. */
-const mostKept = 40;
-const mostTeams = 50;
+const maxKept = 40;
+const maxTeams = 50;
 
 // Everybody's statements are few texts with other values: each text is held once.
 const texts = new Map<string, string>();
-const mostTexts = 1000;
+const maxTexts = 1000;
 
 function held(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
-  if (texts.size >= mostTexts) texts.clear();
+  if (texts.size >= maxTexts) texts.clear();
   texts.set(text, text);
   return text;
 }
@@ -53,22 +53,22 @@ const teamKey = (teams: Teams) =>
     .map(([kind, rows]) => `${kind}:${rows.map(({ guid, canWrite }) => `${guid}${canWrite ? '+' : ''}`).join()}`)
     .join();
 
-async function keptFor(ctx: Context, { name, noun, columns, build }: KeptStatement): Promise<Kept> {
+async function keptFor(ctx: Context, { name, noun, columns, build }: CompiledFirstPage): Promise<Kept> {
   const { session, language, rights } = ctx;
   const teams = await readTeams(ctx, noun);
   const compiled = async () => {
-    const ground = { ctx: { ...ctx, teams, now: slots.now }, guid: slots.guid };
-    const { sql, parameters } = await build(ground);
+    const deps = { ctx: { ...ctx, teams, now: slots.now }, guid: slots.guid };
+    const { sql, parameters } = await build(deps);
     return { columns, settings: session.settings, sql: held(sql), parameters };
   };
-  if ([...teams.values()].some((rows) => rows.length > mostTeams)) return compiled();
+  if ([...teams.values()].some((rows) => rows.length > maxTeams)) return compiled();
   const kept = keptOf.get(rights) ?? new Map<string, Kept>();
   keptOf.set(rights, kept);
   const key = `${noun.table} ${name} ${language} ${session.zone} ${teamKey(teams)}`;
   const known = kept.get(key);
   if (known?.settings === session.settings && known.columns === columns) return known;
   const found = await compiled();
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, found);
   return found;
 }
@@ -79,9 +79,9 @@ async function keptFor(ctx: Context, { name, noun, columns, build }: KeptStateme
  * whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0034). Gives the text of the
  * statement besides its rows.
  */
-export async function runKept<Row>(
+export async function runCompiled<Row>(
   ctx: Context,
-  statement: KeptStatement,
+  statement: CompiledFirstPage,
 ): Promise<{ readonly rows: readonly Row[]; readonly sql: string }> {
   const { sql, parameters } = await keptFor(ctx, statement);
   const values = filled(parameters, { now: ctx.now, guid: statement.guid });

@@ -3,7 +3,7 @@ import type { Condition } from '../../access/filters.ts';
 import { type OwnedTable, visible } from '../../access/scope.ts';
 import type { Page } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
-import { ReadyJson } from '../../request/rawJson.ts';
+import { RawJson } from '../../request/rawJson.ts';
 import { live } from './recordTotals.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function hiddenRecords(ctx: Context, noun: OwnedTable, condition: C
 }
 
 /** A page with how many records it does not show; one that nothing narrows is passed on, as it hangs on no record. */
-export const withHidden = <Row>(page: Page<Row> | ReadyJson<Page<Row>>, Hidden: number) =>
-  page instanceof ReadyJson ? page : { ...page, Hidden };
+export const withHidden = <Row>(page: Page<Row> | RawJson<Page<Row>>, Hidden: number) =>
+  page instanceof RawJson ? page : { ...page, Hidden };

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../../access/filters.ts';
-import { runKept, type StatementGround } from './compiledQueryCache.ts';
+import { runCompiled, type StatementDeps } from './compiledQueryCache.ts';
 import {
   boundedPageIn,
   countOf,
@@ -16,7 +16,7 @@ import { plannedOnce } from '../../platform/database/preparedClient.ts';
 import { isInOneIndex, type OwnedTable, readsMany, visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
-import { ReadyJson } from '../../request/rawJson.ts';
+import { RawJson } from '../../request/rawJson.ts';
 import { live, totalOf } from './recordTotals.ts';
 
 /** The column behind each order a list offers; every one has its index. */
@@ -167,14 +167,14 @@ export async function listRecords<Row>(
   input: ListInput,
   conditions: readonly Condition[],
   selectOf: SelectOf,
-): Promise<Page<Row> | ReadyJson<Page<Row>>> {
+): Promise<Page<Row> | RawJson<Page<Row>>> {
   if (!isPlain(input, conditions)) return narrowedPage<Row>(ctx, noun, input, conditions, selectOf);
   const { order_field, order_type } = input;
   const name = `list ${pageBounds(input).limit} ${order_field} ${order_type}`;
-  const build = async ({ ctx: ground }: StatementGround) =>
-    (await listStatement(ground, noun, input, [], selectOf)).compile(ground.db);
-  const { rows, sql: text } = await runKept<PageAnswer>(ctx, { name, noun, columns: selectOf, build });
-  return new ReadyJson(pageText(rows), text);
+  const build = async ({ ctx: deps }: StatementDeps) =>
+    (await listStatement(deps, noun, input, [], selectOf)).compile(deps.db);
+  const { rows, sql: text } = await runCompiled<PageAnswer>(ctx, { name, noun, columns: selectOf, build });
+  return new RawJson(pageText(rows), text);
 }
 
 /** One live record that the caller may read, as PostgreSQL wrote it; gone otherwise. */
@@ -183,22 +183,22 @@ export async function readyRecord<Row>(
   noun: OwnedTable,
   guid: string,
   selectOf: SelectOf,
-): Promise<ReadyJson<Row>> {
+): Promise<RawJson<Row>> {
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const build = async (ground: StatementGround) => {
-    const record = (await selectOf(ground.ctx))
-      .where(sql<boolean>`${column('guid')} = ${ground.guid}`)
+  const build = async (deps: StatementDeps) => {
+    const record = (await selectOf(deps.ctx))
+      .where(sql<boolean>`${column('guid')} = ${deps.guid}`)
       .where(live(noun))
-      .where(await visible(ground.ctx, noun));
+      .where(await visible(deps.ctx, noun));
     // One column of JSON is read faster than one for each field.
     const statement = sql`select ${plannedOnce} row_to_json(found)::text as row from (${record}) as found`;
-    return statement.compile(ground.ctx.db);
+    return statement.compile(deps.ctx.db);
   };
   const statement = { name: 'record', noun, columns: selectOf, guid, build };
-  const { rows, sql: text } = await runKept<{ readonly row: string }>(ctx, statement);
+  const { rows, sql: text } = await runCompiled<{ readonly row: string }>(ctx, statement);
   const [found] = rows;
   if (found === undefined) throw notFound();
-  return new ReadyJson<Row>(found.row, text);
+  return new RawJson<Row>(found.row, text);
 }
 
 /** One live record that the caller may read; gone otherwise. */

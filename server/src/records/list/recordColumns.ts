@@ -4,7 +4,7 @@ import type { Condition } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import { editable, manageable, type OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 
 /** The name of the dictionary entry whose id stands in a column; empty when unset. */
 export const dictionaryName = (ctx: Context, code: DictionaryCode, column: string): RawBuilder<string> =>
@@ -19,7 +19,7 @@ export const oneIf = (condition: Condition): RawBuilder<0 | 1> => sql<0 | 1>`cas
 
 /** The words of a record's follow state. */
 export function followName(ctx: Context, table: string): RawBuilder<string> {
-  const word = (key: 'followed' | 'notFollowed') => say(ctx.language, `leads.follow.${key}`);
+  const word = (key: 'followed' | 'notFollowed') => translate(ctx.language, `leads.follow.${key}`);
   return sql<string>`case when ${sql.ref(`${table}.follow`)} = 1 then ${word('followed')}::text else ${word('notFollowed')}::text end`;
 }
 

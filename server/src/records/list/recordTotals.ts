@@ -77,7 +77,7 @@ export async function countRecords(ctx: Context, noun: OwnedTable): Promise<Coun
 }
 
 /** Puts the rows of each person's kept counts together; who reads them meanwhile adds up the same. */
-export async function foldOwnedCounts(db: Database): Promise<void> {
+export async function compactOwnedCounts(db: Database): Promise<void> {
   await sql`with crowded as (
       select company_id, target_kind, owner_guid from owned_count group by 1, 2, 3 having count(*) > 1
     ), gone as (

@@ -1,6 +1,6 @@
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import type { FieldChange } from './operationLog.ts';
 
 type Side = 'from' | 'to';
@@ -18,16 +18,16 @@ const moneyFields: ReadonlySet<string> = new Set(['Money', 'Plan_Money', 'Total_
 /** One side of a change as a person reads it: the product's word, the name it had then, or the value. */
 function wordsOf(ctx: Context, change: FieldChange, side: Side): string {
   const [key, label, value] = [change[`${side}Key`], change[`${side}Label`], change[side]];
-  if (key) return say(ctx.language, key);
-  if (label === '') return say(ctx.language, 'operation.empty');
+  if (key) return translate(ctx.language, key);
+  if (label === '') return translate(ctx.language, 'operation.empty');
   if (label !== undefined) return typeof value === 'number' ? referenceWords(ctx, label) : label;
   if (typeof value === 'number' && moneyFields.has(change.field)) return value.toFixed(2);
-  return value === null || value === '' ? say(ctx.language, 'operation.empty') : readable(String(value));
+  return value === null || value === '' ? translate(ctx.language, 'operation.empty') : readable(String(value));
 }
 
 /** The name of an entry, a stage or a mode: one that every company starts with is told in the reader's language (decision 0060). */
 const referenceWords = (ctx: Context, name: string): string =>
-  Object.hasOwn(zhChs.seed, name) ? say(ctx.language, `seed.${name}`) : name;
+  Object.hasOwn(zhChs.seed, name) ? translate(ctx.language, `seed.${name}`) : name;
 
 /** Both sides of a change in the reader's words, as the texts of operation records take them. */
 export const sidesOf = (ctx: Context, change: FieldChange): { readonly from: string; readonly to: string } => ({

@@ -2,7 +2,7 @@ import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import type { Context } from '../../request/context.ts';
-import { fieldLabel, say } from '../../request/translate.ts';
+import { fieldLabel, translate } from '../../request/translate.ts';
 import { sidesOf } from './changeWords.ts';
 import type { FieldChange } from './operationLog.ts';
 import { noMask, type PhoneMask } from '../phones/phoneMask.ts';
@@ -30,15 +30,15 @@ export function operationLines(ctx: Context, kind: TargetKind, { action, changes
   const [first] = changes;
   const lines = changes.map((change) => {
     if (tellsChange(action) && change.field === first?.field) {
-      return say(ctx.language, `operation.${action}`, sidesOf(ctx, change));
+      return translate(ctx.language, `operation.${action}`, sidesOf(ctx, change));
     }
-    return say(ctx.language, 'operation.changed', {
+    return translate(ctx.language, 'operation.changed', {
       field: labelOf(ctx, kind, action, change.field),
       ...sidesOf(ctx, change),
     });
   });
-  if (action === 'update') return lines.length > 0 ? lines : [say(ctx.language, 'operation.unchanged')];
-  return tellsChange(action) ? lines : [say(ctx.language, `operation.${action}`), ...lines];
+  if (action === 'update') return lines.length > 0 ? lines : [translate(ctx.language, 'operation.unchanged')];
+  return tellsChange(action) ? lines : [translate(ctx.language, `operation.${action}`), ...lines];
 }
 
 const isPhone = (field: string) => /^(?:Telephone|Mobile\d?)$/.test(field);

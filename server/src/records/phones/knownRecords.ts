@@ -23,7 +23,7 @@ export interface KnownRecord {
 }
 
 /** Records that belong together, which are no doubles of each other. */
-export interface Kin {
+export interface DuplicateExceptions {
   /** Records of which nothing is a double: the one being written, the lead being converted. */
   readonly except: readonly string[];
   /** The customer whose contacts and lead may share its phones. */
@@ -40,7 +40,7 @@ const most = 20;
 export async function knownRecords(
   ctx: Context,
   query: RawBuilder<unknown>,
-  kin: Kin,
+  duplicateExceptions: DuplicateExceptions,
   limit = most,
 ): Promise<KnownRecord[]> {
   // Nearly always there is none, and saying so is much less work than saying what may be known of one.
@@ -69,8 +69,8 @@ export async function knownRecords(
     ${joined('contacts', targetKind.contacts)}
     left join account as owner on owner.guid = coalesce(leads.owner_guid, customer.owner_guid, contacts.owner_guid)
     where coalesce(leads.guid, customer.guid, contacts.guid) is not null
-      and f.target_guid <> all(${[...kin.except]}::uuid[])
-      and (${kin.customer}::uuid is null or ${family} is distinct from ${kin.customer}::uuid)
+      and f.target_guid <> all(${[...duplicateExceptions.except]}::uuid[])
+      and (${duplicateExceptions.customer}::uuid is null or ${family} is distinct from ${duplicateExceptions.customer}::uuid)
     order by f.found, f.target_kind, f.target_guid limit ${limit}`.execute(ctx.db);
   return rows.map(withoutPhones);
 }

@@ -3,10 +3,10 @@ import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { alongMark, plannedMark } from '../../platform/database/preparedClient.ts';
 import { presume } from '../../platform/database/presume.ts';
-import { builtOnce } from '../../platform/database/sql/queryTemplate.ts';
+import { queryTemplate } from '../../platform/database/sql/queryTemplate.ts';
 import type { Context } from '../../request/context.ts';
 import { type Refusal, refused } from '../../request/errors.ts';
-import { type Kin, type KnownRecord, knownRecords } from './knownRecords.ts';
+import { type DuplicateExceptions, type KnownRecord, knownRecords } from './knownRecords.ts';
 
 /** Fewest digits that make two phones comparable. */
 const comparable = 5;
@@ -43,12 +43,12 @@ export async function keepPhones(
   guid: string,
   phones: readonly string[],
 ): Promise<void> {
-  await forgetPhones(ctx, kind, [guid]);
+  await purgePhones(ctx, kind, [guid]);
   await addPhones(ctx, kind, guid, phones);
 }
 
 /** Forgets the phones of records that are deleted. */
-export async function forgetPhones(ctx: Context, kind: TargetKind, guids: readonly string[]): Promise<void> {
+export async function purgePhones(ctx: Context, kind: TargetKind, guids: readonly string[]): Promise<void> {
   await ctx.db
     .deleteFrom('record_phone')
     .where('company_id', '=', ctx.session.companyId)
@@ -62,15 +62,19 @@ export const holdersOf = (companyId: string, digits: readonly string[]): RawBuil
   sql`select digits as found, target_kind, target_guid from record_phone
     where company_id = ${companyId} and digits = any(${digits}::text[])`;
 
-const presumeFree = builtOnce<{ companyId: string; digits: readonly string[] }, never>(
+const presumeFree = queryTemplate<{ companyId: string; digits: readonly string[] }, never>(
   ['companyId', 'digits'],
   ({ companyId, digits }) => presume('isNew', sql`not exists (${holdersOf(companyId, digits)})`),
 );
 
 /** The company's live records that hold one of these numbers, and what the asker may know of them; kin is left out. */
-export async function phoneHolders(ctx: Context, phones: readonly string[], kin: Kin): Promise<KnownRecord[]> {
+export async function phoneHolders(
+  ctx: Context,
+  phones: readonly string[],
+  duplicateExceptions: DuplicateExceptions,
+): Promise<KnownRecord[]> {
   const digits = digitsOf(phones);
-  return digits.length === 0 ? [] : knownRecords(ctx, holdersOf(ctx.session.companyId, digits), kin);
+  return digits.length === 0 ? [] : knownRecords(ctx, holdersOf(ctx.session.companyId, digits), duplicateExceptions);
 }
 
 /** The nouns whose records hold phones, by their kind. */
@@ -98,7 +102,7 @@ export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unkn
 export async function refuseHeldPhones(
   ctx: Context,
   phones: readonly string[],
-  kin: Kin,
+  duplicateExceptions: DuplicateExceptions,
   anyway: boolean,
   areLocked = false,
 ): Promise<void> {
@@ -106,11 +110,11 @@ export async function refuseHeldPhones(
   const digits = digitsOf(phones).toSorted();
   if (digits.length === 0 || (anyway && !isForbidden)) return;
   if (!areLocked) await lockKeys(ctx, digits);
-  if (ctx.presumes === true && kin.except.length === 0 && kin.customer === null) {
+  if (ctx.presumes === true && duplicateExceptions.except.length === 0 && duplicateExceptions.customer === null) {
     await presumeFree(ctx.db, '', { companyId: ctx.session.companyId, digits });
     return;
   }
-  const found = await phoneHolders(ctx, phones, kin);
+  const found = await phoneHolders(ctx, phones, duplicateExceptions);
   const [first] = found;
   if (!first) return;
   const Repeat = found.map(({ found: Phone, kind, guid, name, owner, isInSea, isSeen }) => ({

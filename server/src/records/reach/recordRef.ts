@@ -98,7 +98,7 @@ export async function writableTarget(ctx: Context, target: Target, locks = true)
 }
 
 /** Rows whose team the caller may change: they own them or reach them by scope, never by membership (S14.2). */
-async function led(ctx: Context, noun: OwnedTable): Promise<RawBuilder<boolean>> {
+async function manageableTeam(ctx: Context, noun: OwnedTable): Promise<RawBuilder<boolean>> {
   const own = sql.ref(`${noun.table}.owner_guid`);
   const company = sql.ref(`${noun.table}.company_id`);
   return sql<boolean>`(${await manageable(ctx, noun, null)}
@@ -106,8 +106,8 @@ async function led(ctx: Context, noun: OwnedTable): Promise<RawBuilder<boolean>>
 }
 
 /** A live record whose team the caller may change, locked; gone otherwise. A converted lead is refused. */
-export async function ledTarget(ctx: Context, target: Target): Promise<TargetRecord> {
-  const found = await find(ctx, target, (noun) => led(ctx, noun), true);
+export async function manageableTarget(ctx: Context, target: Target): Promise<TargetRecord> {
+  const found = await find(ctx, target, (noun) => manageableTeam(ctx, noun), true);
   refuseTransformed(found);
   return found;
 }
@@ -119,7 +119,7 @@ const teamNouns: Readonly<Record<string, OwnedTable | undefined>> = {
 };
 
 /** The live records below a customer, of the nouns that `modules` names, whose team the caller may change, locked. */
-export async function ledBelow(
+export async function manageableBelow(
   ctx: Context,
   { kind, guid }: Target,
   modules: readonly string[],
@@ -130,7 +130,7 @@ export async function ledBelow(
     // A noun at a time: each is one query.
     const { rows } = await sql<Omit<TargetRecord, 'noun' | 'kind'>>`
       select guid, name, owner_guid as "ownerGuid", ${facts[noun.table]} from ${sql.table(noun.table)}
-      where customer_guid = ${guid} and delete_time is null and ${await led(ctx, noun)} order by guid for update`.execute(
+      where customer_guid = ${guid} and delete_time is null and ${await manageableTeam(ctx, noun)} order by guid for update`.execute(
       ctx.db,
     );
     below.push(...rows.map((row) => ({ ...row, kind: noun.kind, noun })));

@@ -7,7 +7,7 @@ import type { Handler } from '../../request/handler.ts';
 import { messageLabel, messageType, type NewMessage, notify } from '../messages/notify.ts';
 import { namesOf } from '../ownership/members.ts';
 import { type FieldChange, logOperation } from '../operationLog/operationLog.ts';
-import { ledBelow, ledTarget, targetOf, type TargetRecord } from '../reach/recordRef.ts';
+import { manageableBelow, manageableTarget, targetOf, type TargetRecord } from '../reach/recordRef.ts';
 import { roleWords } from './listTeam.ts';
 
 type RoleKind = 0 | 1;
@@ -20,7 +20,7 @@ interface Colleague {
 
 /** The record whose team is changed, with its owner; one without an owner has no team. */
 async function ownedTarget(ctx: Context, input: Parameters<typeof targetOf>[0]) {
-  const record = await ledTarget(ctx, targetOf(input));
+  const record = await manageableTarget(ctx, targetOf(input));
   const { ownerGuid } = record;
   if (ownerGuid === null) throw refused('reply.team.noOwner');
   return { ...record, ownerGuid };
@@ -127,7 +127,7 @@ const add: Handler<typeof team.add> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
   const people = await newcomers(ctx, input.User_Guid, record.ownerGuid);
   await join(ctx, record, people, input.Role_Kind);
-  for (const below of await ledBelow(ctx, record, input.module ?? [])) {
+  for (const below of await manageableBelow(ctx, record, input.module ?? [])) {
     // One record after the other: each has a team, an operation record and messages of its own.
     const others = people.filter(({ guid }) => guid !== below.ownerGuid);
     await join(ctx, below, others, input.Role_Kind);
@@ -160,7 +160,7 @@ const update: Handler<typeof team.update> = async (input, ctx) => {
   if (rows.length !== wanted.size) throw notFound();
   await allow(ctx, record, rows, input.Role_Kind);
   const users = new Set(rows.map(({ user_guid }) => user_guid));
-  for (const below of await ledBelow(ctx, record, input.module ?? [])) {
+  for (const below of await manageableBelow(ctx, record, input.module ?? [])) {
     // One record after the other: each has a team and an operation record of its own.
     const theirs = (await rowsOf(ctx, below)).filter(({ user_guid }) => users.has(user_guid));
     await allow(ctx, below, theirs, input.Role_Kind);
@@ -205,7 +205,7 @@ const remove: Handler<typeof team.remove> = async (input, ctx) => {
   const wanted = [...new Set(input.User_Guid.map((guid) => guid.toLowerCase()))];
   const names = await namesOf(ctx, wanted);
   const left = new Set(await dismiss(ctx, record, wanted, names));
-  for (const below of await ledBelow(ctx, record, input.module ?? [])) {
+  for (const below of await manageableBelow(ctx, record, input.module ?? [])) {
     // One record after the other: each has a team and an operation record of its own.
     for (const guid of await dismiss(ctx, below, wanted, names)) left.add(guid);
   }

@@ -3,7 +3,7 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { shownTarget, targetOf, type TargetRecord } from '../reach/recordRef.ts';
 
 /** What a place on the team lets its holder do (S14.1). */
@@ -26,8 +26,8 @@ async function membersOf(ctx: Context, { kind, guid, ownerGuid }: TargetRecord):
       where company_id = ${companyId} and target_kind = ${kind} and target_guid = ${guid}
     )
     select t.id::int as "Id", t.user_guid as "User_Guid", a.name, d.name as structure_name,
-      case when m.is_admin then ${say(ctx.language, 'team.administrator')} else
-        coalesce((select string_agg(r.name, ${say(ctx.language, 'entity.comma')} order by r.name)
+      case when m.is_admin then ${translate(ctx.language, 'team.administrator')} else
+        coalesce((select string_agg(r.name, ${translate(ctx.language, 'entity.comma')} order by r.name)
           from member_role g join role r on r.company_id = g.company_id and r.guid = g.role_guid
           where g.company_id = m.company_id and g.user_guid = m.user_guid), '') end as group_name,
       t.role_kind as "Role_Kind"
@@ -42,5 +42,5 @@ async function membersOf(ctx: Context, { kind, guid, ownerGuid }: TargetRecord):
 /** The team of a record, its owner first (S14.1). */
 export const listTeam: Handler<typeof team.list> = async (input, ctx) => {
   const rows = await membersOf(ctx, await shownTarget(ctx, targetOf(input)));
-  return { rows: rows.map((row) => ({ ...row, authority: say(ctx.language, roleWords[row.Role_Kind]) })) };
+  return { rows: rows.map((row) => ({ ...row, authority: translate(ctx.language, roleWords[row.Role_Kind]) })) };
 };

@@ -31,7 +31,7 @@ const naming =
       select * from unnest(${gone.map(({ company }) => company)}::uuid[], ${gone.map(({ guid }) => guid)}::uuid[]))`;
 
 /** What is left to be done before the rows of a noun may go: nothing points at them any more. */
-const untied: Readonly<Record<OwnedTable['table'], (names: Names) => readonly RawBuilder<unknown>[]>> = {
+const detachReferences: Readonly<Record<OwnedTable['table'], (names: Names) => readonly RawBuilder<unknown>[]>> = {
   business: (names) => [
     sql`delete from activity_relation where target_kind = ${businessNoun.kind} and ${names('company_id', 'target_guid')}`,
     sql`delete from product_line where target_kind = ${businessNoun.kind} and ${names('company_id', 'target_guid')}`,
@@ -96,7 +96,8 @@ async function purgeBatch(db: Database, noun: OwnedTable, now: Date): Promise<nu
       order by guid limit ${batch} for update skip locked`.execute(inside);
     if (gone.length === 0) return 0;
     const names = naming(gone);
-    for (const step of [...hanging(noun, names, now), ...untied[noun.table](names)]) await sql`${step}`.execute(inside);
+    for (const step of [...hanging(noun, names, now), ...detachReferences[noun.table](names)])
+      await sql`${step}`.execute(inside);
     await sql`delete from ${table} where ${names('company_id', 'guid')}`.execute(inside);
     return gone.length;
   });

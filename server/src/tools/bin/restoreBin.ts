@@ -10,7 +10,7 @@ import { refuseRepeatedOnce } from '../../crm/customers/repeatedCustomer.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { leadForm } from '../../crm/leads/leadForm.ts';
 import { logOperation } from '../../records/operationLog/operationLog.ts';
 import { phonesOf, type FormValues, type RecordForm } from '../../records/form/recordForm.ts';
@@ -107,11 +107,11 @@ async function bringBackPhones(
   const warnings: string[] = [];
   for (const { guid, customer, values } of records) {
     const phones = phonesOf(form, values);
-    const kin = { except, customer };
+    const duplicateExceptions = { except, customer };
     // One after the other: each is compared with its own family.
-    await refuseHeldPhones(ctx, phones, kin, true);
-    const held = (await phoneHolders(ctx, phones, kin)).map((one) => heldPhone(one));
-    warnings.push(...held.map(({ key, params }) => say(ctx.language, key, params)));
+    await refuseHeldPhones(ctx, phones, duplicateExceptions, true);
+    const held = (await phoneHolders(ctx, phones, duplicateExceptions)).map((one) => heldPhone(one));
+    warnings.push(...held.map(({ key, params }) => translate(ctx.language, key, params)));
     await addPhones(ctx, form.kind, guid, phones);
   }
   return warnings;

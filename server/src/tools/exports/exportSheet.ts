@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { allOf } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
-import { type ContextGround, memberContext } from '../../http/memberContext.ts';
-import { fieldLabel, say } from '../../request/translate.ts';
+import { type ContextDeps, memberContext } from '../../http/memberContext.ts';
+import { fieldLabel, translate } from '../../request/translate.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
 import type { ListInput } from '../../records/list/listRecords.ts';
 import type { LinkedSheet } from '../../platform/sheets/sheetLink.ts';
@@ -37,7 +37,7 @@ function cellOf(ctx: Context, plan: ExportPlan, row: WireRow, column: string): S
   if (typeof name === 'string') return name;
   const value = row[plan.shown?.[column] ?? column];
   const word = plan.words[column]?.[Number(value)];
-  if (word !== undefined) return say(ctx.language, word);
+  if (word !== undefined) return translate(ctx.language, word);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
@@ -72,7 +72,7 @@ async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): Asyn
 
 /** What the file of an export is called. */
 export const exportName = (ctx: Context, kind: TransferKind): string =>
-  `${say(ctx.language, `imports.kind.${kind}`)}-${todayIn(ctx.session.zone, ctx.now)}.xlsx`;
+  `${translate(ctx.language, `imports.kind.${kind}`)}-${todayIn(ctx.session.zone, ctx.now)}.xlsx`;
 
 /** The spreadsheet of an export of something else than records, such as a log; undefined for a kind that is not its own. */
 export type OtherExport = (ctx: Context, kind: string, input: unknown) => Promise<Sheet | null> | undefined;
@@ -82,11 +82,11 @@ export type OtherExport = (ctx: Context, kind: string, input: unknown) => Promis
  * they may not have it any more.
  */
 export async function exportSheet(
-  ground: ContextGround,
+  deps: ContextDeps,
   { companyId, of: guid }: LinkedSheet,
   otherExport: OtherExport,
 ): Promise<Sheet | null> {
-  const log = await ground.databases.read
+  const log = await deps.databases.read
     .selectFrom('export_log')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -95,7 +95,7 @@ export async function exportSheet(
   if (!log) return null;
   const kept: unknown = log.input;
   const member = { companyId, userGuid: log.user_guid, language: languageOf(log.language) };
-  const ctx = await memberContext(ground, member, log.create_time);
+  const ctx = await memberContext(deps, member, log.create_time);
   if (!ctx) return null;
   const other = otherExport(ctx, log.kind, kept);
   if (other !== undefined) return other;

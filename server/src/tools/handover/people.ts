@@ -7,7 +7,7 @@ import type { Owners } from '../../request/rights.ts';
 import { anyOf, handingOver, isAmong, reachOf } from './parts.ts';
 
 /** Everyone of a company at most, as the other pickers of people. */
-const mostPeople = 2000;
+const maxPeople = 2000;
 
 /** Members of the caller's company with their department, active or not. */
 export function members({ db, session }: Context, among: Owners) {
@@ -30,7 +30,7 @@ export const listPeople: Handler<typeof handover.people> = async (_input, ctx) =
     .orderBy('m.is_disabled', 'desc')
     .orderBy('a.name')
     .orderBy('m.user_guid')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute();
   return {
     rows: rows.map(

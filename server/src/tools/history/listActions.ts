@@ -4,7 +4,7 @@ import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { shownHolder } from '../../records/reach/holder.ts';
 import { type Target, targetOf } from '../../records/reach/recordRef.ts';
 import { maskFor } from '../../records/phones/seaPhones.ts';
@@ -24,7 +24,7 @@ async function operationsOf(ctx: Context, { kind, guid }: Target, input: { page?
   return pageOf<OperationRow>(
     ctx.db,
     sql`(select 1 from operation_record o where ${mine})`,
-    sql`(select o.guid as "Id", ${wallTime(sql`o.create_time`, ctx.session.zone)} as "Create_Time", coalesce(a.name, ${say(ctx.language, 'common.system')}) as "UserName",
+    sql`(select o.guid as "Id", ${wallTime(sql`o.create_time`, ctx.session.zone)} as "Create_Time", coalesce(a.name, ${translate(ctx.language, 'common.system')}) as "UserName",
       o.action, o.changes
       from operation_record o left join account a on a.guid = o.user_guid where ${mine}
       order by o.create_time desc, o.guid desc limit ${limit} offset ${offset})`,

@@ -1,7 +1,7 @@
 import type { Context } from '../../request/context.ts';
 import { isPastNextTime } from '../../records/form/nextTime.ts';
 import type { Batch } from './batch.ts';
-import type { Bench } from './judgeRow.ts';
+import type { Bench } from './validateRow.ts';
 
 /** What rows of a batch are judged by: its choices, the company's setting, and what the chunk found. */
 export const benchOf = (

@@ -1,9 +1,9 @@
 import { type CountName, countsWith, keepOutcomes } from './batch.ts';
 import { benchOf } from './benchOf.ts';
 import { findRepeats, type Repeats } from './findRepeats.ts';
-import { judgeRows, type Verdict } from './judgeRow.ts';
+import { validateRows, type Verdict } from './validateRow.ts';
 import type { KeptRow, ReadRow } from './readRow.ts';
-import type { ChunkGround, ChunkResult } from './chunk.ts';
+import type { ChunkDeps, ChunkResult } from './chunk.ts';
 
 /** Rows that are judged at once. */
 const size = 1000;
@@ -15,7 +15,7 @@ interface JudgedRow extends KeptRow {
 }
 
 /** The next rows and those after them. */
-async function nextRows({ ctx, batch, ends }: ChunkGround): Promise<JudgedRow[]> {
+async function nextRows({ ctx, batch, ends }: ChunkDeps): Promise<JudgedRow[]> {
   const rows = await ctx.db
     .selectFrom('import_row')
     .select(['line', 'cells', 'state', 'reasons'])
@@ -34,10 +34,10 @@ const foreseenOf = ({ state, contact }: Verdict): CountName[] =>
   contact === null || state === 'phone' ? [] : [contact.guid === null ? 'contactNew' : 'contactChange'];
 
 /** What each row would become; one that waits for a yes to its phones and would not be written even then is told so at once. */
-async function foreseen({ ctx, batch, seen, seenAnyway }: ChunkGround, repeats: Repeats, rows: readonly ReadRow[]) {
-  const verdicts = await judgeRows(benchOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
+async function foreseen({ ctx, batch, seen, seenAnyway }: ChunkDeps, repeats: Repeats, rows: readonly ReadRow[]) {
+  const verdicts = await validateRows(benchOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
   const doubted = verdicts.flatMap(({ row, state }) => (state === 'phone' ? [row] : []));
-  const anyway = await judgeRows(benchOf(ctx, batch, { repeats, seen: seenAnyway, ignoresPhones: true }), doubted);
+  const anyway = await validateRows(benchOf(ctx, batch, { repeats, seen: seenAnyway, ignoresPhones: true }), doubted);
   const left = new Map(
     anyway.filter(({ state }) => state === 'double' || state === 'bad').map((verdict) => [verdict.row.line, verdict]),
   );
@@ -45,13 +45,13 @@ async function foreseen({ ctx, batch, seen, seenAnyway }: ChunkGround, repeats: 
 }
 
 /** Judges the next rows by the rules of writing, and writes nothing but the verdicts that are not there yet. */
-export async function checkChunk(ground: ChunkGround): Promise<ChunkResult> {
-  const { ctx, batch, ends } = ground;
-  const found = await nextRows(ground);
+export async function checkChunk(deps: ChunkDeps): Promise<ChunkResult> {
+  const { ctx, batch, ends } = deps;
+  const found = await nextRows(deps);
   const kept = found.slice(0, size);
-  const rows = await ground.rows.take(kept);
+  const rows = await deps.rows.take(kept);
   const repeats = await findRepeats(ctx, batch, rows);
-  const verdicts = await foreseen(ground, repeats, rows);
+  const verdicts = await foreseen(deps, repeats, rows);
   const blank = new Map(kept.map(({ line, state, reasons }) => [line, reasons.length === 0 ? state : null]));
   await keepOutcomes(
     ctx.db,
@@ -65,7 +65,7 @@ export async function checkChunk(ground: ChunkGround): Promise<ChunkResult> {
     ...verdicts.flatMap(foreseenOf),
     ...verdicts.flatMap(({ state, reasons }) => (state === 'good' && reasons.length > 0 ? (['warned'] as const) : [])),
   ]);
-  ground.rows.begin(found.slice(size));
+  deps.rows.begin(found.slice(size));
   ends.set(batch.done + rows.length, rows.at(-1)?.line ?? 0);
   return { taken: rows.length, counts };
 }

@@ -5,7 +5,7 @@ import type { RowsAhead } from './rowsAhead.ts';
 import type { Seen } from './seen.ts';
 
 /** What a chunk of rows needs beside its batch. */
-export interface ChunkGround {
+export interface ChunkDeps {
   readonly ctx: Context;
   readonly batch: Batch;
   readonly lookups: Lookups;

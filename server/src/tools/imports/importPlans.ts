@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { contactForm } from '../../crm/contacts/contactForm.ts';
 import { customerForm } from '../../crm/customers/customerForm.ts';
 import type { OwnedTable } from '../../access/scope.ts';
-import { fieldLabel, say } from '../../request/translate.ts';
+import { fieldLabel, translate } from '../../request/translate.ts';
 import { leadForm } from '../../crm/leads/leadForm.ts';
 import { productForm } from '../../crm/products/productForm.ts';
 import type { FormField, TableForm } from '../../records/form/recordForm.ts';
@@ -141,7 +141,7 @@ export const isRequired = ({ schema, kind }: ImportPlan, wire: string): boolean 
 
 /** What a field is called. */
 export const titleOf = (plan: ImportPlan, language: Language, wire: string): string =>
-  wire in firstContact ? say(language, `imports.field.${wire}`) : fieldLabel(language, plan.noun, wire);
+  wire in firstContact ? translate(language, `imports.field.${wire}`) : fieldLabel(language, plan.noun, wire);
 
 /** The field that a column's head names, in any of the product's languages or as the wire calls it; empty when none. */
 export function fieldOfHeading(plan: ImportPlan, heading: string): string {

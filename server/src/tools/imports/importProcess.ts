@@ -9,7 +9,7 @@ import { runStep } from './runStep.ts';
 import { rowsOfFile, type SheetOrder, storeSheet } from './storeSheet.ts';
 
 /** What the process works with. */
-export interface ProcessGround {
+export interface ProcessDeps {
   readonly url: string;
   readonly config: Config;
 }
@@ -19,7 +19,7 @@ export interface ProcessGround {
  * present chunk; `look` is answered as soon as it does anything at all; `close` ends the process.
  */
 export type ProcessOrder =
-  | { readonly what: 'begin'; readonly ground: ProcessGround }
+  | { readonly what: 'begin'; readonly deps: ProcessDeps }
   | { readonly what: 'sheet'; readonly id: number; readonly order: SheetOrder }
   | { readonly what: 'step'; readonly id: number; readonly job: StepJob }
   | { readonly what: 'end'; readonly id: number }
@@ -58,7 +58,7 @@ interface Serving {
   readonly close: () => Promise<void>;
 }
 
-function serve({ url, config }: ProcessGround, answerWith: (answer: ProcessAnswer) => void): Serving {
+function serve({ url, config }: ProcessDeps, answerWith: (answer: ProcessAnswer) => void): Serving {
   // Whoever started the process tells the log what becomes of the database.
   const silence = () => undefined;
   const watch = watchDatabase({ url, onSilent: silence, onBack: silence });
@@ -103,7 +103,7 @@ function obey(): void {
   process.once('disconnect', () => process.exit());
   let serving: Serving | null = null;
   process.on('message', (told: ProcessOrder) => {
-    if (told.what === 'begin') serving = serve(told.ground, (answer) => process.send?.(answer));
+    if (told.what === 'begin') serving = serve(told.deps, (answer) => process.send?.(answer));
     else if (told.what === 'look') process.send?.({ id: null, failure: null } satisfies ProcessAnswer);
     else if (told.what === 'close') void serving?.close().then(() => process.exit());
     else serving?.take(told);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Fork, Forked } from '../../platform/processes/forked.ts';
 import { SheetError } from '../../platform/sheets/sheetError.ts';
-import type { ProcessAnswer, ProcessFailure, ProcessGround, ProcessOrder } from './importProcess.ts';
+import type { ProcessAnswer, ProcessFailure, ProcessDeps, ProcessOrder } from './importProcess.ts';
 
 const program = fileURLToPath(new URL('./importProcess.ts', import.meta.url));
 
 /** For how long a process that has nothing to do is kept, in milliseconds: between a check and what follows people read. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** A process at work that is looked at so often and gives no sign for so long is ended, in milliseconds. */
 const signs = { look: 15_000, silence: 60_000 };
@@ -36,15 +36,15 @@ interface Waiting {
 
 /** A process that is there while it is needed. */
 export class ImportWorker {
-  readonly #ground: ProcessGround;
+  readonly #deps: ProcessDeps;
   readonly #fork: Fork;
   readonly #waiting = new Map<number, Waiting>();
   #child: Forked | null = null;
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor({ url, config }: ProcessGround, fork: Fork) {
-    this.#ground = { url, config };
+  constructor({ url, config }: ProcessDeps, fork: Fork) {
+    this.#deps = { url, config };
     this.#fork = fork;
   }
 
@@ -65,7 +65,7 @@ export class ImportWorker {
     } finally {
       ending?.removeEventListener('abort', end);
       this.#waiting.delete(id);
-      if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), patience).unref();
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), timeoutMs).unref();
     }
   }
 
@@ -108,7 +108,7 @@ export class ImportWorker {
       clearInterval(look);
       this.#lose(child, new WorkerLost(`the process of the imports ended (${signal ?? code})`));
     });
-    tell(child, { what: 'begin', ground: this.#ground });
+    tell(child, { what: 'begin', deps: this.#deps });
     return child;
   }
 

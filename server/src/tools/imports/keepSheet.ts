@@ -20,13 +20,13 @@ async function keepSheet(store: Store, ctx: Context, kind: ImportKind, file: Rec
     await store({ companyId, userGuid, language, now, kind, guid: kept.guid, path, name, size });
     return kept;
   } catch (error) {
-    await forgetDraft(ctx, kept);
+    await purgeDraft(ctx, kept);
     throw error instanceof SheetError ? refused(`imports.refusal.${error.fault}`) : error;
   }
 }
 
 /** Forgets a batch whose upload came to nothing; one whose transaction was kept after all stays. */
-async function forgetDraft({ databases }: Pick<Context, 'databases'>, { guid }: KeptFile): Promise<void> {
+async function purgeDraft({ databases }: Pick<Context, 'databases'>, { guid }: KeptFile): Promise<void> {
   await databases.write.deleteFrom('import_batch').where('guid', '=', guid).where('state', '=', 'draft').execute();
 }
 
@@ -47,7 +47,7 @@ export function withSheets(
       return keepSheet(store, ctx, (input as { readonly Kind: ImportKind }).Kind, file);
     },
     async discard(kept) {
-      if (kept.storeKey === null) await forgetDraft({ databases }, kept);
+      if (kept.storeKey === null) await purgeDraft({ databases }, kept);
       else await files.discard(kept);
     },
   };

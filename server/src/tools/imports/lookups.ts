@@ -82,7 +82,7 @@ function areaNamed(parts: readonly Entry[], typed: string): number | undefined {
 const deepest = 20;
 
 /** Most words of a file that are remembered. */
-const mostWords = 1000;
+const maxWords = 1000;
 
 /** Dictionaries by their words. */
 function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entryName' | 'entryPath'> {
@@ -101,7 +101,7 @@ function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entr
   const plain = new Map<string, string>();
   const key = (code: string, name: string) => {
     const known = plain.get(name) ?? normalised(name);
-    if (plain.size < mostWords) plain.set(name, known);
+    if (plain.size < maxWords) plain.set(name, known);
     return `${code} ${known}`;
   };
   const way = ({ type_code, id }: Item) => wayTo(type_code, id).map(({ name }) => name);

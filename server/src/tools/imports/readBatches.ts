@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { type Batch, batchOf, type Counts } from './batch.ts';
 import { fieldsOf, isRequired, ownerField, titleOf } from './importPlans.ts';
 import { type Reason, reasonWords } from './reason.ts';
@@ -76,7 +76,7 @@ function wireOf(ctx: Context, row: Row): ImportBatch {
     IntoSea: batch.intoSea ? 1 : 0,
     Create_User_Name: row.userName,
     Create_Time: row.createTime,
-    Failure: failure === null ? '' : say(ctx.language, failure.key),
+    Failure: failure === null ? '' : translate(ctx.language, failure.key),
     Error_Rows: count(counts, ...troubledStates),
     Can_Undo: isUndoable(ctx, batch, row.create_time) ? 1 : 0,
   };

@@ -2,7 +2,7 @@ import { chinaId } from '@haina/contract/calls/customers.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import type { FormField } from '../../records/form/recordForm.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
 import { contactSchema, firstContact, formField, type ImportPlan, ownerField, parentField } from './importPlans.ts';
@@ -54,7 +54,7 @@ function momentOf(text: string): string {
 function choiceOf(words: Readonly<Record<number, string>>, text: string): number | undefined {
   const found = Object.entries(words).find(
     ([value, key]) =>
-      value === text || languages.some((language) => say(language, key).toLowerCase() === text.toLowerCase()),
+      value === text || languages.some((language) => translate(language, key).toLowerCase() === text.toLowerCase()),
   );
   return found && Number(found[0]);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { TextParams } from '../../request/errors.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import { type ImportPlan, titleOf } from './importPlans.ts';
 
 /** Why a row is not written, in words' keys, so that everybody reads it in their own language. */
@@ -16,8 +16,8 @@ export const rowReason = (key: string, params: TextParams = {}): Reason => ({ fi
 
 /** A reason in words, its field named. */
 export function reasonWords(plan: ImportPlan, language: Language, { field, key, params }: Reason): string {
-  if (field === null) return say(language, key, params);
+  if (field === null) return translate(language, key, params);
   const label = titleOf(plan, language, field);
-  const words = say(language, key, { ...params, field: label });
-  return words.includes(label) ? words : say(language, 'imports.reason.withField', { field: label, words });
+  const words = translate(language, key, { ...params, field: label });
+  return words.includes(label) ? words : translate(language, 'imports.reason.withField', { field: label, words });
 }

@@ -21,7 +21,7 @@ export async function resumeImports(db: Database, now: Date): Promise<void> {
 }
 
 /** Deletes batches whose upload was broken off, and the rows of those that cannot be taken back any more. */
-export async function forgetImports(db: Database, now: Date): Promise<void> {
+export async function purgeImports(db: Database, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db
     .deleteFrom('import_batch')

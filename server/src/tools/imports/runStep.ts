@@ -3,11 +3,11 @@ import type { ImportState } from '@haina/contract/calls/transfer.ts';
 import { contactForm } from '../../crm/contacts/contactForm.ts';
 import type { Context } from '../../request/context.ts';
 import { isTransient } from '../../platform/database/transient.ts';
-import { type ContextGround, memberContext } from '../../http/memberContext.ts';
+import { type ContextDeps, memberContext } from '../../http/memberContext.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import { goesAlong } from '../../platform/database/preparedClient.ts';
 import { type Batch, batchOf, selectBatch, type StepJob } from './batch.ts';
-import type { ChunkGround, ChunkResult } from './chunk.ts';
+import type { ChunkDeps, ChunkResult } from './chunk.ts';
 import { checkChunk } from './checkChunk.ts';
 import { prepareSearch } from './insertRecords.ts';
 import { type Lookups, readLookups } from './lookups.ts';
@@ -19,7 +19,7 @@ import { writeChunk } from './writeChunk.ts';
 
 /** A step: how it does one chunk, which state it ends in, and whether it begins anew after it was broken off. */
 interface Step {
-  readonly chunk: (ground: ChunkGround) => Promise<ChunkResult>;
+  readonly chunk: (deps: ChunkDeps) => Promise<ChunkResult>;
   readonly end: ImportState;
   readonly startsOver: boolean;
   /** The operation that whoever started it must still hold. */
@@ -43,25 +43,25 @@ export type IsEnding = () => boolean;
  * states change too: broken off anywhere, the next run goes on behind the last chunk that was kept. A run that another one
  * has followed, or that comes too late, does nothing.
  */
-export async function runStep(ground: ContextGround, job: StepJob, isEnding: IsEnding = () => false): Promise<void> {
-  const claimed = await claim(ground, job);
+export async function runStep(deps: ContextDeps, job: StepJob, isEnding: IsEnding = () => false): Promise<void> {
+  const claimed = await claim(deps, job);
   if (!claimed) return;
   const [batch, run] = claimed;
   const step = steps[batch.state];
   if (!step) return;
   const member = { companyId: batch.companyId, userGuid: batch.stepUser, language: batch.language };
-  const ctx = await memberContext(ground, member, new Date());
-  if (!ctx) return fail(ground, batch, run, 'imports.failure.memberGone');
-  if (!mayGoOn(ctx, batch, step)) return fail(ground, batch, run, 'imports.failure.noPermission');
+  const ctx = await memberContext(deps, member, new Date());
+  if (!ctx) return fail(deps, batch, run, 'imports.failure.memberGone');
+  if (!mayGoOn(ctx, batch, step)) return fail(deps, batch, run, 'imports.failure.noPermission');
   try {
     const lookups = await readLookups(ctx, batch.plan);
     const rows = new RowsAhead((row) => readFor(batch, lookups, row));
     const seen: Seen = new Map();
     const beginning = { ctx, batch, lookups, seen, seenAnyway: new SeenAnyway(seen), ends: new Map(), rows };
-    await doChunks(ground, beginning, step, { run, isEnding });
+    await doChunks(deps, beginning, step, { run, isEnding });
   } catch (error) {
     // A passing trouble leaves the step at work: the next look for such steps starts it again.
-    if (!isTransient(error)) await fail(ground, batch, run, 'imports.failure.internal');
+    if (!isTransient(error)) await fail(deps, batch, run, 'imports.failure.internal');
     throw error;
   }
 }
@@ -80,7 +80,7 @@ const mayGoOn = ({ rights }: Context, { plan, state }: Batch, { operation }: Ste
   rights.holds(operation) && (state === 'undoing' || rights.holds(plan.add));
 
 /** Makes this run the batch's present one; null when the job is not for the present step. */
-async function claim({ databases }: ContextGround, job: StepJob): Promise<readonly [Batch, string] | null> {
+async function claim({ databases }: ContextDeps, job: StepJob): Promise<readonly [Batch, string] | null> {
   return databases.write.transaction().execute(async (db) => {
     const row = await selectBatch(db, job.companyId, job.guid, true, job.step);
     if (!row) return null;
@@ -102,22 +102,22 @@ interface Run {
   readonly isEnding: IsEnding;
 }
 
-async function doChunks(ground: ContextGround, chunk: ChunkGround, step: Step, { run, isEnding }: Run): Promise<void> {
+async function doChunks(deps: ContextDeps, chunk: ChunkDeps, step: Step, { run, isEnding }: Run): Promise<void> {
   while (!isEnding()) {
-    const isOver = await withTries(() => doChunk(ground, chunk, step, run));
+    const isOver = await withTries(() => doChunk(deps, chunk, step, run));
     if (isOver) return;
   }
 }
 
 /** One chunk in its transaction; true when there is nothing more to do for this run. */
-async function doChunk({ databases }: ContextGround, ground: ChunkGround, step: Step, run: string): Promise<boolean> {
-  const { companyId, guid } = ground.batch;
+async function doChunk({ databases }: ContextDeps, deps: ChunkDeps, step: Step, run: string): Promise<boolean> {
+  const { companyId, guid } = deps.batch;
   const now = new Date();
   return databases.write.transaction().execute(async (db) => {
     const row = await selectBatch(db, companyId, guid, true, run);
     if (!row) return true;
     const batch = batchOf(row);
-    const { taken, counts } = await step.chunk({ ...ground, batch, ctx: { ...ground.ctx, db, now } });
+    const { taken, counts } = await step.chunk({ ...deps, batch, ctx: { ...deps.ctx, db, now } });
     const isOver = taken === 0;
     await db
       .updateTable('import_batch')
@@ -146,7 +146,7 @@ async function withTries<T>(action: () => Promise<T>, left = tries): Promise<T> 
   }
 }
 
-async function fail({ databases }: ContextGround, { companyId, guid }: Batch, run: string, key: string): Promise<void> {
+async function fail({ databases }: ContextDeps, { companyId, guid }: Batch, run: string, key: string): Promise<void> {
   await databases.write
     .updateTable('import_batch')
     .set({ state: 'failed', step: null, failure: JSON.stringify({ key }) })

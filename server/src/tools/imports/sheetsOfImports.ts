@@ -1,7 +1,7 @@
 import type { ImportKind } from '@haina/contract/calls/transfer.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import type { CellFormat } from '../../platform/sheets/cellFormat.ts';
 import type { SheetColumn, SheetRows } from '../../platform/sheets/writeSheet.ts';
 import { type Batch, batchOf, selectBatch } from './batch.ts';
@@ -33,7 +33,7 @@ export function templateSheet(kind: ImportKind, language: Language): Sheet {
   const plan = importPlans[kind];
   const head = fieldsOf(plan).map((wire) => ({ title: titleOf(plan, language, wire), format: formatOf(plan, wire) }));
   const rows = Array.from({ length: readyRows }, () => head.map(() => null));
-  const name = say(language, 'imports.dialogTitle', { kind: say(language, `imports.kind.${kind}`) });
+  const name = translate(language, 'imports.dialogTitle', { kind: translate(language, `imports.kind.${kind}`) });
   return { name: `${name}.xlsx`, head, rows };
 }
 
@@ -74,10 +74,10 @@ export async function errorSheet(
   const batch = batchOf(row);
   const base = batch.fileName.replace(/\.\w+$/, '');
   return {
-    name: `${base}-${say(language, 'imports.bad')}.xlsx`,
+    name: `${base}-${translate(language, 'imports.bad')}.xlsx`,
     head: [
       ...batch.titles.map((title, place) => ({ title, format: formatOf(batch.plan, batch.mapping[place] ?? '') })),
-      { title: say(language, 'imports.reasons'), format: 'text' },
+      { title: translate(language, 'imports.reasons'), format: 'text' },
     ],
     rows: troubledRows(db, batch, language),
   };

@@ -7,7 +7,7 @@ import { rowReason } from './reason.ts';
 import { kept, usedAmong, whyKept } from './stillAsLeft.ts';
 import { contactsToTakeBack, type EarlierContact, takeContactsBack } from './undoContacts.ts';
 import type { Values } from './readRow.ts';
-import type { ChunkGround, ChunkResult } from './chunk.ts';
+import type { ChunkDeps, ChunkResult } from './chunk.ts';
 import { lockPresent, updateRecords } from './updateRecords.ts';
 
 /** Rows that are taken back at once. */
@@ -91,10 +91,7 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
 }
 
 /** Takes back what rows changed: the record's values, and the contact that was brought to it; a row as a whole or not at all. */
-async function restoreUpdated(
-  { ctx, batch, lookups }: ChunkGround,
-  rows: readonly WrittenRow[],
-): Promise<RowOutcome[]> {
+async function restoreUpdated({ ctx, batch, lookups }: ChunkDeps, rows: readonly WrittenRow[]): Promise<RowOutcome[]> {
   const changed = rows.filter(({ state }) => state === 'updated');
   const present = await lockPresent(
     ctx,
@@ -131,12 +128,12 @@ async function restoreUpdated(
  * Takes the next rows back: created records go to the recycle bin, updated ones get their earlier values, as far as they
  * are as the import left them; the others stay, with the reason.
  */
-export async function undoChunk(ground: ChunkGround): Promise<ChunkResult> {
-  const { ctx, batch } = ground;
+export async function undoChunk(deps: ChunkDeps): Promise<ChunkResult> {
+  const { ctx, batch } = deps;
   const rows = await nextRows(ctx, batch);
   if (rows.length === 0) return { taken: 0, counts: batch.counts };
   const outcomes =
-    rows[0]?.state === 'created' ? await removeCreated(ctx, batch, rows) : await restoreUpdated(ground, rows);
+    rows[0]?.state === 'created' ? await removeCreated(ctx, batch, rows) : await restoreUpdated(deps, rows);
   await keepOutcomes(ctx.db, batch, outcomes);
   const before = new Map(rows.map(({ line, state }) => [line, state]));
   const moves = outcomes.map(({ line, state }) => ({ from: before.get(line) ?? ('created' as const), to: state }));

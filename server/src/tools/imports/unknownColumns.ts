@@ -1,5 +1,5 @@
 import type { Context } from '../../request/context.ts';
-import { say } from '../../request/translate.ts';
+import { translate } from '../../request/translate.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 
 /** A warning that names the headed columns of a file that are not taken; none where all are known. */
@@ -10,5 +10,5 @@ export function unknownColumns(
 ): string[] {
   const unknown = (head?.cells ?? []).map((title) => title.trim()).filter((title) => title !== '' && !isKnown(title));
   if (unknown.length === 0) return [];
-  return [say(ctx.language, 'imports.unknownColumns', { columns: [...new Set(unknown)].join('、') })];
+  return [translate(ctx.language, 'imports.unknownColumns', { columns: [...new Set(unknown)].join('、') })];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { type FieldChange, logOperations } from '../../records/operationLog/operationLog.ts';
 import { phonesOf, type TableForm } from '../../records/form/recordForm.ts';
-import { forgetPhones } from '../../records/phones/recordPhones.ts';
+import { purgePhones } from '../../records/phones/recordPhones.ts';
 import { followingColumns } from './followingColumns.ts';
 import type { ImportPlan } from './importPlans.ts';
 import { inTurns } from './inTurns.ts';
@@ -102,7 +102,7 @@ export async function updateRecords(
     from jsonb_populate_recordset(null::${sql.table(form.table)}, ${JSON.stringify(rows)}::jsonb) as n
     where t.company_id = ${ctx.session.companyId} and t.guid = n.guid`.execute(ctx.db);
   const guids = changed.map(({ before }) => before.guid);
-  await forgetPhones(ctx, form.kind, guids);
+  await purgePhones(ctx, form.kind, guids);
   await keepPhonesOf(
     ctx,
     form.kind,

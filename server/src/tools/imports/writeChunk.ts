@@ -7,11 +7,11 @@ import { benchOf } from './benchOf.ts';
 import { findRepeats } from './findRepeats.ts';
 import { followingColumns } from './followingColumns.ts';
 import { insertRecords, type NewRow } from './insertRecords.ts';
-import { judgeRows, type Verdict } from './judgeRow.ts';
+import { validateRows, type Verdict } from './validateRow.ts';
 import type { Lookups } from './lookups.ts';
 import { emptyPendingGrams, letGramsPend } from './pendingGrams.ts';
 import type { KeptRow, ReadRow } from './readRow.ts';
-import type { ChunkGround, ChunkResult } from './chunk.ts';
+import type { ChunkDeps, ChunkResult } from './chunk.ts';
 import { phonesOfRow } from './typedPhones.ts';
 import { writtenValues } from './lockedFields.ts';
 import { rewriteJoined } from './rewriteJoined.ts';
@@ -75,19 +75,19 @@ async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[])
  * Writes the next rows: those that are still good when everybody else waits for them; the others are skipped with the
  * reason that came between.
  */
-export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
-  const { ctx, batch } = ground;
+export async function writeChunk(deps: ChunkDeps): Promise<ChunkResult> {
+  const { ctx, batch } = deps;
   const found = await nextRows(ctx, batch);
   const kept = found.slice(0, size);
   if (kept.length === 0) {
     await emptyPendingGrams(ctx, batch.plan);
     return { taken: 0, counts: batch.counts };
   }
-  const rows = await ground.rows.take(kept);
+  const rows = await deps.rows.take(kept);
   await letGramsPend(ctx);
   await lockRows(ctx, batch, rows);
   const repeats = await findRepeats(ctx, batch, rows, kept[0]?.state === 'more' || kept[0]?.state === 'phone');
-  const verdicts = await judgeRows(
+  const verdicts = await validateRows(
     benchOf(ctx, batch, {
       repeats,
       seen: new Map(),
@@ -95,13 +95,13 @@ export async function writeChunk(ground: ChunkGround): Promise<ChunkResult> {
     }),
     rows,
   );
-  const outcomes = await writeAll(ground, verdicts);
+  const outcomes = await writeAll(deps, verdicts);
   await keepOutcomes(
     ctx.db,
     batch,
     outcomes.map(({ contact: _contact, ...outcome }) => outcome),
   );
-  ground.rows.begin(found.slice(size));
+  deps.rows.begin(found.slice(size));
   const before = new Map<number, RowState>(kept.map(({ line, state }) => [line, state]));
   const moves = outcomes.map(({ line, state }) => ({ from: before.get(line) ?? 'good', to: state }));
   const contacts = outcomes.flatMap(({ contact }) => contact ?? []);
@@ -114,9 +114,9 @@ interface Outcome extends RowOutcome {
 }
 
 /** Writes records, then the contacts that rows bring to them; every row has its outcome. */
-async function writeAll(ground: ChunkGround, verdicts: readonly Verdict[]): Promise<Outcome[]> {
-  const { ctx, batch, lookups } = ground;
-  const created = await createAll(ground, verdicts);
+async function writeAll(deps: ChunkDeps, verdicts: readonly Verdict[]): Promise<Outcome[]> {
+  const { ctx, batch, lookups } = deps;
+  const created = await createAll(deps, verdicts);
   const changed = await changeAll(ctx, batch, lookups, verdicts);
   const written = new Map([...created, ...changed].map((outcome) => [outcome.line, outcome]));
   const customerOf = ({ row, state, twin, ahead }: Verdict): string | null => {
@@ -184,7 +184,7 @@ function columnsBeside(ctx: Context, batch: Batch, lookups: Lookups, verdict: Ve
   return followingColumns(plan, lookups, verdict.row.values);
 }
 
-function newRows({ ctx, batch, lookups }: ChunkGround, verdicts: readonly Verdict[]): Created[] {
+function newRows({ ctx, batch, lookups }: ChunkDeps, verdicts: readonly Verdict[]): Created[] {
   return verdicts
     .filter(({ state }) => state === 'good')
     .map((verdict) => ({
@@ -196,9 +196,9 @@ function newRows({ ctx, batch, lookups }: ChunkGround, verdicts: readonly Verdic
     }));
 }
 
-async function createAll(ground: ChunkGround, verdicts: readonly Verdict[]): Promise<RowOutcome[]> {
-  const { ctx, batch } = ground;
-  const created = newRows(ground, verdicts);
+async function createAll(deps: ChunkDeps, verdicts: readonly Verdict[]): Promise<RowOutcome[]> {
+  const { ctx, batch } = deps;
+  const created = newRows(deps, verdicts);
   await insertRecords(ctx, batch.plan.form, batch, created);
   return created.map(({ verdict, guid }) => ({
     line: verdict.row.line,

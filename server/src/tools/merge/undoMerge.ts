@@ -5,7 +5,7 @@ import { manageable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { fieldLabel, say } from '../../request/translate.ts';
+import { fieldLabel, translate } from '../../request/translate.ts';
 import { type LockedRecord, lockRecord } from '../../records/reach/lockRecords.ts';
 import { logOperation } from '../../records/operationLog/operationLog.ts';
 import { phonesOf, searchOf, valuesOfEach } from '../../records/form/recordForm.ts';
@@ -66,13 +66,13 @@ function obstacles(ctx: Context, columns: readonly string[], stray: StrayParts, 
   ];
   return [
     ...new Set(columns.map((column) => columnWords(ctx, column))),
-    ...stray.contacts.map((name) => say(language, 'merge.contact', { name })),
-    ...[...business].map((name) => say(language, 'merge.business', { name })),
-    ...[...contracts].map((name) => say(language, 'merge.contract', { name })),
-    ...(stray.activities > 0 ? [say(language, 'merge.followUp')] : []),
-    ...stray.files.map((name) => say(language, 'merge.file2', { name })),
-    ...stray.leads.map((name) => say(language, 'merge.lead', { name })),
-    ...stray.team.map((name) => say(language, 'merge.member', { name })),
+    ...stray.contacts.map((name) => translate(language, 'merge.contact', { name })),
+    ...[...business].map((name) => translate(language, 'merge.business', { name })),
+    ...[...contracts].map((name) => translate(language, 'merge.contract', { name })),
+    ...(stray.activities > 0 ? [translate(language, 'merge.followUp')] : []),
+    ...stray.files.map((name) => translate(language, 'merge.file2', { name })),
+    ...stray.leads.map((name) => translate(language, 'merge.lead', { name })),
+    ...stray.team.map((name) => translate(language, 'merge.member', { name })),
   ];
 }
 
@@ -108,7 +108,7 @@ export const undoMerge: Handler<typeof merge.undo> = async ({ Guid }, ctx) => {
   const ties = await tiesSince(ctx, kept.moved);
   const against = obstacles(ctx, changedSince(now, kept.keep_after), stray, ties);
   if (against.length > 0) {
-    throw refused('reply.merge.cannotUndo', { parts: against.join(say(ctx.language, 'entity.comma')) });
+    throw refused('reply.merge.cannotUndo', { parts: against.join(translate(ctx.language, 'entity.comma')) });
   }
   await restoreKept(ctx, keep.guid, kept.keep_before);
   await restoreGone(ctx, gone.guid);

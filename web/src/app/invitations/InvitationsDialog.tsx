@@ -1,7 +1,7 @@
 import { type Invitation, user } from '@haina/contract/calls/user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
@@ -102,7 +102,7 @@ function InvitationCard({ invitation, isLast, onClose }: CardProps) {
 function useAnswer({ Guid, CompanyName: company }: Invitation, onLast: (() => void) | null) {
   const t = useT();
   const client = useQueryClient();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const answered = () => {
     onLast?.();
     void client.invalidateQueries({ queryKey: [user.invitations.path] });
@@ -118,7 +118,7 @@ function useAnswer({ Guid, CompanyName: company }: Invitation, onLast: (() => vo
     onError: showError,
   });
   const refuse = () =>
-    confirmed(t('signIn.invitation.refuseAsk', { company }), () => send(user.refuseInvitation, { Guid }), answered, {
+    confirm(t('signIn.invitation.refuseAsk', { company }), () => send(user.refuseInvitation, { Guid }), answered, {
       busy: t('people.working'),
       done: t('signIn.invitation.refused'),
       cancelled: t('common.operationCancelled'),

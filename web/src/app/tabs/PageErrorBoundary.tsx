@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { logError } from '../../lib/errorLog/errorLog.ts';
 import { t } from '../../lib/i18n/i18n.ts';
-import { Trouble } from '../../ui/Trouble.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { ModuleNotFoundError } from '../loadPage.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export class PageErrorBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     const isMissing = error instanceof ModuleNotFoundError;
     return (
-      <Trouble
+      <ErrorPanel
         title={isMissing ? t('shell.errors.module', { name: error.page }) : t('shell.errors.title')}
         hint={t(isMissing ? 'shell.errors.moduleHint' : 'shell.errors.page')}
         action={

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { goToProvider, useBindOutcome } from '../../lib/session/providerVisit.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import type { DialogProps } from '../dialogs/dialogProps.ts';
 import styles from './SignInWaysDialog.module.css';
 
@@ -40,7 +40,7 @@ export function SignInWaysDialog({ isOpen, onClose, onGone }: DialogProps) {
         <Alert type="error" showIcon role="alert" title={problem} className={styles.problem ?? ''} />
       )}
       {bindings.error && !bindings.isFetching && (
-        <LoadTrouble error={bindings.error} onRetry={() => void bindings.refetch()} />
+        <LoadErrorPanel error={bindings.error} onRetry={() => void bindings.refetch()} />
       )}
       {!bindings.data && bindings.isFetching && <Skeleton active paragraph={{ rows: 2 }} />}
       {bindings.data && rows.length === 0 && (
@@ -87,7 +87,7 @@ function BindingRow({ binding: { Provider, Is_Bound, Name } }: { readonly bindin
 function useBinding(Provider: Binding['Provider']) {
   const t = useT();
   const client = useQueryClient();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
   const bind = async () => {
@@ -101,7 +101,7 @@ function useBinding(Provider: Binding['Provider']) {
     }
   };
   const unbind = (way: string) =>
-    confirmed(
+    confirm(
       t('signIn.ways.unbindAsk', { way }),
       () => send(user.unbindProvider, { Provider }),
       () => void client.invalidateQueries({ queryKey: [user.bindings.path] }),

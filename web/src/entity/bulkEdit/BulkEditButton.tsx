@@ -2,7 +2,7 @@ import { FormOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { BatchButton } from '../BatchButton.tsx';
 import type { BulkEditDialogProps } from './BulkEditDialog.tsx';
 
@@ -22,7 +22,7 @@ export interface BulkEditButtonProps<R>
 export function BulkEditButton<R>({ rows, obstacle, fields, ...of }: BulkEditButtonProps<R>) {
   const t = useT();
   const [guids, setGuids] = useState<readonly string[] | null>(null);
-  const isWanted = useSticky(guids !== null);
+  const isWanted = useOnceTrue(guids !== null);
   return (
     <>
       <BatchButton

@@ -49,7 +49,7 @@ export function BulkEditDialog<R>(props: BulkEditDialogProps<R>) {
       onCancel={edit.close}
       mask={{ closable: false }}
       destroyOnHidden
-      footer={preview ? <PreviewFoot edit={edit} preview={preview} /> : <FieldsFoot noun={noun} edit={edit} />}
+      footer={preview ? <PreviewFooter edit={edit} preview={preview} /> : <FieldsFooter noun={noun} edit={edit} />}
     >
       <div hidden={preview !== null}>
         <BulkFields
@@ -104,7 +104,7 @@ function useBulkEdit<R>({ call, idField, guids, onClose, onDone }: BulkEditDialo
   return { chosen, choose, preview, back: () => setPreview(null), goodOnly, takeGoodOnly, close, asking, saving };
 }
 
-function FieldsFoot({ noun, edit: { chosen, close, asking } }: { readonly noun: string; readonly edit: Edit }) {
+function FieldsFooter({ noun, edit: { chosen, close, asking } }: { readonly noun: string; readonly edit: Edit }) {
   const t = useT();
   return (
     <>
@@ -123,7 +123,7 @@ function FieldsFoot({ noun, edit: { chosen, close, asking } }: { readonly noun: 
   );
 }
 
-function PreviewFoot({ edit, preview }: { readonly edit: Edit; readonly preview: Preview }) {
+function PreviewFooter({ edit, preview }: { readonly edit: Edit; readonly preview: Preview }) {
   const t = useT();
   const { Changed, Refused } = preview.result;
   const isBlocked = Refused.length > 0 && !edit.goodOnly;

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Afterwards } from '../../ui/Afterwards.tsx';
+import { Deferred } from '../../ui/Deferred.tsx';
 import { panelId, type StripTab, TabStrip, tabId, useTabStem } from '../../ui/TabStrip.tsx';
 import styles from './drawer.module.css';
 
@@ -41,7 +41,7 @@ export function DrawerTabs({ head, tabs, current, onChange }: DrawerTabsProps) {
           >
             {opened.includes(key) && (
               <Activity mode={key === current ? 'visible' : 'hidden'}>
-                <Afterwards>{content}</Afterwards>
+                <Deferred>{content}</Deferred>
               </Activity>
             )}
           </div>

@@ -8,19 +8,19 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { forgetRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { openAddress } from '../../lib/records/recordAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { Afterwards } from '../../ui/Afterwards.tsx';
+import { Deferred } from '../../ui/Deferred.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { RowIdentity } from '../EntityTable.tsx';
-import { DrawerHead, type DrawerHeadProps } from './DrawerHead.tsx';
+import { DrawerHeader, type DrawerHeaderProps } from './DrawerHeader.tsx';
 import { DrawerSkeleton } from './DrawerSkeleton.tsx';
 import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
 import styles from './drawer.module.css';
 import { modelQuery, type RecordModel } from './modelQuery.ts';
 import type { Neighbours } from './useNeighbours.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 
 /** How a noun shows one record in its drawer. */
-export interface DrawerView extends Pick<DrawerHeadProps, 'name' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {
+export interface DrawerView extends Pick<DrawerHeaderProps, 'name' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {
   readonly tabs: readonly DrawerTab[];
   /** What stands between the facts and the tabs: stages, progress. */
   readonly bar?: ReactNode;
@@ -56,7 +56,7 @@ export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>)
   const shown = guid ?? last;
   // List and drawer of a first visit are drawn one after the other.
   return (
-    <Afterwards>
+    <Deferred>
       <Drawer
         open={guid !== null}
         size={isPhone ? '100%' : '70%'}
@@ -70,7 +70,7 @@ export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>)
       >
         {shown !== null && <OpenRecord {...props} key={shown} guid={shown} titleId={titleId} />}
       </Drawer>
-    </Afterwards>
+    </Deferred>
   );
 }
 
@@ -93,7 +93,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
         <h2 id={titleId} className={styles.unseenTitle}>
           {isSwallowed(record.error) ? '' : errorText(record.error)}
         </h2>
-        <LoadTrouble error={record.error} onRetry={() => void record.refetch()} />
+        <LoadErrorPanel error={record.error} onRetry={() => void record.refetch()} />
         <Button onClick={onClose}>{t('common.close')}</Button>
       </div>
     );
@@ -105,7 +105,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
       <DrawerTabs
         head={
           <>
-            <DrawerHead {...head} titleId={titleId} neighbours={neighbours} onClose={onClose} />
+            <DrawerHeader {...head} titleId={titleId} neighbours={neighbours} onClose={onClose} />
             {bar}
           </>
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { cutText } from '../../ui/cutText.ts';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { type Field, isTime, shownValue } from '../field.ts';
 import { fieldLabel } from '../fieldLabel.ts';
@@ -51,7 +51,7 @@ function InfoValue<R extends object>({ field, record }: { readonly field: Field<
   if (typeof value !== 'string' || isTime(field) || field.kind === 'phone') {
     return <FieldValue field={field} record={record} />;
   }
-  if (value === '') return <Missing />;
+  if (value === '') return <EmptyValue />;
   if (field.info === 'wide') return <span className={styles.whole}>{value}</span>;
   const address = field.kind === 'url' ? webAddress(value) : null;
   if (address !== null) {

@@ -4,7 +4,7 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { EntityList } from '../useEntityList.ts';
 import { useViews } from './useViews.ts';
 import type { ViewNameDialogProps, ViewNaming } from './ViewNameDialog.tsx';
@@ -25,7 +25,7 @@ export function ViewPicker<R>({ noun, list }: ViewPickerProps<R>) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [naming, setNaming] = useState<ViewNaming | null>(null);
-  const isNamingWanted = useSticky(naming !== null);
+  const isNamingWanted = useOnceTrue(naming !== null);
   const views = useViews(noun, list);
   const name = (wanted: ViewNaming) => {
     setIsOpen(false);

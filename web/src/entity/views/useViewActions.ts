@@ -4,7 +4,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { useConfirmed } from '../confirmed.tsx';
+import { useConfirm } from '../useConfirm.tsx';
 import type { Views } from './useViews.ts';
 import type { ViewNaming } from './ViewNameDialog.tsx';
 
@@ -20,7 +20,7 @@ export type ViewAction = {
 export function useViewActions(view: View, views: Views, onName: (naming: ViewNaming) => void): ViewAction[] {
   const t = useT();
   const mayShare = usePermission(calls.share);
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const { Guid, Noun, Name } = view;
   const make = async (call: Promise<unknown>) => {
     try {
@@ -54,7 +54,7 @@ export function useViewActions(view: View, views: Views, onName: (naming: ViewNa
     key: 'remove',
     label: t('common.remove'),
     danger: true,
-    onClick: () => confirmed(t('views.removeAsk', { name: Name }), () => send(calls.remove, { Guid }), views.refresh),
+    onClick: () => confirm(t('views.removeAsk', { name: Name }), () => send(calls.remove, { Guid }), views.refresh),
   };
   return [
     ...(view.Can_Edit === 1 ? own : []),

@@ -1,7 +1,7 @@
 import { type BinRow, bin } from '@haina/contract/calls/bin.ts';
 import { merge } from '@haina/contract/calls/merge.ts';
 import { App } from 'antd';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { RowAction } from '../../entity/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -16,7 +16,7 @@ export interface BinActions {
 export function useBinActions(onDone: () => void): BinActions {
   const t = useT();
   const { modal } = App.useApp();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const warn = (warnings: readonly string[]) => {
     if (warnings.length === 0) return;
     modal.warning({
@@ -33,14 +33,14 @@ export function useBinActions(onDone: () => void): BinActions {
         ? t('bin.restoreAsk', { name: rows[0]?.Name ?? '' })
         : t('bin.restoreSomeAsk', { number: rows.length });
     const call = async () => warn((await send(bin.restore, { Records })).Warnings);
-    confirmed(question, call, onDone, {
+    confirm(question, call, onDone, {
       busy: t('bin.restoring'),
       done: t('bin.restored'),
       cancelled: t('common.operationCancelled'),
     });
   };
   const undo = ({ Merge_Guid, Name }: BinRow) =>
-    confirmed(t('bin.undoMergeAsk', { name: Name }), () => send(merge.undo, { Guid: Merge_Guid }), onDone, {
+    confirm(t('bin.undoMergeAsk', { name: Name }), () => send(merge.undo, { Guid: Merge_Guid }), onDone, {
       busy: t('bin.undoing'),
       done: t('merge.undone'),
       cancelled: t('common.operationCancelled'),

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonDialogProps } from '../../records/ReasonDialog.tsx';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { BusinessDialogProps } from './BusinessDialog.tsx';
 import type { BusinessActions } from './useBusinessActions.tsx';
@@ -32,9 +32,9 @@ export interface BusinessDialogsProps {
 export function BusinessDialogs({ actions, onSaved, onMoved }: BusinessDialogsProps) {
   const t = useT();
   const { dialog, setDialog, moved, setMoved, asked, setAsked } = actions;
-  const isDialogWanted = useSticky(dialog !== null);
-  const isTransferWanted = useSticky(moved !== null);
-  const isReasonWanted = useSticky(asked !== null);
+  const isDialogWanted = useOnceTrue(dialog !== null);
+  const isTransferWanted = useOnceTrue(moved !== null);
+  const isReasonWanted = useOnceTrue(asked !== null);
   useEffect(() => whenIdle(businessDialog.preload), []);
   return (
     <>

@@ -7,12 +7,12 @@ import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { t, useLanguage } from '../../lib/i18n/i18n.ts';
-import { PhoneFoot } from '../../records/PhoneFoot.tsx';
+import { PhoneFooter } from '../../records/PhoneFooter.tsx';
 import { recordTabs, type TargetCounts } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { ContractsOf } from '../contracts/ContractsOf.tsx';
 import { BusinessContacts } from './BusinessContacts.tsx';
@@ -47,7 +47,7 @@ export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawer
     facts: businessFacts(opportunity),
     actions: [...actions.ofRecord(opportunity), ...contract.actionsOf(opportunity)],
     bar: <StageBar opportunity={opportunity} onMove={actions.moveTo} />,
-    phoneFoot: <PhoneFoot number="" canWrite={opportunity.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
+    phoneFoot: <PhoneFooter number="" canWrite={opportunity.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
     tabs: businessTabs({ opportunity, counts, onChanged }),
   });
   return (
@@ -121,9 +121,9 @@ function businessFacts(opportunity: Business): DrawerView['facts'] {
   return [
     { ...fact('Money'), value: <Money value={opportunity.Money} /> },
     { ...fact('Customer_Guid'), value: <CustomerLink opportunity={opportunity} /> },
-    { ...fact('Type_Id'), value: opportunity.TypeName || <Missing /> },
+    { ...fact('Type_Id'), value: opportunity.TypeName || <EmptyValue /> },
     { ...fact('Deal_Time'), value: <DateTime value={opportunity.Deal_Time} /> },
-    { ...fact('Owner_User_Name'), value: opportunity.Owner_User_Name || <Missing /> },
+    { ...fact('Owner_User_Name'), value: opportunity.Owner_User_Name || <EmptyValue /> },
     { ...fact('Update_Time'), value: <DateTime value={opportunity.Update_Time} /> },
   ];
 }

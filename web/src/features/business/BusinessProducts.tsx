@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { ProductLinesTable } from '../../records/productLines/ProductLinesTable.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 
 /** The product lines of an opportunity, with its discount and total (S10.10). */
 export function BusinessProducts({ opportunity }: { readonly opportunity: Business }) {
@@ -13,7 +13,7 @@ export function BusinessProducts({ opportunity }: { readonly opportunity: Busine
     queryKey: [business.products.path, { Guid }],
     queryFn: ({ signal }) => send(business.products, { Guid }, { signal }),
   });
-  if (error && !isFetching) return <LoadTrouble error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <LoadErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
   return <ProductLinesTable lines={data.rows} Discount_Rate={Discount_Rate} Total_Price={Total_Price} />;
 }

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import type { PickedRecord } from '../../pickers/pickedRecord.ts';
 import type { PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
 import { RelatedRecords } from '../../records/RelatedRecords.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { AllRelated } from './useAllRelated.ts';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
 import { type Linked, useLinkRemoval } from './useLinkRemoval.ts';
@@ -41,7 +41,7 @@ export function LinkedRecords<R extends Linked>(props: LinkedRecordsProps<R>) {
   const links = useLinkRemoval(linked.data?.rows ?? [], onUnlink, refresh);
   const link = useLinking(props, refresh);
   const [isPicking, setIsPicking] = useState(false);
-  const isPickerWanted = useSticky(isPicking);
+  const isPickerWanted = useOnceTrue(isPicking);
   return (
     <>
       <RelatedRecords<R>

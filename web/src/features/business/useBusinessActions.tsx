@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
@@ -43,14 +43,14 @@ export interface BusinessOutcomes {
 /** The actions on opportunities. */
 export function useBusinessActions({ onGone, onChanged }: BusinessOutcomes): BusinessActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [dialog, setDialog] = useState<BusinessRequest | null>(null);
   const [moved, setMoved] = useState<readonly Business[] | null>(null);
   const [asked, setAsked] = useState<ReasonRequest | null>(null);
   const moveTo = useStageMove({ onMoved: onChanged, onRefused: onChanged, onAsk: setAsked });
   const remove = (chosen: readonly Business[]) => {
     const BusinessGuidList = chosen.map(({ Guid }) => Guid);
-    confirmed(t('common.deleteAsk'), () => send(business.remove, { BusinessGuidList }), onGone);
+    confirm(t('common.deleteAsk'), () => send(business.remove, { BusinessGuidList }), onGone);
   };
   const ofRecord = (opportunity: Business): readonly DrawerAction[] => {
     const { Guid: guid } = opportunity;

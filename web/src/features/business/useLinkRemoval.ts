@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TableProps } from 'antd';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { toast } from '../../lib/feedback/toast.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 
@@ -27,10 +27,10 @@ export function useLinkRemoval<R extends Linked>(
   onRemoved: () => void,
 ): LinkRemoval<R> {
   const translate = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const remove = (links: readonly R[]) => {
-    confirmed(t('business.links.removeAsk'), () => call(links.map(({ Id }) => Id)), onRemoved, {
+    confirm(t('business.links.removeAsk'), () => call(links.map(({ Id }) => Id)), onRemoved, {
       busy: translate('common.submitting'),
       done: translate('business.links.removed'),
       cancelled: translate('common.operationCancelled'),

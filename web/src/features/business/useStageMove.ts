@@ -5,7 +5,7 @@ import {
   type BusinessOutcome,
   type BusinessStatus,
 } from '@haina/contract/calls/businessShapes.ts';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonRequest } from '../../records/ReasonDialog.tsx';
@@ -29,7 +29,7 @@ export interface StageMoveOptions {
  */
 export function useStageMove({ onMoved, onRefused, onAsk }: StageMoveOptions): StageMove {
   const translate = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const words = {
     busy: translate('common.submitting'),
     done: translate('common.done'),
@@ -40,10 +40,10 @@ export function useStageMove({ onMoved, onRefused, onAsk }: StageMoveOptions): S
     const standing = { Guid: opportunity.Guid, Row_Version: opportunity.Row_Version };
     if (to.Is_End === businessEnd.open) {
       const enter = () => send(business.updateStatus, { ...standing, Status_Id: to.Id });
-      confirmed(t('business.stageBar.moveAsk', { stage: to.Name }), enter, onMoved, words);
+      confirm(t('business.stageBar.moveAsk', { stage: to.Name }), enter, onMoved, words);
     } else if (to.Is_End === businessEnd.won) {
       const win = () => send(business.updateStatus, { ...standing, Is_End: businessEnd.won });
-      confirmed(t('business.stageBar.endAsk', { outcome: to.Name }), win, onMoved, words);
+      confirm(t('business.stageBar.endAsk', { outcome: to.Name }), win, onMoved, words);
     } else onAsk(losingOf({ standing, outcome: to.Is_End, name: to.Name, onMoved, onRefused }));
   };
 }

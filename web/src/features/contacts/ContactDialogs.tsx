@@ -4,7 +4,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 import type { ContactActions } from './useContactActions.tsx';
@@ -26,8 +26,8 @@ export interface ContactDialogsProps {
 export function ContactDialogs({ actions, onSaved, onMoved }: ContactDialogsProps) {
   const t = useT();
   const { dialog, setDialog, moved, setMoved } = actions;
-  const isDialogWanted = useSticky(dialog !== null);
-  const isTransferWanted = useSticky(moved !== null);
+  const isDialogWanted = useOnceTrue(dialog !== null);
+  const isTransferWanted = useOnceTrue(moved !== null);
   useEffect(() => whenIdle(contactDialog.preload), []);
   return (
     <>

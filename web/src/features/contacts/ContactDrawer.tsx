@@ -6,12 +6,12 @@ import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { PhoneFoot } from '../../records/PhoneFoot.tsx';
+import { PhoneFooter } from '../../records/PhoneFooter.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { Phone } from '../../ui/Phone.tsx';
 import { ContactBusiness } from '../business/ContactBusiness.tsx';
@@ -54,7 +54,9 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
       tags: contact.Is_Decision === decisionMaker ? <DecisionTag contact={contact} /> : undefined,
       facts: contactFacts(contact),
       actions: actions.ofRecord(contact),
-      phoneFoot: <PhoneFoot number={number} canWrite={contact.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
+      phoneFoot: (
+        <PhoneFooter number={number} canWrite={contact.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />
+      ),
       tabs: [
         tabs.followUp,
         tabs.info,
@@ -86,10 +88,10 @@ function contactFacts(contact: Contact): DrawerView['facts'] {
   const { field, number } = firstNumber(contact, ['Mobile', 'Telephone']);
   return [
     { ...fact('Customer_Guid'), value: <CustomerLink contact={contact} /> },
-    { ...fact('Post'), value: contact.Post === '' ? <Missing /> : contact.Post },
+    { ...fact('Post'), value: contact.Post === '' ? <EmptyValue /> : contact.Post },
     { ...fact(field), value: <Phone value={number} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} isFull /> },
-    { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <Missing /> },
+    { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <EmptyValue /> },
     { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },
   ];
 }

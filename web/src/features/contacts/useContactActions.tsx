@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
@@ -23,12 +23,12 @@ export interface ContactActions {
 /** The actions on contacts; `onGone` runs after a contact was deleted. */
 export function useContactActions(onGone: () => void): ContactActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [moved, setMoved] = useState<readonly Contact[] | null>(null);
   const remove = (chosen: readonly Contact[]) => {
     const ContactsGuidList = chosen.map(({ Guid }) => Guid);
-    confirmed(t('common.deleteAsk'), () => send(contacts.remove, { ContactsGuidList }), onGone);
+    confirm(t('common.deleteAsk'), () => send(contacts.remove, { ContactsGuidList }), onGone);
   };
   const ofRecord = (contact: Contact): readonly DrawerAction[] => [
     ...(contact.Can_Edit === 0

@@ -4,7 +4,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { ContractDialogProps } from './ContractDialog.tsx';
 import type { ContractActions } from './useContractActions.tsx';
@@ -28,8 +28,8 @@ export interface ContractDialogsProps {
 export function ContractDialogs({ actions, onSaved, onMoved }: ContractDialogsProps) {
   const t = useT();
   const { dialog, setDialog, moved, setMoved } = actions;
-  const isDialogWanted = useSticky(dialog !== null);
-  const isTransferWanted = useSticky(moved !== null);
+  const isDialogWanted = useOnceTrue(dialog !== null);
+  const isTransferWanted = useOnceTrue(moved !== null);
   useEffect(() => whenIdle(contractDialog.preload), []);
   return (
     <>

@@ -6,7 +6,7 @@ import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { PhoneFoot } from '../../records/PhoneFoot.tsx';
+import { PhoneFooter } from '../../records/PhoneFooter.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
@@ -68,7 +68,7 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
     name: contract.Name,
     facts: contractFacts(contract),
     actions: actions.ofRecord(contract),
-    phoneFoot: <PhoneFoot number="" canWrite={contract.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
+    phoneFoot: <PhoneFooter number="" canWrite={contract.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
     tabs: tabsOf(contract),
   });
   return (

@@ -2,7 +2,7 @@ import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { percentText } from '../../ui/numbers.ts';
 import { paidShare } from '../receivables/paidShare.ts';
@@ -21,7 +21,7 @@ export const CustomerLink = ({ contract }: ContractMarkProps) => (
 /** The opportunity a contract came from, which it leads to. */
 export const BusinessLink = ({ contract: { Business_Guid, Business_Name } }: ContractMarkProps) =>
   Business_Guid === '' ? (
-    <Missing />
+    <EmptyValue />
   ) : (
     <RecordLink kind={targetKind.business} guid={Business_Guid} name={Business_Name} />
   );
@@ -29,7 +29,7 @@ export const BusinessLink = ({ contract: { Business_Guid, Business_Name } }: Con
 /** The contact who signed for the customer, whom it leads to. */
 export const ContactLink = ({ contract: { Contacts_Guid, Contacts_Name } }: ContractMarkProps) =>
   Contacts_Guid === '' ? (
-    <Missing />
+    <EmptyValue />
   ) : (
     <RecordLink kind={targetKind.contacts} guid={Contacts_Guid} name={Contacts_Name} />
   );

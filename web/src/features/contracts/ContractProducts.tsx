@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { ProductLinesTable } from '../../records/productLines/ProductLinesTable.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 
 /** The tab 产品 of a contract: its lines, discount and total. */
 export function ContractProducts({ contract }: { readonly contract: Contract }) {
@@ -12,7 +12,7 @@ export function ContractProducts({ contract }: { readonly contract: Contract }) 
     queryKey: [contracts.lines.path, { Guid }],
     queryFn: ({ signal }) => send(contracts.lines, { Guid }, { signal }),
   });
-  if (error && !isFetching) return <LoadTrouble error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <LoadErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 5 }} />;
   return <ProductLinesTable lines={data.rows} Discount_Rate={Discount_Rate} Total_Price={Total_Price} />;
 }

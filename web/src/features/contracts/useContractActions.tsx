@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
@@ -23,12 +23,12 @@ export interface ContractActions {
 /** The actions on contracts; `onGone` runs after one was deleted: the drawer closes (S23.4). */
 export function useContractActions(onGone: () => void): ContractActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [moved, setMoved] = useState<readonly Contract[] | null>(null);
   const remove = (chosen: readonly Contract[]) => {
     const ContractGuidList = chosen.map(({ Guid }) => Guid);
-    confirmed(t('common.deleteAsk'), () => send(contracts.remove, { ContractGuidList }), onGone);
+    confirm(t('common.deleteAsk'), () => send(contracts.remove, { ContractGuidList }), onGone);
   };
   const ofRecord = (contract: Contract): readonly DrawerAction[] => {
     const { Guid: guid } = contract;

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import { PhoneFoot } from '../../records/PhoneFoot.tsx';
+import { PhoneFooter } from '../../records/PhoneFooter.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { Phone } from '../../ui/Phone.tsx';
 import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
@@ -39,7 +39,9 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       tags: <CustomerTags customer={customer} />,
       facts: customerFacts(customer),
       actions: actions.ofRecord(customer),
-      phoneFoot: <PhoneFoot number={number} canWrite={customer.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
+      phoneFoot: (
+        <PhoneFooter number={number} canWrite={customer.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />
+      ),
       tabs: customerTabs({ customer, counts, onChanged, onTab: setTab }),
     };
   };
@@ -59,12 +61,12 @@ function customerFacts(customer: Customer): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('customer', key) });
   const { field, number } = firstNumber(customer, ['Mobile', 'Telephone']);
   return [
-    { ...fact('Customer_Level'), value: customer.Customer_LevelName || <Missing /> },
-    { ...fact('Owner_User_Name'), value: customer.Owner_User_Name || <Missing /> },
+    { ...fact('Customer_Level'), value: customer.Customer_LevelName || <EmptyValue /> },
+    { ...fact('Owner_User_Name'), value: customer.Owner_User_Name || <EmptyValue /> },
     { ...fact(field), value: <Phone value={number} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={customer.Next_Time} last={customer.Last_Time} isFull /> },
     customer.Sea_Countdown === null
-      ? { ...fact('Source'), value: customer.SourceName || <Missing /> }
+      ? { ...fact('Source'), value: customer.SourceName || <EmptyValue /> }
       : { ...fact('Sea_Countdown'), value: <SeaCountdown customer={customer} /> },
     { ...fact('Update_Time'), value: <DateTime value={customer.Update_Time} /> },
   ];

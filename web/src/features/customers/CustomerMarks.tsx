@@ -3,7 +3,7 @@ import type { Customer } from '@haina/contract/calls/customers.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { daysBetween, fullMoment } from '../../ui/moments.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { followState, protectStates } from './customerState.ts';
@@ -56,7 +56,7 @@ const pressing = 7;
 /** How many days are left before a customer falls into the sea; nothing for one that does not (S6.11). */
 export function SeaCountdown({ customer: { Sea_Countdown: days } }: { readonly customer: Customer }) {
   const t = useT();
-  if (days === null) return <Missing />;
+  if (days === null) return <EmptyValue />;
   const words = days <= 0 ? t('sea.countdownToday') : t('sea.countdown', { days });
   return days > pressing ? (
     words

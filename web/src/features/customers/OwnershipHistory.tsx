@@ -5,9 +5,9 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 
 /** How a customer comes to be: before that nobody had it, the sea neither. */
 const beginnings: ReadonlySet<OwnershipChange['Reason']> = new Set(['create', 'convert', 'import']);
@@ -21,7 +21,7 @@ export function OwnershipHistory({ customerGuid }: { readonly customerGuid: stri
     queryFn: ({ signal }) => send(sea.history, input, { signal }),
   });
   if (error && !isFetching) {
-    return <LoadTrouble error={error} onRetry={() => void refetch()} />;
+    return <LoadErrorPanel error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
   if (data.rows.length === 0) return <EmptyState title={t('sea.noHistory')} />;
@@ -57,7 +57,7 @@ export function OwnershipHistory({ customerGuid }: { readonly customerGuid: stri
         {
           key: 'Remark',
           title: fieldLabel('sea', 'Remark'),
-          render: (_, { Remark }) => (Remark === '' ? <Missing /> : Remark),
+          render: (_, { Remark }) => (Remark === '' ? <EmptyValue /> : Remark),
         },
       ]}
     />

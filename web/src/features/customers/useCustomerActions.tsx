@@ -2,7 +2,7 @@ import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { useState } from 'react';
-import { type ConfirmedWords, useConfirmed } from '../../entity/confirmed.tsx';
+import { type ConfirmWords, useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
@@ -41,21 +41,21 @@ const guidsOf = (chosen: readonly Customer[]) => ({ CustomerGuidList: chosen.map
 /** The actions on customers. */
 export function useCustomerActions({ onGone, onChanged }: CustomerOutcomes): CustomerActions {
   const translate = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [moved, setMoved] = useState<readonly Customer[] | null>(null);
   const [asked, setAsked] = useState<ReasonRequest | null>(null);
-  const words = (done: string): ConfirmedWords => ({
+  const words = (done: string): ConfirmWords => ({
     busy: translate('sea.working'),
     done,
     cancelled: translate('common.operationCancelled'),
   });
   const remove = (chosen: readonly Customer[]) =>
-    confirmed(t('common.deleteAsk'), () => send(customers.remove, guidsOf(chosen)), onGone);
+    confirm(t('common.deleteAsk'), () => send(customers.remove, guidsOf(chosen)), onGone);
   const lock = (chosen: readonly Customer[]) =>
-    confirmed(t('sea.lockAsk'), () => send(sea.lock, guidsOf(chosen)), onGone, words(t('sea.locked')));
+    confirm(t('sea.lockAsk'), () => send(sea.lock, guidsOf(chosen)), onGone, words(t('sea.locked')));
   const unlock = (chosen: readonly Customer[]) =>
-    confirmed(t('sea.unlockAsk'), () => send(sea.unlock, guidsOf(chosen)), onGone, words(t('sea.unlocked')));
+    confirm(t('sea.unlockAsk'), () => send(sea.unlock, guidsOf(chosen)), onGone, words(t('sea.unlocked')));
   const put = (chosen: readonly Customer[]) => setAsked(puttingOf(chosen, onGone));
   const ofRecord = (customer: Customer) => {
     const one = { Guid: customer.Guid };
@@ -67,9 +67,9 @@ export function useCustomerActions({ onGone, onChanged }: CustomerOutcomes): Cus
       lock: () => lock([customer]),
       unlock: () => unlock([customer]),
       deal: () => setAsked(dealOf(customer, onGone)),
-      renew: () => confirmed(t('sea.renewAsk'), () => send(seaRules.renew, one), onChanged, words(t('common.done'))),
+      renew: () => confirm(t('sea.renewAsk'), () => send(seaRules.renew, one), onChanged, words(t('common.done'))),
       cancelProtection: () =>
-        confirmed(t('sea.cancelAsk'), () => send(seaRules.cancelProtection, one), onChanged, words(t('common.done'))),
+        confirm(t('sea.cancelAsk'), () => send(seaRules.cancelProtection, one), onChanged, words(t('common.done'))),
       remove: () => remove([customer]),
     });
   };

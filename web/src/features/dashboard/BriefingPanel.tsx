@@ -8,7 +8,7 @@ import { loadedLater } from '../../ui/loadedLater.tsx';
 import { grouped, growth, yuan } from '../../ui/numbers.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Dated } from '../../ui/useLastGood.ts';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import styles from './dashboard.module.css';
 import { type DashboardState, type FigureDays, figureAddress, isListed } from './dashboardState.ts';
 import { FailedLoad } from './FailedLoad.tsx';
@@ -33,7 +33,7 @@ export interface BriefingPanelProps {
 export function BriefingPanel({ figures, state, error, onRetry }: BriefingPanelProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const isWanted = useSticky(isOpen);
+  const isWanted = useOnceTrue(isOpen);
   return (
     <Panel title={t('dashboard.briefing.title')} definition={t('dashboard.briefing.definition')}>
       <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={onRetry} />

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useLastGood } from '../../ui/useLastGood.ts';
 import { AchievementPanel } from './AchievementPanel.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
-import { DashboardHead } from './DashboardHead.tsx';
+import { DashboardHeader } from './DashboardHeader.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardState, decodeDashboard, encodeDashboard } from './dashboardState.ts';
 import { FollowUpFeed } from './FollowUpFeed.tsx';
@@ -44,7 +44,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <PageTitle text={t('menu.dashboard')} />
-      <DashboardHead
+      <DashboardHeader
         state={state}
         days={figures?.value ?? null}
         loadedAt={figures?.at ?? null}

@@ -9,7 +9,7 @@ import { useEndless } from '../../records/followUp/useEndless.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardState } from './dashboardState.ts';
 
@@ -46,7 +46,7 @@ function Moves({ state }: { readonly state: DashboardState }) {
   const isFailed = Boolean(list.error) && !list.isFetching;
   if (list.rows === null) {
     return isFailed ? (
-      <LoadTrouble error={list.error} onRetry={list.retry} />
+      <LoadErrorPanel error={list.error} onRetry={list.retry} />
     ) : (
       <div role="status" aria-label={t('common.loading')}>
         <Skeleton active title={false} paragraph={{ rows: 6 }} />

@@ -7,7 +7,7 @@ import {
   numberedDictionaries,
 } from '@haina/contract/calls/dictionaries.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -70,7 +70,7 @@ function depthOf(rows: readonly DictionaryEntry[], { ParentId }: DictionaryEntry
 
 function useTurning(TypeCode: DictionaryCode, rows: readonly DictionaryEntry[], entry: DictionaryEntry): () => void {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const changed = useChanged();
   const { TypeId } = entry;
   const name = useSeedWord()(entry.TypeName);
@@ -87,7 +87,7 @@ function useTurning(TypeCode: DictionaryCode, rows: readonly DictionaryEntry[], 
   };
   const disable = () => {
     const hasBelow = rows.some(({ ParentId, Is_Disabled }) => ParentId === TypeId && Is_Disabled === 0);
-    confirmed(
+    confirm(
       t(hasBelow ? 'dictionaries.disableBelowAsk' : 'dictionaries.disableAsk', { name }),
       () => update(1),
       changed,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from '../../ui/twoPanes.module.css';
@@ -35,7 +35,7 @@ export function EntryPanel({ code }: { readonly code: DictionaryCode }) {
     <Panel title={t(`dictionary.${code}`)} extra={add}>
       <div className={styles.body}>
         {isNumbered && <p className={styles.note}>{t('dictionaries.numbered')}</p>}
-        {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}
+        {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && isFetching && <Skeleton active paragraph={{ rows: 6 }} />}
         {data?.rows.length === 0 && (
           <EmptyState title={t('dictionaries.empty')} {...(mayAdd ? { hint: t('dictionaries.emptyHint') } : {})} />

@@ -8,7 +8,7 @@ import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -37,7 +37,7 @@ export function HandOverHistory({ onUndone }: HandOverHistoryProps) {
   return (
     <Panel title={t('handover.history')}>
       <div className={styles.history}>
-        {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
+        {list.error && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
         {!list.data && list.isFetching && <Skeleton active />}
         {list.data && <Rows rows={list.data.rows} onUndone={onUndone} />}
         {(list.data?.total ?? 0) > pagesize && (

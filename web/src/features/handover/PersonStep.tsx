@@ -2,7 +2,7 @@ import type { HandOverPerson } from '@haina/contract/calls/handover.ts';
 import { Button, Select, Skeleton, Tag } from 'antd';
 import { useId } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { HeldCounts } from './HeldCounts.tsx';
 import { useHandOverPeople } from './useHandOverPeople.ts';
 import styles from './handover.module.css';
@@ -30,7 +30,7 @@ export function PersonStep({ giver, onChoose, onNext }: PersonStepProps) {
         <PersonSelect id={id} giver={giver} onChoose={onChoose} />
       </div>
       {preview.error && !preview.isFetching && (
-        <LoadTrouble error={preview.error} onRetry={() => void preview.refetch()} />
+        <LoadErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />
       )}
       {giver !== null && !held && preview.isFetching && <Skeleton active paragraph={{ rows: 2 }} />}
       {held && <HeldCounts held={held} />}

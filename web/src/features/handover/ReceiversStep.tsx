@@ -1,12 +1,12 @@
 import { type HandOverPreview, handover } from '@haina/contract/calls/handover.ts';
 import { Button, Form, Skeleton } from 'antd';
 import type { z } from 'zod';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import styles from './handover.module.css';
 import { handOverInput, type HandOverValues, recordsIn, slotsOf } from './handOverInput.ts';
@@ -52,7 +52,7 @@ export function ReceiversStep({ giver, values, onChange, onBack, onDone }: Recei
       <section className={styles.preview} aria-live="polite" aria-label={t('handover.preview')}>
         <h3 className={styles.heldTitle}>{t('handover.preview')}</h3>
         {preview.error && !preview.isFetching && (
-          <LoadTrouble error={preview.error} onRetry={() => void preview.refetch()} />
+          <LoadErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />
         )}
         {preview.data ? (
           <Shares preview={preview.data} isBusy={preview.isPlaceholderData} />
@@ -85,7 +85,7 @@ function Shares({ preview, isBusy }: { readonly preview: HandOverPreview; readon
 /** Asks with the numbers of the preview, and hands over; a repeated submit is answered once. */
 function useHandOver(giver: string, preview: HandOverPreview | undefined, onDone: ReceiversStepProps['onDone']) {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const formKey = useFormKey();
   return (values: HandOverValues) => {
     const shares = preview?.Shares ?? [];
@@ -97,7 +97,7 @@ function useHandOver(giver: string, preview: HandOverPreview | undefined, onDone
       onDone(done);
     };
     const question = t('handover.applyAsk', { name: preview?.User_Name ?? '', number: grouped(number), receivers });
-    confirmed(question, call, undefined, {
+    confirm(question, call, undefined, {
       busy: t('handover.working'),
       done: t('handover.done'),
       cancelled: t('common.operationCancelled'),

@@ -2,7 +2,7 @@ import { handover, handoverNamed, type HandOverRow } from '@haina/contract/calls
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { z } from 'zod';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -14,7 +14,7 @@ export function useUndoHandOver(onUndone: (guid: string) => void): (row: HandOve
   const t = useT();
   const client = useQueryClient();
   const { modal } = App.useApp();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const tellStayed = ({ Returned, Stayed, Rows }: z.output<typeof handover.undo.output>) => {
     modal.warning({
       title: t('handover.stayedTitle', { returned: grouped(Returned), stayed: grouped(Stayed) }),
@@ -34,7 +34,7 @@ export function useUndoHandOver(onUndone: (guid: string) => void): (row: HandOve
       onUndone(row.Guid);
       void client.invalidateQueries();
     };
-    confirmed(t('handover.undoAsk', { name: row.From_User_Name }), call, settle, {
+    confirm(t('handover.undoAsk', { name: row.From_User_Name }), call, settle, {
       busy: t('handover.undoing'),
       done: t('handover.state.undone'),
       cancelled: t('common.operationCancelled'),

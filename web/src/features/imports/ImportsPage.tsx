@@ -13,11 +13,11 @@ import { useUndoImport } from '../../records/importing/useUndoImport.ts';
 import { adding, importing } from '../../records/listTools/transferCodes.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { BatchTable } from './BatchTable.tsx';
 import styles from './imports.module.css';
 
@@ -44,7 +44,7 @@ export function ImportsPage() {
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<ImportBatch | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const isWanted = useSticky(isOpen);
+  const isWanted = useOnceTrue(isOpen);
   const list = useQuery({
     queryKey: [imports.list.path, { page, pagesize }],
     queryFn: ({ signal }) => send(imports.list, { page, pagesize }, { signal }),
@@ -60,7 +60,7 @@ export function ImportsPage() {
       <PageTitle text={t('imports.title')} />
       <div className={styles.card}>
         <h2 className={styles.title}>{t('imports.title')}</h2>
-        {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
+        {list.error && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
         {!list.data && list.isFetching && <Skeleton active />}
         {list.data && <Batches rows={list.data.rows} onOpen={open} />}
         {(list.data?.total ?? 0) > pagesize && (

@@ -4,7 +4,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { CustomerDialogProps } from '../customers/CustomerDialog.tsx';
 import type { LeadDialogProps } from './LeadDialog.tsx';
@@ -37,10 +37,10 @@ export interface LeadDialogsProps {
 export function LeadDialogs({ actions, onSaved, onMoved }: LeadDialogsProps) {
   const t = useT();
   const { dialog, setDialog, judged, setJudged, moved, setMoved, conversion, setConversion } = actions;
-  const isDialogWanted = useSticky(dialog !== null);
-  const isQualityWanted = useSticky(judged !== null);
-  const isTransferWanted = useSticky(moved !== null);
-  const isConversionWanted = useSticky(conversion !== null);
+  const isDialogWanted = useOnceTrue(dialog !== null);
+  const isQualityWanted = useOnceTrue(judged !== null);
+  const isTransferWanted = useOnceTrue(moved !== null);
+  const isConversionWanted = useOnceTrue(conversion !== null);
   useEffect(() => whenIdle(preloadDialogs), []);
   return (
     <>

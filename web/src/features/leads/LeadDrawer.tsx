@@ -6,12 +6,12 @@ import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { pageOfKind } from '../../lib/records/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { PhoneFoot } from '../../records/PhoneFoot.tsx';
+import { PhoneFooter } from '../../records/PhoneFooter.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
 import { Phone } from '../../ui/Phone.tsx';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
@@ -46,7 +46,7 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
       tags: lead.QualityName === '' ? undefined : <QualityTag lead={lead} />,
       facts: leadFacts(lead),
       actions: actions.ofRecord(lead),
-      phoneFoot: <PhoneFoot number={number} canWrite={canWrite} onFollowUp={() => setTab('followUp')} />,
+      phoneFoot: <PhoneFooter number={number} canWrite={canWrite} onFollowUp={() => setTab('followUp')} />,
       tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
     };
   };
@@ -66,8 +66,8 @@ function leadFacts(lead: Lead): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('leads', key) });
   const { field, number } = numberOf(lead);
   return [
-    { ...fact('Source'), value: lead.SourceName || <Missing /> },
-    { ...fact('Owner_User_Name'), value: lead.Owner_User_Name || <Missing /> },
+    { ...fact('Source'), value: lead.SourceName || <EmptyValue /> },
+    { ...fact('Owner_User_Name'), value: lead.Owner_User_Name || <EmptyValue /> },
     { ...fact(field), value: <Phone value={number} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={lead.Next_Time} last={lead.Last_Time} isFull /> },
     { ...fact('Follow'), value: <LeadStateDot lead={lead} /> },

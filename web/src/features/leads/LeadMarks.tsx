@@ -4,7 +4,7 @@ import { useOptions } from '../../entity/useOptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { leadState, qualityTone } from './leadState.ts';
 
@@ -14,7 +14,7 @@ export const qualities = dictionaryOptions('Leads_Quality');
 /** The quality of a lead as a tag. */
 export function QualityTag({ lead }: { readonly lead: Lead }) {
   const { options } = useOptions(qualities, true);
-  if (lead.QualityName === '') return <Missing />;
+  if (lead.QualityName === '') return <EmptyValue />;
   const tone = qualityTone(options.findIndex(({ value }) => value === lead.Quality));
   return (
     <Tag variant="filled" color={tone}>

@@ -1,7 +1,7 @@
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { AddRequest, DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
@@ -38,7 +38,7 @@ export interface LeadOutcomes {
 /** The actions on leads. */
 export function useLeadActions({ onGone, onChanged }: LeadOutcomes): LeadActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [judged, setJudged] = useState<readonly Lead[] | null>(null);
@@ -46,10 +46,10 @@ export function useLeadActions({ onGone, onChanged }: LeadOutcomes): LeadActions
   const [conversion, setConversion] = useState<AddRequest | null>(null);
   const remove = (chosen: readonly Lead[]) => {
     const LeadsGuidList = chosen.map(({ Guid }) => Guid);
-    confirmed(t('common.deleteAsk'), () => send(leads.remove, { LeadsGuidList }), onGone);
+    confirm(t('common.deleteAsk'), () => send(leads.remove, { LeadsGuidList }), onGone);
   };
   const undo = ({ Guid }: Lead) =>
-    confirmed(t('leads.undoAsk'), () => send(leads.undoTransform, { Guid }), onChanged, {
+    confirm(t('leads.undoAsk'), () => send(leads.undoTransform, { Guid }), onChanged, {
       busy: t('leads.undoing'),
       done: t('common.done'),
       cancelled: t('common.operationCancelled'),

@@ -13,7 +13,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import styles from './logs.module.css';
 
 // The dialog and what is drawn in it come together.
@@ -40,7 +40,7 @@ export function LogFilters<R extends RowIdentity>({ noun, list, fields, searchHi
   const t = useT();
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const wasOpened = useSticky(isOpen);
+  const wasOpened = useOnceTrue(isOpen);
   const { filters } = list.state;
   const active = activeFilters(fields, filters).length;
   return (

@@ -1,10 +1,10 @@
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { fullMoment } from '../../ui/moments.ts';
 import styles from './logs.module.css';
 
 /** When something happened, to the second: `yyyy-MM-dd HH:mm:ss` in the company's zone. */
 export function LogTime({ value }: { readonly value: string | null }) {
-  if (value === null) return <Missing />;
+  if (value === null) return <EmptyValue />;
   return (
     <time dateTime={value} className={styles.time}>
       {fullMoment(value)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BatchButton } from '../../entity/BatchButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 
 const dialog = loadedLater<MergeDialogProps>(async () => (await import('./MergeDialog.tsx')).MergeDialog);
@@ -20,7 +20,7 @@ export interface MergeButtonProps {
 export function MergeButton({ rows, onDone }: MergeButtonProps) {
   const t = useT();
   const [pair, setPair] = useState<MergeDialogProps['pair']>(null);
-  const isWanted = useSticky(pair !== null);
+  const isWanted = useOnceTrue(pair !== null);
   const [first, second] = rows;
   const someNotManaged = rows.some(({ Can_Manage }) => Can_Manage === 0) ? t('record.someNotManaged') : '';
   return (

@@ -3,7 +3,7 @@ import { type MergeField, mergeFields } from '@haina/contract/calls/merge.ts';
 import { Radio } from 'antd';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import styles from './merge.module.css';
 
 /** Two customers and whose values stay. */
@@ -55,7 +55,7 @@ export function MergeFields({ keep, gone, values, onChange }: MergeFieldsProps) 
               <th scope="row">{label}</th>
               {sides.map(({ whose, customer }) => {
                 const words = wordsOf(customer, field);
-                const text = words === '' ? <Missing /> : words;
+                const text = words === '' ? <EmptyValue /> : words;
                 return (
                   <td key={whose}>
                     {isSame ? (

@@ -2,13 +2,13 @@ import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { type DepartmentRow, people } from '@haina/contract/calls/people.ts';
 import { Button, Dropdown, Skeleton, Tree } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { DepartmentDialogProps, DepartmentTask } from './DepartmentDialog.tsx';
@@ -53,7 +53,7 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
       }
     >
       <div className={styles.tree}>
-        {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}
+        {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && isFetching && <Skeleton active />}
         {data && (
           <Tree
@@ -126,7 +126,7 @@ function DepartmentTitle({ department, onTask }: TitleProps) {
 
 function useDepartmentActions(department: DepartmentRow, onTask: TitleProps['onTask']) {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const changed = useChanged();
   const [mayAdd, mayUpdate, mayRemove] = [
     usePermission(people.addDepartment),
@@ -138,7 +138,7 @@ function useDepartmentActions(department: DepartmentRow, onTask: TitleProps['onT
   const remove = () => {
     const idempotencyKey = newKey();
     const call = () => send(people.removeDepartment, { FrameworkGuid: department.Guid }, { idempotencyKey });
-    confirmed(t('people.removeAsk', { name: department.Name }), call, changed);
+    confirm(t('people.removeAsk', { name: department.Name }), call, changed);
   };
   return [
     ...(mayAdd ? [{ key: 'add', label: t('people.addBelow'), onClick: open('add') }] : []),

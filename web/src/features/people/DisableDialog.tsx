@@ -11,7 +11,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { ownedWords } from '../../records/countWords.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import styles from './people.module.css';
 import { useChanged, useSuperiors } from './usePeople.ts';
@@ -65,7 +65,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
       ]}
     >
       <p className={styles.fact}>{t('people.leaving.hint', { name })}</p>
-      {held.error && !held.isFetching && <LoadTrouble error={held.error} onRetry={() => void held.refetch()} />}
+      {held.error && !held.isFetching && <LoadErrorPanel error={held.error} onRetry={() => void held.refetch()} />}
       {held.data ? (
         <Held held={held.data} next={next} onChoose={setChosen} />
       ) : (

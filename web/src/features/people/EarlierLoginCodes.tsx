@@ -2,12 +2,12 @@ import { type LoginCodeRow, loginCodes, loginCodeState } from '@haina/contract/c
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { fullMoment } from '../../ui/moments.ts';
 import styles from './loginCode.module.css';
 
@@ -33,7 +33,7 @@ export function EarlierLoginCodes({ userGuid }: { readonly userGuid: string }) {
     <section aria-label={t('signIn.code.earlier')}>
       <h3 className={styles.earlier}>{t('signIn.code.earlier')}</h3>
       {codes.error && !codes.isFetching ? (
-        <LoadTrouble error={codes.error} onRetry={() => void codes.refetch()} />
+        <LoadErrorPanel error={codes.error} onRetry={() => void codes.refetch()} />
       ) : (
         <Table<LoginCodeRow>
           rowKey="Guid"
@@ -74,10 +74,10 @@ function useColumns(): TableColumnsType<LoginCodeRow> {
 function useRemove(): (guid: string) => void {
   const t = useT();
   const client = useQueryClient();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   return (Guid) => {
     const idempotencyKey = newKey();
-    confirmed(
+    confirm(
       t('signIn.code.removeAsk'),
       () => send(loginCodes.remove, { Guid }, { idempotencyKey }),
       () => void client.invalidateQueries({ queryKey: [loginCodes.list.path] }),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SearchInput } from '../../entity/SearchInput.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ImportPeopleDialogProps } from './ImportPeopleDialog.tsx';
@@ -46,7 +46,7 @@ export function PeoplePanel({ department }: { readonly department: string | null
     <Panel title={t('people.title')} extra={<Tools onOpen={setOpened} />}>
       <div className={styles.list}>
         <Filters filter={filter} hasDepartment={department !== null} onNarrow={narrow} />
-        {list.error && !list.isFetching && <LoadTrouble error={list.error} onRetry={() => void list.refetch()} />}
+        {list.error && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
         {!list.data && list.isFetching && <Skeleton active />}
         {list.data && (
           <PeopleTable

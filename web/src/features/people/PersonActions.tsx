@@ -4,7 +4,7 @@ import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -98,7 +98,7 @@ function usePersonActions(
   onPassword: PersonActionsProps['onPassword'],
 ) {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const changed = useChanged();
   const words = (done: string) => ({
     busy: t('people.working'),
@@ -109,17 +109,17 @@ function usePersonActions(
     enable: () => {
       const idempotencyKey = newKey();
       const call = () => send(people.enable, { User_Guid }, { idempotencyKey });
-      confirmed(t('people.enableAsk', { name }), call, changed, words(t('common.done')));
+      confirm(t('people.enableAsk', { name }), call, changed, words(t('common.done')));
     },
     remove: () => {
       const idempotencyKey = newKey();
       const call = () => send(people.remove, { User_Guid }, { idempotencyKey });
-      confirmed(t('people.removePersonAsk', { name, login }), call, changed, words(t('common.done')));
+      confirm(t('people.removePersonAsk', { name, login }), call, changed, words(t('common.done')));
     },
     reset: () => {
       // Without a key: an answer that holds a password is not kept for repetitions.
       const call = async () => onPassword(await send(people.resetPassword, { User_Guid }));
-      confirmed(t('people.resetAsk', { name }), call, changed, words(t('common.done')));
+      confirm(t('people.resetAsk', { name }), call, changed, words(t('common.done')));
     },
   };
 }

@@ -2,7 +2,7 @@ import { EllipsisOutlined, HolderOutlined } from '@ant-design/icons';
 import { processes, type ProcessRow } from '@haina/contract/calls/processes.ts';
 import { Dropdown } from 'antd';
 import { useRef } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -95,13 +95,13 @@ function ModeMenu({ mode, ids, onTask, onSort }: ModeLineProps) {
 function useTurning({ Id: ProcessId, Name, Is_Disabled, Open_Num }: ProcessRow): () => void {
   const t = useT();
   const name = useSeedWord()(Name);
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const changed = useChanged();
   const calling = useCalling();
   const update = (to: 0 | 1) => send(processes.update, { ProcessId, Is_Disabled: to }, { idempotencyKey: newKey() });
   if (Is_Disabled === 1) return () => calling(() => update(0), t('processes.enabledDone', { name }));
   return () =>
-    confirmed(t('processes.disableModeAsk', { name, number: Open_Num }), () => update(1), changed, {
+    confirm(t('processes.disableModeAsk', { name, number: Open_Num }), () => update(1), changed, {
       busy: t('processes.working'),
       done: t('processes.disabledDone', { name }),
       cancelled: t('common.operationCancelled'),

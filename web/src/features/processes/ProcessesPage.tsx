@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from '../../ui/twoPanes.module.css';
 import ui from '../../ui/ui.module.css';
@@ -20,7 +20,7 @@ export function ProcessesPage() {
   return (
     <div className={styles.page}>
       <PageTitle text={t('processes.title')} />
-      {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && isFetching && <Skeleton active paragraph={{ rows: 6 }} />}
       {data && <ModeList rows={rows} current={current?.Id ?? null} onChoose={setChosen} onSort={sort} />}
       {current && <StagePanel key={current.Id} mode={current} onSort={sort} />}

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
 import { processes, type ProcessStage } from '@haina/contract/calls/processes.ts';
 import { Tag } from 'antd';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -87,19 +87,19 @@ function StageActions({ stage, onEdit }: Pick<StageRowProps, 'stage' | 'onEdit'>
 function useStageActions({ Id: StageId, Name, Is_Disabled, Open_Num }: ProcessStage) {
   const t = useT();
   const name = useSeedWord()(Name);
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const changed = useChanged();
   const calling = useCalling();
   const update = (to: 0 | 1) => send(processes.updateStage, { StageId, Is_Disabled: to }, { idempotencyKey: newKey() });
   const disable = () =>
-    confirmed(t('processes.disableStageAsk', { name, number: Open_Num }), () => update(1), changed, {
+    confirm(t('processes.disableStageAsk', { name, number: Open_Num }), () => update(1), changed, {
       busy: t('processes.working'),
       done: t('processes.disabledDone', { name }),
       cancelled: t('common.operationCancelled'),
       failed: changed,
     });
   const remove = () =>
-    confirmed(
+    confirm(
       t('processes.removeStageAsk', { name }),
       () => send(processes.removeStage, { StageId }, { idempotencyKey: newKey() }),
       changed,

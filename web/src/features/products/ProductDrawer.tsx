@@ -10,7 +10,7 @@ import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SaleStateTag } from './ProductMarks.tsx';
 import { productFields } from './productFields.tsx';
@@ -66,11 +66,11 @@ export function ProductDrawer({ actions, onChanged, ...drawer }: ProductDrawerPr
 function productFacts(product: Product): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('product', key) });
   return [
-    { ...fact('Product_Code'), value: product.Product_Code || <Missing /> },
-    { ...fact('Category_Name'), value: product.Category_Name || <Missing /> },
+    { ...fact('Product_Code'), value: product.Product_Code || <EmptyValue /> },
+    { ...fact('Category_Name'), value: product.Category_Name || <EmptyValue /> },
     { ...fact('Price'), value: <Money value={product.Price} /> },
-    { ...fact('Product_UnitName'), value: product.Product_UnitName || <Missing /> },
-    { ...fact('Create_User_Name'), value: product.Create_User_Name || <Missing /> },
+    { ...fact('Product_UnitName'), value: product.Product_UnitName || <EmptyValue /> },
+    { ...fact('Create_User_Name'), value: product.Create_User_Name || <EmptyValue /> },
     { ...fact('Update_Time'), value: <DateTime value={product.Update_Time} /> },
   ];
 }

@@ -11,7 +11,7 @@ import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { preloadCategoryControl } from './categoryControl.ts';
 import type { ProductDialogProps } from './ProductDialog.tsx';
@@ -39,7 +39,7 @@ export function ProductsPage() {
   const { list, drawer, isDrawerWanted, refresh, closeAndRefresh } = useRecordPage(products);
   const actions = useProductActions({ onGone: closeAndRefresh, onChanged: refresh });
   const { dialog, setDialog } = actions;
-  const isDialogWanted = useSticky(dialog !== null);
+  const isDialogWanted = useOnceTrue(dialog !== null);
   useEffect(() => whenIdle(preload), []);
   const add = (isIcon: boolean) => (
     <AddButton to={products.add} label={t('product.add')} isIcon={isIcon} onAdd={() => setDialog({ mode: 'add' })} />

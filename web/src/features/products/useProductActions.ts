@@ -1,6 +1,6 @@
 import { type Product, products, saleState } from '@haina/contract/calls/products.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
@@ -29,7 +29,7 @@ export interface ProductOutcomes {
 /** The actions on products. */
 export function useProductActions({ onGone, onChanged }: ProductOutcomes): ProductActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const shelve = (chosen: readonly Product[], to: 0 | 1) => {
     const [first] = chosen;
@@ -41,7 +41,7 @@ export function useProductActions({ onGone, onChanged }: ProductOutcomes): Produ
         ? t(`product.shelf.${side}Ask`, { name: first.Product_Name })
         : t(`product.shelf.${side}AskMany`, { number: chosen.length });
     const call = to === saleState.onShelf ? products.putOnShelf : products.takeOffShelf;
-    confirmed(question, () => send(call, { Guid }), onChanged, {
+    confirm(question, () => send(call, { Guid }), onChanged, {
       busy: t('common.submitting'),
       done: t('common.done'),
       cancelled: t('common.operationCancelled'),
@@ -49,7 +49,7 @@ export function useProductActions({ onGone, onChanged }: ProductOutcomes): Produ
   };
   const remove = (chosen: readonly Product[]) => {
     const ProductGuidList = chosen.map(({ Guid }) => Guid);
-    confirmed(t('common.deleteAsk'), () => send(products.remove, { ProductGuidList }), onGone);
+    confirm(t('common.deleteAsk'), () => send(products.remove, { ProductGuidList }), onGone);
   };
   const ofRecord = (product: Product) =>
     productActions(product, {

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { AnyContractPickerInput, ContractPickerInput } from '../../pickers/ContractPickerInput.tsx';
 import { type ContractOrder, RenderNewContract } from '../../records/newContractDialog.ts';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 
 /** A form control for the contract that was paid, among all that one may see; it brings its customer and opportunity. */
 export function PaidContractInput(props: FormControlProps) {
@@ -44,7 +44,7 @@ function useAddedContract({ name, shown, onChange }: FormControlProps, bring: (c
   const client = useQueryClient();
   const renderNewContract = use(RenderNewContract);
   const [order, setOrder] = useState<ContractOrder | null>(null);
-  const isWanted = useSticky(order !== null);
+  const isWanted = useOnceTrue(order !== null);
   const choose = async (Guid: string) => {
     try {
       void client.invalidateQueries({ queryKey: [contracts.listOfParent.path] });

@@ -6,7 +6,7 @@ import type { AddRequest } from '../../entity/entityCalls.ts';
 import type { FormControlProps } from '../../entity/field.ts';
 import { PlanPickerInput } from '../../pickers/PlanPickerInput.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { newPlanFor } from './newPlan.ts';
 import { stillToCome } from './newReceivable.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
@@ -21,7 +21,7 @@ export function PlanInput(props: FormControlProps) {
   const form = Form.useFormInstance();
   const client = useQueryClient();
   const [added, setAdded] = useState<AddRequest | null>(null);
-  const isDialogWanted = useSticky(added !== null);
+  const isDialogWanted = useOnceTrue(added !== null);
   const fill = (plan: Plan) => {
     const isUnset = (name: string) => !form.getFieldValue(name);
     if (isUnset('Money')) form.setFieldValue('Money', stillToCome(plan));

@@ -11,7 +11,7 @@ import { RecordLink } from '../../records/RecordLink.tsx';
 import { RelatedRecords } from '../../records/RelatedRecords.tsx';
 import type { Related } from '../../records/useRelated.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Money } from '../../ui/Money.tsx';
 import styles from './receivables.module.css';
 import type { PlanActions } from './usePlanActions.tsx';
@@ -128,7 +128,7 @@ const columnsOfContract = (): TableColumnsType<Plan> => [
   {
     key: 'Return_Type',
     title: fieldLabel('plan', 'Return_Type'),
-    render: (_, { Return_Type_Name }) => Return_Type_Name || <Missing />,
+    render: (_, { Return_Type_Name }) => Return_Type_Name || <EmptyValue />,
   },
   {
     key: 'Remind',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
 import type { ReceivableDialogProps } from './ReceivableDialog.tsx';
@@ -22,8 +22,8 @@ export interface ReceivableDialogsProps {
 
 /** The dialogs that the actions on receivables and instalments open. */
 export function ReceivableDialogs({ actions, plans, onSaved }: ReceivableDialogsProps) {
-  const isReceivableWanted = useSticky(actions.dialog !== null);
-  const isPlanWanted = useSticky(plans !== undefined && plans.dialog !== null);
+  const isReceivableWanted = useOnceTrue(actions.dialog !== null);
+  const isPlanWanted = useOnceTrue(plans !== undefined && plans.dialog !== null);
   useEffect(() => whenIdle(receivableDialog.preload), []);
   return (
     <>

@@ -11,7 +11,7 @@ import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { receivableInfo } from './receivableFields.tsx';
 import type { ReceivableActions } from './useReceivableActions.tsx';
@@ -78,6 +78,6 @@ function receivableFacts(receivable: Receivable): DrawerView['facts'] {
     },
     { ...fact('Money'), value: <Money value={receivable.Money} /> },
     { ...fact('Return_Date'), value: <DateTime value={Return_Date} /> },
-    { ...fact('Owner_User_Name'), value: Owner_User_Name || <Missing /> },
+    { ...fact('Owner_User_Name'), value: Owner_User_Name || <EmptyValue /> },
   ];
 }

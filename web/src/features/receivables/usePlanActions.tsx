@@ -1,6 +1,6 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import type { RowAction } from '../../entity/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
@@ -26,10 +26,10 @@ export interface PlanActions {
 /** The actions on instalments. */
 export function usePlanActions({ onBook, onGone }: PlanActionsOptions): PlanActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const remove = ({ Guid }: Plan) =>
-    confirmed(t('common.deleteAsk'), () => send(receivables.removePlan, { Plan_Guid: [Guid] }), onGone);
+    confirm(t('common.deleteAsk'), () => send(receivables.removePlan, { Plan_Guid: [Guid] }), onGone);
   const open = (plan: Plan) => setDialog({ mode: plan.Can_Edit === 1 ? 'edit' : 'view', guid: plan.Guid });
   const ofRecord = (plan: Plan): readonly RowAction[] => [
     ...(plan.Can_Edit === 1

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
@@ -20,11 +20,11 @@ export interface ReceivableActions {
 /** The actions on receivables; `onGone` runs after one was deleted. */
 export function useReceivableActions(onGone: () => void): ReceivableActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const remove = (chosen: readonly Receivable[]) => {
     const ReceivablesGuidList = chosen.map(({ Guid }) => Guid);
-    confirmed(t('common.deleteAsk'), () => send(receivables.remove, { ReceivablesGuidList }), onGone);
+    confirm(t('common.deleteAsk'), () => send(receivables.remove, { ReceivablesGuidList }), onGone);
   };
   const open = (mode: 'edit' | 'view', receivable: Receivable) => setDialog({ mode, guid: receivable.Guid });
   const ofRecord = (receivable: Receivable): readonly DrawerAction[] => [

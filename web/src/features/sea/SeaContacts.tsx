@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { RevealNumber } from '../../records/RevealNumber.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCustomerContacts } from '../customers/useCustomerContacts.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 
 /** The contacts of a customer of the sea, to look at: whom one would call after receiving it. */
 export function SeaContacts({ customerGuid }: { readonly customerGuid: string }) {
   const t = useT();
   const { data, error, isFetching, refetch } = useCustomerContacts(customerGuid);
   if (error && !isFetching) {
-    return <LoadTrouble error={error} onRetry={() => void refetch()} />;
+    return <LoadErrorPanel error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} />;
   if (data.total === 0) return <EmptyState title={t('contacts.noneOfCustomer')} />;

@@ -13,7 +13,7 @@ import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { OwnershipHistory } from '../customers/OwnershipHistory.tsx';
 import { SeaContacts } from './SeaContacts.tsx';
 import { seaFields } from './seaFields.tsx';
@@ -77,10 +77,10 @@ export function SeaDrawer({ actions, onChanged, ...drawer }: SeaDrawerProps) {
 function seaFacts(customer: SeaCustomer): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('sea', key) });
   return [
-    { ...fact('Customer_Level'), value: customer.Customer_LevelName || <Missing /> },
-    { ...fact('Sea_Reason'), value: customer.Sea_Reason || <Missing /> },
+    { ...fact('Customer_Level'), value: customer.Customer_LevelName || <EmptyValue /> },
+    { ...fact('Sea_Reason'), value: customer.Sea_Reason || <EmptyValue /> },
     { ...fact('Sea_Time'), value: <DateTime value={customer.Sea_Time} /> },
-    { ...fact('Before_Owner_Name'), value: customer.Before_Owner_Name || <Missing /> },
+    { ...fact('Before_Owner_Name'), value: customer.Before_Owner_Name || <EmptyValue /> },
     { key: 'numbers', label: numberWords(customer), value: <Numbers customer={customer} /> },
     { ...fact('Last_Time'), value: <DateTime value={customer.Last_Time} /> },
   ];
@@ -99,7 +99,7 @@ function Numbers({ customer: { Guid, Telephone, Mobile } }: { readonly customer:
     <>
       <RevealNumber key={`${Guid} Telephone`} target={target} field="Telephone" masked={Telephone} />{' '}
       <RevealNumber key={`${Guid} Mobile`} target={target} field="Mobile" masked={Mobile} />
-      {Telephone === '' && Mobile === '' && <Missing />}
+      {Telephone === '' && Mobile === '' && <EmptyValue />}
     </>
   );
 }

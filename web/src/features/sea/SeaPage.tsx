@@ -11,7 +11,7 @@ import { primaryFirst } from '../../records/rowActions.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { SeaDrawerProps } from './SeaDrawer.tsx';
 import { seaFields } from './seaFields.tsx';
 import { type SeaActions, useSeaActions } from './useSeaActions.tsx';
@@ -61,7 +61,7 @@ export function SeaPage() {
 function AllocateDialog({ actions, onDone }: { readonly actions: SeaActions; readonly onDone: () => void }) {
   const t = useT();
   const { allocated, setAllocated } = actions;
-  const isWanted = useSticky(allocated !== null);
+  const isWanted = useOnceTrue(allocated !== null);
   if (!isWanted) return null;
   return (
     <transferDialog.Component

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, UserAddOutlined } from '@ant-design/i
 import { customers } from '@haina/contract/calls/customers.ts';
 import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -22,10 +22,10 @@ const guidsOf = (chosen: readonly SeaCustomer[]) => ({ CustomerGuidList: chosen.
 /** The actions of the sea; `onGone` runs after customers left it, however that was. */
 export function useSeaActions(onGone: () => void): SeaActions {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const [allocated, setAllocated] = useState<readonly SeaCustomer[] | null>(null);
   const receive = (chosen: readonly SeaCustomer[]) =>
-    confirmed(t('sea.receiveAsk'), () => send(sea.receive, guidsOf(chosen)), onGone, {
+    confirm(t('sea.receiveAsk'), () => send(sea.receive, guidsOf(chosen)), onGone, {
       busy: t('sea.receiving'),
       done: t('common.done'),
       cancelled: t('common.operationCancelled'),
@@ -33,7 +33,7 @@ export function useSeaActions(onGone: () => void): SeaActions {
       failed: onGone,
     });
   const remove = (chosen: readonly SeaCustomer[]) =>
-    confirmed(t('common.deleteAsk'), () => send(customers.remove, guidsOf(chosen)), onGone);
+    confirm(t('common.deleteAsk'), () => send(customers.remove, guidsOf(chosen)), onGone);
   const ofRecord = (customer: SeaCustomer): readonly DrawerAction[] => [
     {
       key: 'receive',

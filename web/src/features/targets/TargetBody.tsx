@@ -5,7 +5,7 @@ import { usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { draftSums } from './targetDraft.ts';
 import { TargetCards } from './TargetCards.tsx';
 import { TargetGrid } from './TargetGrid.tsx';
@@ -45,7 +45,7 @@ export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBod
     <>
       {error && !isFetching && (
         <div className={styles.state}>
-          <LoadTrouble error={error} onRetry={() => void refetch()} />
+          <LoadErrorPanel error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && isFetching && (

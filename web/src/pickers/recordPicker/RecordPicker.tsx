@@ -5,7 +5,7 @@ import { SearchInput } from '../../entity/SearchInput.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { ChosenChips } from '../ChosenChips.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import styles from '../picker.module.css';
 import { type PickedRecord, withPage, withPressed } from '../pickedRecord.ts';
 import { useOpenings } from '../useOpenings.ts';
@@ -58,7 +58,7 @@ function OpenPicker<R extends PickableRecord>(props: RecordPickerProps<R>) {
       onCancel={onClose}
       destroyOnHidden
       afterOpenChange={(isOpen) => isOpen && content.current?.querySelector('input')?.focus()}
-      footer={<PickerFoot {...props} onConfirm={() => confirm(chosen)} />}
+      footer={<PickerFooter {...props} onConfirm={() => confirm(chosen)} />}
     >
       <div ref={content} className={styles.body} {...(id ? { id } : {})}>
         <PickerList {...props} chosen={chosen} onChoose={setChosen} onTake={(record) => confirm([record])} />
@@ -93,7 +93,7 @@ function PickerList<R extends PickableRecord>(props: PickerListProps<R>) {
           <SearchInput value={list.searched} hint={t(of.searchHint)} onSearch={list.search} />
         </div>
       )}
-      {list.error !== null && !list.isFetching && <LoadTrouble error={list.error} onRetry={list.refresh} />}
+      {list.error !== null && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={list.refresh} />}
       <RecordTable
         of={of}
         list={list}
@@ -108,11 +108,11 @@ function PickerList<R extends PickableRecord>(props: PickerListProps<R>) {
   );
 }
 
-interface PickerFootProps<R extends PickableRecord> extends Omit<RecordPickerProps<R>, 'onConfirm'> {
+interface PickerFooterProps<R extends PickableRecord> extends Omit<RecordPickerProps<R>, 'onConfirm'> {
   readonly onConfirm: () => void;
 }
 
-function PickerFoot<R extends PickableRecord>({ of, onAdd, onClose, onConfirm }: PickerFootProps<R>) {
+function PickerFooter<R extends PickableRecord>({ of, onAdd, onClose, onConfirm }: PickerFooterProps<R>) {
   const t = useT();
   return (
     <div className={styles.foot}>

@@ -5,7 +5,7 @@ import { useTableArea } from '../../entity/useTableArea.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import ui from '../../ui/ui.module.css';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { PickedRecord } from '../pickedRecord.ts';
@@ -87,7 +87,7 @@ function columnsOf<R extends PickableRecord>(of: PickerNoun<R>, searched: string
     render: (_, record) => {
       if (render) return render(record);
       const text = String(record[name] ?? '');
-      if (text === '') return <Missing />;
+      if (text === '') return <EmptyValue />;
       return index === 0 ? <Highlight text={text} searched={searched} /> : text;
     },
   }));

@@ -5,7 +5,7 @@ import type { Option } from '../../entity/options.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { foundDepartments } from './matchPeople.ts';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
 import type { PickedDepartment, PickRules } from './pickedPeople.ts';
@@ -35,7 +35,7 @@ export function DepartmentPane(props: DepartmentPaneProps) {
   const tree = data && offered(data, searched, only);
   return (
     <section className={styles.departments} aria-label={t('picker.people.departmentList')} aria-busy={isLoading}>
-      {error !== null && <LoadTrouble error={error} onRetry={retry} />}
+      {error !== null && <LoadErrorPanel error={error} onRetry={retry} />}
       {isLoading && <PaneSkeleton />}
       {only !== 'departments' && tree && (
         <button

@@ -3,7 +3,7 @@ import { Checkbox, Radio } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { isPersonFound } from './matchPeople.ts';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
 import { type Blocked, type PickedPeople, type PickedUser, shareChosen } from './pickedPeople.ts';
@@ -25,7 +25,7 @@ export interface PeoplePaneProps {
 }
 
 /** Most people drawn at a time: beyond them one searches or drills down. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** The people of a department, everybody's, or those found; several with select-all, one by radio. */
 export function PeoplePane(props: PeoplePaneProps) {
@@ -33,7 +33,7 @@ export function PeoplePane(props: PeoplePaneProps) {
   const t = useT();
   const { data, isLoading, error, retry } = usePeople(searched === '' ? (department?.guid ?? null) : null, kind, true);
   const people = searched === '' ? (data ?? []) : (data ?? []).filter((person) => isPersonFound(person, searched));
-  const shown = people.slice(0, mostShown);
+  const shown = people.slice(0, maxShown);
   const isBlocked = (guid: string) => blocked?.guids.includes(guid) ?? false;
   const free = shown.filter(({ UserGuid }) => !isBlocked(UserGuid));
   const title = searched === '' ? (department?.name ?? t('picker.people.everyone')) : t('picker.people.found');
@@ -45,7 +45,7 @@ export function PeoplePane(props: PeoplePaneProps) {
         {isMultiple && free.length > 0 && <SelectAll {...props} free={free} />}
       </header>
       <div className={styles.list}>
-        {error !== null && <LoadTrouble error={error} onRetry={retry} />}
+        {error !== null && <LoadErrorPanel error={error} onRetry={retry} />}
         {isLoading && <PaneSkeleton />}
         {data && shown.length === 0 && (
           <EmptyState
@@ -74,8 +74,8 @@ export function PeoplePane(props: PeoplePaneProps) {
             ))}
           </Radio.Group>
         )}
-        {people.length > mostShown && (
-          <p className={styles.rest}>{t('picker.people.more', { number: people.length - mostShown })}</p>
+        {people.length > maxShown && (
+          <p className={styles.rest}>{t('picker.people.more', { number: people.length - maxShown })}</p>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { type Attachment, activity } from '@haina/contract/calls/activity.ts';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { type RowAction, RowActions } from '../../entity/RowActions.tsx';
 import { safeUrl } from '../../lib/api/safeUrl.ts';
 import { send } from '../../lib/api/send.ts';
@@ -10,7 +10,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { Bytes } from '../../ui/Bytes.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import styles from './attachments.module.css';
 import { fileIcon, isPreviewed } from './fileIcon.tsx';
 import type { PicturePreviewProps } from './PicturePreview.tsx';
@@ -33,8 +33,8 @@ export function AttachmentList({ files, onChanged }: AttachmentListProps) {
   const isPhone = useIsPhone();
   const [shown, setShown] = useState<number | null>(null);
   const [renamed, setRenamed] = useState<Attachment | null>(null);
-  const isPreviewWanted = useSticky(shown !== null);
-  const isRenameWanted = useSticky(renamed !== null);
+  const isPreviewWanted = useOnceTrue(shown !== null);
+  const isRenameWanted = useOnceTrue(renamed !== null);
   const pictures = files.filter(({ File_Name }) => isPreviewed(File_Name));
   const look = (file: Attachment) => setShown(pictures.indexOf(file));
   const actionsOf = useFileActions({ onPreview: look, onRename: setRenamed, onChanged });
@@ -62,9 +62,9 @@ interface FileActionsOptions {
 /** What can be done with a file: looked at or downloaded by everybody, renamed and deleted by those who may. */
 function useFileActions({ onPreview, onRename, onChanged }: FileActionsOptions) {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const remove = ({ File_Guid }: Attachment) =>
-    confirmed(t('common.deleteAsk'), () => send(activity.removeFile, { File_Guid }), onChanged);
+    confirm(t('common.deleteAsk'), () => send(activity.removeFile, { File_Guid }), onChanged);
   return (file: Attachment): readonly RowAction[] => {
     const download: RowAction = {
       key: 'download',

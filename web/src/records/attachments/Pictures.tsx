@@ -2,7 +2,7 @@ import type { Attachment } from '@haina/contract/calls/activity.ts';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import styles from './files.module.css';
 import type { PicturePreviewProps } from './PicturePreview.tsx';
 import { thumbnailOf } from './pictureAddress.ts';
@@ -13,7 +13,7 @@ const preview = loadedLater<PicturePreviewProps>(async () => (await import('./Pi
 export function Pictures({ pictures }: { readonly pictures: readonly Attachment[] }) {
   const t = useT();
   const [current, setCurrent] = useState<number | null>(null);
-  const isWanted = useSticky(current !== null);
+  const isWanted = useOnceTrue(current !== null);
   return (
     <div className={styles.thumbs}>
       {pictures.map((picture, index) => (

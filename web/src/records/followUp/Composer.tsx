@@ -6,7 +6,7 @@ import { textOf, useT } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { RecordTarget } from '../recordTarget.ts';
 import type { DraftField, DraftProblems } from './activityInput.ts';
-import { ComposerFoot } from './ComposerFoot.tsx';
+import { ComposerFooter } from './ComposerFooter.tsx';
 import { ComposerGoods } from './ComposerGoods.tsx';
 import styles from './composer.module.css';
 import { foldComposer, noteFocus, useComposerState } from './composerStore.ts';
@@ -76,7 +76,7 @@ export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
       />
       <Problems id={problemId} problems={problems} />
       <ComposerGoods place={place} draft={draft} onChange={change} />
-      <ComposerFoot
+      <ComposerFooter
         draft={draft}
         place={place}
         customerGuid={customerGuid}

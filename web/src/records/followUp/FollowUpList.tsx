@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { type Activity, activity } from '@haina/contract/calls/activity.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Link } from 'react-router';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../lib/records/recordAddress.ts';
@@ -26,7 +26,7 @@ export interface FollowUpListProps {
 /** The timeline of a record's follow-ups; those of the lead a customer came from say so. */
 export function FollowUpList({ target, canWrite, canRemove, onRemoved }: FollowUpListProps) {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const { Target_Kind, Target_Guid } = target;
   const list = useEndless({
     endpoint: activity.list,
@@ -34,7 +34,7 @@ export function FollowUpList({ target, canWrite, canRemove, onRemoved }: FollowU
     input: { Target_Kind, Target_Guid },
   });
   const remove = ({ Guid }: Activity) =>
-    confirmed(t('common.deleteAsk'), () => send(activity.remove, { Guid }), onRemoved);
+    confirm(t('common.deleteAsk'), () => send(activity.remove, { Guid }), onRemoved);
   return (
     <Timeline
       label={t('activity.list')}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { PickedRecord } from '../../pickers/pickedRecord.ts';
 import type { PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
 import type { LoadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 
 /** Which records of a customer a follow-up is linked to. */
 export interface LinkedRecords {
@@ -22,7 +22,7 @@ export interface LinkButtonProps extends LinkedRecords {
 /** Opens the picker of the customer's records of one noun. */
 export function LinkButton({ label, icon, picker, customerGuid, value, onChange }: LinkButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isWanted = useSticky(isOpen);
+  const isWanted = useOnceTrue(isOpen);
   const close = () => setIsOpen(false);
   return (
     <>

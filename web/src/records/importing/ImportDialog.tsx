@@ -4,7 +4,7 @@ import { Modal, Spin, Steps } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useOpenings } from '../../pickers/useOpenings.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import styles from './importing.module.css';
 import { MappingStep } from './MappingStep.tsx';
@@ -82,7 +82,7 @@ function stepOf(batch: ImportModel | null, isMapping: boolean): number {
 }
 
 function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  if (error) return <LoadTrouble error={error} onRetry={onRetry} />;
+  if (error) return <LoadErrorPanel error={error} onRetry={onRetry} />;
   return (
     <div className={styles.middle}>
       <Spin />

@@ -13,7 +13,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { loadAllTexts, useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { ImportDialogProps } from '../importing/ImportDialog.tsx';
 import { adding, exporting, hasImport, importing } from './transferCodes.ts';
 
@@ -43,7 +43,7 @@ const preloadExport = () => void loadExport().catch(() => undefined);
 export function ListTools<R>({ kind, noun, list, fields, onImported }: ListToolsProps<R>) {
   const t = useT();
   const [isImporting, setImporting] = useState(false);
-  const isWanted = useSticky(isImporting);
+  const isWanted = useOnceTrue(isImporting);
   const exported = useExport(kind, useShownColumns(noun, fields), list);
   const close = () => {
     setImporting(false);

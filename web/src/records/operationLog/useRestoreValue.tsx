@@ -1,5 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { ReplyError } from '../../lib/api/replyError.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -18,7 +18,7 @@ export interface EarlierValue {
 /** Asks, then writes an earlier value back; a phone held elsewhere meanwhile is asked about once more. */
 export function useRestoreValue(onDone: () => void): (value: EarlierValue) => void {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const askAboutRepeat = useAskAboutRepeat();
   const words = {
     busy: t('activity.log.restoring'),
@@ -42,6 +42,6 @@ export function useRestoreValue(onDone: () => void): (value: EarlierValue) => vo
         // The person has been asked instead of told.
         throw new ReplyError({ code: error.code, message: error.message, handled: true });
       });
-    confirmed(t('activity.log.restoreAsk', { line }), call, onDone, words);
+    confirm(t('activity.log.restoreAsk', { line }), call, onDone, words);
   };
 }

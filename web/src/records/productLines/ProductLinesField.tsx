@@ -6,10 +6,10 @@ import type { PartControlProps } from '../../entity/dialogPart.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ProductPickerProps } from '../../pickers/recordPicker/ProductPicker.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { LineRow } from './LineRow.tsx';
 import { lineHeads } from './lineHeads.ts';
-import { OrderEnd } from './OrderEnd.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
 import {
   addLines,
   changeDiscount,
@@ -114,7 +114,7 @@ function Editor({ id, draft, errors, onChange }: EditorProps) {
           </tbody>
         </table>
       )}
-      <OrderEnd
+      <OrderTotals
         draft={draft}
         target={target?.key === null ? { input: target.input, id } : null}
         refused={refused?.key === null ? refused.words : null}
@@ -166,7 +166,7 @@ interface AddProductsProps {
 function AddProducts({ ref, id, onAdd, onReturn }: AddProductsProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const wasOpened = useSticky(isOpen);
+  const wasOpened = useOnceTrue(isOpen);
   return (
     <>
       <Button

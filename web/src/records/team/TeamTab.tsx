@@ -3,16 +3,16 @@ import { type TeamMember, team } from '@haina/contract/calls/team.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { useConfirmed } from '../../entity/confirmed.tsx';
+import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
-import { useSticky } from '../../ui/useSticky.ts';
+import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { RecordTarget } from '../recordTarget.ts';
 import type { MemberDialogProps, MemberRequest, TeamModule } from './MemberDialog.tsx';
@@ -40,7 +40,7 @@ export function TeamTab({ target, canManage, onChanged, modules = [] }: TeamTabP
   const [request, setRequest] = useState<MemberRequest | null>(null);
   const { data, isFetching, error, refetch } = useTeam(target);
   const isSlow = useDelayed(data === undefined && isFetching, 150);
-  const isDialogWanted = useSticky(request !== null);
+  const isDialogWanted = useOnceTrue(request !== null);
   useEffect(() => (canManage ? whenIdle(memberDialog.preload) : undefined), [canManage]);
   const rows = data?.rows ?? [];
   const members = rows.filter(({ Id, Role_Kind }) => Role_Kind !== 2 && chosen.includes(Id));
@@ -53,7 +53,7 @@ export function TeamTab({ target, canManage, onChanged, modules = [] }: TeamTabP
       {canManage && (
         <TeamActions target={target} members={members} modules={modules} onRequest={setRequest} onChanged={refresh} />
       )}
-      {error && !isFetching && <LoadTrouble error={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
       {isSlow && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {data && rows.length === 0 && (
         <EmptyState title={t('team.empty')} {...(canManage ? { hint: t('team.emptyHint') } : {})} />
@@ -97,7 +97,7 @@ interface TeamActionsProps {
 
 function TeamActions({ target, members, modules, onRequest, onChanged }: TeamActionsProps) {
   const t = useT();
-  const confirmed = useConfirmed();
+  const confirm = useConfirm();
   const withMembers = (act: () => void) => () => {
     if (members.length > 0) act();
     else toast.warning(t('valid.team.selectMembers'));
@@ -107,7 +107,7 @@ function TeamActions({ target, members, modules, onRequest, onChanged }: TeamAct
     // What is ticked while the question is open.
     let along = modules;
     const question = <RemovalQuestion modules={modules} onChoose={(chosen) => (along = chosen)} />;
-    confirmed(
+    confirm(
       question,
       () => send(team.remove, { ...target, User_Guid, ...(along.length > 0 ? { module: [...along] } : {}) }),
       onChanged,

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@haina/contract/calls/team.ts';
 import { Table, type TableColumnsType, Tag } from 'antd';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
-import { Missing } from '../../ui/Missing.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { isChoosable } from './memberRole.ts';
 import styles from './team.module.css';
 
@@ -56,7 +56,7 @@ const columns = (t: Translate): TableColumnsType<TeamMember> => [
     title: t('team.column.role'),
     ellipsis: true,
     responsive: ['md'],
-    render: (_, { group_name }) => (group_name === '' ? <Missing /> : group_name),
+    render: (_, { group_name }) => (group_name === '' ? <EmptyValue /> : group_name),
   },
   {
     key: 'permission',

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseBinaries } from './embeddedBinaries.ts';
 import { adminRole, prepareCluster, productRole } from './embeddedCluster.ts';
-import { databaseFailure, folderFailure, knownCause, passingTrouble } from './embeddedFailure.ts';
+import { databaseFailure, folderFailure, knownCause, transientFailures } from './embeddedFailure.ts';
 import { databaseFolder } from './embeddedFolder.ts';
 import { holdFolder } from './embeddedLock.ts';
 import { isAlive, isServerOf } from './embeddedProcess.ts';
@@ -99,8 +99,8 @@ async function firstStart(setup: ServerSetup): Promise<{ setup: ServerSetup; ser
     const server = spawnServer(attempt);
     if (await becomesReady(server, attempt)) return { setup: attempt, server };
     const { output } = await server.ended;
-    const isPassing = Object.values(passingTrouble).some((sign) => sign.test(output));
-    if (!isPassing || count === startAttempts) {
+    const isTransient = Object.values(transientFailures).some((sign) => sign.test(output));
+    if (!isTransient || count === startAttempts) {
       throw databaseFailure(output, setup.folder.home, setup.folder.logFile);
     }
     await delay(250);

@@ -29,7 +29,7 @@ const causes: readonly Cause[] = [
 ];
 
 /** Signs in the server's output that another attempt may succeed: who holds the thing now is about to let go. */
-export const passingTrouble = {
+export const transientFailures = {
   portTaken: /Address already in use/,
   memoryHeld: /pre-existing shared memory block/,
 } as const;

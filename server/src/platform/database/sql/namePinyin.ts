@@ -2,7 +2,7 @@ import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { pinyin } from 'pinyin-pro';
 
 /** How many spellings are kept: people's names repeat from call to call. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 const kept = new Map<string, string>();
 
@@ -23,7 +23,7 @@ export function namePinyin(name: string): string {
   // The first letter, not the first half of a rare character.
   const initials = syllables.map((syllable) => [...syllable][0] ?? '').join('');
   const spelled = `${initials} ${syllables.join('')}`;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(name, spelled);
   return spelled;
 }

@@ -11,14 +11,14 @@ class Slot {
 }
 
 /** A place for the value of this name, of the type that the value will have; whoever builds with it must not look into it. */
-export const slotOf = <T>(name: string): T => Object.freeze(new Slot(name)) as T;
+export const placeholderOf = <T>(name: string): T => Object.freeze(new Slot(name)) as T;
 
 /** The parameters of a kept statement with this time's values in their places. */
 export const filled = (parameters: readonly unknown[], values: Readonly<Record<string, unknown>>): unknown[] =>
   parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
 
 /** A statement as the driver takes it. */
-export interface BuiltText {
+export interface CompiledTemplate {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
@@ -27,13 +27,13 @@ export interface BuiltText {
  * A statement that is built once for each shape, a handful at most: `build` is given places instead of values, and the shape,
  * which tells it all that its text hangs on. What it gives runs the statement with values and tells its rows.
  */
-export function builtOnce<Values extends object, Row>(
+export function queryTemplate<Values extends object, Row>(
   names: readonly (keyof Values & string)[],
   build: (places: Values, shape: string) => RawBuilder<Row>,
 ): (db: Database, shape: string, values: Values) => Promise<readonly Row[]> {
   // It has a place for every name of the values.
-  const places = Object.fromEntries(names.map((name) => [name, slotOf(name)])) as Values;
-  const built = new Map<string, BuiltText>();
+  const places = Object.fromEntries(names.map((name) => [name, placeholderOf(name)])) as Values;
+  const built = new Map<string, CompiledTemplate>();
   return async (db, shape, values) => {
     const text = built.get(shape) ?? build(places, shape).compile(db);
     if (!built.has(shape)) built.set(shape, text);

@@ -8,7 +8,7 @@ const syllable =
 const beginning = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:on|ion?)?$/;
 
 /** Most readings of one spelling that are looked up. */
-const mostReadings = 4;
+const maxReadings = 4;
 
 /** The readings of the text from a place on, most likely first; each place is read once, whatever leads to it. */
 function readingsFrom(typed: string, start: number, known: Map<number, readonly string[]>): readonly string[] {
@@ -24,7 +24,7 @@ function readingsFrom(typed: string, start: number, known: Map<number, readonly 
     if (syllable.exec(part)?.[0] !== part) continue;
     for (const tail of readingsFrom(typed, start + length, known)) found.add(part.slice(0, 1) + tail);
   }
-  const likely = [...found].slice(0, mostReadings);
+  const likely = [...found].slice(0, maxReadings);
   known.set(start, likely);
   return likely;
 }

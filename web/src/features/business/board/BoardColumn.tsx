@@ -5,7 +5,7 @@ import { Spin } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { usePermission } from '../../../lib/permissions/permission.ts';
-import { LoadTrouble } from '../../../ui/LoadTrouble.tsx';
+import { LoadErrorPanel } from '../../../ui/LoadErrorPanel.tsx';
 import { grouped, yuan } from '../../../ui/numbers.ts';
 import { endStates, isOpen } from '../businessState.ts';
 import type { StageMove } from '../useStageMove.ts';
@@ -49,7 +49,7 @@ export function BoardColumn(props: BoardColumnProps) {
       data-over={isOver}
       aria-label={t('business.board.column', { stage, number: count })}
     >
-      <ColumnHead column={column} />
+      <ColumnHeader column={column} />
       <CardList
         {...props}
         loaded={loaded}
@@ -66,7 +66,7 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-function ColumnHead({ column }: { readonly column: Column }) {
+function ColumnHeader({ column }: { readonly column: Column }) {
   const t = useT();
   return (
     <header className={styles.head}>
@@ -137,7 +137,7 @@ function CardList({ column, loaded, renderCard }: CardListProps) {
         })}
       </ul>
       {isLoading && <Spin className={styles.loading ?? ''} size="small" />}
-      {error !== null && !isLoading && <LoadTrouble error={error} onRetry={loadMore} />}
+      {error !== null && !isLoading && <LoadErrorPanel error={error} onRetry={loadMore} />}
     </div>
   );
 }

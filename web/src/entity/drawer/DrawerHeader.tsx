@@ -1,0 +1,98 @@
+import { ArrowLeftOutlined, CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { DrawerActions } from './DrawerActions.tsx';
+import styles from './drawer.module.css';
+import type { DrawerAction } from './drawerAction.ts';
+import { WebSearchButton } from './WebSearchButton.tsx';
+import type { Neighbours } from './useNeighbours.ts';
+
+/** A fact that people look for first: what it is, and its value. */
+export interface DrawerFact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What the head of a drawer shows. */
+export interface DrawerHeaderProps {
+  readonly titleId: string;
+  readonly name: string;
+  /** The name may be searched for in the web: customers and leads that are not in the sea (S5.13). */
+  readonly hasWebSearch?: true;
+  /** At most two. */
+  readonly tags?: ReactNode;
+  /** At most six; a phone shows the first four. */
+  readonly facts: readonly DrawerFact[];
+  readonly actions: readonly DrawerAction[];
+  readonly neighbours: Neighbours;
+  readonly onClose: () => void;
+}
+
+/** Facts a phone has room for. */
+const phoneFacts = 4;
+
+/** The head of a drawer, which stays while its content scrolls: who it is about, what can be done, and the facts. */
+export function DrawerHeader(props: DrawerHeaderProps) {
+  const { titleId, name, hasWebSearch, tags, facts, actions, neighbours, onClose } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const title = (
+    <h2 id={titleId} className={styles.title} title={name}>
+      {name}
+    </h2>
+  );
+  return (
+    <header className={styles.head}>
+      {isPhone ? (
+        <>
+          <div className={styles.row}>
+            <IconButton icon={<ArrowLeftOutlined />} label={t('entity.drawer.back')} onClick={onClose} />
+            {title}
+            <span className={styles.actions}>
+              {hasWebSearch && <WebSearchButton name={name} />}
+              <DrawerActions name={name} actions={actions} />
+            </span>
+          </div>
+          {tags && <div className={styles.tags}>{tags}</div>}
+        </>
+      ) : (
+        <div className={styles.row}>
+          <span className={styles.tile} aria-hidden>
+            {[...name][0]}
+          </span>
+          {title}
+          <span className={styles.tags}>{tags}</span>
+          <span className={styles.actions}>
+            {hasWebSearch && <WebSearchButton name={name} />}
+            <DrawerActions name={name} actions={actions} />
+            <span className={styles.divider} aria-hidden />
+            <Step to={neighbours.previous} label={t('entity.drawer.previous')} icon={<UpOutlined />} />
+            <Step to={neighbours.next} label={t('entity.drawer.next')} icon={<DownOutlined />} />
+            <IconButton icon={<CloseOutlined />} label={t('common.close')} onClick={onClose} />
+          </span>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.slice(0, isPhone ? phoneFacts : facts.length).map((fact) => (
+          <div key={fact.key} className={styles.fact}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+interface StepProps {
+  readonly to: (() => void) | null;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+const Step = ({ to, label, icon }: StepProps) => (
+  <IconButton icon={icon} label={label} isDisabled={to === null} onClick={() => to?.()} />
+);

@@ -1,0 +1,91 @@
+import { type DisplaySetting, display } from '@haina/contract/calls/display.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, InputNumber, Skeleton, Switch } from 'antd';
+import type { z } from 'zod';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { send } from '../../lib/api/send.ts';
+import { useFormKey } from '../../lib/api/useFormKey.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { SettingCard } from './SettingCard.tsx';
+
+type Setting = z.output<typeof DisplaySetting>;
+
+/** Watermark and numbers a day (S21.7, S21.8). */
+export function DisplayCard() {
+  const t = useT();
+  const setting = useQuery({
+    queryKey: [display.setting.path],
+    queryFn: ({ signal }) => send(display.setting, {}, { signal }),
+  });
+  return (
+    <SettingCard title={t('display.title')}>
+      {setting.error && !setting.isFetching && (
+        <LoadErrorPanel error={setting.error} onRetry={() => void setting.refetch()} />
+      )}
+      {setting.data ? (
+        <DisplayForm saved={setting.data} />
+      ) : (
+        setting.isFetching && <Skeleton active paragraph={{ rows: 4 }} />
+      )}
+    </SettingCard>
+  );
+}
+
+interface DisplayValues {
+  readonly Watermark: boolean;
+  readonly Number_Limit: number;
+}
+
+function DisplayForm({ saved }: { readonly saved: Setting }) {
+  const t = useT();
+  const client = useQueryClient();
+  const formKey = useFormKey();
+  const saving = useMutation({
+    mutationFn: ({ Watermark, Number_Limit }: DisplayValues) =>
+      send(
+        display.updateSetting,
+        { Watermark: Watermark ? 1 : 0, Number_Limit },
+        { idempotencyKey: formKey.current() },
+      ),
+    onSuccess: () => {
+      formKey.renew();
+      toast.success(t('display.saved'));
+      void client.invalidateQueries({ queryKey: [display.setting.path] });
+    },
+    onError: showError,
+  });
+  return (
+    <Form<DisplayValues>
+      name="display"
+      layout="vertical"
+      initialValues={{ ...saved, Watermark: saved.Watermark === 1 }}
+      onFinish={(values) => saving.mutate(values)}
+    >
+      <Form.Item
+        name="Watermark"
+        label={t('display.watermark')}
+        valuePropName="checked"
+        extra={t('display.watermarkHint')}
+      >
+        <Switch />
+      </Form.Item>
+      <Form.Item
+        name="Number_Limit"
+        label={fieldLabel('setting', 'Number_Limit')}
+        extra={t('display.limitHint')}
+        rules={[{ required: true, message: t('valid.required', { field: fieldLabel('setting', 'Number_Limit') }) }]}
+      >
+        <InputNumber min={0} max={10_000} precision={0} />
+      </Form.Item>
+      <Allowed to={display.updateSetting}>
+        <Button type="primary" htmlType="submit" loading={saving.isPending}>
+          {t('common.save')}
+        </Button>
+      </Allowed>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { company } from '@haina/contract/calls/company.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton, Switch } from 'antd';
+import { useId } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { SettingCard } from './SettingCard.tsx';
+import styles from './setting.module.css';
+
+/** Whether a phone that the company has may be saved again (S4.4). */
+export function RepeatCard() {
+  const t = useT();
+  const id = useId();
+  const client = useQueryClient();
+  const rule = useQuery({
+    queryKey: [company.repeatRule.path],
+    queryFn: ({ signal }) => send(company.repeatRule, {}, { signal }),
+  });
+  const saving = useMutation({
+    mutationFn: (isOn: boolean) => send(company.updateRepeatRule, { Forbid_Repeat_Phone: isOn ? 1 : 0 }),
+    onSuccess: () => {
+      toast.success(t('company.repeatSaved'));
+      return client.invalidateQueries({ queryKey: [company.repeatRule.path] });
+    },
+    onError: showError,
+  });
+  return (
+    <SettingCard title={t('company.repeat')}>
+      {rule.error && !rule.isFetching && <LoadErrorPanel error={rule.error} onRetry={() => void rule.refetch()} />}
+      {rule.data ? (
+        <>
+          <label className={styles.switch} htmlFor={id}>
+            <Switch
+              id={id}
+              checked={rule.data.Forbid_Repeat_Phone === 1}
+              loading={saving.isPending}
+              onChange={(isOn) => saving.mutate(isOn)}
+            />
+            {t('company.repeatForbid')}
+          </label>
+          <p className={styles.hint}>{t('company.repeatHint')}</p>
+        </>
+      ) : (
+        rule.isFetching && <Skeleton active paragraph={{ rows: 1 }} />
+      )}
+    </SettingCard>
+  );
+}

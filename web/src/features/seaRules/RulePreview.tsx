@@ -1,0 +1,91 @@
+import { previewDays, type SeaPreviewRow, type SeaRuleForm, seaRules } from '@haina/contract/calls/seaRules.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pagination, Select, Skeleton, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { send } from '../../lib/api/send.ts';
+import { type Translate, useT } from '../../lib/i18n/i18n.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { PreviewFigures } from './PreviewFigures.tsx';
+import styles from './searule.module.css';
+
+// The answer stands below a long form.
+const bringIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
+
+/** The days ahead that can be chosen. */
+const ranges = [7, 15, previewDays, 60, 90, 180, 365];
+
+/** What is previewed. */
+export interface RulePreviewProps {
+  readonly rule: SeaRuleForm;
+  /** Whether saving the rule would switch it on: its clocks would start then. */
+  readonly isStart: boolean;
+  /** How many days it looks ahead. */
+  readonly days: number;
+  readonly onDays: (days: number) => void;
+}
+
+/** What the rules would do if they were saved now: how many customers fall today and later, and which ones when. */
+export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const input = { ...rule, page, Days: days };
+  const preview = useQuery({
+    queryKey: [seaRules.previewRule.path, input],
+    queryFn: ({ signal }) => send(seaRules.previewRule, input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (preview.error && !preview.isFetching)
+    return <LoadErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  const { rows, total } = preview.data;
+  return (
+    <section ref={bringIntoSight} className={styles.card} aria-label={t('sea.rule.preview')} aria-live="polite">
+      <div className={styles.previewHead}>
+        <h3 className={styles.group}>{t('sea.rule.preview')}</h3>
+        <Select
+          aria-label={t('sea.rule.previewResult.within')}
+          value={days}
+          options={ranges.map((value) => ({ value, label: t('sea.rule.previewResult.withinDays', { days: value }) }))}
+          onChange={onDays}
+        />
+      </div>
+      {isStart && <p className={styles.hint}>{t('sea.rule.previewResult.ifOn')}</p>}
+      <PreviewFigures answer={preview.data} isStart={isStart} days={days} />
+      {total > 0 && (
+        <>
+          <Table<SeaPreviewRow>
+            rowKey="Guid"
+            size="middle"
+            pagination={false}
+            loading={preview.isFetching}
+            dataSource={[...rows]}
+            scroll={{ x: 640 }}
+            columns={columnsOf(t)}
+          />
+          <div className={styles.foot}>
+            <Pagination size="small" current={page} total={total} showSizeChanger={false} onChange={setPage} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const columnsOf = (t: Translate): TableColumnsType<SeaPreviewRow> => [
+  { key: 'name', title: fieldLabel('customer', 'Customer_Name'), dataIndex: 'Customer_Name' },
+  { key: 'level', title: t('customer.column.level'), dataIndex: 'Customer_LevelName' },
+  { key: 'owner', title: fieldLabel('customer', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
+  {
+    key: 'last',
+    title: t('record.column.last'),
+    render: (_, { Last_Time }) => <DateTime value={Last_Time} precision="minute" />,
+  },
+  { key: 'why', title: t('sea.rule.why'), render: (_, { Sea_Kind }) => t(`sea.kind.${Sea_Kind}`) },
+  {
+    key: 'due',
+    title: t('sea.rule.due'),
+    render: (_, { Due_Time }) => <DateTime value={Due_Time} precision="minute" />,
+  },
+];

@@ -1,0 +1,93 @@
+import { previewDays, type SeaRuleForm, seaRules } from '@haina/contract/calls/seaRules.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Skeleton } from 'antd';
+import { useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useFormKey } from '../../lib/api/useFormKey.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { RulePreview } from './RulePreview.tsx';
+import styles from './searule.module.css';
+import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+
+/** The rules of the sea: days, limits, protection, and what they would do before they are saved (S6.8, S6.20). */
+export function SeaRulePage() {
+  const t = useT();
+  const rule = useQuery({
+    queryKey: [seaRules.rule.path],
+    queryFn: ({ signal }) => send(seaRules.rule, {}, { signal }),
+  });
+  return (
+    <section className={styles.page}>
+      <PageTitle text={t('sea.rule.title')} />
+      {rule.error && !rule.isFetching && <LoadErrorPanel error={rule.error} onRetry={() => void rule.refetch()} />}
+      {rule.data ? <RuleForm saved={rule.data} /> : rule.isFetching && <Skeleton active paragraph={{ rows: 8 }} />}
+    </section>
+  );
+}
+
+function RuleForm({ saved }: { readonly saved: SeaRuleForm }) {
+  const t = useT();
+  const [form] = Form.useForm<SeaRuleForm>();
+  const [previewed, setPreviewed] = useState<SeaRuleForm | null>(null);
+  const [days, setDays] = useState(previewDays);
+  const saving = useSaving();
+  return (
+    <>
+      <Form<SeaRuleForm>
+        form={form}
+        name="searule"
+        layout="horizontal"
+        labelCol={{ flex: '200px' }}
+        labelAlign="right"
+        labelWrap
+        colon={false}
+        initialValues={saved}
+        className={styles.card ?? ''}
+        scrollToFirstError={{ focus: true, block: 'nearest' }}
+        onFinish={(values) => saving.mutate(values)}
+      >
+        <RuleFields />
+        <div className={styles.foot}>
+          <Button onClick={() => void form.validateFields().then(setPreviewed).catch(ignored)}>
+            {t('sea.rule.preview')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={saving.isPending}>
+            {t('sea.rule.save')}
+          </Button>
+        </div>
+      </Form>
+      {previewed && (
+        <RulePreview
+          // Other rules and other days are another answer, from its first page on.
+          key={JSON.stringify([previewed, days])}
+          days={days}
+          onDays={setDays}
+          rule={previewed}
+          isStart={saved.Is_On === 0 || previewed.Is_On === 0}
+        />
+      )}
+    </>
+  );
+}
+
+// The form shows what is wrong itself.
+const ignored = () => undefined;
+
+function useSaving() {
+  const t = useT();
+  const client = useQueryClient();
+  const formKey = useFormKey();
+  return useMutation({
+    mutationFn: (rule: SeaRuleForm) => send(seaRules.updateRule, rule, { idempotencyKey: formKey.current() }),
+    onSuccess: () => {
+      formKey.renew();
+      toast.success(t('common.done'));
+      void client.invalidateQueries({ queryKey: [seaRules.rule.path] });
+    },
+    onError: showError,
+  });
+}

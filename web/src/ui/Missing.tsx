@@ -1,4 +1,0 @@
-import styles from './ui.module.css';
-
-/** Stands where a value is missing. */
-export const Missing = () => <span className={styles.missing}>—</span>;
