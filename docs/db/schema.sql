@@ -780,6 +780,17 @@ create table owned_count (
   PRIMARY KEY (company_id, target_kind, owner_guid, id) INCLUDE (amount)
 );
 
+create table owned_month (
+  company_id uuid not null,
+  figure integer not null,
+  month date not null,
+  owner_guid uuid not null,
+  id bigint generated always as identity not null,
+  amount integer not null,
+  money numeric(20,2) default 0 not null,
+  PRIMARY KEY (company_id, figure, month, owner_guid, id) INCLUDE (amount, money)
+);
+
 create table ownership_change (
   company_id uuid not null,
   guid uuid not null,

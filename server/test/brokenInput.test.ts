@@ -153,6 +153,7 @@ describe('what no field asked for', () => {
       'leads',
       'operation_record',
       'owned_count',
+      'owned_month',
       'ownership_change',
     ]);
   });

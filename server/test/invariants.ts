@@ -39,6 +39,14 @@ function countsOf(table: string, kind: number): Record<string, string> {
   };
 }
 
+/** What holds for every figure that is kept by month: the rows it counts, each with its company, owner, moment and money. */
+const monthsOf = (figure: number, rows: string): Record<string, string> => ({
+  [`kept months of figure ${figure} that are not the sum of their rows`]: `select from (select company_id, owner_guid, date_trunc('month', moment at time zone 'UTC')::date as month, count(*) as amount, sum(money) as money from (${rows}) as r group by 1, 2, 3) as counted full join (select company_id, owner_guid, month, sum(amount) as amount, sum(money) as money from owned_month where figure = ${figure} group by 1, 2, 3) as kept using (company_id, owner_guid, month) where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0) or coalesce(counted.money, 0) <> coalesce(kept.money, 0)`,
+});
+
+const liveRows = (table: string, moment: string, money = '0', kind = 'true') =>
+  `select company_id, owner_guid, ${moment} as moment, ${money} as money from ${table} where owner_guid is not null and delete_time is null and ${kind}`;
+
 /** What must hold in every database at every moment: each query finds the rows that break it. */
 const invariants: Readonly<Record<string, string>> = {
   ...countsOf('leads', 1),
@@ -47,6 +55,18 @@ const invariants: Readonly<Record<string, string>> = {
   ...countsOf('business', 4),
   ...countsOf('contract', 5),
   ...countsOf('receivable', 7),
+  ...monthsOf(1, liveRows('leads', 'create_time')),
+  ...monthsOf(2, liveRows('leads', 'create_time', '0', 'follow = 1')),
+  ...monthsOf(3, liveRows('leads', 'transform_time', '0', 'is_transform = 1 and transform_time is not null')),
+  ...monthsOf(4, liveRows('customer', 'create_time')),
+  ...monthsOf(5, liveRows('contacts', 'create_time')),
+  ...monthsOf(6, liveRows('business', 'create_time', 'money')),
+  ...monthsOf(7, liveRows('contract', 'order_time', 'money')),
+  ...monthsOf(8, liveRows('receivable', 'return_time', 'money')),
+  ...monthsOf(
+    9,
+    'select b.company_id, b.owner_guid, s.create_time as moment, 0 as money from stage_log s join business b on b.company_id = s.company_id and b.guid = s.business_guid where s.from_status is not null and b.delete_time is null',
+  ),
   ...invariantsOf('customer', 2),
   ...invariantsOf('contacts', 3),
   ...followUpsOf('leads', 1),

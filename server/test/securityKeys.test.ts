@@ -55,6 +55,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'message.create_user_guid': 'who did it, always the caller’s own',
   'contacts.customer_owner_guid': 'a copy of the customer’s, kept by a trigger',
   'owned_count.owner_guid': 'a copy of the records’, kept by triggers',
+  'owned_month.owner_guid': 'a copy of the records’, kept by triggers',
   import_guid: 'a batch that may be forgotten while its records stay',
   contact_guid: 'what a row of a sheet became; it may go while the row stays',
   'customer_merge.gone_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
@@ -66,6 +67,7 @@ const companyByOthers: Readonly<Record<string, string>> = {
   idempotency: 'the caller’s own company; a row lives for a day',
   operation_record: 'written with the record that it is about',
   owned_count: 'kept by triggers of the records',
+  owned_month: 'kept by triggers of the records',
   ownership_change: 'written with the record that it is about',
   record_phone: 'written with the record that it belongs to',
 };

@@ -559,6 +559,16 @@ export interface OwnedCount {
   target_kind: number;
 }
 
+export interface OwnedMonth {
+  amount: number;
+  company_id: string;
+  figure: number;
+  id: Generated<Int8>;
+  money: Generated<Numeric>;
+  month: Timestamp;
+  owner_guid: string;
+}
+
 export interface OwnershipChange {
   company_id: string;
   create_time: Timestamp;
@@ -849,6 +859,7 @@ export interface DB {
   operation_record: OperationRecord;
   outbox: Outbox;
   owned_count: OwnedCount;
+  owned_month: OwnedMonth;
   ownership_change: OwnershipChange;
   product: Product;
   product_line: ProductLine;

@@ -76,7 +76,7 @@ export async function countRecords(ctx: Context, noun: OwnedTable): Promise<Coun
   return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
 }
 
-/** Puts the rows of each person's kept counts together; who reads them meanwhile adds up the same. */
+/** Puts the rows of each person's kept counts and months together; who reads them meanwhile adds up the same. */
 export async function compactOwnedCounts(db: Database): Promise<void> {
   await sql`with crowded as (
       select company_id, target_kind, owner_guid from owned_count group by 1, 2, 3 having count(*) > 1
@@ -90,4 +90,15 @@ export async function compactOwnedCounts(db: Database): Promise<void> {
     select company_id, target_kind, owner_guid, sum(amount) from gone group by 1, 2, 3 having sum(amount) <> 0`.execute(
     db,
   );
+  await sql`with crowded as (
+      select company_id, figure, month, owner_guid from owned_month group by 1, 2, 3, 4 having count(*) > 1
+    ), gone as (
+      delete from owned_month using crowded
+      where owned_month.company_id = crowded.company_id and owned_month.figure = crowded.figure
+        and owned_month.month = crowded.month and owned_month.owner_guid = crowded.owner_guid
+      returning owned_month.company_id, owned_month.figure, owned_month.month, owned_month.owner_guid, amount, money
+    )
+    insert into owned_month (company_id, figure, month, owner_guid, amount, money)
+    select company_id, figure, month, owner_guid, sum(amount), sum(money) from gone
+    group by 1, 2, 3, 4 having sum(amount) <> 0 or sum(money) <> 0`.execute(db);
 }

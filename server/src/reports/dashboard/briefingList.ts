@@ -1,13 +1,14 @@
 import { type BriefingRow, type results } from '@haina/contract/calls/results.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { outcomes } from '../../crm/business/modes.ts';
 import { allOf } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
+import { pageBounds, pageIn, pageStatement } from '../../platform/database/sql/paged.ts';
 import { periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
+import { outcomes } from '../../crm/business/modes.ts';
+import { countFigures } from './countFigures.ts';
 import { type Figure, figures, inside, recordsOf, stageMoves } from './figures.ts';
 
 const stageName = (column: string) => sql<string>`coalesce((select stage.name from sales_stage stage
@@ -33,9 +34,9 @@ export const listBriefing: Handler<typeof results.briefingList> = async ({ Key, 
   const matching = allOf([await recordsOf(ctx, source.noun, filter), inside(figure, span, ctx.session.zone)]);
   const { limit, offset } = pageBounds(filter);
   const key = source === stageMoves ? sql.ref('stage_log.guid') : own('guid');
-  return pageOf<BriefingRow>(
-    ctx.db,
-    sql`(select 1 from ${source.from} where ${matching})`,
+  const countOf = await countFigures(ctx, [figure], filter, [span]);
+  const statement = pageStatement(
+    sql<number>`${countOf(figure, 0).amount}::int`,
     sql`(select ${key} as "Id", ${kind}::int as "Target_Kind", ${own('guid')} as "Target_Guid", ${own('name')} as "Name",
       coalesce((select owner.name from account owner where owner.guid = ${own('owner_guid')}), '') as "Owner_User_Name",
       ${wallTime(sql.ref(column), ctx.session.zone)} as "Time",
@@ -44,4 +45,5 @@ export const listBriefing: Handler<typeof results.briefingList> = async ({ Key, 
       from ${source.from} where ${matching}
       order by ${sql.ref(column)} desc, ${key} desc limit ${limit} offset ${offset})`,
   );
+  return pageIn<BriefingRow>((await statement.execute(ctx.db)).rows);
 };

@@ -23,11 +23,11 @@ export type FigureFilter = Parameters<Handler<typeof results.briefing>>[0];
 export const namesPeople = ({ SeleteType, user_guid = [], structure_guid = [] }: FigureFilter) =>
   SeleteType !== undefined || user_guid.length > 0 || structure_guid.length > 0;
 
-/** The owners a filter asks for: the caller and everybody below them where it names nobody (S17.2). */
-async function ownersOf(ctx: Context, noun: OwnedTable, filter: FigureFilter): Promise<Condition[]> {
-  if (namesPeople(filter)) return peopleConditions(ctx, noun.table, filter);
+/** The owners a filter asks for, as conditions on a table's `owner_guid`: the caller and everybody below them where it names nobody (S17.2). */
+export async function ownersOf(ctx: Context, table: string, filter: FigureFilter): Promise<Condition[]> {
+  if (namesPeople(filter)) return peopleConditions(ctx, table, filter);
   const { companyId, userGuid } = ctx.session;
-  return belongsTo(ctx, `${noun.table}.owner_guid`, [userGuid, ...(await subordinatesOf(ctx.db, companyId, userGuid))]);
+  return belongsTo(ctx, `${table}.owner_guid`, [userGuid, ...(await subordinatesOf(ctx.db, companyId, userGuid))]);
 }
 
 /** Live records of a noun the caller reads, narrowed to the people of a filter. */
@@ -35,7 +35,7 @@ export async function recordsOf(ctx: Context, noun: OwnedTable, filter: FigureFi
   return allOf([
     await visible(ctx, noun),
     sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`,
-    ...(await ownersOf(ctx, noun, filter)),
+    ...(await ownersOf(ctx, noun.table, filter)),
   ]);
 }
 
@@ -58,6 +58,8 @@ export const stageMoves: Source = {
 /** A figure of the briefing: rows by one of their moments, perhaps only some of them, perhaps with their money. */
 export interface Figure {
   readonly key: BriefingFigure['Key'];
+  /** Its number in `owned_month`, where it is kept for whole months. */
+  readonly kept: number;
   readonly source: Source;
   /** The moment by which it counts. */
   readonly column: string;
@@ -69,31 +71,40 @@ const [leads, customers, contacts] = [recordsAlone(leadsNoun), recordsAlone(cust
 
 /** The figures of the briefing; contracts and receivables count by the day they were signed and received, as reports do. */
 export const figures: readonly Figure[] = [
-  { key: 'leads', source: leads, column: 'leads.create_time' },
-  { key: 'leadsFollowed', source: leads, column: 'leads.create_time', kind: sql<boolean>`leads.follow = 1` },
+  { key: 'leads', kept: 1, source: leads, column: 'leads.create_time' },
+  { key: 'leadsFollowed', kept: 2, source: leads, column: 'leads.create_time', kind: sql<boolean>`leads.follow = 1` },
   // A conversion counts when its customer was created, however old the lead was.
   {
     key: 'leadsTransformed',
+    kept: 3,
     source: leads,
     column: 'leads.transform_time',
     kind: sql<boolean>`leads.is_transform = 1`,
   },
-  { key: 'customers', source: customers, column: 'customer.create_time' },
-  { key: 'contacts', source: contacts, column: 'contacts.create_time' },
+  { key: 'customers', kept: 4, source: customers, column: 'customer.create_time' },
+  { key: 'contacts', kept: 5, source: contacts, column: 'contacts.create_time' },
   {
     key: 'business',
+    kept: 6,
     source: recordsAlone(businessNoun),
     column: 'business.create_time',
     money: 'business.money',
   },
-  { key: 'contracts', source: recordsAlone(contractNoun), column: 'contract.order_time', money: 'contract.money' },
+  {
+    key: 'contracts',
+    kept: 7,
+    source: recordsAlone(contractNoun),
+    column: 'contract.order_time',
+    money: 'contract.money',
+  },
   {
     key: 'receivables',
+    kept: 8,
     source: recordsAlone(receivablesNoun),
     column: 'receivable.return_time',
     money: 'receivable.money',
   },
-  { key: 'stageMoves', source: stageMoves, column: 'stage_log.create_time' },
+  { key: 'stageMoves', kept: 9, source: stageMoves, column: 'stage_log.create_time' },
 ];
 
 /** The rows of a figure whose moment lies in some days. */

@@ -1,0 +1,146 @@
+import type { DaySpan } from '@haina/contract/rules/period.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Condition } from '../../access/filters.ts';
+import { instantOf } from '../../platform/database/sql/moments.ts';
+import { among, readsAll, visibleByOwners } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import { type Figure, type FigureFilter, ownersOf, recordsOf, type Source } from './figures.ts';
+import { type Edge, type Moments, type MonthsAndEdges, monthsAndEdges } from './keptMonths.ts';
+
+/** What the rows of a figure in some days are. */
+export interface Counted {
+  readonly amount: number;
+  readonly money: number;
+}
+
+/** Moments of which rows are counted for a period, by the place of the period. */
+type Range = Edge & { readonly period: number };
+
+async function momentsOf(ctx: Context, spans: readonly DaySpan[]): Promise<[Date, Date][]> {
+  const { zone } = ctx.session;
+  const pairs = spans.map(
+    ({ start, end }) => sql`json_build_array(${instantOf(start, zone)}, ${instantOf(end, zone)})`,
+  );
+  const { rows } = await sql<{ moments: [string, string][] }>`
+    select json_build_array(${sql.join(pairs)}) as moments`.execute(ctx.db);
+  return (rows[0]?.moments ?? []).map(([from, until]) => [new Date(from), new Date(until)]);
+}
+
+/** Number and money of figures that count by the same moment of the same rows, counted range by range. */
+function counted(figures: readonly Figure[], records: Condition, ranges: readonly Range[]): RawBuilder<unknown>[] {
+  const [first] = figures;
+  if (!first || ranges.length === 0) return [];
+  const values = ranges.map(
+    ({ period, from, until, sign }) => sql`(${period}::int, ${from}::timestamptz, ${until}::timestamptz, ${sign}::int)`,
+  );
+  const sums = figures.flatMap(({ kept, kind, money }) => {
+    const wanted = kind ? sql`filter (where ${kind})` : sql``;
+    const sum = money === undefined ? sql`0::numeric` : sql`coalesce(sum(${sql.ref(money)}) ${wanted}, 0)`;
+    return [sql`count(*) ${wanted} as ${sql.ref(`amount${kept}`)}`, sql`${sum} as ${sql.ref(`money${kept}`)}`];
+  });
+  const each = figures.map(
+    ({ kept }) => sql`(${kept}::int, ${sql.ref(`sums.amount${kept}`)}, ${sql.ref(`sums.money${kept}`)})`,
+  );
+  const column = sql.ref(first.column);
+  // Range by range, so that each is read by the index of its moment.
+  return [
+    sql`select each.figure, edge.period, edge.sign * each.amount as amount, edge.sign * each.money as money
+      from (values ${sql.join(values)}) as edge (period, low, high, sign)
+      cross join lateral (select ${sql.join(sums)} from ${first.source.from}
+        where ${records} and ${column} >= edge.low and ${column} < edge.high) as sums
+      cross join lateral (values ${sql.join(each)}) as each (figure, amount, money)`,
+  ];
+}
+
+/** What is kept of figures for the whole months of each period. */
+function added(figures: readonly Figure[], owners: Condition, months: readonly Moments[]): RawBuilder<unknown>[] {
+  const held = months.flatMap(({ from, until }, period) =>
+    from < until ? [sql`(${period}::int, ${from}::date, ${until}::date)`] : [],
+  );
+  if (held.length === 0) return [];
+  return [
+    sql`select owned_month.figure, span.period, sum(owned_month.amount) as amount, sum(owned_month.money) as money
+      from (values ${sql.join(held)}) as span (period, low, high)
+      join owned_month on owned_month.month >= span.low and owned_month.month < span.high
+      where owned_month.figure = any(${figures.map(({ kept }) => kept)}::int[]) and ${owners} group by 1, 2`,
+  ];
+}
+
+const ofMonth = ({ from, until }: Moments): Edge => ({
+  from: `${from}T00:00:00Z`,
+  until: `${until}T00:00:00Z`,
+  sign: 1,
+});
+
+const inPeriods = (spans: readonly MonthsAndEdges[], edgesOf: (span: MonthsAndEdges) => readonly Edge[]): Range[] =>
+  spans.flatMap((span, period) => edgesOf(span).map((edge) => ({ ...edge, period })));
+
+/** Figures by the moment they count by: those of one moment are counted in one pass. */
+const byColumn = (figures: readonly Figure[]) =>
+  [...new Set(figures.map(({ column }) => column))].map((column) => figures.filter((one) => one.column === column));
+
+/** The figures of one source in each period, as queries of figure, period, amount and money that are to be added up. */
+async function ofSource(
+  ctx: Context,
+  { noun }: Source,
+  figures: readonly Figure[],
+  filter: FigureFilter,
+  spans: readonly MonthsAndEdges[],
+): Promise<RawBuilder<unknown>[]> {
+  const records = await recordsOf(ctx, noun, filter);
+  const count = (condition: Condition, ranges: readonly Range[]) =>
+    byColumn(figures).flatMap((some) => counted(some, condition, ranges));
+  const months = ({ months: held }: MonthsAndEdges) => (held.from < held.until ? [ofMonth(held)] : []);
+  const edges = count(
+    records,
+    inPeriods(spans, (span) => span.edges),
+  );
+  // A record that is reached through its customer too is in no sum by its own owner alone, unless everybody's is read.
+  if (noun.parent !== undefined && !(await readsAll(ctx, noun))) {
+    return [...edges, ...count(records, inPeriods(spans, months))];
+  }
+  const { owners, others } = await visibleByOwners(ctx, noun);
+  const people = allOf([
+    sql<boolean>`owned_month.company_id = ${ctx.session.companyId}`,
+    ...(owners === 'all' ? [] : [among(sql.ref('owned_month.owner_guid'), owners)]),
+    ...(await ownersOf(ctx, 'owned_month', filter)),
+  ]);
+  const kept = added(
+    figures,
+    people,
+    spans.map((span) => span.months),
+  );
+  // By a team alone: those are in the sums of people whom the caller does not reach.
+  const byTeam = others.flatMap((other) => count(allOf([other, records]), inPeriods(spans, months)));
+  return [...kept, ...edges, ...byTeam];
+}
+
+/**
+ * Number and money of figures in several periods, by figure and then by period: whole months are added up from what is kept
+ * of each owner, and only the edges of a period are counted (decision 0065).
+ */
+export async function countFigures(
+  ctx: Context,
+  figures: readonly Figure[],
+  filter: FigureFilter,
+  days: readonly DaySpan[],
+): Promise<(figure: Figure, period: number) => Counted> {
+  const spans = (await momentsOf(ctx, days)).map(([from, until]) => monthsAndEdges(from, until));
+  const sources = [...new Set(figures.map(({ source }) => source))];
+  const parts = await Promise.all(
+    sources.map((source) =>
+      ofSource(
+        ctx,
+        source,
+        figures.filter((figure) => figure.source === source),
+        filter,
+        spans,
+      ),
+    ),
+  );
+  const { rows } = await sql<Counted & { figure: number; period: number }>`
+    select figure, period, sum(amount)::int as amount, sum(money)::float8 as money
+    from (${sql.join(parts.flat(), sql` union all `)}) as parts group by 1, 2`.execute(ctx.db);
+  const found = new Map(rows.map(({ figure, period, ...sums }) => [`${figure} ${period}`, sums]));
+  return ({ kept }, period) => found.get(`${kept} ${period}`) ?? { amount: 0, money: 0 };
+}
