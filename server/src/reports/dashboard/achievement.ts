@@ -3,25 +3,19 @@ import { targetMoneyKinds } from '@haina/contract/calls/targets.ts';
 import { type DaySpan, dayAfter } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition } from '../../access/filters.ts';
-import { periodOf, within } from '../../records/list/period.ts';
-import type { OwnedTable } from '../../access/scope.ts';
+import { periodOf } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { contractNoun, receivablesNoun } from '../../records/reach/ownedNouns.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 import type { Owners } from '../../request/rights.ts';
-import { type FigureFilter, namesPeople } from './figures.ts';
+import { ofOwned, periodsOf, sumOf } from './countFigures.ts';
+import { type Figure, type FigureFilter, namesPeople, received, signed } from './figures.ts';
+import type { MonthsAndEdges } from './keptMonths.ts';
 
-/** What counts for a kind of target: the records of a noun by a moment. */
-interface Counted {
-  readonly kind: Achievement['Kind'];
-  readonly noun: OwnedTable;
-  readonly moment: string;
-}
-
-const counted: readonly Counted[] = [
-  { kind: targetMoneyKinds.contract, noun: contractNoun, moment: 'contract.order_time' },
-  { kind: targetMoneyKinds.received, noun: receivablesNoun, moment: 'receivable.return_time' },
+/** The figure of the briefing whose money counts for each kind of target. */
+const counted: readonly { readonly kind: Achievement['Kind']; readonly figure: Figure }[] = [
+  { kind: targetMoneyKinds.contract, figure: signed },
+  { kind: targetMoneyKinds.received, figure: received },
 ];
 
 /** The months that days touch, as year times 12 plus month. */
@@ -47,41 +41,63 @@ async function people(ctx: Context, column: string, filter: FigureFilter, scope:
   return allOf([reached, ...(await chosen(ctx, column, filter))]);
 }
 
-async function sumsOf(
+/** The targets of a kind in the months of a period. */
+async function targetsOf(
   ctx: Context,
-  { kind, noun, moment }: Counted,
+  kind: Achievement['Kind'],
   filter: FigureFilter,
-  span: DaySpan,
+  { span, scope }: { readonly span: DaySpan; readonly scope: Owners },
 ): Promise<RawBuilder<unknown>> {
-  const { companyId, zone } = ctx.session;
-  const scope = await ctx.rights.owners(ctx.db, noun.module, null);
   const { first, last } = monthsOf(span);
-  const table = sql.table(noun.table);
-  const own = (name: string) => sql.ref(`${noun.table}.${name}`);
-  return sql`(select ${kind}::int as "Kind",
-    (select coalesce(sum(target.money), 0) from target
-      where target.company_id = ${companyId} and target.kind = ${kind} and target.user_guid is not null
-        and target.year between ${Math.floor((first - 1) / 12)} and ${Math.floor((last - 1) / 12)}
-        and target.year * 12 + target.month between ${first} and ${last}
-        and ${await people(ctx, 'target.user_guid', filter, scope)}) as "Target",
-    (select coalesce(sum(${own('money')}), 0) from ${table}
-      where ${own('company_id')} = ${companyId} and ${own('delete_time')} is null and ${within(moment, span, zone)}
-        and ${await people(ctx, `${noun.table}.owner_guid`, filter, scope)}) as "Actual")`;
+  return sql`(select coalesce(sum(target.money), 0) from target
+    where target.company_id = ${ctx.session.companyId} and target.kind = ${kind} and target.user_guid is not null
+      and target.year between ${Math.floor((first - 1) / 12)} and ${Math.floor((last - 1) / 12)}
+      and target.year * 12 + target.month between ${first} and ${last}
+      and ${await people(ctx, 'target.user_guid', filter, scope)})`;
+}
+
+/** The money of a figure of these people, as queries that are to be added up. */
+async function moneyOf(
+  ctx: Context,
+  figure: Figure,
+  filter: FigureFilter,
+  { spans, scope }: { readonly spans: readonly MonthsAndEdges[]; readonly scope: Owners },
+): Promise<RawBuilder<unknown>[]> {
+  const { table } = figure.source.noun;
+  const ofPeople = async (name: string) => [
+    sql<boolean>`${sql.ref(`${name}.company_id`)} = ${ctx.session.companyId}`,
+    await people(ctx, `${name}.owner_guid`, filter, scope),
+  ];
+  const live = sql<boolean>`${sql.ref(`${table}.delete_time`)} is null`;
+  const records = allOf([...(await ofPeople(table)), live]);
+  return ofOwned([figure], { months: allOf(await ofPeople('owned_month')), records }, spans);
 }
 
 /**
  * What was to be reached in a period and what was, of contracts and of received money (S17.7). Targets count
  * by whole months, every month that the period touches; results by the days of the period. Both are those of the same people,
  * the caller and everybody below them where the filter names nobody, and never of anybody out of the caller's scope of
- * contracts or receivables. One query.
+ * contracts or receivables.
  */
 export const readAchievement: Handler<typeof results.achievement> = async (filter, ctx) => {
   const { span } = periodOf(ctx, filter);
-  const sums = await Promise.all(counted.map((one) => sumsOf(ctx, one, filter, span)));
+  const spans = await periodsOf(ctx, [span]);
+  const parts = [];
+  const targets = [];
+  for (const { kind, figure } of counted) {
+    const deps = { span, spans, scope: await ctx.rights.owners(ctx.db, figure.source.noun.module, null) };
+    parts.push(...(await moneyOf(ctx, figure, filter, deps)));
+    targets.push({ kind, figure, target: await targetsOf(ctx, kind, filter, deps) });
+  }
+  const sums = await sumOf(ctx, parts);
+  const kinds = targets.map(
+    ({ kind, figure, target }) =>
+      sql`(select ${kind}::int as "Kind", ${target} as "Target", ${sums(figure, 0).money}::numeric as "Actual")`,
+  );
   const { rows } = await sql<{ rows: Achievement[] }>`
     select json_agg(json_build_object('Kind', "Kind", 'Target', "Target", 'Actual', "Actual",
       'Rate', round("Actual" * 100 / nullif("Target", 0), 2)) order by "Kind") as rows
-    from (${sql.join(sums, sql` union all `)}) as each_kind`.execute(ctx.db);
+    from (${sql.join(kinds, sql` union all `)}) as each_kind`.execute(ctx.db);
   const End = dayAfter(span.end, -1);
   return {
     rows: rows[0]?.rows ?? [],

@@ -79,8 +79,43 @@ const inPeriods = (spans: readonly MonthsAndEdges[], edgesOf: (span: MonthsAndEd
 const byColumn = (figures: readonly Figure[]) =>
   [...new Set(figures.map(({ column }) => column))].map((column) => figures.filter((one) => one.column === column));
 
-/** The figures of one source in each period, as queries of figure, period, amount and money that are to be added up. */
-async function ofSource(
+/** The periods of some days, as whole months and edges. */
+export async function periodsOf(ctx: Context, days: readonly DaySpan[]): Promise<MonthsAndEdges[]> {
+  return (await momentsOf(ctx, days)).map(([from, until]) => monthsAndEdges(from, until));
+}
+
+/** Records that some people own: as their months are kept, and as they are counted. */
+interface OwnedRecords {
+  readonly months: Condition;
+  readonly records: Condition;
+}
+
+const counts = (figures: readonly Figure[], records: Condition, ranges: readonly Range[]) =>
+  byColumn(figures).flatMap((some) => counted(some, records, ranges));
+
+/** Figures of one source in each period, as queries of figure, period, amount and money that are to be added up. */
+export const ofOwned = (
+  figures: readonly Figure[],
+  { months, records }: OwnedRecords,
+  spans: readonly MonthsAndEdges[],
+): RawBuilder<unknown>[] => [
+  ...added(
+    figures,
+    months,
+    spans.map((span) => span.months),
+  ),
+  ...counts(
+    figures,
+    records,
+    inPeriods(spans, ({ edges }) => edges),
+  ),
+];
+
+const wholeMonths = (spans: readonly MonthsAndEdges[]) =>
+  inPeriods(spans, ({ months }) => (months.from < months.until ? [ofMonth(months)] : []));
+
+/** The same for those of the records that the caller reads. */
+async function ofReadable(
   ctx: Context,
   { noun }: Source,
   figures: readonly Figure[],
@@ -88,31 +123,32 @@ async function ofSource(
   spans: readonly MonthsAndEdges[],
 ): Promise<RawBuilder<unknown>[]> {
   const records = await recordsOf(ctx, noun, filter);
-  const count = (condition: Condition, ranges: readonly Range[]) =>
-    byColumn(figures).flatMap((some) => counted(some, condition, ranges));
-  const months = ({ months: held }: MonthsAndEdges) => (held.from < held.until ? [ofMonth(held)] : []);
-  const edges = count(
-    records,
-    inPeriods(spans, (span) => span.edges),
-  );
   // A record that is reached through its customer too is in no sum by its own owner alone, unless everybody's is read.
   if (noun.parent !== undefined && !(await readsAll(ctx, noun))) {
-    return [...edges, ...count(records, inPeriods(spans, months))];
+    const edges = inPeriods(spans, (span) => span.edges);
+    return counts(figures, records, [...edges, ...wholeMonths(spans)]);
   }
   const { owners, others } = await visibleByOwners(ctx, noun);
-  const people = allOf([
+  const months = allOf([
     sql<boolean>`owned_month.company_id = ${ctx.session.companyId}`,
     ...(owners === 'all' ? [] : [among(sql.ref('owned_month.owner_guid'), owners)]),
     ...(await ownersOf(ctx, 'owned_month', filter)),
   ]);
-  const kept = added(
-    figures,
-    people,
-    spans.map((span) => span.months),
-  );
   // By a team alone: those are in the sums of people whom the caller does not reach.
-  const byTeam = others.flatMap((other) => count(allOf([other, records]), inPeriods(spans, months)));
-  return [...kept, ...edges, ...byTeam];
+  const byTeam = others.flatMap((other) => counts(figures, allOf([other, records]), wholeMonths(spans)));
+  return [...ofOwned(figures, { months, records }, spans), ...byTeam];
+}
+
+/** Adds up such queries, by figure and then by the place of the period. */
+export async function sumOf(
+  ctx: Context,
+  parts: readonly RawBuilder<unknown>[],
+): Promise<(figure: Figure, period: number) => Counted> {
+  const { rows } = await sql<Counted & { figure: number; period: number }>`
+    select figure, period, sum(amount)::int as amount, sum(money)::float8 as money
+    from (${sql.join(parts, sql` union all `)}) as parts group by 1, 2`.execute(ctx.db);
+  const found = new Map(rows.map(({ figure, period, ...sums }) => [`${figure} ${period}`, sums]));
+  return ({ kept }, period) => found.get(`${kept} ${period}`) ?? { amount: 0, money: 0 };
 }
 
 /**
@@ -125,22 +161,13 @@ export async function countFigures(
   filter: FigureFilter,
   days: readonly DaySpan[],
 ): Promise<(figure: Figure, period: number) => Counted> {
-  const spans = (await momentsOf(ctx, days)).map(([from, until]) => monthsAndEdges(from, until));
+  const spans = await periodsOf(ctx, days);
   const sources = [...new Set(figures.map(({ source }) => source))];
   const parts = await Promise.all(
-    sources.map((source) =>
-      ofSource(
-        ctx,
-        source,
-        figures.filter((figure) => figure.source === source),
-        filter,
-        spans,
-      ),
-    ),
+    sources.map((source) => {
+      const own = figures.filter((figure) => figure.source === source);
+      return ofReadable(ctx, source, own, filter, spans);
+    }),
   );
-  const { rows } = await sql<Counted & { figure: number; period: number }>`
-    select figure, period, sum(amount)::int as amount, sum(money)::float8 as money
-    from (${sql.join(parts.flat(), sql` union all `)}) as parts group by 1, 2`.execute(ctx.db);
-  const found = new Map(rows.map(({ figure, period, ...sums }) => [`${figure} ${period}`, sums]));
-  return ({ kept }, period) => found.get(`${kept} ${period}`) ?? { amount: 0, money: 0 };
+  return sumOf(ctx, parts.flat());
 }

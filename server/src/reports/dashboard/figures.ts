@@ -69,6 +69,24 @@ export interface Figure {
 
 const [leads, customers, contacts] = [recordsAlone(leadsNoun), recordsAlone(customerNoun), recordsAlone(contactsNoun)];
 
+/** Contracts by the day they were signed. */
+export const signed: Figure = {
+  key: 'contracts',
+  kept: 7,
+  source: recordsAlone(contractNoun),
+  column: 'contract.order_time',
+  money: 'contract.money',
+};
+
+/** Money received by the day it came. */
+export const received: Figure = {
+  key: 'receivables',
+  kept: 8,
+  source: recordsAlone(receivablesNoun),
+  column: 'receivable.return_time',
+  money: 'receivable.money',
+};
+
 /** The figures of the briefing; contracts and receivables count by the day they were signed and received, as reports do. */
 export const figures: readonly Figure[] = [
   { key: 'leads', kept: 1, source: leads, column: 'leads.create_time' },
@@ -90,20 +108,8 @@ export const figures: readonly Figure[] = [
     column: 'business.create_time',
     money: 'business.money',
   },
-  {
-    key: 'contracts',
-    kept: 7,
-    source: recordsAlone(contractNoun),
-    column: 'contract.order_time',
-    money: 'contract.money',
-  },
-  {
-    key: 'receivables',
-    kept: 8,
-    source: recordsAlone(receivablesNoun),
-    column: 'receivable.return_time',
-    money: 'receivable.money',
-  },
+  signed,
+  received,
   { key: 'stageMoves', kept: 9, source: stageMoves, column: 'stage_log.create_time' },
 ];
 
