@@ -4,7 +4,7 @@ import { allOf, type Condition } from '../../access/filters.ts';
 import { instantOf } from '../../platform/database/sql/moments.ts';
 import { among, readsAll, visibleByOwners } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import { type Figure, type FigureFilter, ownersOf, recordsOf, type Source } from './figures.ts';
+import { type Figure, type FigureFilter, ownersOf, recordsOf, type Source, withPeople } from './figures.ts';
 import { type Edge, type Moments, type MonthsAndEdges, monthsAndEdges } from './keptMonths.ts';
 
 /** What the rows of a figure in some days are. */
@@ -42,27 +42,42 @@ function counted(figures: readonly Figure[], records: Condition, ranges: readonl
     ({ kept }) => sql`(${kept}::int, ${sql.ref(`sums.amount${kept}`)}, ${sql.ref(`sums.money${kept}`)})`,
   );
   const column = sql.ref(first.column);
+  // Where only rows of some kind count, an index may hold just these.
+  const kinds = figures.flatMap(({ kind }) => kind ?? []);
+  const ofKind = kinds.length === figures.length ? sql`and (${sql.join(kinds, sql` or `)})` : sql``;
   // Range by range, so that each is read by the index of its moment.
   return [
     sql`select each.figure, edge.period, edge.sign * each.amount as amount, edge.sign * each.money as money
       from (values ${sql.join(values)}) as edge (period, low, high, sign)
       cross join lateral (select ${sql.join(sums)} from ${first.source.from}
-        where ${records} and ${column} >= edge.low and ${column} < edge.high) as sums
+        where ${records} ${ofKind} and ${column} >= edge.low and ${column} < edge.high) as sums
       cross join lateral (values ${sql.join(each)}) as each (figure, amount, money)`,
   ];
 }
 
-/** What is kept of figures for the whole months of each period. */
+/** What is kept of figures for the whole months of each period, read in one pass over the months of all of them. */
 function added(figures: readonly Figure[], owners: Condition, months: readonly Moments[]): RawBuilder<unknown>[] {
-  const held = months.flatMap(({ from, until }, period) =>
-    from < until ? [sql`(${period}::int, ${from}::date, ${until}::date)`] : [],
+  const held = months.flatMap((span, period) => (span.from < span.until ? [{ ...span, period }] : []));
+  const [low] = held.map(({ from }) => from).toSorted();
+  const high = held
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1);
+  if (low === undefined || high === undefined) return [];
+  const money = figures.some((figure) => figure.money !== undefined) ? sql`money` : sql`0::numeric`;
+  const sums = held.map(({ period, from, until }) => {
+    const within = sql`filter (where month >= ${from}::date and month < ${until}::date)`;
+    return sql`sum(amount) ${within} as ${sql.ref(`amount${period}`)}, sum(${money}) ${within} as ${sql.ref(`money${period}`)}`;
+  });
+  const each = held.map(
+    ({ period }) => sql`(${period}::int, ${sql.ref(`sums.amount${period}`)}, ${sql.ref(`sums.money${period}`)})`,
   );
-  if (held.length === 0) return [];
   return [
-    sql`select owned_month.figure, span.period, sum(owned_month.amount) as amount, sum(owned_month.money) as money
-      from (values ${sql.join(held)}) as span (period, low, high)
-      join owned_month on owned_month.month >= span.low and owned_month.month < span.high
-      where owned_month.figure = any(${figures.map(({ kept }) => kept)}::int[]) and ${owners} group by 1, 2`,
+    sql`select sums.figure, each.period, each.amount, each.money
+      from (select figure, ${sql.join(sums)} from owned_month
+        where figure = any(${figures.map(({ kept }) => kept)}::int[]) and ${owners}
+          and month >= ${low}::date and month < ${high}::date group by figure) as sums
+      cross join lateral (values ${sql.join(each)}) as each (period, amount, money)`,
   ];
 }
 
@@ -145,7 +160,7 @@ export async function sumOf(
   parts: readonly RawBuilder<unknown>[],
 ): Promise<(figure: Figure, period: number) => Counted> {
   const { rows } = await sql<Counted & { figure: number; period: number }>`
-    select figure, period, sum(amount)::int as amount, sum(money)::float8 as money
+    select figure, period, coalesce(sum(amount), 0)::int as amount, coalesce(sum(money), 0)::float8 as money
     from (${sql.join(parts, sql` union all `)}) as parts group by 1, 2`.execute(ctx.db);
   const found = new Map(rows.map(({ figure, period, ...sums }) => [`${figure} ${period}`, sums]));
   return ({ kept }, period) => found.get(`${kept} ${period}`) ?? { amount: 0, money: 0 };
@@ -162,11 +177,12 @@ export async function countFigures(
   days: readonly DaySpan[],
 ): Promise<(figure: Figure, period: number) => Counted> {
   const spans = await periodsOf(ctx, days);
+  const asked = await withPeople(ctx, filter);
   const sources = [...new Set(figures.map(({ source }) => source))];
   const parts = await Promise.all(
     sources.map((source) => {
       const own = figures.filter((figure) => figure.source === source);
-      return ofReadable(ctx, source, own, filter, spans);
+      return ofReadable(ctx, source, own, asked, spans);
     }),
   );
   return sumOf(ctx, parts.flat());

@@ -1,7 +1,7 @@
 import type { BriefingFigure, results } from '@haina/contract/calls/results.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, belongsTo, type Condition, peopleConditions } from '../../access/filters.ts';
+import { allOf, type Condition, peopleConditions } from '../../access/filters.ts';
 import { within } from '../../records/list/period.ts';
 import { type OwnedTable, visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
@@ -23,11 +23,16 @@ export type FigureFilter = Parameters<Handler<typeof results.briefing>>[0];
 export const namesPeople = ({ SeleteType, user_guid = [], structure_guid = [] }: FigureFilter) =>
   SeleteType !== undefined || user_guid.length > 0 || structure_guid.length > 0;
 
+/** The filter with the people whom it means where it names nobody, so that they are looked up once for all figures. */
+export async function withPeople(ctx: Context, filter: FigureFilter): Promise<FigureFilter> {
+  if (namesPeople(filter)) return filter;
+  const { companyId, userGuid } = ctx.session;
+  return { ...filter, user_guid: [userGuid, ...(await subordinatesOf(ctx.db, companyId, userGuid))] };
+}
+
 /** The owners a filter asks for, as conditions on a table's `owner_guid`: the caller and everybody below them where it names nobody (S17.2). */
 export async function ownersOf(ctx: Context, table: string, filter: FigureFilter): Promise<Condition[]> {
-  if (namesPeople(filter)) return peopleConditions(ctx, table, filter);
-  const { companyId, userGuid } = ctx.session;
-  return belongsTo(ctx, `${table}.owner_guid`, [userGuid, ...(await subordinatesOf(ctx.db, companyId, userGuid))]);
+  return peopleConditions(ctx, table, await withPeople(ctx, filter));
 }
 
 /** Live records of a noun the caller reads, narrowed to the people of a filter. */
