@@ -1,8 +1,9 @@
 import { dayAfter, isPeriodName, periodDays } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../request/context.ts';
-import { departmentsBelow, subordinatesOf } from './owners.ts';
+import { membersBelow, subordinatesOf } from './owners.ts';
 import { instantAfter, instantOf, todayIn } from '../platform/database/sql/moments.ts';
+import { among } from './scope.ts';
 
 /** A condition of a list; several are joined by and. */
 export type Condition = RawBuilder<boolean>;
@@ -71,12 +72,9 @@ export async function belongsTo(
   structures: readonly string[] = [],
 ): Promise<Condition[]> {
   if (users.length === 0 && structures.length === 0) return [];
-  const departments = structures.length > 0 ? await departmentsBelow(ctx.db, ctx.session.companyId, structures) : [];
-  const ref = sql.ref(column);
-  return [
-    sql<boolean>`(${ref} = any(${[...users]}::uuid[]) or ${ref} in (
-      select user_guid from member where company_id = ${ctx.session.companyId} and department_guid = any(${departments}::uuid[])))`,
-  ];
+  const members = structures.length > 0 ? await membersBelow(ctx.db, ctx.session.companyId, structures) : [];
+  // As a list, so that the index of the column's people serves.
+  return [among(sql.ref(column), [...new Set([...users, ...members])])];
 }
 
 /** SeleteType and the people pickers of a list; they narrow the caller's scope, never widen it (S2.16). */

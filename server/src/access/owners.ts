@@ -52,6 +52,19 @@ export async function departmentsBelow(db: Database, companyId: string, guids: r
   return rows.map((row) => row.guid);
 }
 
+/** The members of departments and of everything below these. */
+export async function membersBelow(db: Database, companyId: string, guids: readonly string[]): Promise<string[]> {
+  const departments = await departmentsBelow(db, companyId, guids);
+  if (departments.length === 0) return [];
+  const members = await db
+    .selectFrom('member')
+    .select('user_guid')
+    .where('company_id', '=', companyId)
+    .where('department_guid', 'in', departments)
+    .execute();
+  return members.map(({ user_guid }) => user_guid);
+}
+
 /** A person and everyone below them by superior; without `self` only the subordinates. */
 export async function subordinatesOf(db: Database, companyId: string, userGuid: string): Promise<string[]> {
   const people = await ownersInScopes(db, companyId, userGuid, [scopes.subordinates]);
