@@ -123,14 +123,16 @@ export function contacts(company: BenchCompany, { customers: length }: Shape): B
   const row = (place: number): Cell[] => {
     const created = momentAt(company, place, length);
     const [name, mobile] = [personName(random), mobileNumber(random)];
-    const owner = ownerAt(company, place);
+    const creator = ownerAt(company, place);
+    // Those of a customer in the sea are nobody's.
+    const owner = place % 20 === 7 ? null : creator;
     return [
       company.id,
       guidAt('contacts', company.number, place),
       guidAt('customer', company.number, place),
       owner,
-      place % 20 === 7 ? null : owner,
       owner,
+      creator,
       name,
       mobile,
       created,
