@@ -24,7 +24,7 @@ function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] 
   if (!search) return [];
   return [
     sql<boolean>`contract.customer_guid in (select customer.guid from customer
-      where customer.company_id = ${ctx.session.companyId} and ${search})`,
+      where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${search})`,
   ];
 }
 

@@ -28,7 +28,7 @@ function ofNames(ctx: Context, { Customer_Name = '', Contract_Name = '' }: Recei
   const named = customer
     ? [
         sql<boolean>`contract.customer_guid in (select customer.guid from customer
-          where customer.company_id = ${ctx.session.companyId} and ${customer})`,
+          where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${customer})`,
       ]
     : [];
   return [...named, ...(contract ? [contract] : [])].map((condition) => ofContracts(ctx, condition));
