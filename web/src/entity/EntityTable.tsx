@@ -1,19 +1,18 @@
-import { Table } from 'antd';
-import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { Highlight } from '../ui/Highlight.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { SortType } from '../ui/table/tableColumn.ts';
 import { useDelayed } from '../ui/useDelayed.ts';
 import type { ArrangedColumn } from './columns.ts';
 import { shownValue } from './field.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import type { ListOrder } from './listState.ts';
 import styles from './list.module.css';
+import type { ListOrder } from './listState.ts';
 import { type RowAction, RowActions } from './RowActions.tsx';
 import { columnsWidth, tableColumns } from './tableColumns.tsx';
 import type { EntityList } from './useEntityList.ts';
 import type { Selection } from './useSelection.ts';
-import { useTableArea } from './useTableArea.ts';
 
 /** What every row of a list has. */
 export interface RowIdentity {
@@ -39,42 +38,27 @@ const skeletonDelay = 150;
 
 const selectionWidth = 48;
 
-/**
- * All columns have their widths, so the table need not measure itself before its first rows are seen; the room above the
- * scroll bar is left by `useTableArea`. Of a build only (web/build/staticLibrary.ts).
- */
-const hasKnownWidths = import.meta.env.PROD;
-
-const measuring = hasKnownWidths ? { hasKnownWidths } : {};
-
 /** The table of a list: name and actions stay at the sides, head and pager above and below; old rows stay while others load. */
 export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const { noun, list, columns, selection, nameOf, onOpen, rowActions, actionsWidth, empty } = props;
   const t = useT();
   const { shown, state } = list;
   const rows = shown?.rows ?? [];
-  const { ref, height } = useTableArea(shown ? `${state.page}/${state.pagesize}` : undefined);
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);
 
   return (
-    <div
-      ref={ref}
-      className={isOld ? `${styles.body} ${styles.old}` : styles.body}
-      data-known-widths={hasKnownWidths || undefined}
-      aria-busy={list.isFetching}
-    >
+    <div className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
       {isOld && <div className={styles.progress} />}
       {shown === null && isWaiting && <ListSkeleton />}
       {shown !== null && rows.length === 0 && empty}
       {rows.length > 0 && (
-        <Table<R>
-          {...measuring}
+        <DataTable<R>
           rowKey="Guid"
-          tableLayout="fixed"
-          pagination={false}
-          dataSource={[...rows]}
-          scroll={{ x: columnsWidth(columns) + selectionWidth + actionsWidth, y: height }}
+          rows={rows}
+          minWidth={columnsWidth(columns) + selectionWidth + actionsWidth}
+          height="fill"
+          rowsKey={`${state.page}/${state.pagesize}`}
           columns={tableColumns({
             noun,
             columns,
@@ -93,24 +77,21 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
               </button>
             ),
           })}
-          rowSelection={{
-            columnWidth: selectionWidth,
-            fixed: 'start',
-            selectedRowKeys: [...selection.keys],
-            onChange: (keys) => selection.set(keys.map(String)),
-            getTitleCheckboxProps: () => ({ 'aria-label': t('entity.selectAll') }),
-            getCheckboxProps: (record) => ({ 'aria-label': t('entity.selectRow', { name: nameOf(record) }) }),
+          selection={{
+            width: selectionWidth,
+            chosen: [...selection.keys],
+            onChoose: (keys) => selection.set(keys.map(String)),
+            labelAll: t('entity.selectAll'),
+            labelOf: (record) => t('entity.selectRow', { name: nameOf(record) }),
           }}
-          onChange={(_, __, sorter, { action }) => {
-            if (action === 'sort' && !Array.isArray(sorter)) list.orderBy(orderOf(sorter, columns));
-          }}
+          onSort={(name, type) => list.orderBy(orderOf(name, type, columns))}
         />
       )}
     </div>
   );
 }
 
-function orderOf<R>({ columnKey, order }: SorterResult<R>, columns: readonly ArrangedColumn<R>[]): ListOrder | null {
-  const field = columns.find((column) => column.field.name === columnKey)?.field.column?.sort;
-  return field && order ? { field, type: order === 'ascend' ? 'asc' : 'desc' } : null;
+function orderOf<R>(name: string, type: SortType | null, columns: readonly ArrangedColumn<R>[]): ListOrder | null {
+  const field = columns.find((column) => column.field.name === name)?.field.column?.sort;
+  return field && type ? { field, type } : null;
 }

@@ -1,6 +1,5 @@
-import type { TableColumnsType } from 'antd';
-import type { SortOrder } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
+import type { SortType, TableColumn } from '../ui/table/tableColumn.ts';
 import type { ArrangedColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -19,43 +18,45 @@ export interface TableColumnsOptions<R> {
   readonly actionsWidth: number;
 }
 
-const upFirst: SortOrder[] = ['ascend', 'descend'];
-const downFirst: SortOrder[] = ['descend', 'ascend'];
+const upFirst: readonly SortType[] = ['asc', 'desc'];
+const downFirst: readonly SortType[] = ['desc', 'asc'];
 
 /** The columns that are shown, for the table: the name stays at the start, the actions at the end. */
-export function tableColumns<R extends object>(options: TableColumnsOptions<R>): TableColumnsType<R> {
+export function tableColumns<R extends object>(options: TableColumnsOptions<R>): readonly TableColumn<R>[] {
   const { noun, columns, order, renderName, actionsTitle, renderActions, actionsWidth } = options;
   const shown = columns.flatMap(({ field, isShown }) =>
     isShown && field.column ? [{ field, column: field.column }] : [],
   );
   return [
-    ...shown.map(({ field, column }): TableColumnsType<R>[number] => ({
-      key: field.name,
-      title: columnTitle(noun, field),
-      width: column.width,
-      ellipsis: { showTitle: false },
-      ...(isNumeric(field) ? { align: 'end' as const } : column.align ? { align: column.align } : {}),
-      ...(column.isName ? { fixed: 'start' as const } : {}),
-      ...(column.sort
-        ? {
-            sorter: true,
-            sortDirections: column.sortsUpFirst ? upFirst : downFirst,
-            sortOrder: order?.field === column.sort ? (order.type === 'asc' ? 'ascend' : 'descend') : null,
-            showSorterTooltip: false,
-          }
-        : {}),
-      onCell: (record) => ({ title: column.render || column.isName ? undefined : wholeText(field, record) }),
-      render: (_, record) => {
-        if (column.isName) return renderName(record, field);
-        return column.render?.(record) ?? <FieldValue field={field} record={record} isInList />;
-      },
-    })),
+    ...shown.map(
+      ({ field, column }): TableColumn<R> => ({
+        key: field.name,
+        title: columnTitle(noun, field),
+        width: column.width,
+        ellipsis: 'untitled',
+        ...(isNumeric(field) ? { align: 'end' as const } : column.align ? { align: column.align } : {}),
+        ...(column.isName ? { fixed: 'start' as const } : {}),
+        ...(column.sort
+          ? {
+              sort: {
+                types: column.sortsUpFirst ? upFirst : downFirst,
+                current: order?.field === column.sort ? order.type : null,
+              },
+            }
+          : {}),
+        cellTitle: (record) => (column.render || column.isName ? undefined : wholeText(field, record)),
+        render: (record) => {
+          if (column.isName) return renderName(record, field);
+          return column.render?.(record) ?? <FieldValue field={field} record={record} isInList />;
+        },
+      }),
+    ),
     {
       key: 'actions',
       title: actionsTitle,
       width: actionsWidth,
       fixed: 'end',
-      render: (_, record) => renderActions(record),
+      render: (record) => renderActions(record),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd';
+import { Button, Pagination, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { RowIdentity } from '../entity/EntityTable.tsx';
 import { type RowAction, RowActions } from '../entity/RowActions.tsx';
@@ -7,6 +7,8 @@ import { type Permission, usePermission } from '../lib/permissions/permission.ts
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadErrorPanel } from '../ui/LoadErrorPanel.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { RowSelection, TableColumn } from '../ui/table/tableColumn.ts';
 import styles from './related.module.css';
 import { type Related, relatedPageSize } from './useRelated.ts';
 
@@ -17,7 +19,7 @@ export interface RelatedRecordsProps<R extends RowIdentity> {
   readonly summary?: ReactNode;
   /** Buttons above the table, and below the words of an empty tab. */
   readonly actions: ReactNode;
-  readonly columns: TableColumnsType<R>;
+  readonly columns: readonly TableColumn<R>[];
   readonly nameOf: (record: R) => string;
   readonly rowActions?: (record: R) => readonly RowAction[];
   /** A record on a phone. */
@@ -25,7 +27,7 @@ export interface RelatedRecordsProps<R extends RowIdentity> {
   /** What an empty tab says; the hint is for those who may add: where there are actions, and who may make the call `addBy`. */
   readonly empty: { readonly title: string; readonly hint: string; readonly addBy?: Permission };
   /** Where rows can be chosen. */
-  readonly rowSelection?: TableProps<R>['rowSelection'];
+  readonly selection?: RowSelection<R>;
 }
 
 /** The records that hang on another one, in a tab of its drawer: table, or cards on a phone, with pager and actions. */
@@ -80,15 +82,14 @@ export function RelatedRecords<R extends RowIdentity>(props: RelatedRecordsProps
 }
 
 function RelatedTable<R extends RowIdentity>(props: RelatedRecordsProps<R> & { readonly rows: readonly R[] }) {
-  const { rows, columns, nameOf, rowActions, rowSelection } = props;
+  const { rows, columns, nameOf, rowActions, selection } = props;
   const t = useT();
   return (
-    <Table<R>
+    <DataTable<R>
       rowKey="Guid"
       size="middle"
-      pagination={false}
-      dataSource={[...rows]}
-      {...(rowSelection ? { rowSelection } : {})}
+      rows={rows}
+      selection={selection}
       columns={[
         ...columns,
         ...(rowActions
@@ -97,7 +98,7 @@ function RelatedTable<R extends RowIdentity>(props: RelatedRecordsProps<R> & { r
                 key: 'actions',
                 title: t('entity.actions'),
                 width: 140,
-                render: (_: unknown, record: R) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
+                render: (record: R) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
               },
             ]
           : []),

@@ -1,12 +1,14 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { clearErrorLog, type LoggedError, useErrorLog } from '../../lib/errorLog/errorLog.ts';
 import { loggedText } from '../../lib/errorLog/loggedText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { type Translate, t as translate, useT } from '../../lib/i18n/i18n.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { useCompanyZone } from '../../ui/companyClock.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { fullMoment, wallTime } from '../../ui/moments.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import styles from './LogPage.module.css';
 
 async function copy(entries: readonly LoggedError[]): Promise<void> {
@@ -37,40 +39,37 @@ export function LogPage() {
           </Button>
         </div>
       </header>
-      <Table<LoggedError>
-        dataSource={entries.map((entry, index) => ({ ...entry, key: `${entry.time} ${index}` }))}
-        pagination={false}
-        scroll={{ x: 960 }}
-        locale={{ emptyText: t('shell.log.empty') }}
-        expandable={{
-          expandedRowRender: stackOf,
-          rowExpandable: (entry) => entry.stack !== '',
-        }}
+      <DataTable<LoggedError>
+        rowKey={(entry) => `${entry.time} ${entries.indexOf(entry)}`}
+        rows={entries}
+        minWidth={960}
+        emptyText={t('shell.log.empty')}
+        expanded={{ render: stackOf, isThere: (entry) => entry.stack !== '' }}
         columns={columnsOf(t, zone)}
       />
     </section>
   );
 }
 
-const columnsOf = (t: Translate, zone: string): TableColumnsType<LoggedError> => [
+const columnsOf = (t: Translate, zone: string): readonly TableColumn<LoggedError>[] => [
   {
     title: t('shell.log.time'),
     dataIndex: 'time',
     width: 180,
-    render: (time: number) => fullMoment(wallTime(new Date(time), zone)),
+    render: ({ time }) => fullMoment(wallTime(new Date(time), zone)),
   },
   {
     title: t('shell.log.kind'),
     dataIndex: 'kind',
     width: 100,
-    render: (kind: LoggedError['kind']) => <Tag color="error">{t(`shell.log.kinds.${kind}`)}</Tag>,
+    render: ({ kind }) => <Tag color="error">{t(`shell.log.kinds.${kind}`)}</Tag>,
   },
   { title: t('shell.log.message'), dataIndex: 'message' },
   { title: t('shell.log.url'), dataIndex: 'url', width: 280, ellipsis: true },
   {
     title: t('shell.log.copy'),
     width: 72,
-    render: (_, entry) => (
+    render: (entry) => (
       <IconButton
         icon={<CopyOutlined />}
         label={t('shell.log.copyOf', { message: entry.message })}

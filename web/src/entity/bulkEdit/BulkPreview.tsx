@@ -1,6 +1,7 @@
 import type { BatchResult } from '@haina/contract/calls/batch.ts';
-import { Alert, Checkbox, Table } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { fieldLabel } from '../fieldLabel.ts';
 import styles from './bulk.module.css';
 
@@ -45,18 +46,17 @@ export function BulkPreview({ noun, result, goodOnly, onGoodOnly }: BulkPreviewP
         />
       )}
       {Changed > 0 && (
-        <Table<BatchResult['Rows'][number]>
+        <DataTable<BatchResult['Rows'][number]>
           rowKey="Guid"
           size="small"
-          pagination={false}
-          scroll={{ y: 320 }}
-          dataSource={Rows}
+          height={320}
+          rows={Rows}
           columns={[
             { key: 'Name', title: t('bulk.record'), dataIndex: 'Name', width: 220, ellipsis: true },
             {
               key: 'Lines',
               title: t('bulk.change'),
-              render: (_, { Lines }) =>
+              render: ({ Lines }) =>
                 Lines.map(({ Field, From, To }) => (
                   <p key={Field} className={styles.line}>
                     {t('bulk.line', { field: fieldLabel(noun, Field), from: From, to: To })}

@@ -2,7 +2,6 @@ import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { type Contact, decisionMaker } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
@@ -13,6 +12,7 @@ import { RecordCard } from '../../records/RecordCard.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { Phone } from '../../ui/Phone.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { useAllRelated } from './useAllRelated.ts';
 
@@ -57,21 +57,21 @@ export function BusinessContacts({ opportunity }: { readonly opportunity: Busine
   );
 }
 
-const linkedColumns = (): TableColumnsType<LinkedContact> => [
+const linkedColumns = (): readonly TableColumn<LinkedContact>[] => [
   {
     key: 'Name',
     title: fieldLabel('contacts', 'Name'),
-    render: (_, { Guid, Name }) => <RecordLink kind={targetKind.contacts} guid={Guid} name={Name} />,
+    render: ({ Guid, Name }) => <RecordLink kind={targetKind.contacts} guid={Guid} name={Name} />,
   },
   { key: 'Post', title: fieldLabel('contacts', 'Post'), dataIndex: 'Post' },
   {
     key: 'Mobile',
     title: t('record.column.phone'),
-    render: (_, { Mobile, Telephone }) => <Phone value={Mobile || Telephone} />,
+    render: ({ Mobile, Telephone }) => <Phone value={Mobile || Telephone} />,
   },
   {
     key: 'Is_Decision',
     title: fieldLabel('contacts', 'Is_Decision'),
-    render: (_, { Is_Decision }) => t(Is_Decision === decisionMaker ? 'contacts.decision.yes' : 'contacts.decision.no'),
+    render: ({ Is_Decision }) => t(Is_Decision === decisionMaker ? 'contacts.decision.yes' : 'contacts.decision.no'),
   },
 ];

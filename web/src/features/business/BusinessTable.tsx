@@ -1,31 +1,33 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
-import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { NextContactTag } from '../../ui/NextContactTag.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { StageDot } from './BusinessMarks.tsx';
 
 /** The columns of opportunities in a tab of another record; `renderName` shows the name, which leads to it. */
-export const businessColumns = <R extends Business>(renderName: (opportunity: R) => ReactNode): TableColumnsType<R> => [
-  { key: 'Name', title: fieldLabel('business', 'Name'), render: (_, opportunity) => renderName(opportunity) },
+export const businessColumns = <R extends Business>(
+  renderName: (opportunity: R) => ReactNode,
+): readonly TableColumn<R>[] => [
+  { key: 'Name', title: fieldLabel('business', 'Name'), render: (opportunity) => renderName(opportunity) },
   {
     key: 'Status_Id',
     title: fieldLabel('business', 'Status_Id'),
-    render: (_, opportunity) => <StageDot opportunity={opportunity} />,
+    render: (opportunity) => <StageDot opportunity={opportunity} />,
   },
   {
     key: 'Money',
     title: fieldLabel('business', 'Money'),
     align: 'end',
-    render: (_, { Money: money }) => <Money value={money} isPlain />,
+    render: ({ Money: money }) => <Money value={money} isPlain />,
   },
   {
     key: 'Deal_Time',
     title: fieldLabel('business', 'Deal_Time'),
-    render: (_, { Deal_Time }) => <DateTime value={Deal_Time} precision="minute" />,
+    render: ({ Deal_Time }) => <DateTime value={Deal_Time} precision="minute" />,
   },
   { key: 'Owner', title: fieldLabel('business', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
 ];

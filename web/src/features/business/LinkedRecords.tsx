@@ -1,6 +1,6 @@
 import { DisconnectOutlined, LinkOutlined } from '@ant-design/icons';
 import { business } from '@haina/contract/calls/business.ts';
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
@@ -10,6 +10,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import type { PickedRecord } from '../../pickers/pickedRecord.ts';
 import type { PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
 import { RelatedRecords } from '../../records/RelatedRecords.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { AllRelated } from './useAllRelated.ts';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
@@ -27,7 +28,7 @@ export interface LinkedRecordsProps<R extends Linked> {
   /** Takes links away, by their ids. */
   readonly onUnlink: (ids: number[]) => Promise<unknown>;
   readonly renderPicker: (props: PickerProps) => ReactNode;
-  readonly columns: TableColumnsType<R>;
+  readonly columns: readonly TableColumn<R>[];
   readonly renderCard: (record: R) => ReactNode;
   readonly empty: { readonly title: string; readonly hint: string };
 }
@@ -66,7 +67,7 @@ export function LinkedRecords<R extends Linked>(props: LinkedRecordsProps<R>) {
         }
         {...(canEdit
           ? {
-              rowSelection: links.rowSelection,
+              selection: links.selection,
               rowActions: (record: R) => [
                 {
                   key: 'remove',

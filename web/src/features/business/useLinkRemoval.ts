@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { TableProps } from 'antd';
 import { useConfirm } from '../../entity/useConfirm.tsx';
 import { toast } from '../../lib/feedback/toast.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
+import type { RowSelection } from '../../ui/table/tableColumn.ts';
 
 /** A record that is shown because a link leads to it. */
 export interface Linked {
@@ -14,7 +14,7 @@ export interface Linked {
 
 /** The links of a tab that are chosen, and the way to remove them. */
 export interface LinkRemoval<R extends Linked> {
-  readonly rowSelection: NonNullable<TableProps<R>['rowSelection']>;
+  readonly selection: RowSelection<R>;
   /** Asks, and takes the chosen links away; with none chosen it says so. */
   readonly removeChosen: () => void;
   readonly remove: (links: readonly R[]) => void;
@@ -40,12 +40,12 @@ export function useLinkRemoval<R extends Linked>(
   return {
     remove,
     removeChosen: () => (links.length === 0 ? toast.warning(t('common.selectRows')) : remove(links)),
-    rowSelection: {
-      selectedRowKeys: links.map(({ Guid }) => Guid),
-      onChange: (keys) => setChosen(keys.map(String)),
-      columnWidth: 40,
-      getTitleCheckboxProps: () => ({ 'aria-label': translate('entity.selectAll') }),
-      getCheckboxProps: ({ Name }) => ({ 'aria-label': translate('entity.selectRow', { name: Name }) }),
+    selection: {
+      chosen: links.map(({ Guid }) => Guid),
+      onChoose: (keys) => setChosen(keys.map(String)),
+      width: 40,
+      labelAll: translate('entity.selectAll'),
+      labelOf: ({ Name }) => translate('entity.selectRow', { name: Name }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
@@ -11,13 +11,14 @@ import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
 import { useRelated } from '../../records/useRelated.ts';
 import { Day } from '../../ui/Day.tsx';
 import { Money } from '../../ui/Money.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { ContractDialogs } from './ContractDialogs.tsx';
 import { ContractDrawer } from './ContractDrawer.tsx';
 import { Outstanding } from './ContractMarks.tsx';
 import { ContractRowCard } from './ContractRowCard.tsx';
-import { type NewContract, useNewContract } from './useNewContract.ts';
 import { useContractActions } from './useContractActions.tsx';
 import { useContractRefresh } from './useContractRefresh.ts';
+import { type NewContract, useNewContract } from './useNewContract.ts';
 
 /** Whose contracts are shown: a customer's, or those that came from an opportunity. */
 export type ContractParent =
@@ -104,29 +105,29 @@ function AddContract({ of, onAdd }: AddContractProps) {
   );
 }
 
-const contractColumns = (onOpen: (guid: string) => void): TableColumnsType<Contract> => [
+const contractColumns = (onOpen: (guid: string) => void): readonly TableColumn<Contract>[] => [
   {
     key: 'Name',
     title: fieldLabel('contract', 'Name'),
-    render: (_, { Guid, Name }) => <RelatedName name={Name} onOpen={() => onOpen(Guid)} />,
+    render: ({ Guid, Name }) => <RelatedName name={Name} onOpen={() => onOpen(Guid)} />,
   },
   { key: 'Contract_Num', title: fieldLabel('contract', 'Contract_Num'), dataIndex: 'Contract_Num' },
   {
     key: 'Money',
     title: fieldLabel('contract', 'Money'),
     align: 'end',
-    render: (_, { Money: money }) => <Money value={money} isPlain />,
+    render: ({ Money: money }) => <Money value={money} isPlain />,
   },
   {
     key: 'outstanding',
     title: fieldLabel('contract', 'outstanding'),
     align: 'end',
-    render: (_, contract) => <Outstanding contract={contract} />,
+    render: (contract) => <Outstanding contract={contract} />,
   },
   {
     key: 'Order_Date',
     title: fieldLabel('contract', 'Order_Date'),
-    render: (_, { Order_Date }) => <Day value={Order_Date} />,
+    render: ({ Order_Date }) => <Day value={Order_Date} />,
   },
   { key: 'Owner', title: fieldLabel('contract', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
 ];

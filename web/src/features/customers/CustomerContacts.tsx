@@ -1,18 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
-import { Button, type TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
-import { useRelated } from '../../records/useRelated.ts';
 import { useRecordRefresh } from '../../records/useRecordRefresh.ts';
+import { useRelated } from '../../records/useRelated.ts';
 import { Phone } from '../../ui/Phone.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { ContactDialogs } from '../contacts/ContactDialogs.tsx';
 import { ContactDrawer } from '../contacts/ContactDrawer.tsx';
 import { DecisionTag } from '../contacts/ContactMarks.tsx';
@@ -97,22 +98,22 @@ function useContactsRefresh(): () => void {
 
 const numberOf = (contact: Contact) => contact.Mobile || contact.Telephone;
 
-const contactColumns = (onOpen: (guid: string) => void): TableColumnsType<Contact> => [
+const contactColumns = (onOpen: (guid: string) => void): readonly TableColumn<Contact>[] => [
   {
     key: 'Name',
     title: fieldLabel('contacts', 'Name'),
-    render: (_, { Guid, Name }) => <RelatedName name={Name} onOpen={() => onOpen(Guid)} />,
+    render: ({ Guid, Name }) => <RelatedName name={Name} onOpen={() => onOpen(Guid)} />,
   },
   { key: 'Post', title: fieldLabel('contacts', 'Post'), dataIndex: 'Post' },
   {
     key: 'Mobile',
     title: t('record.column.phone'),
-    render: (_, contact) => <Phone value={numberOf(contact)} />,
+    render: (contact) => <Phone value={numberOf(contact)} />,
   },
   {
     key: 'Is_Decision',
     title: fieldLabel('contacts', 'Is_Decision'),
-    render: (_, contact) => <DecisionTag contact={contact} />,
+    render: (contact) => <DecisionTag contact={contact} />,
   },
   { key: 'Owner', title: fieldLabel('contacts', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
 ];

@@ -1,13 +1,14 @@
 import { type OwnershipChange, sea } from '@haina/contract/calls/sea.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, Table } from 'antd';
+import { Skeleton } from 'antd';
+import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 
 /** How a customer comes to be: before that nobody had it, the sea neither. */
 const beginnings: ReadonlySet<OwnershipChange['Reason']> = new Set(['create', 'convert', 'import']);
@@ -27,28 +28,27 @@ export function OwnershipHistory({ customerGuid }: { readonly customerGuid: stri
   if (data.rows.length === 0) return <EmptyState title={t('sea.noHistory')} />;
   const nameOf = (name: string) => (name === '' ? t('sea.nobody') : name);
   return (
-    <Table<OwnershipChange>
+    <DataTable<OwnershipChange>
       rowKey={({ Create_Time, Reason, To_User_Name }) => `${Create_Time} ${Reason} ${To_User_Name}`}
       size="middle"
-      pagination={false}
-      dataSource={[...data.rows]}
+      rows={data.rows}
       columns={[
         {
           key: 'Create_Time',
           title: fieldLabel('sea', 'Change_Time'),
           width: 150,
-          render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
+          render: ({ Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
         },
         {
           key: 'Reason',
           title: t('sea.reason'),
           width: 120,
-          render: (_, { Reason }) => t(`sea.change.${Reason}`),
+          render: ({ Reason }) => t(`sea.change.${Reason}`),
         },
         {
           key: 'owner',
           title: fieldLabel('sea', 'Owner_User_Name'),
-          render: (_, { From_User_Name, To_User_Name, Reason }) =>
+          render: ({ From_User_Name, To_User_Name, Reason }) =>
             beginnings.has(Reason)
               ? nameOf(To_User_Name)
               : t('sea.from', { from: nameOf(From_User_Name), to: nameOf(To_User_Name) }),
@@ -57,7 +57,7 @@ export function OwnershipHistory({ customerGuid }: { readonly customerGuid: stri
         {
           key: 'Remark',
           title: fieldLabel('sea', 'Remark'),
-          render: (_, { Remark }) => (Remark === '' ? <EmptyValue /> : Remark),
+          render: ({ Remark }) => (Remark === '' ? <EmptyValue /> : Remark),
         },
       ]}
     />

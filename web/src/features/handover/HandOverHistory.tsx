@@ -1,6 +1,6 @@
-import { handover, handoverUndoDays, type HandOverRow } from '@haina/contract/calls/handover.ts';
+import { type HandOverRow, handover, handoverUndoDays } from '@haina/contract/calls/handover.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination, Skeleton, Table } from 'antd';
+import { Button, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -12,8 +12,9 @@ import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import styles from './handover.module.css';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { recordsIn } from './handOverInput.ts';
+import styles from './handover.module.css';
 import { ShareTable } from './ShareTable.tsx';
 import { useUndoHandOver } from './useUndoHandOver.tsx';
 
@@ -68,25 +69,24 @@ function Rows({ rows, onUndone }: RowsProps) {
   }
   if (isPhone) return rows.map((row) => <RowCard key={row.Guid} row={row} onUndone={onUndone} />);
   return (
-    <Table<HandOverRow>
+    <DataTable<HandOverRow>
       rowKey="Guid"
       size="middle"
-      pagination={false}
-      dataSource={[...rows]}
-      scroll={{ x: 900 }}
-      expandable={{ expandedRowRender: shownShares }}
+      rows={rows}
+      minWidth={900}
+      expanded={{ render: shownShares }}
       columns={[
         {
           key: 'time',
           title: t('handover.column.time'),
           width: 132,
-          render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
+          render: ({ Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
         },
         { key: 'person', title: t('handover.column.person'), dataIndex: 'From_User_Name', width: 120, ellipsis: true },
-        { key: 'receivers', title: t('handover.column.receivers'), render: (_, row) => <Receivers row={row} /> },
+        { key: 'receivers', title: t('handover.column.receivers'), render: (row) => <Receivers row={row} /> },
         { key: 'user', title: t('handover.column.user'), dataIndex: 'Create_User_Name', width: 110, ellipsis: true },
-        { key: 'state', title: t('handover.column.state'), width: 240, render: (_, row) => <State row={row} /> },
-        { key: 'actions', width: 96, align: 'end', render: (_, row) => <UndoButton row={row} onUndone={onUndone} /> },
+        { key: 'state', title: t('handover.column.state'), width: 240, render: (row) => <State row={row} /> },
+        { key: 'actions', width: 96, align: 'end', render: (row) => <UndoButton row={row} onUndone={onUndone} /> },
       ]}
     />
   );

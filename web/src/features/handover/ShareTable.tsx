@@ -1,11 +1,11 @@
 import type { HandOverCounts, HandOverShare } from '@haina/contract/calls/handover.ts';
-import { Table } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { grouped } from '../../ui/numbers.ts';
 import { countWords } from '../../records/countWords.ts';
-import styles from './handover.module.css';
+import { grouped } from '../../ui/numbers.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { recordsIn } from './handOverInput.ts';
+import styles from './handover.module.css';
 
 /** Who gets how much; a sum below several receivers, cards on a phone. */
 export function ShareTable({
@@ -20,13 +20,12 @@ export function ShareTable({
   if (isPhone) return shares.map((share) => <ShareCard key={share.User_Guid} share={share} />);
   const number = styles.number ?? '';
   return (
-    <Table<HandOverShare>
+    <DataTable<HandOverShare>
       rowKey="User_Guid"
       size="middle"
-      pagination={false}
-      loading={isBusy}
-      dataSource={shares.length > 1 ? [...shares, totalOf(shares, t('handover.total'))] : [...shares]}
-      scroll={{ x: 760 }}
+      isBusy={isBusy}
+      rows={shares.length > 1 ? [...shares, totalOf(shares, t('handover.total'))] : [...shares]}
+      minWidth={760}
       columns={[
         { key: 'name', title: t('handover.receivers'), dataIndex: 'User_Name', ellipsis: true },
         ...countWords.map(([count, words]) => ({
@@ -35,7 +34,7 @@ export function ShareTable({
           align: 'end' as const,
           width: 92,
           className: number,
-          render: (_: unknown, share: HandOverShare) => grouped(share[count]),
+          render: (share: HandOverShare) => grouped(share[count]),
         })),
         {
           key: 'total',
@@ -43,7 +42,7 @@ export function ShareTable({
           align: 'end',
           width: 96,
           className: `${number} ${styles.sum}`,
-          render: (_, share) => grouped(recordsIn(share)),
+          render: (share) => grouped(recordsIn(share)),
         },
       ]}
     />

@@ -1,8 +1,8 @@
 import type { ImportBatch } from '@haina/contract/calls/transfer.ts';
-import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './imports.module.css';
 
 /** What the table of batches is told. */
@@ -43,24 +43,23 @@ function resultOf(t: Translate, batch: ImportBatch): string {
 export function BatchTable({ rows, renderState, renderActions }: BatchTableProps) {
   const t = useT();
   return (
-    <Table<ImportBatch>
+    <DataTable<ImportBatch>
       rowKey="Guid"
-      dataSource={[...rows]}
-      pagination={false}
-      scroll={{ x: 1000 }}
+      rows={rows}
+      minWidth={1000}
       columns={[
         { title: t('imports.file'), dataIndex: 'fileName', ellipsis: true, width: 220 },
-        { title: t('imports.type'), width: 88, render: (_, { Kind }) => t(`imports.kind.${Kind}`) },
-        { title: t('imports.status'), width: 150, render: (_, batch) => renderState(batch) },
+        { title: t('imports.type'), width: 88, render: ({ Kind }) => t(`imports.kind.${Kind}`) },
+        { title: t('imports.status'), width: 150, render: (batch) => renderState(batch) },
         { title: t('imports.total'), dataIndex: 'Total', width: 88, align: 'end', className: styles.number ?? '' },
-        { title: t('imports.result'), ellipsis: true, render: (_, batch) => resultOf(t, batch) || batch.Failure },
+        { title: t('imports.result'), ellipsis: true, render: (batch) => resultOf(t, batch) || batch.Failure },
         { title: t('imports.person'), dataIndex: 'Create_User_Name', width: 104 },
         {
           title: t('imports.time'),
           width: 132,
-          render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
+          render: ({ Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
         },
-        { key: 'actions', width: 240, render: (_, batch) => renderActions(batch) },
+        { key: 'actions', width: 240, render: (batch) => renderActions(batch) },
       ]}
     />
   );

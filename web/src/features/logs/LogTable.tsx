@@ -1,4 +1,3 @@
-import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { columnTitle } from '../../entity/columnTitle.ts';
 import type { RowIdentity } from '../../entity/EntityTable.tsx';
@@ -6,7 +5,7 @@ import { FieldValue } from '../../entity/FieldValue.tsx';
 import { type Field, isNumeric } from '../../entity/field.ts';
 import { ListSkeleton } from '../../entity/ListSkeleton.tsx';
 import type { EntityList } from '../../entity/useEntityList.ts';
-import { useTableArea } from '../../entity/useTableArea.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import styles from './logs.module.css';
 
@@ -26,26 +25,26 @@ const skeletonDelay = 150;
 export function LogTable<R extends RowIdentity>({ noun, list, fields, empty }: LogTableProps<R>) {
   const { shown, state } = list;
   const rows = shown?.rows ?? [];
-  const { ref, height } = useTableArea(shown ? `${state.page}/${state.pagesize}` : undefined);
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const columns = fields.flatMap((field) => (field.column ? [{ field, column: field.column }] : []));
   return (
-    <div ref={ref} className={styles.body} aria-busy={list.isFetching}>
+    <div className={styles.body} aria-busy={list.isFetching}>
       {shown === null && isWaiting && <ListSkeleton />}
       {shown !== null && rows.length === 0 && empty}
       {rows.length > 0 && (
-        <Table<R>
+        <DataTable<R>
           rowKey="Guid"
-          tableLayout="fixed"
-          pagination={false}
-          dataSource={[...rows]}
-          scroll={{ x: columns.reduce((sum, { column }) => sum + column.width, 0), y: height }}
+          isFixed
+          rows={rows}
+          minWidth={columns.reduce((sum, { column }) => sum + column.width, 0)}
+          height="fill"
+          rowsKey={`${state.page}/${state.pagesize}`}
           columns={columns.map(({ field, column }) => ({
             key: field.name,
             title: columnTitle(noun, field),
             width: column.width,
             ...(isNumeric(field) ? { align: 'end' as const } : {}),
-            render: (_: unknown, row: R) => column.render?.(row) ?? <FieldValue field={field} record={row} />,
+            render: (row: R) => column.render?.(row) ?? <FieldValue field={field} record={row} />,
           }))}
         />
       )}

@@ -1,7 +1,7 @@
-import { type LoginCodeRow, loginCodes, loginCodeState } from '@haina/contract/calls/loginCodes.ts';
+import { type LoginCodeRow, loginCodeState, loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
@@ -9,6 +9,8 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { fullMoment } from '../../ui/moments.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import styles from './loginCode.module.css';
 
 const stateNames: Record<LoginCodeRow['State'], TextKey> = {
@@ -35,33 +37,32 @@ export function EarlierLoginCodes({ userGuid }: { readonly userGuid: string }) {
       {codes.error && !codes.isFetching ? (
         <LoadErrorPanel error={codes.error} onRetry={() => void codes.refetch()} />
       ) : (
-        <Table<LoginCodeRow>
+        <DataTable<LoginCodeRow>
           rowKey="Guid"
           size="small"
-          pagination={false}
-          loading={codes.isPending}
-          dataSource={codes.data?.rows ?? []}
+          isBusy={codes.isPending}
+          rows={codes.data?.rows ?? []}
           columns={columns}
-          scroll={{ x: 480 }}
-          locale={{ emptyText: <span className={styles.none}>{t('signIn.code.none')}</span> }}
+          minWidth={480}
+          emptyText={<span className={styles.none}>{t('signIn.code.none')}</span>}
         />
       )}
     </section>
   );
 }
 
-function useColumns(): TableColumnsType<LoginCodeRow> {
+function useColumns(): readonly TableColumn<LoginCodeRow>[] {
   const t = useT();
   const mayRemove = usePermission(loginCodes.remove);
   const remove = useRemove();
   return [
-    { key: 'created', title: t('signIn.code.created'), render: (_, row) => fullMoment(row.Create_Time ?? '') },
-    { key: 'state', title: t('signIn.code.state.label'), render: (_, row) => t(stateNames[row.State]), width: 80 },
+    { key: 'created', title: t('signIn.code.created'), render: (row) => fullMoment(row.Create_Time ?? '') },
+    { key: 'state', title: t('signIn.code.state.label'), render: (row) => t(stateNames[row.State]), width: 80 },
     { key: 'by', title: t('signIn.code.by'), dataIndex: 'Create_User_Name', ellipsis: true, width: 96 },
     {
       key: 'remove',
       width: 80,
-      render: (_, row) =>
+      render: (row) =>
         mayRemove && row.State === loginCodeState.open ? (
           <Button type="link" size="small" danger onClick={() => remove(row.Guid)}>
             {t('signIn.code.remove')}

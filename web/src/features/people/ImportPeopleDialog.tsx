@@ -6,7 +6,7 @@ import {
   peopleImportLimit,
 } from '@haina/contract/calls/people.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Modal, Table, Upload } from 'antd';
+import { Alert, Button, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { sendFile } from '../../lib/api/upload.ts';
@@ -14,6 +14,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { csvText } from './csvText.ts';
 import styles from './people.module.css';
 import { saveText } from './saveText.ts';
@@ -129,13 +130,13 @@ function CheckedRows({ checked }: { readonly checked: Checked }) {
       {Warnings.map((words) => (
         <Alert key={words} type="warning" showIcon title={words} />
       ))}
-      <Table<ImportedPerson>
+      <DataTable<ImportedPerson>
         rowKey="Line"
         size="small"
-        pagination={false}
         // Those with errors first: they are what is to be mended.
-        dataSource={rows.toSorted((one, other) => Math.min(other.Reasons.length, 1) - Math.min(one.Reasons.length, 1))}
-        scroll={{ x: 820, y: 320 }}
+        rows={rows.toSorted((one, other) => Math.min(other.Reasons.length, 1) - Math.min(one.Reasons.length, 1))}
+        minWidth={820}
+        height={320}
         columns={[
           { key: 'line', title: t('people.importing.line'), dataIndex: 'Line', width: 64, align: 'end' },
           { key: 'login', title: t('people.column.LoginName'), dataIndex: 'LoginName', width: 120, ellipsis: true },
@@ -147,7 +148,7 @@ function CheckedRows({ checked }: { readonly checked: Checked }) {
             width: 150,
             ellipsis: true,
           },
-          { key: 'result', title: t('people.importing.result'), render: (_, row) => <RowResult row={row} /> },
+          { key: 'result', title: t('people.importing.result'), render: (row) => <RowResult row={row} /> },
         ]}
       />
     </div>

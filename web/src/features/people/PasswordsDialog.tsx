@@ -1,8 +1,9 @@
 import { type NewPassword, oneTimeDays } from '@haina/contract/calls/people.ts';
-import { Alert, Button, Modal, Table } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { csvText } from './csvText.ts';
 import styles from './people.module.css';
 import { saveText } from './saveText.ts';
@@ -42,13 +43,12 @@ export function PasswordsDialog({ passwords, onClose }: PasswordsDialogProps) {
       }
     >
       <Alert type="warning" showIcon title={t('people.password.hint', { days: oneTimeDays })} />
-      <Table<NewPassword>
-        className={styles.passwords ?? ''}
+      <DataTable<NewPassword>
+        className={styles.passwords}
         rowKey="User_Guid"
         size="small"
-        pagination={false}
-        dataSource={[...passwords]}
-        scroll={{ y: 360 }}
+        rows={passwords}
+        height={360}
         columns={[
           { key: 'login', title: t('people.column.LoginName'), dataIndex: 'LoginName', ellipsis: true },
           { key: 'name', title: t('people.column.User_Name'), dataIndex: 'User_Name', ellipsis: true },
@@ -56,7 +56,7 @@ export function PasswordsDialog({ passwords, onClose }: PasswordsDialogProps) {
             key: 'password',
             title: t('people.password.word'),
             width: 240,
-            render: (_, made) => <MadePassword made={made} />,
+            render: (made) => <MadePassword made={made} />,
           },
         ]}
       />

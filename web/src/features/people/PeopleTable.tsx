@@ -1,14 +1,15 @@
-import { people } from '@haina/contract/calls/people.ts';
 import type { NewPassword, PersonRow } from '@haina/contract/calls/people.ts';
-import { Table, Tag } from 'antd';
+import { people } from '@haina/contract/calls/people.ts';
+import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import styles from './people.module.css';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { PersonActions } from './PersonActions.tsx';
+import styles from './people.module.css';
 
 /** What the table of people shows and tells. */
 export interface PeopleTableProps {
@@ -45,13 +46,12 @@ export function PeopleTable({ rows, isBusy, onEdit, onPassword, onCode }: People
     ));
   }
   return (
-    <Table<PersonRow>
+    <DataTable<PersonRow>
       rowKey="User_Guid"
       size="middle"
-      pagination={false}
-      loading={isBusy}
-      dataSource={[...rows]}
-      scroll={{ x: 820 }}
+      isBusy={isBusy}
+      rows={rows}
+      minWidth={820}
       columns={[
         { key: 'name', title: t('people.column.User_Name'), dataIndex: 'User_Name', width: 120, ellipsis: true },
         { key: 'login', title: t('people.column.LoginName'), dataIndex: 'LoginName', width: 140, ellipsis: true },
@@ -67,15 +67,15 @@ export function PeopleTable({ rows, isBusy, onEdit, onPassword, onCode }: People
           key: 'roles',
           title: t('people.column.Roles'),
           width: 180,
-          render: (_, person) => <PersonRoles person={person} />,
+          render: (person) => <PersonRoles person={person} />,
         },
         {
           key: 'state',
           title: t('people.state.label'),
           width: 130,
-          render: (_, person) => <PersonState person={person} />,
+          render: (person) => <PersonState person={person} />,
         },
-        { key: 'actions', width: 124, align: 'end', fixed: 'right', render: (_, person) => actions(person) },
+        { key: 'actions', width: 124, align: 'end', fixed: 'end', render: (person) => actions(person) },
       ]}
     />
   );

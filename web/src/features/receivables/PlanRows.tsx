@@ -1,6 +1,6 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -13,6 +13,7 @@ import type { Related } from '../../records/useRelated.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Money } from '../../ui/Money.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import styles from './receivables.module.css';
 import type { PlanActions } from './usePlanActions.tsx';
 
@@ -87,54 +88,54 @@ function PlanCard({ plan, actions, name, withContract }: PlanCardProps) {
   );
 }
 
-const money = (name: 'Money' | 'received' | 'outstanding'): TableColumnsType<Plan>[number] => ({
+const money = (name: 'Money' | 'received' | 'outstanding'): TableColumn<Plan> => ({
   key: name,
   title: fieldLabel('plan', name),
   align: 'end',
-  render: (_, plan) => <Money value={plan[name]} isPlain />,
+  render: (plan) => <Money value={plan[name]} isPlain />,
 });
 
-const contract = (): TableColumnsType<Plan>[number] => ({
+const contract = (): TableColumn<Plan> => ({
   key: 'Contract_Guid',
   title: fieldLabel('plan', 'Contract_Guid'),
-  render: (_, { Contract_Guid, Contract_Name }) => (
+  render: ({ Contract_Guid, Contract_Name }) => (
     <RecordLink kind={targetKind.contract} guid={Contract_Guid} name={Contract_Name} />
   ),
 });
 
-const instalment = (): TableColumnsType<Plan>[number] => ({
+const instalment = (): TableColumn<Plan> => ({
   key: 'Num',
   title: fieldLabel('plan', 'Num'),
-  render: (_, { Num }) => <Instalment num={Num} />,
+  render: ({ Num }) => <Instalment num={Num} />,
 });
 
-const dueAndSums = (): TableColumnsType<Plan> => [
+const dueAndSums = (): readonly TableColumn<Plan>[] => [
   {
     key: 'Return_Date',
     title: fieldLabel('plan', 'Return_Date'),
-    render: (_, { Return_Date }) => <DateTime value={Return_Date} precision="minute" />,
+    render: ({ Return_Date }) => <DateTime value={Return_Date} precision="minute" />,
   },
   money('Money'),
   money('received'),
   money('outstanding'),
-  { key: 'State', title: fieldLabel('plan', 'State'), render: (_, { State }) => <PlanState state={State} /> },
+  { key: 'State', title: fieldLabel('plan', 'State'), render: ({ State }) => <PlanState state={State} /> },
 ];
 
-const columnsOfCustomer = (): TableColumnsType<Plan> => [contract(), instalment(), ...dueAndSums()];
+const columnsOfCustomer = (): readonly TableColumn<Plan>[] => [contract(), instalment(), ...dueAndSums()];
 
-const columnsOfContract = (): TableColumnsType<Plan> => [
+const columnsOfContract = (): readonly TableColumn<Plan>[] => [
   instalment(),
   ...dueAndSums(),
   {
     key: 'Return_Type',
     title: fieldLabel('plan', 'Return_Type'),
-    render: (_, { Return_Type_Name }) => Return_Type_Name || <EmptyValue />,
+    render: ({ Return_Type_Name }) => Return_Type_Name || <EmptyValue />,
   },
   {
     key: 'Remind',
     title: fieldLabel('plan', 'Remind'),
-    responsive: ['xxl'],
-    render: (_, { Remind }) => <ReminderDays days={Remind} />,
+    shownFrom: 'xxl',
+    render: ({ Remind }) => <ReminderDays days={Remind} />,
   },
 ];
 

@@ -1,6 +1,5 @@
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -10,6 +9,7 @@ import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
 import type { Related } from '../../records/useRelated.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Money } from '../../ui/Money.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { ReceivableCard } from './ReceivableCard.tsx';
 import styles from './receivables.module.css';
 import type { ReceivableActions } from './useReceivableActions.tsx';
@@ -41,37 +41,37 @@ export function ReceivableRows({ received, actions, withContract, add, onOpen }:
   );
 }
 
-const columnsOf = (withContract: boolean, onOpen: (guid: string) => void): TableColumnsType<Receivable> => [
+const columnsOf = (withContract: boolean, onOpen: (guid: string) => void): readonly TableColumn<Receivable>[] => [
   {
     key: 'Number',
     title: fieldLabel('receivables', 'Number'),
-    render: (_, { Guid, Number: name }) => <RelatedName name={name} onOpen={() => onOpen(Guid)} />,
+    render: ({ Guid, Number: name }) => <RelatedName name={name} onOpen={() => onOpen(Guid)} />,
   },
   ...(withContract ? [contract()] : []),
   {
     key: 'Num',
     title: fieldLabel('receivables', 'Num'),
-    render: (_, { Num }) => <Instalment num={Num} />,
+    render: ({ Num }) => <Instalment num={Num} />,
   },
   {
     key: 'Return_Date',
     title: fieldLabel('receivables', 'Return_Date'),
-    render: (_, { Return_Date }) => <DateTime value={Return_Date} precision="minute" />,
+    render: ({ Return_Date }) => <DateTime value={Return_Date} precision="minute" />,
   },
   {
     key: 'Money',
     title: fieldLabel('receivables', 'Money'),
     align: 'end',
-    render: (_, receivable) => <Money value={receivable.Money} isPlain />,
+    render: (receivable) => <Money value={receivable.Money} isPlain />,
   },
   { key: 'Return_Type', title: fieldLabel('receivables', 'Return_Type'), dataIndex: 'Return_Type_Name' },
   { key: 'Owner_User_Name', title: fieldLabel('receivables', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
 ];
 
-const contract = (): TableColumnsType<Receivable>[number] => ({
+const contract = (): TableColumn<Receivable> => ({
   key: 'Contract_Guid',
   title: fieldLabel('receivables', 'Contract_Guid'),
-  render: (_, { Contract_Guid, Contract_Name }) => (
+  render: ({ Contract_Guid, Contract_Name }) => (
     <RecordLink kind={targetKind.contract} guid={Contract_Guid} name={Contract_Name} />
   ),
 });

@@ -1,12 +1,14 @@
 import { previewDays, type SeaPreviewRow, type SeaRuleForm, seaRules } from '@haina/contract/calls/seaRules.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination, Select, Skeleton, Table, type TableColumnsType } from 'antd';
+import { Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import styles from './searule.module.css';
 
@@ -55,13 +57,12 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
       <PreviewFigures answer={preview.data} isStart={isStart} days={days} />
       {total > 0 && (
         <>
-          <Table<SeaPreviewRow>
+          <DataTable<SeaPreviewRow>
             rowKey="Guid"
             size="middle"
-            pagination={false}
-            loading={preview.isFetching}
-            dataSource={[...rows]}
-            scroll={{ x: 640 }}
+            isBusy={preview.isFetching}
+            rows={rows}
+            minWidth={640}
             columns={columnsOf(t)}
           />
           <div className={styles.foot}>
@@ -73,19 +74,19 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
   );
 }
 
-const columnsOf = (t: Translate): TableColumnsType<SeaPreviewRow> => [
+const columnsOf = (t: Translate): readonly TableColumn<SeaPreviewRow>[] => [
   { key: 'name', title: fieldLabel('customer', 'Customer_Name'), dataIndex: 'Customer_Name' },
   { key: 'level', title: t('customer.column.level'), dataIndex: 'Customer_LevelName' },
   { key: 'owner', title: fieldLabel('customer', 'Owner_User_Name'), dataIndex: 'Owner_User_Name' },
   {
     key: 'last',
     title: t('record.column.last'),
-    render: (_, { Last_Time }) => <DateTime value={Last_Time} precision="minute" />,
+    render: ({ Last_Time }) => <DateTime value={Last_Time} precision="minute" />,
   },
-  { key: 'why', title: t('sea.rule.why'), render: (_, { Sea_Kind }) => t(`sea.kind.${Sea_Kind}`) },
+  { key: 'why', title: t('sea.rule.why'), render: ({ Sea_Kind }) => t(`sea.kind.${Sea_Kind}`) },
   {
     key: 'due',
     title: t('sea.rule.due'),
-    render: (_, { Due_Time }) => <DateTime value={Due_Time} precision="minute" />,
+    render: ({ Due_Time }) => <DateTime value={Due_Time} precision="minute" />,
   },
 ];

@@ -1,6 +1,6 @@
 import { type ImportedTarget, targetImportLimit, targets } from '@haina/contract/calls/targets.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Modal, Table, Upload } from 'antd';
+import { Alert, Button, Modal, Pagination, Upload } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { sendFile } from '../../lib/api/upload.ts';
@@ -8,6 +8,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './targets.module.css';
 import { type TargetFilter, useRefreshTargets } from './useTargets.ts';
 
@@ -99,8 +100,14 @@ function useRunning({ Year, Kind, Holder }: TargetFilter, onDone: () => void) {
   });
 }
 
+/** Rows of the preview that are shown at a time. */
+const rowsOfPage = 100;
+
 function CheckedRows({ checked: { rows, Good, Bad, Cells, Replaced, Warnings } }: { readonly checked: Checked }) {
   const t = useT();
+  const [page, setPage] = useState(1);
+  // Those with errors first: they are what is to be mended.
+  const sorted = rows.toSorted((one, other) => Math.min(other.Reasons.length, 1) - Math.min(one.Reasons.length, 1));
   return (
     <div className={styles.checked} aria-live="polite">
       <Alert
@@ -115,19 +122,29 @@ function CheckedRows({ checked: { rows, Good, Bad, Cells, Replaced, Warnings } }
       {Warnings.map((words) => (
         <Alert key={words} type="warning" showIcon title={words} />
       ))}
-      <Table<ImportedTarget>
+      <DataTable<ImportedTarget>
         rowKey="Line"
         size="small"
-        pagination={rows.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
-        // Those with errors first: they are what is to be mended.
-        dataSource={rows.toSorted((one, other) => Math.min(other.Reasons.length, 1) - Math.min(one.Reasons.length, 1))}
-        scroll={{ x: 480, y: 280 }}
+        rows={sorted.slice((page - 1) * rowsOfPage, page * rowsOfPage)}
+        rowsKey={page}
+        minWidth={480}
+        height={280}
         columns={[
           { key: 'line', title: t('targets.importing.line'), dataIndex: 'Line', width: 64, align: 'end' },
           { key: 'name', title: t('targets.importing.name'), dataIndex: 'Name', width: 180, ellipsis: true },
-          { key: 'result', title: t('targets.importing.result'), render: (_, row) => <RowResult row={row} /> },
+          { key: 'result', title: t('targets.importing.result'), render: (row) => <RowResult row={row} /> },
         ]}
       />
+      {rows.length > rowsOfPage && (
+        <Pagination
+          align="end"
+          current={page}
+          pageSize={rowsOfPage}
+          total={rows.length}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
     </div>
   );
 }

@@ -41,9 +41,7 @@ export const sharedTokens: TokenLayer = {
       titleFontSize: 14,
     },
     Table: {
-      headerSplitColor: 'transparent',
       cellPaddingInline: 12,
-      headerBorderRadius: 0,
     },
     Button: {
       fontWeight: 400,

@@ -137,14 +137,20 @@ const plainNames: Readonly<Record<string, string>> = {
   font: 'fontFamily',
 };
 
+const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const inPixels = (value: TokenValue) => (typeof value === 'number' ? `${value}px` : String(value));
+
 /** The CSS variables of a look, by name with the leading `--hn-`: shell colours, chart palette, measures, plain colours. */
 export function lookVariables(look: Look): Record<string, string> {
   const theme = themeOf(look);
-  const { token } = lookTokens(look);
+  const { token, components } = lookTokens(look);
   const entries = [
     ...Object.entries(theme.shell),
     ...theme.chart.map((color, index) => [`c${index + 1}`, color] as const),
     ...Object.entries(sizes[look.size].css),
+    // The table is our own (ui/table), and takes from a look what the library's would.
+    ...Object.entries(components.Table ?? {}).map(([key, value]) => [`table-${dashed(key)}`, inPixels(value)] as const),
     ...Object.entries(plainNames).map(([name, key]) => [name, String(token[key])] as const),
     ['surface', String(token.colorBgContainer ?? '#FFFFFF')] as const,
     ['brand', theme.brand] as const,

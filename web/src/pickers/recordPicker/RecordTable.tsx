@@ -1,11 +1,12 @@
-import { Table, type TableColumnsType } from 'antd';
+import { Radio } from 'antd';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { ListSkeleton } from '../../entity/ListSkeleton.tsx';
-import { useTableArea } from '../../entity/useTableArea.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import ui from '../../ui/ui.module.css';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import type { PickedRecord } from '../pickedRecord.ts';
@@ -33,34 +34,35 @@ export function RecordTable<R extends PickableRecord>(props: RecordTableProps<R>
   const t = useT();
   const { shown, state, isFetching, searched } = list;
   const rows = shown?.rows ?? [];
-  const { ref, height } = useTableArea(`${state.page}/${state.pagesize}/${searched}`);
   const isWaiting = useDelayed(shown === null && isFetching, 150);
   const isOld = useDelayed(shown !== null && isFetching, 150);
   return (
-    <div ref={ref} className={areaClass(of.isShort === true, isOld)} aria-busy={isFetching}>
+    <div className={areaClass(of.isShort === true, isOld)} aria-busy={isFetching}>
       {isWaiting && <ListSkeleton />}
       {shown !== null && rows.length === 0 && (
         <EmptyState title={t(of.empty)} {...(searched === '' ? {} : { hint: t('picker.notFoundHint') })} />
       )}
       {rows.length > 0 && (
-        <Table<R>
+        <DataTable<R>
           rowKey="Guid"
-          tableLayout="fixed"
+          isFixed
           size="small"
-          pagination={false}
-          dataSource={[...rows]}
-          scroll={{ y: height }}
+          rows={rows}
+          height="fill"
+          rowsKey={`${state.page}/${state.pagesize}/${searched}`}
           columns={columnsOf(of, searched)}
-          rowSelection={{
-            type: isMultiple ? 'checkbox' : 'radio',
-            columnWidth: 40,
-            ...(isMultiple ? {} : { columnTitle: <span className={ui.unseen}>{t('entity.choose')}</span> }),
-            selectedRowKeys: chosen.map(({ Guid }) => Guid),
-            onChange: (keys) => (isMultiple ? onPage(new Set(keys.map(String))) : pressKey(rows, keys[0], onPress)),
-            getTitleCheckboxProps: () => ({ 'aria-label': t('entity.selectAll') }),
-            getCheckboxProps: (record) => ({ 'aria-label': t('picker.select', { name: of.nameOf(record) }) }),
+          selection={{
+            width: 40,
+            ...(isMultiple
+              ? {}
+              : { single: { Box: Radio, title: <span className={ui.unseen}>{t('entity.choose')}</span> } }),
+            chosen: chosen.map(({ Guid }) => Guid),
+            onChoose: (keys) => (isMultiple ? onPage(new Set(keys.map(String))) : pressKey(rows, keys[0], onPress)),
+            labelAll: t('entity.selectAll'),
+            labelOf: (record) => t('picker.select', { name: of.nameOf(record) }),
           }}
-          onRow={(record) => ({ onClick: () => onPress(record), onDoubleClick: () => onTake?.(record) })}
+          onPress={onPress}
+          {...(onTake ? { onPressTwice: onTake } : {})}
         />
       )}
     </div>
@@ -75,16 +77,16 @@ function pressKey<R extends PickableRecord>(rows: readonly R[], key: unknown, on
   if (record) onPress(record);
 }
 
-function columnsOf<R extends PickableRecord>(of: PickerNoun<R>, searched: string): TableColumnsType<R> {
+function columnsOf<R extends PickableRecord>(of: PickerNoun<R>, searched: string): readonly TableColumn<R>[] {
   return of.columns.map(({ name, title, width, isExtra, align, render }, index) => ({
     key: name,
     title: title ? t(title) : fieldLabel(of.noun, name),
-    ellipsis: { showTitle: false },
+    ellipsis: 'untitled' as const,
     ...(width === undefined ? {} : { width }),
-    ...(isExtra ? { responsive: ['md'] } : {}),
+    ...(isExtra ? { shownFrom: 'md' as const } : {}),
     ...(align ? { align } : {}),
-    onCell: (record) => ({ title: render ? undefined : String(record[name] ?? '') }),
-    render: (_, record) => {
+    cellTitle: (record: R) => (render ? undefined : String(record[name] ?? '')),
+    render: (record: R) => {
       if (render) return render(record);
       const text = String(record[name] ?? '');
       if (text === '') return <EmptyValue />;

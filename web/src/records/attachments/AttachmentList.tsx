@@ -1,5 +1,4 @@
 import { type Attachment, activity } from '@haina/contract/calls/activity.ts';
-import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useConfirm } from '../../entity/useConfirm.tsx';
 import { type RowAction, RowActions } from '../../entity/RowActions.tsx';
@@ -10,6 +9,8 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { Bytes } from '../../ui/Bytes.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import styles from './attachments.module.css';
 import { fileIcon, isPreviewed } from './fileIcon.tsx';
@@ -115,42 +116,42 @@ interface FileViewProps {
 
 function FileTable({ files, onPreview, actionsOf }: FileViewProps) {
   const t = useT();
-  const columns: TableColumnsType<Attachment> = [
+  const columns: readonly TableColumn<Attachment>[] = [
     {
       key: 'name',
       title: t('activity.attachments.name'),
-      render: (_, file) => <FileName file={file} onPreview={onPreview} />,
+      render: (file) => <FileName file={file} onPreview={onPreview} />,
     },
     {
       key: 'size',
       title: t('activity.attachments.size'),
       width: 110,
-      align: 'right',
-      render: (_, { File_Size }) => <Bytes value={File_Size} />,
+      align: 'end',
+      render: ({ File_Size }) => <Bytes value={File_Size} />,
     },
     {
       key: 'time',
       title: t('activity.attachments.time'),
       width: 150,
-      render: (_, { Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
+      render: ({ Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
     },
     { key: 'uploader', title: t('activity.attachments.uploader'), dataIndex: 'Create_User_Name', width: 120 },
     {
       key: 'actions',
       title: t('entity.actions'),
       width: 160,
-      render: (_, file) => <RowActions name={file.File_Name} actions={actionsOf(file)} />,
+      render: (file) => <RowActions name={file.File_Name} actions={actionsOf(file)} />,
     },
   ];
   return (
-    <Table<Attachment>
-      className={styles.table ?? ''}
+    <DataTable<Attachment>
+      className={styles.table}
       rowKey="File_Guid"
-      tableLayout="fixed"
-      pagination={false}
-      dataSource={[...files]}
+      isFixed
+      rows={files}
       columns={columns}
-      scroll={{ x: 760, y: tableHeight }}
+      minWidth={760}
+      height={tableHeight}
     />
   );
 }

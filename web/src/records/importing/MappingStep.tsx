@@ -1,7 +1,8 @@
 import { imports } from '@haina/contract/calls/transfer.ts';
-import { Alert, Button, Checkbox, Radio, Select, Table } from 'antd';
+import { Alert, Button, Checkbox, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './importing.module.css';
 import { mappingTrouble } from './mappingTrouble.ts';
 import { type StepProps, useImportStep } from './useImportBatch.ts';
@@ -75,24 +76,23 @@ function ColumnTable({ batch, mapping, onChange }: ColumnTableProps) {
   ];
   const rows = batch.Columns.map((column, place) => ({ ...column, place }));
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey="place"
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: 520 }}
+      rows={rows}
+      minWidth={520}
       columns={[
         { title: t('imports.column'), dataIndex: 'Title', width: 180 },
         {
           title: t('imports.samples'),
-          dataIndex: 'Samples',
+          key: 'samples',
           ellipsis: true,
-          render: (samples: readonly string[]) => <span className={styles.samples}>{samples.join(' · ')}</span>,
+          render: ({ Samples }) => <span className={styles.samples}>{Samples.join(' · ')}</span>,
         },
         {
           title: t('imports.target'),
           width: 220,
-          render: (_, { place, Title }) => (
+          render: ({ place, Title }) => (
             <Select
               aria-label={`${Title} ${t('imports.target')}`}
               value={mapping[place] ?? ''}

@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { shownRows } from '@haina/contract/calls/transfer.ts';
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './importing.module.css';
 import { type StepProps, useErrorFile } from './useImportBatch.ts';
 
@@ -36,12 +37,12 @@ export function TroubledRows({ batch }: StepProps) {
           </Button>
         )}
       </div>
-      <Table
+      <DataTable
         size="small"
         rowKey="Line"
-        dataSource={[...batch.Rows]}
-        pagination={false}
-        scroll={{ x: 520, y: 300 }}
+        rows={batch.Rows}
+        minWidth={520}
+        height={300}
         columns={[
           { title: t('imports.line'), dataIndex: 'Line', width: 72 },
           { title: t('imports.name'), dataIndex: 'Name', width: 200, ellipsis: true },
@@ -49,9 +50,9 @@ export function TroubledRows({ batch }: StepProps) {
             title: t('imports.status'),
             dataIndex: 'State',
             width: 104,
-            render: (_, { State }) => <StatusDot tone={tones[State]} text={t(`imports.${State}`)} />,
+            render: ({ State }) => <StatusDot tone={tones[State]} text={t(`imports.${State}`)} />,
           },
-          { title: t('imports.reasons'), dataIndex: 'Reasons', render: (_, { Reasons }) => Reasons.join('；') },
+          { title: t('imports.reasons'), dataIndex: 'Reasons', render: ({ Reasons }) => Reasons.join('；') },
         ]}
       />
     </>

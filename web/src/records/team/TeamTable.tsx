@@ -1,7 +1,9 @@
 import type { TeamMember } from '@haina/contract/calls/team.ts';
-import { Table, type TableColumnsType, Tag } from 'antd';
+import { Tag } from 'antd';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { isChoosable } from './memberRole.ts';
 import styles from './team.module.css';
 
@@ -17,52 +19,49 @@ export interface TeamTableProps {
 export function TeamTable({ rows, chosen, onChoose }: TeamTableProps) {
   const t = useT();
   return (
-    <Table<TeamMember>
-      className={styles.table ?? ''}
+    <DataTable<TeamMember>
+      className={styles.table}
       rowKey="Id"
-      tableLayout="fixed"
-      pagination={false}
-      dataSource={[...rows]}
+      isFixed
+      rows={rows}
       columns={columns(t)}
-      {...(onChoose
-        ? {
-            rowSelection: {
-              columnWidth: 48,
-              selectedRowKeys: [...chosen],
-              onChange: (keys) => onChoose(keys.map(Number)),
-              getTitleCheckboxProps: () => ({ 'aria-label': t('picker.people.selectAll') }),
-              getCheckboxProps: (member) => ({
-                disabled: !isChoosable(member),
-                'aria-label': t('picker.select', { name: member.name }),
-              }),
-            },
-          }
-        : {})}
+      selection={
+        onChoose
+          ? {
+              width: 48,
+              chosen,
+              onChoose: (keys) => onChoose(keys.map(Number)),
+              labelAll: t('picker.people.selectAll'),
+              labelOf: ({ name }) => t('picker.select', { name }),
+              isChoosable,
+            }
+          : undefined
+      }
     />
   );
 }
 
-const columns = (t: Translate): TableColumnsType<TeamMember> => [
+const columns = (t: Translate): readonly TableColumn<TeamMember>[] => [
   { key: 'name', title: t('team.column.name'), dataIndex: 'name', ellipsis: true },
   {
     key: 'department',
     title: t('team.column.department'),
     dataIndex: 'structure_name',
     ellipsis: true,
-    responsive: ['md'],
+    shownFrom: 'md',
   },
   {
     key: 'role',
     title: t('team.column.role'),
     ellipsis: true,
-    responsive: ['md'],
-    render: (_, { group_name }) => (group_name === '' ? <EmptyValue /> : group_name),
+    shownFrom: 'md',
+    render: ({ group_name }) => (group_name === '' ? <EmptyValue /> : group_name),
   },
   {
     key: 'permission',
     title: t('team.column.permission'),
     width: 140,
-    render: (_, { authority, Role_Kind }) => (
+    render: ({ authority, Role_Kind }) => (
       <Tag variant="filled" color={Role_Kind === 2 ? 'processing' : 'default'}>
         {authority}
       </Tag>
