@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { compiledAhead } from './build/compiledAhead.ts';
+import { chunkGroups, treeshake } from './build/chunkGroups.ts';
 import { directImports } from './build/directImports.ts';
+import { compiledAhead } from './build/compiledAhead.ts';
 import { earlyFrame } from './build/earlyFrame.ts';
 import { earlyScript } from './build/earlyScript.ts';
-import { loadedTogether } from './build/loadedTogether.ts';
+import { extractedStyles } from './build/extractedStyles.ts';
 import { pagesAhead } from './build/pagesAhead.ts';
-import { staticLibrary } from './build/staticLibrary.ts';
 
-const plugins = () => [react(), directImports(), staticLibrary()];
+const plugins = () => [react(), directImports(), extractedStyles()];
 
 export default defineConfig(async ({ command }) => {
-  const fileNames = command === 'build' ? await loadedTogether(import.meta.dirname, plugins()) : undefined;
+  const fileNames = command === 'build' ? await chunkGroups(import.meta.dirname, plugins()) : undefined;
   return {
     base: '/',
     plugins: [
@@ -31,6 +31,7 @@ export default defineConfig(async ({ command }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
+        treeshake,
         output: {
           codeSplitting: {
             groups: [

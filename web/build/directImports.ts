@@ -12,7 +12,7 @@ const fromIndex = /import\s*\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["
 
 /**
  * Imports from the index of the component library lead straight to the component. The result is the same, but the
- * bundler reads a third of the modules, and what a module reaches is what it uses (`loadedTogether`).
+ * bundler reads a third of the modules, and what a module reaches is what it uses (`chunkGroups`).
  */
 export function directImports(): Plugin {
   return {

@@ -1,3 +1,4 @@
+import './lib/api/schemaSettings.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/base.css';

@@ -11,7 +11,7 @@ export function antdTheme(look: Look, hasMotion: boolean): ThemeConfig {
   return {
     algorithm: themes[look.theme].base === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: 'hn' },
-    // In a build the rules are a style sheet (web/build/staticLibrary.ts); only the variables are worked out here.
+    // In a build the rules are a style sheet (web/build/extractedStyles.ts); only the variables are worked out here.
     zeroRuntime: import.meta.env.PROD,
     hashed: import.meta.env.DEV,
     token: { ...token, motion: hasMotion },

@@ -2,6 +2,12 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { build, type PluginOption, type Rolldown } from 'vite';
 
+/** Packages under the component library that do nothing when they are only imported, but do not say so themselves. */
+const withoutEffects = [{ test: /\/node_modules\/(?:@rc-component|@ant-design)\//, sideEffects: false }];
+
+/** What the bundler may leave out. */
+export const treeshake = { moduleSideEffects: withoutEffects };
+
 /** A part of the product by the modules that it begins with. Of two, it is what both need. */
 interface Part {
   readonly name: string;
@@ -45,7 +51,7 @@ const pagesBelow = (root: string): readonly Part[] =>
  * comes that is not used. A module without a name is left to the bundler. Builds once without names, since only a
  * build knows what a part still needs when all that nobody calls is dropped.
  */
-export async function loadedTogether(root: string, plugins: PluginOption): Promise<ReadonlyMap<string, string>> {
+export async function chunkGroups(root: string, plugins: PluginOption): Promise<ReadonlyMap<string, string>> {
   const chunks = await plainBuild(root, plugins);
   const names = new Map<string, string>();
   const neededByAll = ({ roots }: Part): readonly string[] => {
@@ -80,7 +86,14 @@ async function plainBuild(root: string, plugins: PluginOption): Promise<Chunks> 
     root,
     plugins,
     logLevel: 'error',
-    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false, target: 'es2024' },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      reportCompressedSize: false,
+      target: 'es2024',
+      rolldownOptions: { treeshake },
+    },
     // One build and one output: neither a list nor a watcher.
   })) as Rolldown.RolldownOutput;
   return new Map(built.output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
