@@ -3,24 +3,26 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { chunkGroups, treeshake } from './build/chunkGroups.ts';
 import { directImports } from './build/directImports.ts';
-import { compiledAhead } from './build/compiledAhead.ts';
+import { eagerCompile } from './build/eagerCompile.ts';
 import { earlyFrame } from './build/earlyFrame.ts';
 import { earlyScript } from './build/earlyScript.ts';
 import { extractedStyles } from './build/extractedStyles.ts';
-import { pagesAhead } from './build/pagesAhead.ts';
+import { pagePreloads } from './build/pagePreloads.ts';
+import { pageRoutes } from './build/pageRoutes.ts';
 
 const plugins = () => [react(), directImports(), extractedStyles()];
 
 export default defineConfig(async ({ command }) => {
   const fileNames = command === 'build' ? await chunkGroups(import.meta.dirname, plugins()) : undefined;
+  const routes = command === 'build' ? await pageRoutes(import.meta.dirname) : [];
   return {
     base: '/',
     plugins: [
       plugins(),
       earlyScript(),
       earlyFrame(),
-      compiledAhead(),
-      pagesAhead(),
+      eagerCompile(),
+      pagePreloads(routes),
       // The server sends these as they are: nothing is compressed while a person waits.
       compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })] }),
     ],

@@ -9,7 +9,7 @@ const used = /var\((--hn-[\w-]+)/g;
 
 /**
  * Adds `frame.css` to the build: what the frame of the application is painted with before the big sheets and the scripts
- * have come, in all themes and sizes (src/early/frame.css). The frame stands in the pages of `pagesAhead`.
+ * have come, in all themes and sizes (src/early/frame.css). The frame stands in the pages of `pagePreloads`.
  */
 export function earlyFrame(): Plugin {
   let root = '';

@@ -9,8 +9,8 @@ import { pageAt } from './app/routes.tsx';
 import { logUnhandledErrors } from './lib/errorLog/errorLog.ts';
 import { showLanguage } from './lib/i18n/i18n.ts';
 import { cookies } from './lib/session/cookies.ts';
-import { loginOptions } from './lib/session/loginOptions.ts';
 import { prefetchSession } from './lib/session/loadSession.ts';
+import { loginOptions } from './lib/session/loginOptions.ts';
 import { useSettings } from './lib/settings/settings.ts';
 import { applyLook } from './lib/theme/applyLook.ts';
 
@@ -22,19 +22,19 @@ useSettings.subscribe((settings, before) => {
 });
 
 /** How long the first drawing waits for what it shows, in milliseconds; whatever comes later is shown as it comes. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 // The code, the page, the rights and the list of somebody who is signed in come side by side, and are drawn in one go.
 function firstParts(): readonly [code: Promise<unknown>, ...others: Promise<unknown>[]] {
   if (!cookies.get('token') || location.pathname === '/login') return [signInPage.load(), loginOptions()];
   const page = pageAt(location.pathname);
-  return [signedIn.load(), prefetchSession(), ...(page ? [page.prepare()] : [])];
+  return [signedIn.load(), prefetchSession(), ...(page ? [page.prefetch()] : [])];
 }
 
 async function prepare(): Promise<void> {
   const parts = firstParts();
   // What fails shows when it is drawn.
-  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   // The frame that the page itself has stays until there is something to draw.
   await Promise.allSettled([parts[0], globalThis.hainaSheets]);
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@haina/contract/texts/language.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endAhead, queryClient } from '../lib/api/queryClient.ts';
+import { endPrefetch, queryClient } from '../lib/api/queryClient.ts';
 import { whenSignedOut } from '../lib/session/signOutTasks.ts';
+import { type NewContractDialogProps, RenderNewContract } from '../records/newContractDialog.ts';
 import { loadedLater } from '../ui/loadedLater.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
-import { type NewContractDialogProps, RenderNewContract } from '../records/newContractDialog.ts';
 import { LibraryRoot, libraryWords } from './LibraryRoot.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Shell } from './Shell.tsx';
@@ -25,10 +25,10 @@ export const prepareLibrary = (language: Language): Promise<void> => queryClient
 export function SignedIn() {
   useEffect(() => {
     // Behind all that is drawn first, also behind the drawer, which is drawn after its list.
-    const drop = whenIdle(endAhead);
+    const drop = whenIdle(endPrefetch);
     return () => {
       drop();
-      endAhead();
+      endPrefetch();
     };
   }, []);
   return (

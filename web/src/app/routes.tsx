@@ -1,5 +1,6 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ReactNode } from 'react';
+import { firstTextsPath } from '../lib/i18n/firstTextsPath.ts';
 import { loadAllTexts } from '../lib/i18n/i18n.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { type FirstPage, loadPage } from './loadPage.ts';
@@ -10,15 +11,15 @@ export interface PageRoute {
   readonly title: TextKey;
   readonly Page: (props: object) => ReactNode;
   /** Loads the module and asks what it shows first; for the page that a visit begins with. */
-  readonly prepare: () => Promise<void>;
+  readonly prefetch: () => Promise<void>;
 }
 
 const page = (path: string, title: TextKey, loadCode: () => Promise<FirstPage>): PageRoute => {
-  let ahead: FirstPage['ahead'];
+  let prefetchContent: FirstPage['prefetch'];
   const code = lazily(() =>
     loadPage(path, async () => {
       const [Page] = await Promise.all([loadCode(), textsOf(path)]);
-      ({ ahead } = Page);
+      prefetchContent = Page.prefetch;
       return Page;
     }),
   );
@@ -26,20 +27,18 @@ const page = (path: string, title: TextKey, loadCode: () => Promise<FirstPage>):
     path,
     title,
     Page: code.Component,
-    prepare: async () => {
+    prefetch: async () => {
       await code.load();
-      await ahead?.();
+      await prefetchContent?.();
     },
   };
 };
 
 /** The list of leads, where most people begin, needs no more than what the shell has loaded; all others wait for all texts. */
-const textsOf = (path: string) => (path === leadsPath ? undefined : loadAllTexts());
+const textsOf = (path: string) => (path === firstTextsPath ? undefined : loadAllTexts());
 
 /** Where '/' and '/crm' lead: the page whose tab cannot be closed (S22.3, S22.6). */
 export const dashboardPath = '/crm/dashboard';
-
-const leadsPath = '/crm/leads';
 
 /** Every page that opens in a tab. A new one is one line here and one entry of the menu on the server. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -48,7 +47,7 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.dashboard',
     async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
   ),
-  page(leadsPath, 'menu.leads', async () => (await import('../features/leads/LeadsPage.tsx')).LeadsPage),
+  page('/crm/leads', 'menu.leads', async () => (await import('../features/leads/LeadsPage.tsx')).LeadsPage),
   page(
     '/crm/customer',
     'menu.customer',

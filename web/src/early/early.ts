@@ -1,24 +1,23 @@
 import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import { askEarly } from '../lib/api/earlyReplies.ts';
 import { requestHeaders } from '../lib/api/requestHeaders.ts';
+import { firstTextsPath } from '../lib/i18n/firstTextsPath.ts';
 import { openParameter } from '../lib/records/recordAddress.ts';
 import { cookies } from '../lib/session/cookies.ts';
 import { currentUser, nobody, storageName } from '../lib/settings/perUser.ts';
 import { phoneWidth } from '../lib/settings/phoneWidth.ts';
 
 /** What the build knows of first visits (web/build/earlyScript.ts). */
-export interface KnownAhead {
+export interface KnownEarly {
   /** Asked by every page behind the sign-in; paths below /api with their queries. */
   readonly session: readonly string[];
-  /** What the list of a page asks, by the page's address. */
-  readonly lists: Readonly<Record<string, KnownList>>;
   /** The scripts with the texts of each language. */
   readonly texts: Readonly<Record<Language, readonly string[]>>;
-  /** Those with its other texts, which an open record needs too. */
+  /** Those with its other texts, which all pages but one need, and an open record. */
   readonly otherTexts: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** The calls of a list. */
+/** The calls of a list; its page has them in its head (web/build/earlyCalls.ts). */
 export interface KnownList {
   readonly path: string;
   /** The parameters of its rows, in the order in which they are sent. */
@@ -29,7 +28,7 @@ export interface KnownList {
   readonly opened: readonly string[];
 }
 
-declare const knownAhead: KnownAhead;
+declare const knownEarly: KnownEarly;
 
 declare global {
   /** Settled when all style sheets of the page are there; nothing where the page names them itself. */
@@ -37,7 +36,7 @@ declare global {
 }
 
 // This file is small and runs before the product's own scripts have come: what they will ask first is asked meanwhile.
-function begin({ session, lists, texts, otherTexts }: KnownAhead): void {
+function begin({ session, texts, otherTexts }: KnownEarly): void {
   globalThis.hainaCookies = document.cookie;
   const settings = stored(currentUser());
   paintFrame(settings ?? {});
@@ -46,15 +45,21 @@ function begin({ session, lists, texts, otherTexts }: KnownAhead): void {
   const language = languageOf((settings ?? stored(nobody))?.language ?? null);
   const headers = requestHeaders({ language, token, company: cookies.get('cid') });
   for (const script of texts[language]) preload(script);
-  const list = lists[location.pathname.replace(/\/+$/, '').toLowerCase()];
+  const list = listOfPage();
   const open = new URLSearchParams(location.search).get(openParameter);
-  if (open) for (const script of otherTexts[language]) preload(script);
+  if (open || !location.pathname.toLowerCase().startsWith(firstTextsPath))
+    for (const script of otherTexts[language]) preload(script);
   const asked = [
     ...session,
     ...(list && innerWidth >= phoneWidth ? [rowsOf(list), ...list.others] : []),
     ...(list && open ? list.opened.map((address) => address.replace('{Guid}', encodeURIComponent(open))) : []),
   ];
   for (const address of asked) askEarly(`/api/${address}`, headers);
+}
+
+function listOfPage(): KnownList | null {
+  const calls = document.querySelector<HTMLMetaElement>('meta[name="early-calls"]')?.content;
+  return calls === undefined ? null : (JSON.parse(calls) as KnownList);
 }
 
 /** What somebody may have chosen, as far as it is needed here; nobody has looked at it yet. */
@@ -84,7 +89,8 @@ function rowsOf({ path, parameters, pagesize }: KnownList): string {
   const isNarrowed = parameters.some(
     (name) => here.has(name) && !/^(?:page(?:size)?|order_(?:field|type))$/.test(name),
   );
-  const added: Readonly<Record<string, string>> = { page: '1', pagesize, ...(isNarrowed ? { Rows_First: '1' } : {}) };
+  const isCounted = isNarrowed || !parameters.includes('SeleteType');
+  const added: Readonly<Record<string, string>> = { page: '1', pagesize, ...(isCounted ? { Rows_First: '1' } : {}) };
   for (const name of parameters) {
     const value = here.get(name) ?? added[name];
     if (value) sent.append(name, value);
@@ -121,6 +127,6 @@ function preload(script: string): void {
   document.head.append(link);
 }
 
-begin(knownAhead);
+begin(knownEarly);
 // Behind the calls: reading the sheets takes a while.
 globalThis.hainaSheets = Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[as="style"]')].map(applied));

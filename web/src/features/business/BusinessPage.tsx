@@ -1,12 +1,13 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
-import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { prefetchPage } from '../../records/prefetchPage.ts';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
@@ -16,6 +17,7 @@ import type { BusinessDrawerProps } from './BusinessDrawer.tsx';
 import { BusinessRowCard } from './BusinessTable.tsx';
 import { businessFields } from './businessFields.tsx';
 import { useBusinessWay } from './businessWay.ts';
+import { prefetch } from './prefetch.ts';
 import { useBoardBody } from './useBoardBody.tsx';
 import { useBusinessActions } from './useBusinessActions.tsx';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
@@ -89,6 +91,8 @@ export function BusinessPage() {
     </>
   );
 }
+
+BusinessPage.prefetch = prefetchPage(prefetch, businessDrawer);
 
 /** The list or the board, as the person has chosen, and the tools at the head; phones show cards. */
 function useShown(options: Omit<Parameters<typeof useBoardBody>[0], 'isBoard'>) {

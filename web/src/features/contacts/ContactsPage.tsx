@@ -5,6 +5,7 @@ import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
@@ -14,6 +15,7 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import { ContactDialogs } from './ContactDialogs.tsx';
 import type { ContactDrawerProps } from './ContactDrawer.tsx';
 import { contactFields } from './contactFields.tsx';
+import { prefetch } from './prefetch.ts';
 import { useContactActions } from './useContactActions.tsx';
 
 const contactDrawer = loadedLater<ContactDrawerProps>(async () => (await import('./ContactDrawer.tsx')).ContactDrawer);
@@ -77,6 +79,8 @@ export function ContactsPage() {
     </>
   );
 }
+
+ContactsPage.prefetch = prefetchPage(prefetch, contactDrawer);
 
 const BatchActions = (chosen: Chosen<Contact>) => (
   <RecordBatch {...chosen} noun="contacts" fields={contactFields} idField="ContactsGuidList" calls={contacts} />

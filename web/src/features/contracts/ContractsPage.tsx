@@ -1,11 +1,12 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
-import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { prefetchPage } from '../../records/prefetchPage.ts';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
@@ -14,6 +15,7 @@ import { ContractDialogs } from './ContractDialogs.tsx';
 import type { ContractDrawerProps } from './ContractDrawer.tsx';
 import { ContractRowCard } from './ContractRowCard.tsx';
 import { contractFields } from './contractFields.tsx';
+import { prefetch } from './prefetch.ts';
 import { useContractActions } from './useContractActions.tsx';
 import { useContractRefresh } from './useContractRefresh.ts';
 import { useNewContract } from './useNewContract.ts';
@@ -74,6 +76,8 @@ export function ContractsPage() {
     </>
   );
 }
+
+ContractsPage.prefetch = prefetchPage(prefetch, contractDrawer);
 
 const BatchActions = (chosen: Chosen<Contract>) => (
   <RecordBatch {...chosen} noun="contract" fields={contractFields} idField="ContractGuidList" calls={contracts} />

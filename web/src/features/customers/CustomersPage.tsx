@@ -8,6 +8,7 @@ import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
@@ -19,6 +20,7 @@ import { CustomerDialogs } from './CustomerDialogs.tsx';
 import type { CustomerDrawerProps } from './CustomerDrawer.tsx';
 import { DealTag, FollowDot } from './CustomerMarks.tsx';
 import { customerFields } from './customerFields.tsx';
+import { prefetch } from './prefetch.ts';
 import { type CustomerActions, useCustomerActions } from './useCustomerActions.tsx';
 
 const customerDrawer = loadedLater<CustomerDrawerProps>(
@@ -89,6 +91,8 @@ export function CustomersPage() {
     </>
   );
 }
+
+CustomersPage.prefetch = prefetchPage(prefetch, customerDrawer);
 
 const BatchActions = (chosen: Chosen<Customer, CustomerActions>) => (
   <RecordBatch

@@ -1,26 +1,25 @@
 import { DeleteOutlined, SwapOutlined, TagOutlined } from '@ant-design/icons';
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
 import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
-import { listAhead } from '../../entity/listAhead.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { prefetchPage } from '../../records/prefetchPage.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
-import { recordAhead } from '../../records/recordAhead.ts';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { LeadDialogs } from './LeadDialogs.tsx';
 import type { LeadDrawerProps } from './LeadDrawer.tsx';
-import { LeadStateDot, QualityTag, qualities } from './LeadMarks.tsx';
+import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { leadFields } from './leadFields.tsx';
 import { numberOf } from './leadState.ts';
+import { prefetch } from './prefetch.ts';
 import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
 
 const leadDrawer = loadedLater<LeadDrawerProps>(async () => (await import('./LeadDrawer.tsx')).LeadDrawer);
@@ -81,12 +80,7 @@ export function LeadsPage() {
   );
 }
 
-// The list where most people begin.
-LeadsPage.ahead = () =>
-  Promise.all([
-    listAhead(leads, { noun: 'leads', options: [qualities] }),
-    recordAhead({ model: leads.model, kind: targetKind.leads, drawer: leadDrawer }),
-  ]);
+LeadsPage.prefetch = prefetchPage(prefetch, leadDrawer);
 
 interface BatchActionsProps {
   readonly rows: readonly Lead[];

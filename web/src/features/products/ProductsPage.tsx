@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
+import { prefetchPage } from '../../records/prefetchPage.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
@@ -17,6 +18,7 @@ import { preloadCategoryControl } from './categoryControl.ts';
 import type { ProductDialogProps } from './ProductDialog.tsx';
 import type { ProductDrawerProps } from './ProductDrawer.tsx';
 import { SaleStateDot } from './ProductMarks.tsx';
+import { prefetch } from './prefetch.ts';
 import { productBulkCall } from './productCalls.ts';
 import { productFields } from './productFields.tsx';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
@@ -80,6 +82,8 @@ export function ProductsPage() {
     </>
   );
 }
+
+ProductsPage.prefetch = prefetchPage(prefetch, productDrawer);
 
 interface BatchActionsProps {
   readonly rows: readonly Product[];

@@ -1,17 +1,19 @@
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
-import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { prefetchPage } from '../../records/prefetchPage.ts';
+import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { newReceivable } from './newReceivable.ts';
+import { prefetch } from './prefetch.ts';
 import { ReceivableCard } from './ReceivableCard.tsx';
 import { ReceivableDialogs } from './ReceivableDialogs.tsx';
 import type { ReceivableDrawerProps } from './ReceivableDrawer.tsx';
@@ -78,6 +80,8 @@ export function ReceivablesPage() {
     </>
   );
 }
+
+ReceivablesPage.prefetch = prefetchPage(prefetch, receivableDrawer);
 
 const BatchActions = (chosen: Chosen<Receivable>) => (
   <RecordBatch

@@ -6,12 +6,14 @@ import { EntityListPage } from '../../entity/EntityListPage.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { prefetchPage } from '../../records/prefetchPage.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
+import { prefetch } from './prefetch.ts';
 import type { SeaDrawerProps } from './SeaDrawer.tsx';
 import { seaFields } from './seaFields.tsx';
 import { type SeaActions, useSeaActions } from './useSeaActions.tsx';
@@ -57,6 +59,8 @@ export function SeaPage() {
     </>
   );
 }
+
+SeaPage.prefetch = prefetchPage(prefetch, seaDrawer);
 
 function AllocateDialog({ actions, onDone }: { readonly actions: SeaActions; readonly onDone: () => void }) {
   const t = useT();

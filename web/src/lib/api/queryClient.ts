@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { forgetEarly } from './earlyReplies.ts';
 
 // By their hashes: what was asked for the first drawing of this page load.
-const ahead = new Set<string>();
+const prefetched = new Set<string>();
 
 /** The cache of what the server said. The client shows transport errors once, so nothing is retried behind its back. */
 export const queryClient = new QueryClient({
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
-      staleTime: ({ queryHash }) => (ahead.has(queryHash) ? Number.POSITIVE_INFINITY : 0),
+      staleTime: ({ queryHash }) => (prefetched.has(queryHash) ? Number.POSITIVE_INFINITY : 0),
       gcTime: 10 * 60_000,
     },
     mutations: { retry: false },
@@ -24,18 +24,18 @@ export interface Asked {
 }
 
 /**
- * Asks for what the first drawing shows, before there is one that could ask; until `endAhead` it is not asked again.
+ * Asks for what the first drawing shows, before there is one that could ask; until `endPrefetch` it is not asked again.
  * What fails is forgotten, so that whoever shows it asks anew and says so.
  */
-export async function askAhead({ queryKey, queryFn }: Asked): Promise<void> {
+export async function prefetchQuery({ queryKey, queryFn }: Asked): Promise<void> {
   await queryClient.prefetchQuery({ queryKey, queryFn });
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-  if (query?.state.status === 'success') ahead.add(query.queryHash);
+  if (query?.state.status === 'success') prefetched.add(query.queryHash);
   else queryClient.removeQueries({ queryKey, exact: true });
 }
 
 /** The first drawing is there: from now on every answer is old as soon as it has come. */
-export function endAhead(): void {
-  ahead.clear();
+export function endPrefetch(): void {
+  prefetched.clear();
   forgetEarly();
 }

@@ -1,26 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import type { KnownList } from '../src/early/early.ts';
+import { earlyCalls } from './earlyCalls.ts';
 import { frameMarkup } from './earlyFrame.ts';
-import { nodesOf } from './syntax.ts';
+import type { BuiltRoute } from './pageRoutes.ts';
 import { writeCompressed } from './writeCompressed.ts';
 
 /** What everybody who is signed in loads, and what the others do. */
 const entry = 'index.html';
 const signedIn = 'src/app/SignedIn.tsx';
 const signIn = 'src/features/login/SignInPage.tsx';
-
-/** Where the pages are declared: `page(path, title, load)`. */
-const routes = 'src/app/routes.tsx';
-
-/** What opens over a list by its address, beside the page. */
-const drawers: Readonly<Record<string, string>> = {
-  '/crm/leads': 'src/features/leads/LeadDrawer.tsx',
-  '/crm/customer': 'src/features/customers/CustomerDrawer.tsx',
-  '/crm/contacts': 'src/features/contacts/ContactDrawer.tsx',
-  '/crm/business': 'src/features/business/BusinessDrawer.tsx',
-  '/crm/contract': 'src/features/contracts/ContractDrawer.tsx',
-};
 
 const librarySheet = /<meta name="library-styles" content="([^"]*)">/;
 
@@ -36,64 +26,39 @@ type Bundle = Rolldown.OutputBundle;
  * fetches them side by side from the first byte on, instead of finding one behind the other. `pages/login.html` is for
  * whoever is not signed in. The server chooses (server/src/http/serveWeb.ts). `pages/scripts.json` has the scripts by page.
  */
-export function pagesAhead(): Plugin {
-  const found = new Map<string, string>();
+export function pagePreloads(routes: readonly BuiltRoute[]): Plugin {
   let root = '';
   return {
-    name: 'pages-ahead',
+    name: 'page-preloads',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
-    },
-    transform(code, id) {
-      if (id !== join(root, routes)) return null;
-      for (const [path, source] of pagesIn(this.parse(code))) found.set(path, join(dirname(id), source));
-      if (found.size === 0) throw new Error(`${routes} declares no pages`);
-      return null;
     },
     writeBundle({ dir }, bundle) {
       const html = bundle['index.html'];
       if (html?.type !== 'asset' || dir === undefined) return;
       const scripts: Record<string, readonly string[]> = {};
-      const write = (name: string, modules: readonly string[]) => {
+      const write = (name: string, modules: readonly string[], calls?: KnownList) => {
         const chunks = chunksOf(bundle, modules);
         scripts[name] = chunks.map(({ fileName }) => fileName);
         const library = name === 'login' ? undefined : librarySheet.exec(String(html.source))?.[1];
         const early = name === 'login' ? undefined : earlyParts(bundle, root);
-        const page = withLinks(String(html.source), chunks, { library, early });
+        const page = withLinks(String(html.source), chunks, { library, early, calls });
         writeCompressed(join(dir, 'pages', `${name}.html`), page);
       };
       const chunkOf = (path: string) => join(root, path);
       const shared = [chunkOf(entry), chunkOf(signedIn)];
       write('login', [chunkOf(entry), chunkOf(signIn)]);
-      for (const [path, module] of found) {
+      for (const { path, module, drawer, prefetch } of routes) {
         if (!chunkWith(bundle, module)) continue;
         const name = path.slice(1).replaceAll('/', '-');
-        write(name, [...shared, module]);
-        const drawer = drawers[path];
-        if (drawer !== undefined) write(`${name}-open`, [...shared, module, chunkOf(drawer)]);
+        const calls = prefetch && earlyCalls(prefetch);
+        write(name, [...shared, module], calls);
+        if (drawer !== undefined) write(`${name}-open`, [...shared, module, drawer], calls);
       }
       writeFileSync(join(dir, 'pages', 'scripts.json'), JSON.stringify(scripts));
     },
   };
-}
-
-/** The paths of the pages and the modules that they are imported from. */
-function pagesIn(program: unknown): readonly (readonly [string, string])[] {
-  const nodes = nodesOf(program);
-  const constants = new Map(
-    nodes
-      .filter(({ type, init }) => type === 'VariableDeclarator' && typeof init?.value === 'string')
-      .map(({ id, init }) => [id?.name, String(init?.value)]),
-  );
-  return nodes
-    .filter(({ type, callee }) => type === 'CallExpression' && callee?.name === 'page')
-    .flatMap((call): (readonly [string, string])[] => {
-      const [path, , load] = call.arguments ?? [];
-      const imported = nodesOf(load).find(({ type }) => type === 'ImportExpression')?.source?.value;
-      const address = path?.name === undefined ? path?.value : constants.get(path.name);
-      return typeof address === 'string' && typeof imported === 'string' ? [[address, imported]] : [];
-    });
 }
 
 const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
@@ -136,13 +101,18 @@ function earlyParts(bundle: Bundle, root: string): EarlyParts {
 interface Around {
   readonly library: string | undefined;
   readonly early: EarlyParts | undefined;
+  /** What the list of the page asks at once. */
+  readonly calls: KnownList | undefined;
 }
 
-function withLinks(html: string, chunks: readonly Rolldown.OutputChunk[], { library, early }: Around): string {
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function withLinks(html: string, chunks: readonly Rolldown.OutputChunk[], { library, early, calls }: Around): string {
   const own = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]).map((name) => `/${name}`);
   // The library's sheet stands before ours, so that ours win where both are as strong.
   const sheets = [...(library === undefined ? [] : [library]), ...new Set(own)];
   const links = [
+    ...(calls ? [`<meta name="early-calls" content="${escaped(JSON.stringify(calls))}">`] : []),
     // Where there is a frame it is painted without waiting for the sheets: the early script asks for them.
     ...sheets.map((name) =>
       early
