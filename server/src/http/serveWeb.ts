@@ -15,7 +15,7 @@ const isOrdinary = (path: string) => path.length <= longestAddress && /^(?:\/[\w
 /**
  * Serves the built web from `folder`, compressed as the build left it: names with a hash for ever, pages never from a
  * cache. Every address that is no file is the application's own, and gets the page that names what it will load
- * (web/build/pagesAhead.ts). Steps upwards, escapes and what else no file is called by is an address that does not exist.
+ * (web/build/pagePreloads.ts). Steps upwards, escapes and what else no file is called by is an address that does not exist.
  */
 export async function serveWeb(server: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
