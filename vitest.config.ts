@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/test/**/*.test.ts'],
-          globalSetup: ['server/test/cluster.ts'],
+          globalSetup: ['server/test/support/cluster.ts'],
           // Every file has a database and a server of its own; loading the product once per worker halves the time.
           isolate: false,
           testTimeout: 60_000,

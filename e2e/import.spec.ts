@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { creditCodeCheck } from '@haina/contract/rules/creditCode.ts';
 import type { Download, Page } from '@playwright/test';
-import { cellsOf } from '../server/test/cellsOf.ts';
+import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { writeSheet } from '../server/src/platform/sheets/writeSheet.ts';
 import { expect, test } from './support/test.ts';
 

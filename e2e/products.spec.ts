@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { business } from '@haina/contract/calls/business.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import type { Download, Locator, Page } from '@playwright/test';
-import { cellsOf } from '../server/test/cellsOf.ts';
+import { cellsOf } from '../server/test/tools/cellsOf.ts';
 import { writeSheet } from '../server/src/platform/sheets/writeSheet.ts';
 import { choose, rowOf, takeFromMore } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';

@@ -4,8 +4,8 @@ import { ensureInstalled, root, runScript, Trouble, toolEnvironment } from './in
 
 /** Tests of which `npm test` runs a part, whole: what each is set by, and the file. */
 const whole = {
-  matrix: { file: 'server/test/matrix.test.ts', set: { MATRIX: 'whole' } },
-  fuzz: { file: 'server/test/fuzz.test.ts', set: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '500' } },
+  matrix: { file: 'server/test/access/matrix.test.ts', set: { MATRIX: 'whole' } },
+  fuzz: { file: 'server/test/contract/fuzz.test.ts', set: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '500' } },
 };
 
 runScript(() => {

@@ -1,4 +1,4 @@
-import { startOpenIdProvider } from '../../server/test/fakes/openIdProvider.ts';
+import { startOpenIdProvider } from '../../server/test/support/fakes/openIdProvider.ts';
 
 // The provider that the flows sign in at: node e2e/support/openIdServer.ts <port> <address of the product>
 const [port = '', product = ''] = process.argv.slice(2);

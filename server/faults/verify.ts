@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabases } from '../src/platform/database/database.ts';
-import { brokenInvariants } from '../test/invariants.ts';
+import { brokenInvariants } from '../test/support/invariants.ts';
 
 /** What became of acknowledged writes. */
 export interface Verified {

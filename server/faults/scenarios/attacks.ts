@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { oddBytes, pipelines, tornBodies } from '../../test/hostileBytes.ts';
-import { type HostileRequest, hostileRequests } from '../../test/hostileBodies.ts';
+import { oddBytes, pipelines, tornBodies } from '../../test/security/hostileBytes.ts';
+import { type HostileRequest, hostileRequests } from '../../test/security/hostileBodies.ts';
 import { startApp } from '../app.ts';
 import { type FaultDeps, judged, type Outcome } from '../ground.ts';
 import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';
-import { strayFiles } from '../../test/strayFiles.ts';
+import { strayFiles } from '../../test/records/strayFiles.ts';
 import { startApp } from '../app.ts';
 import { type FaultDeps, judged, longest, type Outcome, tooLong, untilReady, writerCount } from '../ground.ts';
 import { startOwnDatabase } from '../ownDatabase.ts';

@@ -6,7 +6,7 @@ import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';
 import { translate } from '../../src/request/translate.ts';
 import { hashPassword } from '../../src/account/password/password.ts';
-import { type HostileFile, hostileFiles } from '../../test/hostileFiles.ts';
+import { type HostileFile, hostileFiles } from '../../test/security/hostileFiles.ts';
 import { type App, startApp } from '../app.ts';
 import { type FaultDeps, inSeconds, judged, type Outcome } from '../ground.ts';
 import { calmHealth, healthNote, healthTroubles, watchHealth } from '../healthWatch.ts';

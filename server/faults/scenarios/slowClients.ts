@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
-import { filesBelow } from '../../test/strayFiles.ts';
+import { filesBelow } from '../../test/records/strayFiles.ts';
 import { startApp } from '../app.ts';
 import { type FaultDeps, inSeconds, judged, type Outcome } from '../ground.ts';
 import { openSockets } from '../openSockets.ts';

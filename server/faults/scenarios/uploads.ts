@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileSizeLimit } from '@haina/contract/rules/attachment.ts';
 import { signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';
-import { filesBelow, strayFiles } from '../../test/strayFiles.ts';
+import { filesBelow, strayFiles } from '../../test/records/strayFiles.ts';
 import { startApp } from '../app.ts';
 import { type FaultDeps, inSeconds, judged, type Outcome, writerCount } from '../ground.ts';
 import { pdfOf, sendFile } from '../upload.ts';

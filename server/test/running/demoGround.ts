@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { seedDemo } from '../../seeds/demo.ts';
+import { seedReference } from '../../seeds/reference.ts';
+import type { Config } from '../../src/platform/config.ts';
+import { type Databases, openDatabases } from '../../src/platform/database/database.ts';
+import { migrateToLatest } from '../../src/platform/database/migrate.ts';
+import { openStore } from '../../src/platform/storage/openStore.ts';
+import { databaseUrl, testPassword } from '../support/cluster.ts';
+import { strayFiles } from '../records/strayFiles.ts';
+
+/** A database with the demo as a first start fills it. */
+export interface DemoDeps {
+  readonly databases: Databases;
+  /** What is wrong with the files of the demo. */
+  strayFiles(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `demo_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = databaseUrl(inject('clusterUrl'), name);
+  await migrateToLatest(url);
+  await runMigrations({ connectionString: url });
+  return url;
+}
+
+const config: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '',
+  databaseUrl: null,
+  reports: null,
+  trustedProxies: [],
+  demo: true,
+  demoPassword: testPassword,
+  tokenSecret: 'a-secret-for-tests-only-0123456789abcdef',
+  publicUrl: null,
+  dingTalk: null,
+  openId: null,
+  ssoLogoutUrl: null,
+  s3: null,
+  directory: null,
+  metricsPublic: false,
+  logLevel: 'error',
+  updateState: false,
+  checkReplies: true,
+};
+
+/** Fills a new database with the demo as if the product started for the first time at a moment. */
+export async function openDemo(now: Date): Promise<DemoDeps> {
+  const databases = openDatabases({ url: await emptyDatabase(), connections: 2, onError: () => undefined });
+  const dataDir = mkdtempSync(join(tmpdir(), 'haina-demo-files-'));
+  const settings = { ...config, dataDir };
+  const store = await openStore(settings);
+  await seedReference(databases.write);
+  await seedDemo({ databases, store, config: settings }, now);
+  return {
+    databases,
+    strayFiles: () => strayFiles(databases.read, settings),
+    async close() {
+      await databases.close();
+      store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

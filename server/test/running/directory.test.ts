@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { writeXlsx } from 'hucre';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../src/platform/config.ts';
+import { keepCompanies } from '../../src/platform/directory/registry.ts';
+import { readRegistryFile } from '../../src/platform/directory/registryFile.ts';
+import { openApp, type TestApp } from '../support/app.ts';
+import { nextCreditCode } from '../support/factories.ts';
+
+const LookUp = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
+
+const parsed = (text: string) => LookUp.parse(JSON.parse(text));
+
+async function suggest(app: TestApp, companyName: string) {
+  const answer = await app.call(customers.directory, { companyName, token: 'whatever' }, 'sales');
+  return parsed(answer.data);
+}
+
+async function find(app: TestApp, companyName: string) {
+  return parsed((await app.call(customers.directoryExact, { companyName }, 'sales')).data);
+}
+
+const nothingFound = { code: 1, message: '没有查询到客户信息，请重新输入客户名称！', data: null };
+const incomplete = { code: 1, message: '没有查询到统一信用码或法人，请重新输入客户名称！', data: null };
+const away = { code: 1, message: '企业信息查询服务暂时不可用，请稍后再试', data: null };
+
+describe('the local registry', async () => {
+  const app = await openApp();
+  const company = (name: string, faRen = '王一') => ({ name, faRen, creditCode: nextCreditCode() });
+  const [one, two, three] = [
+    company('苏州恒远精密制造有限公司'),
+    company('恒远（无锡）设备有限公司', '李二'),
+    company('法人不详有限公司', ''),
+  ];
+  await keepCompanies(app.databases.write, [one, two, three]);
+
+  it('suggests companies whose name contains what was typed, those that begin with it first', async () => {
+    expect(await suggest(app, '恒远')).toEqual({ code: 0, message: '操作成功', data: [two, one] });
+    expect((await suggest(app, 'hyjm')).data).toEqual([one]);
+    expect((await suggest(app, '精密制造')).data).toEqual([one]);
+  });
+
+  it('gives credit code and legal person of the company of exactly that name', async () => {
+    expect(await find(app, one.name)).toEqual({ code: 0, message: '操作成功', data: one });
+    expect((await find(app, '恒远(无锡)设备有限公司')).data).toEqual(two);
+    expect(await find(app, '恒远')).toEqual(nothingFound);
+  });
+
+  it('says what is missing', async () => {
+    expect(await find(app, three.name)).toEqual(incomplete);
+    for (const typed of ['没有这家', '   ', '%', "'; drop table registry_company"]) {
+      expect(await suggest(app, typed), typed).toEqual(nothingFound);
+      expect(await find(app, typed), typed).toEqual(nothingFound);
+    }
+  });
+
+  it('speaks the language of the reader', async () => {
+    const answer = await app.call(customers.directory, { companyName: '没有这家' }, 'sales', { 'x-language': 'en' });
+    expect(parsed(answer.data).message).toMatch(/^No company was found/);
+  });
+
+  it('shows at most 20 companies, newest facts of each', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => company(`满天星${index}号贸易有限公司`));
+    await keepCompanies(app.databases.write, many);
+    await keepCompanies(app.databases.write, [{ ...one, faRen: '赵新' }]);
+    expect((await suggest(app, '满天星')).data).toHaveLength(20);
+    expect((await find(app, one.name)).data).toMatchObject({ faRen: '赵新' });
+  });
+});
+
+describe('a provider', () => {
+  let provider: Server;
+  let app: TestApp;
+  let broken: TestApp;
+  const asked: { url: string; authorization: string | undefined }[] = [];
+  const json = (response: ServerResponse, value: unknown) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(value));
+  };
+  const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    恒远: (response) =>
+      json(response, {
+        companies: [
+          { name: '苏州恒远', creditCode: '91X', legalPerson: '王一' },
+          { name: '恒远二', creditCode: null },
+        ],
+      }),
+    恒远二: (response) => json(response, { companies: [{ name: '恒远二' }] }),
+    没有: (response) => json(response, { companies: [] }),
+    不是JSON: (response) => response.end('<html>busy</html>'),
+    别的形状: (response) => json(response, { list: [1, 2] }),
+    太大: (response) => json(response, { companies: [{ name: 'x'.repeat(300_000) }] }),
+    没完没了: (response) => {
+      const drip = setInterval(() => response.write(' '.repeat(1000)), 50);
+      response.on('close', () => clearInterval(drip));
+    },
+    不答: () => undefined,
+    出错: (response) => {
+      response.statusCode = 500;
+      response.end('secret stack');
+    },
+    转向: (response) => {
+      response.statusCode = 302;
+      response.setHeader('location', `/?name=${encodeURIComponent('恒远')}`);
+      response.end();
+    },
+  };
+
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://provider');
+      asked.push({ url: url.search, authorization: request.headers.authorization });
+      const reply = answers[url.searchParams.get('name') ?? ''];
+      if (reply) reply(response);
+      else response.destroy();
+    });
+    await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
+    const { port } = provider.address() as AddressInfo;
+    app = await openApp({
+      directory: { url: `http://127.0.0.1:${port}/search?kind=company`, token: 'provider-token' },
+    });
+    broken = await openApp({ directory: { url: 'http://127.0.0.1:1/', token: null } });
+  });
+
+  afterAll(() => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+
+  it('is asked with its token and believed', async () => {
+    expect(await suggest(app, '恒远')).toEqual({
+      code: 0,
+      message: '操作成功',
+      data: [
+        { name: '苏州恒远', creditCode: '91X', faRen: '王一' },
+        { name: '恒远二', creditCode: '', faRen: '' },
+      ],
+    });
+    expect(asked.at(-1)).toEqual({
+      url: `?kind=company&name=${encodeURIComponent('恒远')}&match=contains`,
+      authorization: 'Bearer provider-token',
+    });
+    expect(await find(app, '恒远二')).toEqual(incomplete);
+    expect(await find(app, '恒远')).toEqual(nothingFound);
+    expect(await suggest(app, '没有')).toEqual(nothingFound);
+  });
+
+  it.each(['不是JSON', '别的形状', '太大', '出错', '转向', '断开'])(
+    'that answers %s is away, in words',
+    async (name) => {
+      const count = asked.length;
+      expect(await suggest(app, name)).toEqual(away);
+      expect(await find(app, name)).toEqual(away);
+      expect(asked.length).toBe(count + 2);
+    },
+  );
+
+  it.each(['不答', '没完没了'])('that does %s is given up after 3 s, holding no connection meanwhile', async (name) => {
+    const started = Date.now();
+    // More than there are connections: were one held for each, the last call would wait for them.
+    const slow = Array.from({ length: 10 }, () => suggest(app, name));
+    await new Promise((done) => setTimeout(done, 500));
+    const quick = Date.now();
+    expect((await app.call(customers.count, {}, 'sales')).code).toBe(0);
+    expect(Date.now() - quick).toBeLessThan(1500);
+    expect(await Promise.all(slow)).toEqual(slow.map(() => away));
+    expect(Date.now() - started).toBeLessThan(6000);
+  });
+
+  it('that is not there is away', async () => {
+    expect(await suggest(broken, '恒远')).toEqual(away);
+  });
+});
+
+const row = (name: string, code: string, person: string) => [name, code, person];
+
+describe('a file of companies', () => {
+  const [first, second] = [nextCreditCode(), nextCreditCode()];
+  const header = ['统一社会信用代码', '企业名称', '备注', '法定代表人'];
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+  it('is read by its header, in Chinese or English, in any order', async () => {
+    const chinese = `\uFEFF${header.join()}\r\n${first},甲乙丙有限公司,"有,逗号",王一\r\n${second.toLowerCase()},丁戊己有限公司,,李二\r\n`;
+    const english = `Company Name,credit_code,LegalPerson\n甲乙丙有限公司,${first},王一\n丁戊己有限公司,${second},李二`;
+    const companies = [
+      { name: '甲乙丙有限公司', creditCode: first, faRen: '王一' },
+      { name: '丁戊己有限公司', creditCode: second, faRen: '李二' },
+    ];
+    for (const text of [chinese, english]) {
+      expect(await readRegistryFile('a.csv', bytesOf(text))).toEqual({ companies, problems: [] });
+    }
+  });
+
+  it('may be in the encoding of a Chinese Windows', async () => {
+    // "名称,信用代码,法人" and one company, in GB 18030.
+    const head = Buffer.from('c3fbb3c62cd0c5d3c3b4fac2eb2cb7a8c8cb0a', 'hex');
+    const line = Buffer.concat([
+      Buffer.from('bcd7d2d2b1fbb9abcbbe', 'hex'),
+      Buffer.from(`,${first},`),
+      Buffer.from('cdf5d2bb', 'hex'),
+    ]);
+    expect(await readRegistryFile('a.CSV', Buffer.concat([head, line]))).toEqual({
+      companies: [{ name: '甲乙丙公司', creditCode: first, faRen: '王一' }],
+      problems: [],
+    });
+  });
+
+  it('may be a spreadsheet', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: '企业', rows: [['名称', '信用代码', '法人'], row('甲乙丙有限公司', first, '王一'), row('', '', '')] },
+      ],
+    });
+    expect((await readRegistryFile('a.xlsx', bytes)).companies).toEqual([
+      { name: '甲乙丙有限公司', creditCode: first, faRen: '王一' },
+    ]);
+  });
+
+  it('tells its wrong rows by their line and keeps the others', async () => {
+    const rows = [
+      row('名称', '信用代码', '法人'),
+      row('甲', first, '王一'),
+      row('乙乙乙公司', '91320505MA1MH2XK30', '王一'),
+      row('丙丙丙公司', first, ''),
+      row('丁丁丁公司', second, '李二'),
+    ];
+    const { companies, problems } = await readRegistryFile(
+      'a.csv',
+      bytesOf(rows.map((cells) => cells.join()).join('\n')),
+    );
+    expect(companies.map(({ name }) => name)).toEqual(['丁丁丁公司']);
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['line 2', 'line 3', 'line 4']);
+  });
+
+  it.each([
+    ['a.txt', 'x', /must be a .csv or .xlsx file/],
+    ['a.csv', '名称,法人\n甲,乙', /missing: 统一社会信用代码/],
+    ['a.csv', '', /missing: 公司名称, 统一社会信用代码, 法定代表人/],
+    ['a.xlsx', 'not a zip', /cannot be read/],
+  ])('%s of %j is refused', async (name, text, words) => {
+    await expect(readRegistryFile(name, bytesOf(text))).rejects.toThrow(words);
+  });
+});
+
+describe('the import command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haina-registry-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('loads a file into the database it is given, again and again', async () => {
+    const app = await openApp();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
+    const url = new URL(inject('clusterUrl'));
+    url.pathname = `/${rows[0]?.name}`;
+    const path = join(folder, 'companies.csv');
+    const code = nextCreditCode();
+    const run = (...files: string[]) =>
+      spawnSync(process.execPath, [join(projectRoot, 'server/src/commands/importRegistry.ts'), ...files], {
+        encoding: 'utf8',
+        env: {
+          DATABASE_URL: url.toString(),
+          TOKEN_SECRET: randomBytes(48).toString('base64url'),
+          DATA_DIR: folder,
+          LOG_LEVEL: 'error',
+        },
+      });
+    writeFileSync(path, `名称,信用代码,法人\n命令导入有限公司,${code},王一\n短,${code},王一\n`);
+    for (const _again of [1, 2]) {
+      const done = run(path);
+      expect([done.status, done.stdout], done.stderr).toEqual([0, '1 companies loaded, 1 rows left out\n']);
+      expect(done.stderr).toBe('line 3: the name must have 3 to 100 characters\n');
+    }
+    expect((await find(app, '命令导入有限公司')).data).toEqual({
+      name: '命令导入有限公司',
+      creditCode: code,
+      faRen: '王一',
+    });
+    expect([run().status, run().stderr]).toEqual([1, 'Usage: npm run registry:import -- <file.csv or file.xlsx>\n']);
+    expect(run(join(folder, 'absent.csv')).stderr).toMatch(/cannot be read/);
+  });
+});

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, inject } from 'vitest';
+import { z } from 'zod';
+import type { Config } from '../../src/platform/config.ts';
+import { type Databases, openDatabases } from '../../src/platform/database/database.ts';
+import { openIntake } from '../../src/records/files/keepUpload.ts';
+import { linkedSheets } from '../../src/linkedSheets.ts';
+import { serveSheets } from '../../src/tools/exports/serveSheets.ts';
+import { serveFiles } from '../../src/records/files/serveFiles.ts';
+import { handlerOf } from '../../src/handlers.ts';
+import { withSheets } from '../../src/tools/imports/keepSheet.ts';
+import { withPeopleSheets } from '../../src/admin/people/keepPeopleSheet.ts';
+import type { Envelope } from '../../src/http/envelope.ts';
+import { internalErrors, metrics } from '../../src/platform/metrics.ts';
+import { serveHealth } from '../../src/http/serveHealth.ts';
+import { buildServer } from '../../src/http/server.ts';
+import { serveWeb } from '../../src/http/serveWeb.ts';
+import { RightsCache } from '../../src/access/rightsCache.ts';
+import type { FileStore } from '../../src/platform/storage/fileStore.ts';
+import { openStore } from '../../src/platform/storage/openStore.ts';
+import { membershipsOf, openSession } from '../../src/account/session/openSession.ts';
+import { databaseUrl, templateName, testPassword } from './cluster.ts';
+import { brokenInvariants } from './invariants.ts';
+import { strayFiles } from '../records/strayFiles.ts';
+
+/** Headers of one request. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Makes a POST of `raw` travel as JSON instead of a form. */
+export const asJson: Headers = { 'content-type': 'application/json' };
+
+/** What one request answered. */
+export interface Answer extends Envelope {
+  readonly status: number;
+  /** The answer to the byte. */
+  readonly body: string;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+/** The product on a database of its own, called through its real router. */
+export interface TestApp {
+  /** Address of its database. */
+  readonly url: string;
+  readonly databases: Databases;
+  readonly store: FileStore;
+  readonly server: FastifyInstance;
+  readonly config: Config;
+  /** The lines of its log so far; errors alone unless `logLevel` says otherwise. */
+  readonly logged: readonly string[];
+  /** The token of a session of the person, opened once; in the company used last. */
+  token(login: string): Promise<string>;
+  /** The token of a new session, in the company given or used last. Spares the password; the real sign-in has its own tests. */
+  freshToken(login: string, companyId?: string): Promise<string>;
+  /** One call as a person (null: nobody), with the app side of its input; the envelope with its data in app form. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: z.output<E['input']>,
+    as: string | null,
+    headers?: Headers,
+  ): Promise<TypedAnswer<E>>;
+  /** One call with a wire input of any shape; a list in a form is a repeated key. `address` is where it comes from. */
+  raw(endpoint: Endpoint, wire: unknown, headers?: Headers, address?: string): Promise<Answer>;
+}
+
+/** An envelope whose data is what the contract says, when its code is 0. */
+export interface TypedAnswer<E extends Endpoint> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: z.output<E['output']>;
+}
+
+const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '',
+  databaseUrl: null,
+  reports: null,
+  trustedProxies: [],
+  demo: false,
+  demoPassword: testPassword,
+  tokenSecret: 'a-secret-for-tests-only-0123456789abcdef',
+  publicUrl: null,
+  dingTalk: null,
+  openId: null,
+  ssoLogoutUrl: null,
+  s3: null,
+  directory: null,
+  metricsPublic: false,
+  logLevel: 'error',
+  updateState: false,
+  checkReplies: true,
+};
+
+async function clone(clusterUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  // Two files that clone at once would find the template in use.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(`create database ${name} template ${templateName}`);
+  await client.end();
+  return databaseUrl(clusterUrl, name);
+}
+
+const formValues = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value.flatMap(formValues) : value === undefined ? [] : [value];
+
+const encodedForm = (wire: Readonly<Record<string, unknown>>) =>
+  new URLSearchParams(
+    Object.entries(wire).flatMap(([key, value]) =>
+      formValues(value).map((one): [string, string] => [key, typeof one === 'string' ? one : JSON.stringify(one)]),
+    ),
+  ).toString();
+
+async function send(
+  server: FastifyInstance,
+  endpoint: Endpoint,
+  wire: unknown,
+  headers: Headers,
+  remoteAddress = '127.0.0.1',
+): Promise<Answer> {
+  // What is not an object cannot be a form; it is sent as JSON.
+  const isObject = typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+  const isForm = isObject && headers['content-type'] === undefined;
+  const form = isObject ? encodedForm(wire as Record<string, unknown>) : '';
+  const isPost = endpoint.method === 'POST';
+  const response = await server.inject({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}${isPost ? '' : `?${form}`}`,
+    remoteAddress,
+    headers: isPost
+      ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json', ...headers }
+      : { ...headers },
+    ...(isPost ? { payload: isForm ? form : JSON.stringify(wire) } : {}),
+  });
+  return {
+    ...response.json<Envelope>(),
+    status: response.statusCode,
+    body: response.body,
+    headers: response.headers,
+  };
+}
+
+/** Opens sessions the way the sign-in does, without its password. */
+function sessionsOf(databases: Databases, config: Config) {
+  return async (login: string, companyId?: string): Promise<string> => {
+    const account = await databases.write
+      .selectFrom('account')
+      .select(['guid', 'name', 'last_company_id'])
+      .where('login', '=', login)
+      .executeTakeFirstOrThrow();
+    const memberships = await membershipsOf(databases.write, account.guid);
+    const wanted = companyId ?? account.last_company_id;
+    const membership = memberships.find((one) => one.companyId === wanted) ?? memberships[0];
+    if (!membership) throw new Error(`${login} is no active member of any company`);
+    const now = new Date();
+    return databases.write
+      .transaction()
+      .execute((db) =>
+        openSession(
+          db,
+          { db, databases, config, language: 'zh-chs', now, address: '127.0.0.1', agent: '' },
+          account,
+          membership,
+        ),
+      );
+  };
+}
+
+const isBug = (line: string) => z.object({ level: z.number() }).parse(JSON.parse(line)).level >= 50;
+
+/** How many internal errors this process has had; files that share it look at the difference. */
+export async function internalErrorCount(): Promise<number> {
+  const { values } = await internalErrors.get();
+  return values[0]?.value ?? 0;
+}
+
+/**
+ * Opens the product on a fresh database for one test file. When the file is done no internal error may have happened
+ * and no invariant may be broken. `web` is the folder of a built web to serve.
+ */
+export async function openApp(settings: Partial<Config> = {}, web: string | null = null): Promise<TestApp> {
+  const url = await clone(inject('clusterUrl'));
+  const databases = openDatabases({ url, connections: 6, onError: () => undefined });
+  const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-files-'));
+  const config = { ...testConfig, dataDir, ...settings };
+  const store = await openStore(config);
+  const logged: string[] = [];
+  const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
+  const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
+  const requestDeps = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const server = await buildServer({ requestDeps, log, metrics });
+  serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
+  serveSheets(server, { databases, config }, linkedSheets);
+  serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
+  if (web !== null) await serveWeb(server, web);
+  await server.ready();
+  const freshToken = sessionsOf(databases, config);
+  const errorsBefore = await internalErrorCount();
+  const tokens = new Map<string, Promise<string>>();
+
+  const token = (login: string) => {
+    const known = tokens.get(login) ?? freshToken(login);
+    tokens.set(login, known);
+    return known;
+  };
+
+  afterAll(async () => {
+    const broken = await brokenInvariants(databases.read);
+    const stray = await strayFiles(databases.read, config);
+    await server.close();
+    await databases.close();
+    store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(stray).toEqual([]);
+    expect(broken).toEqual([]);
+    expect(logged.filter(isBug)).toEqual([]);
+    expect((await internalErrorCount()) - errorsBefore).toBe(0);
+  });
+
+  return {
+    url,
+    databases,
+    store,
+    server,
+    config,
+    logged,
+    token,
+    freshToken,
+    async call(endpoint, input, as, headers = {}) {
+      const wire = z.encode(endpoint.input, input);
+      const answer = await send(server, endpoint, wire, {
+        ...(as === null ? {} : { token: await token(as) }),
+        ...headers,
+      });
+      return { ...answer, data: answer.code === 0 ? z.decode(endpoint.output, answer.data) : answer.data } as never;
+    },
+    raw: (endpoint, wire, headers = {}, address) => send(server, endpoint, wire, headers, address),
+  };
+}

@@ -1,0 +1,271 @@
+import { business } from '@haina/contract/calls/business.ts';
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import type { Module } from '@haina/contract/rules/module.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TestApp } from './app.ts';
+import { addContact, addCustomer, addLead } from './factories.ts';
+import { addBusiness, addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
+
+/** What betrays a record wherever it is shown: a text and digits that stand in nothing else. */
+export interface Marker {
+  readonly text: string;
+  readonly digits: string;
+}
+
+/** The marker of the nth record of a test. */
+export const markerOf = (index: number): Marker => ({
+  text: `秘${String.fromCodePoint(0x4e00 + index)}记`,
+  digits: `9${String(index).padStart(3, '0')}7531`,
+});
+
+/** One owned noun as the leak test sees it. A noun that lands adds one entry here. */
+export interface Noun {
+  readonly name: string;
+  readonly kind: TargetKind;
+  readonly module: Module;
+  /** The list in which a reader finds each record of theirs. */
+  readonly list: Endpoint;
+  /** Moves a record to the recycle bin. */
+  readonly remove: { readonly call: Endpoint; readonly field: string };
+  /** Creates a record as a person; every text a form takes carries the marker. Gives its Guid. */
+  create(app: TestApp, as: string, marker: Marker): Promise<string>;
+}
+
+/** Every owned noun that has landed. */
+export const nouns: readonly Noun[] = [
+  {
+    name: 'leads',
+    kind: targetKind.leads,
+    module: 'leads',
+    list: leads.list,
+    remove: { call: leads.remove, field: 'LeadsGuidList' },
+    create: (app, as, { text, digits }) =>
+      addLead(app, as, {
+        Name: `${text}公司`,
+        Legal_Person: `${text}人`,
+        Telephone: `0512-${digits}`,
+        Mobile: `138${digits}`,
+        Mobile2: `139${digits}`,
+        Mobile5: `+86 137${digits}`,
+        Website: `www.${text}.cn`,
+        Detail_Address: `${text}路1号`,
+        Remark: `备注${text}`,
+        Level: 1,
+        Source: 2,
+        Next_Time: '2031-11-20T10:00:00',
+      }),
+  },
+  {
+    name: 'customer',
+    kind: targetKind.customer,
+    module: 'customer',
+    list: customers.list,
+    remove: { call: customers.remove, field: 'CustomerGuidList' },
+    create: (app, as, { text, digits }) =>
+      addCustomer(app, as, {
+        Customer_Name: `${text}公司`,
+        Legal_Person: `${text}人`,
+        Telephone: `0512-${digits}`,
+        Mobile: `138${digits}`,
+        Website: `www.${text}.cn`,
+        Detail_Address: `${text}路1号`,
+        Remark: `备注${text}`,
+        Customer_Level: 1,
+        Source: 2,
+        Next_Time: '2031-11-20T10:00:00',
+      }),
+  },
+  {
+    name: 'contacts',
+    kind: targetKind.contacts,
+    module: 'contacts',
+    list: contacts.list,
+    remove: { call: contacts.remove, field: 'ContactsGuidList' },
+    create: async (app, as, { text, digits }) =>
+      addContact(app, as, await addCustomer(app, as), {
+        Name: `${text}人`,
+        Mobile: `138${digits}`,
+        Telephone: `0512-${digits}`,
+        Post: `${text}员`,
+        Detail_Address: `${text}路1号`,
+        Remark: `备注${text}`,
+        Next_Time: '2031-11-20T10:00:00',
+      }),
+  },
+  {
+    name: 'business',
+    kind: targetKind.business,
+    module: 'business',
+    list: business.list,
+    remove: { call: business.remove, field: 'BusinessGuidList' },
+    create: async (app, as, { text }) =>
+      addBusiness(app, as, await addCustomer(app, as), { Name: `${text}商机`, Remark: `备注${text}` }),
+  },
+  {
+    name: 'contract',
+    kind: targetKind.contract,
+    module: 'contract',
+    list: contracts.list,
+    remove: { call: contracts.remove, field: 'ContractGuidList' },
+    create: async (app, as, { text }) =>
+      addContract(app, as, await addCustomer(app, as), { Name: `${text}合同`, Remark: `备注${text}` }),
+  },
+  {
+    name: 'receivables',
+    kind: targetKind.receivables,
+    module: 'receivables',
+    list: receivables.list,
+    remove: { call: receivables.remove, field: 'ReceivablesGuidList' },
+    create: async (app, as, { text, digits }) => {
+      const customer = await addCustomer(app, as);
+      const contract = await addContract(app, as, customer);
+      return addReceivable(app, as, { customer, contract }, { Number: `HK${digits}`, Remark: `备注${text}` });
+    },
+  },
+];
+
+/**
+ * What an id of the wire points at: a record of the call's own module, of one noun, or of the kind that Target_Kind says;
+ * a follow-up or file that hangs on a record; a saved view or a merge, which have tests of their own; something that only
+ * means anything beside the record the call is about.
+ */
+export type Pointed =
+  | 'record'
+  | 'leads'
+  | 'customer'
+  | 'contacts'
+  | 'business'
+  | 'contract'
+  | 'target'
+  | 'activity'
+  | 'file'
+  | 'beside'
+  | 'view'
+  | 'merge'
+  | 'person'
+  | 'department'
+  | 'company';
+
+const idFields: Readonly<Record<string, Pointed>> = {
+  Guid: 'record',
+  LeadsGuidList: 'record',
+  CustomerGuidList: 'record',
+  ContactsGuidList: 'record',
+  BusinessGuidList: 'record',
+  ContractGuidList: 'record',
+  ReceivablesGuidList: 'record',
+  // Products are the company's; they have tests of their own.
+  ProductGuidList: 'beside',
+  LeadsGuid: 'leads',
+  Customer_Guid: 'customer',
+  ContactsGuid: 'contacts',
+  BusinessGuid: 'business',
+  Contract_Guid: 'contract',
+  // What a contract or a receivable names beside its customer; their own tests know what they may name.
+  Contacts_Guid: 'beside',
+  Business_Guid: 'beside',
+  Plan_Guid: 'beside',
+  Order_User_Guid: 'person',
+  Keep_Guid: 'customer',
+  Gone_Guid: 'customer',
+  Target_Guid: 'target',
+  File_Guid: 'file',
+  FileGuidList: 'beside',
+  AssociatedList: 'beside',
+  Except_Guid: 'beside',
+  Ids: 'beside',
+  User_Guid: 'person',
+  UserGuidList: 'person',
+  ReceiverGuidList: 'person',
+  Leads_User_Guid: 'person',
+  Customer_User_Guid: 'person',
+  Business_User_Guid: 'person',
+  Contract_User_Guid: 'person',
+  user_guid: 'person',
+  create_user_guid: 'person',
+  structure_guid: 'department',
+  create_structure_guid: 'department',
+  FrameworkGuid: 'department',
+  ParentGuid: 'department',
+  Into_Guid: 'department',
+  Superior_Guid: 'person',
+  // Roles of people have tests of their own.
+  RoleGuidList: 'beside',
+  CompanyGuid: 'company',
+};
+
+const exceptions: Readonly<Record<string, Pointed>> = {
+  // Batches are their importer's; they have tests of their own.
+  'Import/CheckImport Guid': 'beside',
+  'Import/RunImport Guid': 'beside',
+  'Import/GetImportModel Guid': 'beside',
+  'Import/GetImportErrors Guid': 'beside',
+  'Import/UndoImport Guid': 'beside',
+  'Product/GetProductData Guid': 'beside',
+  'Product/UpdateProduct Guid': 'beside',
+  'Product/DelProduct Guid': 'beside',
+  'Product/inProduct Guid': 'beside',
+  'Product/OutProduct Guid': 'beside',
+  'Customer/GetContactsList Guid': 'customer',
+  'Customer/UpdatetContacts Customer_Guid': 'beside',
+  'SalesBusiness/GetCustomerBusinessList Guid': 'customer',
+  'SalesBusiness/GetContactsBusinessList Guid': 'contacts',
+  'SalesBusiness/GetContactsSalesList Guid': 'contacts',
+  'SalesBusiness/UpdateBusiness Customer_Guid': 'beside',
+  'SalesBusiness/AddAssociated BusinessGuid': 'beside',
+  // Filters of what the caller reads by the opportunities' own scope.
+  'SalesBusiness/GetBusinessListPage Customer_Guid': 'beside',
+  'SalesBusiness/GetBusinessBoard Customer_Guid': 'beside',
+  'Export/ExportBusiness Customer_Guid': 'beside',
+  'Contract/GetContractList Business_Guid': 'business',
+  'Contract/AddContract Customer_Guid': 'beside',
+  'Contract/UpdateContract Customer_Guid': 'beside',
+  'Receivables/AddReceivables Customer_Guid': 'beside',
+  'Receivables/AddReceivables Contract_Guid': 'beside',
+  'Receivables/UpdateReceivables Customer_Guid': 'beside',
+  'Receivables/UpdateReceivables Contract_Guid': 'beside',
+  'Receivables/GetReceivablesPlanModel Guid': 'beside',
+  'Receivables/UpdateReceivablesPlan Guid': 'beside',
+  'Activity/DelActivityRecord Guid': 'activity',
+  'View/UpdateView Guid': 'view',
+  'View/DelView Guid': 'view',
+  'View/ShareView Guid': 'view',
+  'View/SetDefaultView Guid': 'view',
+  'Merge/UndoMerge Guid': 'merge',
+  // Roles are the company's; they have tests of their own.
+  'Admin/GetRoleRules Guid': 'beside',
+  'Admin/GetDataPermissionsList Guid': 'beside',
+  'Admin/UpdateRoleRule Guid': 'beside',
+  'Admin/GetRoleUserList Guid': 'beside',
+  'Admin/AddRoleUser Guid': 'beside',
+  'Admin/DelRoleUser Guid': 'beside',
+  'Admin/CopyRole Guid': 'beside',
+  'Admin/UpdateRole Guid': 'beside',
+  'Admin/DelRole Guid': 'beside',
+  // One-time codes are the company's; they have tests of their own.
+  'Admin/DelLoginCode Guid': 'beside',
+  // Invitations are the person's own; they have tests of their own.
+  'User/AcceptInvitation Guid': 'beside',
+  'User/RefuseInvitation Guid': 'beside',
+  // Hand-overs are reached by whose work it was; they have tests of their own.
+  'Handover/UndoHandOver Guid': 'beside',
+};
+
+/** What an id field of a call points at. A new one must be named above, else the leak test fails. */
+export const pointsAt = ({ path }: Endpoint, field: string): Pointed | undefined =>
+  exceptions[`${path} ${field}`] ?? idFields[field];
+
+/** The nouns whose records, or what hangs on them, a field of a call may name. */
+export function nounsOf(endpoint: Endpoint, field: string): readonly Noun[] {
+  const to = pointsAt(endpoint, field);
+  if (to === 'record') return nouns.filter(({ module }) => module === endpoint.module);
+  if (to === 'leads' || to === 'customer' || to === 'contacts' || to === 'business' || to === 'contract') {
+    return nouns.filter(({ name }) => name === to);
+  }
+  return to === 'target' || to === 'activity' || to === 'file' ? nouns : [];
+}

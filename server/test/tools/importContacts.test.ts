@@ -1,0 +1,368 @@
+import { contacts } from '@haina/contract/calls/contacts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { imports, type ImportModel } from '@haina/contract/calls/transfer.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../support/app.ts';
+import {
+  addContact,
+  addCustomer,
+  addFollowUp,
+  addRole,
+  nextCreditCode,
+  nextPhone,
+  personOf,
+} from '../support/factories.ts';
+import { checkSheet, doStep, importSheet, modelOf, reasonsOf } from './importSheets.ts';
+import { sheetRows } from './sheetRows.ts';
+
+const app = await openApp();
+const sales = await personOf(app, 'sales');
+
+const head = ['客户名称', '统一信用码', '法人', '电话', '备注', '联系人姓名', '联系人手机', '联系人职务'];
+
+interface RowParts {
+  readonly code?: string;
+  readonly phone?: string;
+  readonly remark?: string;
+  readonly contact?: readonly [name: string, mobile?: string, post?: string];
+}
+
+const row = (name: string, { code = nextCreditCode(), phone = nextPhone(), remark = '', contact }: RowParts = {}) => [
+  name,
+  code,
+  '王一',
+  phone,
+  remark,
+  contact?.[0] ?? '',
+  contact?.[1] ?? '',
+  contact?.[2] ?? '',
+];
+
+/** A row of a customer that the file or the company has: its name and a contact. */
+const more = (name: string, contact: readonly [name: string, mobile?: string, post?: string]) =>
+  row(name, { code: '', phone: '', contact });
+
+const peopleOf = async (guid: string) =>
+  app.databases.read
+    .selectFrom('contacts')
+    .select(['name', 'mobile', 'post', 'owner_guid'])
+    .where('customer_guid', '=', guid)
+    .where('delete_time', 'is', null)
+    .orderBy('name')
+    .execute();
+
+const namesOf = async (guid: string) => (await peopleOf(guid)).map(({ name }) => name);
+
+const customerBy = async (name: string) =>
+  app.databases.read
+    .selectFrom('customer')
+    .select(['guid', 'owner_guid', 'remark', 'row_version', 'update_time'])
+    .where('name', '=', name)
+    .where('delete_time', 'is', null)
+    .executeTakeFirst();
+
+async function run(batch: ImportModel, input: Readonly<Record<string, 0 | 1>> = {}) {
+  const answer = await app.call(imports.run, { Guid: batch.Guid, GoodOnly: 1, ...input }, 'admin');
+  expect([answer.code, answer.message]).toEqual([0, '操作成功']);
+  await doStep(app, batch.Guid);
+  return modelOf(app, 'admin', batch.Guid);
+}
+
+async function undo(batch: ImportModel) {
+  expect((await app.call(imports.undo, { Guid: batch.Guid }, 'admin')).code).toBe(0);
+  await doStep(app, batch.Guid);
+  return modelOf(app, 'admin', batch.Guid);
+}
+
+describe('rows of one customer in a file', () => {
+  it('are one customer with a contact each, and are taken back whole', async () => {
+    const batch = await checkSheet(app, 'admin', 'customers', [
+      head,
+      row('一家三人公司', { contact: ['甲一', nextPhone()] }),
+      more('一家三人公司', ['乙二', nextPhone()]),
+      more(' 一家三人 公司', ['丙三', nextPhone()]),
+    ]);
+    expect(batch).toMatchObject({ Good: 3, Joined: 2, Bad: 0, File_Repeat: 0, Contacts_Created: 3 });
+    const done = await run(batch);
+    expect(done).toMatchObject({ Created: 1, Joined: 2, Contacts_Created: 3, Contacts_Updated: 0 });
+    const customer = await customerBy('一家三人公司');
+    const people = await peopleOf(customer?.guid ?? '');
+    expect(people.map(({ name }) => name)).toEqual(['丙三', '乙二', '甲一'].toSorted());
+    expect(people.every(({ owner_guid }) => owner_guid === customer?.owner_guid)).toBe(true);
+    expect(await undo(done)).toMatchObject({ Undone: 3, Kept: 0, Can_Undo: 0 });
+    expect(await customerBy('一家三人公司')).toBeUndefined();
+    expect(await namesOf(customer?.guid ?? '')).toEqual([]);
+  });
+
+  it('are so across chunks of the check and of the writing', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => row(`跨块${index}公司`, { contact: [`人${index}`] }));
+    const batch = await checkSheet(app, 'admin', 'customers', [
+      head,
+      ...many,
+      more('跨块0公司', ['后来人']),
+      more('跨块700公司', ['后来人']),
+      more('跨块700公司', ['人700']),
+      row('跨块5公司', { code: '' }),
+    ]);
+    expect(batch).toMatchObject({ Good: 1202, Joined: 2, File_Repeat: 2, Repeat: 0, Bad: 0 });
+    expect(reasonsOf(batch)).toEqual(['联系人姓名：“人700”与第 702 行重复', '客户名称：“跨块5公司”与第 7 行重复']);
+    expect(await run(batch)).toMatchObject({ Created: 1200, Joined: 2, Contacts_Created: 1202, Skipped: 0 });
+    expect(await namesOf((await customerBy('跨块700公司'))?.guid ?? '')).toEqual(['人700', '后来人'].toSorted());
+  });
+
+  it('do not block each other when the first is not written, and say so when they repeat', async () => {
+    const batch = await checkSheet(app, 'admin', 'customers', [
+      head,
+      row('先错后对公司', { phone: 'no digits', contact: ['甲一'] }),
+      row('先错后对公司', { contact: ['乙二'] }),
+      row('先错后对公司', { contact: ['乙二'] }),
+      row('先错后对公司'),
+    ]);
+    expect(batch).toMatchObject({ Good: 1, Bad: 1, File_Repeat: 2, Repeat: 0 });
+    expect(batch.Rows.map(({ Line, State }) => [Line, State])).toEqual([
+      [2, 'bad'],
+      [4, 'double'],
+      [5, 'double'],
+    ]);
+    expect(reasonsOf(batch).slice(1)).toEqual([
+      '联系人姓名：“乙二”与第 3 行重复',
+      '客户名称：“先错后对公司”与第 3 行重复',
+    ]);
+    const { data } = await app.call(imports.errors, { Guid: batch.Guid }, 'admin');
+    expect((await sheetRows(app, data.File_Path)).slice(2).map((cells) => cells.at(-1))).toEqual(
+      reasonsOf(batch).slice(1),
+    );
+    await run(batch);
+    expect(await namesOf((await customerBy('先错后对公司'))?.guid ?? '')).toEqual(['乙二']);
+  });
+});
+
+describe('a row of a customer that is there already', () => {
+  it('adds a contact, changes one by name or mobile, and an undo restores all of it', async () => {
+    const guid = await addCustomer(app, 'sales', { Customer_Name: '老客户公司', Remark: '旧' });
+    const mobile = nextPhone();
+    const known = await addContact(app, 'sales', guid, { Name: '老张', Mobile: nextPhone(), Post: '会计' });
+    const other = await addContact(app, 'sales', guid, { Name: '老李', Mobile: mobile, Post: '' });
+    const before = [await customerBy('老客户公司'), await peopleOf(guid)];
+    const sheet = [
+      head,
+      { ...more('老客户公司', ['老张', '', '经理']) },
+      more('老客户公司', ['李总', mobile]),
+      more('老客户公司', ['新来的', nextPhone()]),
+    ].map((cells, index) =>
+      index === 1
+        ? row('老客户公司', { code: '', phone: '', remark: '新', contact: ['老张', '', '经理'] })
+        : Object.values(cells),
+    );
+    const skipped = await checkSheet(app, 'admin', 'customers', sheet);
+    expect(skipped).toMatchObject({ Good: 0, Repeat: 3 });
+    expect(reasonsOf(skipped)[0]).toContain('联系人“老张”未导入，如需写入请选择“更新”');
+    const batch = await checkSheet(app, 'admin', 'customers', sheet, { OnRepeat: 'update' });
+    expect(batch).toMatchObject({ Good: 3, Repeat: 1, Joined: 2, Contacts_Created: 1, Contacts_Updated: 2, Bad: 0 });
+    const done = await run(batch);
+    expect(done).toMatchObject({ Created: 0, Updated: 1, Joined: 2, Contacts_Created: 1, Contacts_Updated: 2 });
+    expect((await customerBy('老客户公司'))?.remark).toBe('新');
+    const people = await peopleOf(guid);
+    expect(people).toMatchObject(
+      [
+        { name: '李总', mobile, owner_guid: sales.guid },
+        { name: '新来的', owner_guid: sales.guid },
+        { name: '老张', post: '经理', owner_guid: sales.guid },
+      ].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+    const told = await app.call(contacts.model, { Guid: other }, 'sales');
+    expect(told.data.Name).toBe('李总');
+    expect(await undo(done)).toMatchObject({ Undone: 3, Kept: 0 });
+    const [customer, earlier] = before as [
+      Awaited<ReturnType<typeof customerBy>>,
+      Awaited<ReturnType<typeof peopleOf>>,
+    ];
+    expect(await peopleOf(guid)).toEqual(earlier);
+    expect({ ...(await customerBy('老客户公司')), row_version: 0 }).toEqual({ ...customer, row_version: 0 });
+    expect((await app.call(contacts.model, { Guid: known }, 'sales')).data.Post).toBe('会计');
+  });
+
+  it('keeps what was changed or used since, with the reason', async () => {
+    const guid = await addCustomer(app, 'sales', { Customer_Name: '改后客户公司' });
+    await addContact(app, 'sales', guid, { Name: '被改的人', Mobile: nextPhone() });
+    const batch = await importSheet(
+      app,
+      'admin',
+      'customers',
+      [
+        head,
+        row('改后客户公司', { code: '', phone: '', remark: '表', contact: ['被改的人', '', '表中'] }),
+        more('改后客户公司', ['被用的人', nextPhone()]),
+        more('改后客户公司', ['没动的人', nextPhone()]),
+      ],
+      { OnRepeat: 'update' },
+    );
+    expect(batch).toMatchObject({ Updated: 1, Joined: 2 });
+    const list = (await app.call(contacts.list, { Guid: guid }, 'sales')).data.rows;
+    const guidOf = (name: string) => list.find(({ Name }) => Name === name)?.Guid ?? '';
+    await app.call(contacts.update, { Guid: guidOf('被改的人'), Post: '手改' }, 'sales');
+    await addFollowUp(app, 'sales', { kind: 3, guid: guidOf('被用的人') });
+    const undone = await undo(batch);
+    expect(undone).toMatchObject({ Undone: 1, Kept: 2 });
+    expect(reasonsOf(undone)).toEqual([
+      '联系人姓名：导入后已被修改',
+      expect.stringContaining('联系人姓名：导入后已有跟进'),
+    ]);
+    expect(await namesOf(guid)).toEqual(['被改的人', '被用的人'].toSorted());
+  });
+
+  it('needs the rights that typing the contact needs', async () => {
+    const guid = await addCustomer(app, 'sales', { Customer_Name: '有限权限公司' });
+    await addContact(app, 'sales', guid, { Name: '在册的人', Mobile: nextPhone() });
+    const role = await addRole(app, sales.companyId, {
+      codes: ['Import/UploadImport', 'Import/RunImport', 'Customer/AddCustomer', 'Customer/UpdateCustomer'],
+      scopes: { customer: 5, contacts: 5 },
+    });
+    const finance = await personOf(app, 'finance');
+    await app.databases.write
+      .insertInto('member_role')
+      .values({ company_id: finance.companyId, user_guid: finance.guid, role_guid: role })
+      .execute();
+    const batch = await checkSheet(
+      app,
+      'finance',
+      'customers',
+      [head, more('有限权限公司', ['外来的人']), more('有限权限公司', ['在册的人', '', '改职务'])],
+      { OnRepeat: 'update' },
+    );
+    expect(batch).toMatchObject({ Good: 0, Bad: 2 });
+    expect(reasonsOf(batch)).toEqual([
+      '您没有给该客户新增联系人“外来的人”的权限',
+      '您没有修改该客户联系人“在册的人”的权限',
+    ]);
+  });
+});
+
+describe('rows that share a phone', () => {
+  const sheet = (phone: string) => [
+    ['线索名称', '手机'],
+    ['同号甲公司', phone],
+    ['同号乙公司', `+86 ${phone}`],
+    ['同号丙公司', nextPhone()],
+  ];
+
+  it('are told with the row and the value, left out by default, and written when asked for', async () => {
+    const phone = '13811112222';
+    const batch = await checkSheet(app, 'admin', 'leads', sheet(phone));
+    expect(batch).toMatchObject({ Good: 2, Bad: 0, Repeat: 0, File_Repeat: 0, Phone_Repeat: 1, Phone_Forbidden: 0 });
+    expect(batch.Rows.map(({ Line, State, Reasons }) => [Line, State, Reasons])).toEqual([
+      [3, 'phone', [`手机：“+86 ${phone}”与第 2 行重复`]],
+    ]);
+    expect((await app.call(imports.run, { Guid: batch.Guid }, 'admin')).code).toBe(1);
+    expect(await run(batch, { Ignore_Repeat: 1, GoodOnly: 0 })).toMatchObject({ Created: 3, Phone_Repeat: 0 });
+    const again = await checkSheet(app, 'admin', 'leads', [
+      ['线索名称', '手机'],
+      ['同号丁公司', phone],
+      ['同号戊公司', phone],
+    ]);
+    expect(again).toMatchObject({ Good: 0, Phone_Repeat: 2 });
+    expect(reasonsOf(again)[1]).toContain('已存在于线索');
+    expect((await app.call(imports.run, { Guid: again.Guid, GoodOnly: 1 }, 'admin')).message).toBe('没有可导入的数据');
+    const done = await run(again, { Ignore_Repeat: 1 });
+    expect(done).toMatchObject({ Created: 2 });
+    expect(await undo(done)).toMatchObject({ Undone: 2 });
+  });
+
+  it('block no later row while they are not written', async () => {
+    const [one, two] = [nextPhone(), nextPhone()];
+    const cells = ['法人', '手机', '手机2'];
+    const batch = await checkSheet(app, 'admin', 'leads', [
+      ['线索名称', ...cells],
+      ['连号甲公司', '', one, ''],
+      ['连号乙公司', '', one, two],
+      ['连号丙公司', '', two, ''],
+    ]);
+    expect(batch).toMatchObject({ Good: 2, Phone_Repeat: 1 });
+    expect(await run(batch)).toMatchObject({ Created: 2, Skipped: 0, Phone_Repeat: 1 });
+  });
+
+  it('of customers bring their contacts along when they are written all the same', async () => {
+    const held = nextPhone();
+    await addCustomer(app, 'admin', { Customer_Name: '占号公司', Telephone: held });
+    const there = await addCustomer(app, 'admin', { Customer_Name: '占号老客户公司' });
+    const batch = await checkSheet(
+      app,
+      'admin',
+      'customers',
+      [
+        head,
+        row('借号公司', { phone: held, contact: ['甲一'] }),
+        row('借号公司', { code: '', phone: held, contact: ['乙二'] }),
+        row('占号老客户公司', { code: '', phone: '', remark: '一', contact: ['丙三'] }),
+        more('占号老客户公司', ['丁四', held]),
+      ],
+      { OnRepeat: 'update' },
+    );
+    expect(batch).toMatchObject({ Good: 1, Phone_Repeat: 2, Bad: 1 });
+    const mended = await checkSheet(
+      app,
+      'admin',
+      'customers',
+      [
+        head,
+        row('借号公司', { phone: held, contact: ['甲一'] }),
+        row('借号公司', { phone: held, contact: ['乙二'] }),
+        row('占号老客户公司', { code: '', phone: '', remark: '一', contact: ['丙三'] }),
+        more('占号老客户公司', ['丁四', held]),
+      ],
+      { OnRepeat: 'update' },
+    );
+    expect(mended).toMatchObject({ Good: 1, Phone_Repeat: 3, Bad: 0 });
+    const done = await run(mended, { Ignore_Repeat: 1 });
+    expect(done).toMatchObject({ Created: 1, Updated: 1, Joined: 2, Contacts_Created: 4, Skipped: 0 });
+    expect(await namesOf((await customerBy('借号公司'))?.guid ?? '')).toEqual(['乙二', '甲一'].toSorted());
+    expect(await namesOf(there)).toEqual(['丁四', '丙三'].toSorted());
+    expect(await undo(done)).toMatchObject({ Undone: 4, Kept: 0 });
+    expect(await namesOf(there)).toEqual([]);
+  });
+
+  it('are bad where the company allows no phone twice', async () => {
+    const forbid = (value: boolean) =>
+      sql`update company set settings = settings || ${JSON.stringify({ forbidRepeatPhone: value })}::jsonb
+        where id = ${sales.companyId}`.execute(app.databases.write);
+    const before = await checkSheet(
+      app,
+      'admin',
+      'leads',
+      sheet(nextPhone()).map(([name = '', phone = '']) => [name.replace('同号', '禁号'), phone]),
+    );
+    expect(before).toMatchObject({ Phone_Repeat: 1 });
+    await forbid(true);
+    try {
+      const asked = { Guid: before.Guid, GoodOnly: 1, Ignore_Repeat: 1 } as const;
+      expect((await app.call(imports.run, asked, 'admin')).message).toBe('公司不允许重复电话，请只导入正确的行');
+      const batch = await checkSheet(
+        app,
+        'admin',
+        'leads',
+        sheet(nextPhone()).map(([name = '', phone = '']) => [name.replace('同号', '再禁'), phone]),
+      );
+      expect(batch).toMatchObject({ Good: 2, Bad: 1, Phone_Repeat: 0, Phone_Forbidden: 1 });
+    } finally {
+      await forbid(false);
+    }
+  });
+});
+
+describe('a credit code with a wrong check character', () => {
+  it('is a warning of the dry run, and the row is written', async () => {
+    const code = nextCreditCode();
+    const wrong = `${code.slice(0, 17)}${code.endsWith('A') ? 'B' : 'A'}`;
+    const batch = await checkSheet(app, 'admin', 'customers', [
+      head,
+      row('校验位公司', { code: wrong }),
+      row('无误公司'),
+    ]);
+    expect(batch).toMatchObject({ Good: 2, Bad: 0, Warned: 1, Error_Rows: 0 });
+    expect(batch.Rows.map(({ Line, State }) => [Line, State])).toEqual([[2, 'warned']]);
+    expect(reasonsOf(batch)[0]).toContain(wrong);
+    expect(await run(batch, { GoodOnly: 0 })).toMatchObject({ Created: 2, Warned: 0, Rows: [] });
+    expect((await app.call(customers.list, { Customer_Name: '校验位公司' }, 'admin')).data.total).toBe(1);
+  });
+});
