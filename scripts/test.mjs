@@ -41,15 +41,19 @@ runScript(() => {
 /** Runs them and ends with the line that sums the tests up; a step without tests counts when it fails. */
 function runSteps(chosen) {
   const total = { passed: 0, failed: 0 };
+  const times = [];
   for (const step of chosen) {
     const startedAt = Date.now();
     console.log(`\n▶ ${step.name}`);
     const { isPassed, passed, failed } = runStep(step);
     total.passed += passed;
     total.failed += isPassed ? failed : Math.max(failed, 1);
-    console.log(`${isPassed ? '✔' : '✘'} ${step.name}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    const seconds = (Date.now() - startedAt) / 1000;
+    times.push({ step: step.name, seconds: Number(seconds.toFixed(1)), tests: passed + failed });
+    console.log(`${isPassed ? '✔' : '✘'} ${step.name}, ${seconds.toFixed(1)} s`);
     if (!isPassed) break;
   }
+  if (times.length > 1) console.table(times);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
 }
