@@ -8,6 +8,8 @@ describe('the name of a file', () => {
     ['../../etc/passwd.png', 'passwd.png'],
     ['  照片 \n1 .jpg ', '照片 1.jpg'],
     ['a\u202egnp.exe', 'agnp.exe'],
+    ['报\u00ad价\u061c单\u3164.p\ufe0fdf\u{e0041}', '报价单.pdf'],
+    ['\u3164\u2800\u{e0020}', ''],
     ['\u0000', ''],
     ['.png', '.png'],
     [`${'长'.repeat(300)}.docx`, `${'长'.repeat(195)}.docx`],

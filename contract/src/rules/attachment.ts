@@ -1,3 +1,5 @@
+import { withoutInvisible } from './comparisonKey.ts';
+
 /** Most bytes of one uploaded file (S9.2). */
 export const fileSizeLimit = 20 * 1024 * 1024;
 
@@ -31,13 +33,13 @@ export function isAllowedFile(name: string, kind: 1 | 2): boolean {
   return allowed.includes(extensionOf(name));
 }
 
-// Control characters, what parts a path, and marks that make letters run backwards (a name could then hide its extension).
-const hidden = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-/** A file name as it is kept: without a path, hidden characters or blanks at its ends, at most 200 characters. */
+/**
+ * A file name as it is kept: without a path, invisible characters (some make letters run backwards, which would hide the
+ * extension) or blanks at its ends, at most 200 characters.
+ */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  const plain = last.replace(hidden, '').replace(/\s+/g, ' ').trim();
+  const plain = withoutInvisible(last).replace(/\s+/g, ' ').trim();
   const extension = extensionOf(plain);
   const base = extension === '' ? plain : plain.slice(0, -extension.length - 1).trimEnd();
   const short = [...base].slice(0, fileNameLimit - extension.length - 1).join('');

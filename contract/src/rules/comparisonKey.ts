@@ -40,9 +40,12 @@ const foldCase = (text: string) => text.replace(cased, folded).replace(/\u0130\u
 export function comparisonKey(text: string): string {
   if (isLong(text)) return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   if (isPlain.test(text)) return text.toLowerCase();
-  const unified = foldCase(text.replace(invisible, '').normalize('NFKC'));
+  const unified = foldCase(withoutInvisible(text).normalize('NFKC'));
   return unified.replace(blanks, '').normalize('NFKC');
 }
+
+/** A text without its invisible characters; its blanks stay. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
 /** The first invisible character of a text: which one (`U+200B`) and where, counted from 1; null where there is none. */
 export function firstInvisible(text: string): { readonly code: string; readonly place: number } | null {

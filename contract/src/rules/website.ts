@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { invisibleClass } from './comparisonKey.ts';
 
 // A host as it is once it was read: letters, digits, hyphens and dots, other scripts in Punycode, or an address of IPv6.
 const webUrl = z.url({ protocol: /^https?$/, hostname: /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/ });
 
-// What a browser drops from an address before it reads it, and what cannot be seen: with these a scheme looks like none.
-const dropped = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/u;
+// Blanks that a browser drops from an address before it reads it, and what cannot be seen: with these a scheme looks like none.
+const dropped = new RegExp(`[\\t-\\r \\u00a0\\u202f${invisibleClass}]`, 'u');
 
 // A host may be followed by digits; a scheme that runs or holds what follows is none whatever does.
 const scheme = /^(javascript|vbscript|data|file|blob|[a-z][a-z0-9+.-]*(?=:(?!\d))):/i;
