@@ -10,8 +10,16 @@ import { openRaw } from '../rawClient.ts';
 /** How many attack at once. */
 const attackers = 4;
 
+/** What a program asks for that wants to know every call. */
+const description: Omit<HostileRequest, 'what'> = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  headers: { host: 'localhost' },
+  body: '',
+};
+
 /** Sends a request and reads its answer; the status, 0 where the connection was ended instead. */
-const attack = (url: string, { method, path, headers, body }: HostileRequest) =>
+const attack = (url: string, { method, path, headers, body }: Omit<HostileRequest, 'what'>) =>
   new Promise<number>((resolve) => {
     // As it stands: fetch would write some of these addresses anew.
     const { hostname, port } = new URL(url);
@@ -35,12 +43,12 @@ export async function attackBesideHealth(place: FaultDeps): Promise<Outcome> {
   const app = await startApp(place);
   const before = await calmHealth(app.url);
   const stop = watchHealth(app.url);
-  const api = fetch(`${app.url}/api/openapi.json`).then((answer) => answer.text());
+  const described = attack(app.url, description);
   const alone = await attackFrom(app.url, hostileRequests);
   const together = await Promise.all(
     Array.from({ length: attackers }, (_, index) => attackFrom(app.url, share(index))),
   );
-  await api;
+  const status = await described;
   for (const { bytes } of [...pipelines, ...tornBodies, ...oddBytes]) {
     const { close } = openRaw(app.url, bytes);
     await delay(500);
@@ -48,7 +56,11 @@ export async function attackBesideHealth(place: FaultDeps): Promise<Outcome> {
   }
   const health = await stop();
   const broken = [...alone, ...together.flat()].filter((status) => status >= 500).length;
-  const troubles = [...healthTroubles(health), ...(broken > 0 ? [`${broken} attacks were answered with 500`] : [])];
+  const troubles = [
+    ...healthTroubles(health),
+    ...(broken > 0 ? [`${broken} attacks were answered with 500`] : []),
+    ...(status === 200 ? [] : [`the description of all calls was answered with ${status}`]),
+  ];
   const note = `${alone.length + together.flat().length} attacks; ${healthNote(health, before)}`;
   const outcome = await judged('hostile requests', [app], null, { troubles, note });
   await app.stop();
