@@ -34,12 +34,22 @@ describe('a refused input', () => {
     [{ Any: null }, { field: 'Any', key: 'valid.format', params: {} }],
     [{ Any: undefined }, { field: 'Any', key: 'valid.required', params: {} }],
   ])('%j says which field and why', (change, explanation) => {
-    expect(explained(change)).toEqual(explanation);
+    expect(explained(change)).toEqual({ within: null, ...explanation });
+  });
+
+  it.each([
+    ['a value of an entry', 101, { within: 'Discount', key: 'valid.tooBig', params: { max: 100 } }],
+    ['an entry that lacks a value', undefined, { within: null, key: 'valid.required', params: {} }],
+  ])('says which list, and %s', (_what, Discount, explanation) => {
+    const lines = z.object({ Lines: z.array(z.object({ Discount: z.number().max(100) })) });
+    const [issue] =
+      lines.safeParse({ Lines: [{ Discount: 1 }, { Discount }] }, { reportInput: true }).error?.issues ?? [];
+    expect(issue && explainIssue(issue)).toEqual({ field: 'Lines', ...explanation });
   });
 
   it('as a whole names no field', () => {
     const [issue] = schema.safeParse(5, { reportInput: true }).error?.issues ?? [];
-    expect(issue && explainIssue(issue)).toEqual({ field: null, key: 'valid.format', params: {} });
+    expect(issue && explainIssue(issue)).toEqual({ field: null, within: null, key: 'valid.format', params: {} });
   });
 });
 

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 /** Why an input was refused: the top-level field (null if the input as a whole), a text key, and what the text names. */
 export interface Explanation {
   readonly field: string | null;
+  /** The field of an entry in that field whose value is refused, such as the discount of a line; null for anything else. */
+  readonly within: string | null;
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -41,8 +43,10 @@ function keyOf(issue: Issue): string {
 
 /** Turns one schema issue into words' keys; the same for the server's refusals and the browser's form rules. */
 export function explainIssue(issue: Issue): Explanation {
-  const [field] = issue.path;
-  return { field: field === undefined ? null : String(field), key: keyOf(issue), params: bounds(issue) };
+  const [field, ...inside] = issue.path;
+  // An entry without one of its fields is no entry: forms send them all.
+  const within = issue.input === undefined ? null : (inside.findLast((part) => typeof part === 'string') ?? null);
+  return { field: field === undefined ? null : String(field), within, key: keyOf(issue), params: bounds(issue) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Language } from '@haina/contract/texts/language.ts';
 import { Refusal, type TextParams } from '../request/errors.ts';
 import type { Envelope } from './envelope.ts';
 import { internalErrors } from '../platform/metrics.ts';
-import { fieldLabel, translate } from '../request/translate.ts';
+import { fieldLabel, knownLabel, translate } from '../request/translate.ts';
 import { errorCode, isBusy, isDatabaseUnavailable } from '../platform/database/transient.ts';
 import { StoreUnavailable } from '../platform/storage/fileStore.ts';
 
@@ -29,8 +29,15 @@ const expected = (status: number, envelope: Envelope): Failure => ({ status, env
 /** The noun whose field labels come first in words about a call: `/api/Leads/AddLeads` gives `leads`. */
 const nounOf = (url: string) => url.split('/')[2]?.toLowerCase() ?? null;
 
+/** What words about a refused field call it: as the form does, where it is a field of one of many entries. */
+function namedField({ field, within }: Refusal, url: string, language: Language): TextParams {
+  if (field === null) return {};
+  const label = within === null ? null : knownLabel(language, nounOf(url), within);
+  return { field: label ?? fieldLabel(language, nounOf(url), field) };
+}
+
 function refusalEnvelope(refusal: Refusal, url: string, language: Language): Envelope {
-  const field: TextParams = refusal.field === null ? {} : { field: fieldLabel(language, nounOf(url), refusal.field) };
+  const field = namedField(refusal, url, language);
   const named = refusal.field === null ? {} : { Field: refusal.field };
   const data = refusal.data || refusal.field !== null ? { ...named, ...refusal.data } : null;
   return { code: refusal.code, message: translate(language, refusal.key, { ...field, ...refusal.params }), data };

@@ -57,11 +57,11 @@ function decoded(endpoint: Endpoint, parameters: unknown): unknown {
   if (result.success) return inOrder(result.data);
   const [issue] = result.error.issues;
   if (!issue) throw new Refusal(replyCode.refused, 'valid.body');
-  const { field, key, params } = explainIssue(issue);
+  const { field, within, key, params } = explainIssue(issue);
   const list = issue.input === undefined || issue.input === '' ? nothingChosen(endpoint, parameters) : null;
   if (list !== null) throw invalid(list, 'valid.selectSome');
   // Keys of schema errors are text keys by construction; a test walks them all.
-  throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field });
+  throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field, within });
 }
 
 // Said for every call that has time filters, in one place.

@@ -6,25 +6,32 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
  * An expected refusal: ends the call, undoes its transaction and becomes the envelope. Carries a text key, never a
- * sentence; `field` names the input field it is about.
+ * sentence; `field` names the input field it is about, `within` the field of an entry in it that the words name instead.
  */
 export class Refusal extends Error {
   readonly code: ReplyCode;
   readonly key: TextKey;
   readonly params: TextParams;
   readonly field: string | null;
+  readonly within: string | null;
   readonly data: Readonly<Record<string, unknown>> | null;
 
   constructor(
     code: ReplyCode,
     key: TextKey,
-    options: { params?: TextParams; field?: string; data?: Readonly<Record<string, unknown>> } = {},
+    options: {
+      params?: TextParams;
+      field?: string;
+      within?: string | null;
+      data?: Readonly<Record<string, unknown>>;
+    } = {},
   ) {
     super(key);
     this.code = code;
     this.key = key;
     this.params = options.params ?? {};
     this.field = options.field ?? null;
+    this.within = options.within ?? null;
     this.data = options.data ?? null;
   }
 }

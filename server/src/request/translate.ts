@@ -34,8 +34,12 @@ export function translate(language: Language, key: string, params?: TextParams):
   return text;
 }
 
-/** The label of a wire field in the given language; a field without one is called by its wire name. */
-export function fieldLabel(language: Language, noun: string | null, field: string): string {
+/** The label of a wire field in the given language; null for a field without one. */
+export function knownLabel(language: Language, noun: string | null, field: string): string | null {
   const key = labelKey(zhChs.field, noun, field);
-  return key ? translate(language, key) : field;
+  return key === null ? null : translate(language, key);
 }
+
+/** The label of a wire field in the given language; a field without one is called by its wire name. */
+export const fieldLabel = (language: Language, noun: string | null, field: string): string =>
+  knownLabel(language, noun, field) ?? field;

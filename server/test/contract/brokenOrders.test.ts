@@ -45,8 +45,8 @@ const bad: readonly (readonly [string, string, unknown, string])[] = [
   ...['100.01', '1.234', '1e1', 'NaN', '007', '-1000'].flatMap(
     (typed) =>
       [
-        ['ProductList', typed, line({ Discount: typed }), '须在-999.99到100之间'],
-        ['Discount_Rate', typed, { Discount_Rate: typed }, '须在-999.99到100之间'],
+        ['ProductList', typed, line({ Discount: typed }), '折扣须在-999.99到100之间'],
+        ['Discount_Rate', typed, { Discount_Rate: typed }, '整单折扣须在-999.99到100之间'],
       ] as const,
   ),
   ['ProductList', 'a quantity of 0', line({ Sales_Num: 0 }), '产品数量必须大于0'],

@@ -8,9 +8,14 @@ import { ReplyError } from './replyError.ts';
 export function refusedInput(error: z.ZodError): ReplyError {
   const [issue] = error.issues;
   if (!issue) return new ReplyError({ code: replyCode.refused, message: textOf('valid.body') });
-  const { field, key, params } = explainIssue(issue);
-  const labelKey = `field.common.${field}`;
-  const label = textOf(labelKey);
-  const message = textOf(key, { ...params, field: label === labelKey ? (field ?? '') : label });
+  const { field, within, key, params } = explainIssue(issue);
+  const label = labelOf(within) ?? labelOf(field) ?? field ?? '';
+  const message = textOf(key, { ...params, field: label });
   return new ReplyError({ code: replyCode.refused, message });
+}
+
+function labelOf(field: string | null): string | null {
+  const key = `field.common.${field}`;
+  const label = textOf(key);
+  return label === key ? null : label;
 }
