@@ -16,6 +16,7 @@ import { leadForm } from '../../crm/leads/leadForm.ts';
 import { productForm } from '../../crm/products/productForm.ts';
 import type { FormField, TableForm } from '../../records/form/recordForm.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
+import { headSynonyms } from './headSynonyms.ts';
 
 /** A form whose rows can be imported, with the kind of its records. */
 export interface ImportForm extends TableForm {
@@ -143,21 +144,26 @@ export const isRequired = ({ schema, kind }: ImportPlan, wire: string): boolean 
 export const titleOf = (plan: ImportPlan, language: Language, wire: string): string =>
   wire in firstContact ? translate(language, `imports.field.${wire}`) : fieldLabel(language, plan.noun, wire);
 
-/** The field that a column's head names, in any of the product's languages or as the wire calls it; empty when none. */
-export function fieldOfHeading(plan: ImportPlan, heading: string): string {
+/** The field that a column's head names, by what `namesOf` says of each; empty when none. */
+function fieldNamed(plan: ImportPlan, heading: string, namesOf: (wire: string) => readonly string[]): string {
   const plain = plainHeading(heading);
   if (plain === '') return '';
-  const names = (wire: string) => [wire, ...languages.map((language) => titleOf(plan, language, wire))];
-  return fieldsOf(plan).find((wire) => names(wire).some((name) => plainHeading(name) === plain)) ?? '';
+  return fieldsOf(plan).find((wire) => namesOf(wire).some((name) => plainHeading(name) === plain)) ?? '';
 }
 
-/** A field for each column of a file, none of them twice. */
+/**
+ * A field for each column of a file, none of them twice: by its head as the template has it in any of the product's languages or as
+ * the wire calls it, and for fields that are left by other words for them (`headSynonyms`).
+ */
 export function proposedMapping(plan: ImportPlan, titles: readonly string[]): string[] {
   const taken = new Set<string>();
-  return titles.map((title) => {
-    const field = fieldOfHeading(plan, title);
+  const take = (field: string) => {
     if (taken.has(field)) return '';
     taken.add(field);
     return field;
-  });
+  };
+  const own = (wire: string) => [wire, ...languages.map((language) => titleOf(plan, language, wire))];
+  const others = (wire: string) => headSynonyms[plan.kind][wire] ?? [];
+  const named = titles.map((title) => take(fieldNamed(plan, title, own)));
+  return titles.map((title, place) => named[place] || take(fieldNamed(plan, title, others)));
 }
