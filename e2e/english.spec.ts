@@ -17,7 +17,7 @@ test('administration names what every company starts with in English; a form has
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('销售主管');
   await page.goto('/bm/process');
   await expect(page.getByText('Needs analysis', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add sales mode' }).click();
+  await page.getByRole('region', { name: 'Sales modes', exact: true }).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('dialog').getByText('Default sales process', { exact: true })).toBeVisible();
   await page.goto('/bm/user');
   await expect(page.getByRole('row').getByText('Sales', { exact: true }).first()).toBeVisible();
