@@ -66,6 +66,13 @@ test('a log nobody wrote to by a filter says so, and the filter goes with one cl
   await expect(page).toHaveURL(/tab=operation$/);
 });
 
+test('a log to which nothing was written yet says so, and speaks of no conditions', async ({ page, openAs }) => {
+  await openAs('outsider', '/bm/log?tab=export');
+  await expect(page.getByText('还没有可以查看的内容')).toBeVisible();
+  await expect(page.getByText('没有符合条件的日志')).toHaveCount(0);
+  await expect(page.getByText('换一个时间或筛选条件')).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

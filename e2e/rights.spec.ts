@@ -1,3 +1,4 @@
+import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
@@ -27,6 +28,36 @@ test('/bm leads administrators to the roles; without the right a page says so ca
   await words.getByRole('button', { name: '返回仪表盘' }).click();
   await expect(colleague).toHaveURL('/crm/dashboard');
   await expectAccessible();
+});
+
+test('the way back to the dashboard is offered to those alone who have it', async ({
+  browser,
+  baseURL,
+  sharedSession,
+  unique,
+}) => {
+  const admin = await sharedSession('admin');
+  const { rows } = await admin.call<{ rows: { Guid: string }[] }>(people.departments, {});
+  const person = { LoginName: `e2e${Date.now()}`, User_Name: unique('无角色'), FrameworkGuid: rows[0]?.Guid };
+  const { Password } = await admin.call<{ Password: string }>(people.add, person);
+
+  const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill(person.LoginName);
+  await page.getByLabel('密码', { exact: true }).fill(Password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByLabel('一次性密码').fill(Password);
+  await page.getByLabel('新密码', { exact: true }).fill('Eigenes@2026');
+  await page.getByLabel('确认新密码').fill('Eigenes@2026');
+  await page.getByRole('button', { name: '保存并进入' }).click();
+  await expect(page.getByText('没有可用的菜单，请联系管理员')).toBeVisible();
+
+  await page.goto('/bm/jurisdiction');
+  await expect(page.getByText('您没有“角色权限管理”页面的权限')).toBeVisible();
+  await expect(page.getByRole('button', { name: '返回仪表盘' })).toHaveCount(0);
+  await page.goto('/crm/nothing-here');
+  await expect(page.getByRole('alert')).toContainText('地址 /crm/nothing-here 没有对应的页面。');
+  await expect(page.getByRole('button', { name: '返回仪表盘' })).toHaveCount(0);
 });
 
 test('an open browser takes over changed rights: menu, tab and page, and loses no typing', async ({

@@ -1,19 +1,16 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { dashboardPath } from '../routes.tsx';
+import { HomeButton } from '../HomeButton.tsx';
 
 /** What stands in the place of a page that somebody may not see, or no longer may: what it is, and who can help. */
 export function NoRightPage({ title }: { readonly title: TextKey }) {
   const t = useT();
-  const navigate = useNavigate();
   return (
     <EmptyState
       title={t('shell.rights.noneTitle', { page: t(title) })}
       hint={t('shell.rights.noneHint')}
-      actions={<Button onClick={() => void navigate(dashboardPath)}>{t('shell.errors.home')}</Button>}
+      actions={<HomeButton />}
     />
   );
 }

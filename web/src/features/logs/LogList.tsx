@@ -39,12 +39,14 @@ export function LogList<R extends RowIdentity>(props: LogListProps<R>) {
   const t = useT();
   const isPhone = useIsPhone();
   const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
-  const nothing = (
+  const nothing = isFiltered ? (
     <EmptyState
       title={t('logs.empty')}
       hint={t('logs.emptyHint')}
-      actions={isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
+      actions={<Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
     />
+  ) : (
+    <EmptyState title={t('entity.nothing')} />
   );
   return (
     <>

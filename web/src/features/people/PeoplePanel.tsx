@@ -51,6 +51,7 @@ export function PeoplePanel({ department }: { readonly department: string | null
         {list.data && (
           <PeopleTable
             rows={list.data.rows}
+            isFiltered={department !== null || filter.State !== 0 || filter.Name !== ''}
             isBusy={list.isPlaceholderData}
             onEdit={(person) => setOpened({ kind: 'person', person })}
             onPassword={(made) => setPasswords([made])}

@@ -14,6 +14,8 @@ import styles from './people.module.css';
 /** What the table of people shows and tells. */
 export interface PeopleTableProps {
   readonly rows: readonly PersonRow[];
+  /** Only some of the people are asked for. */
+  readonly isFiltered: boolean;
   readonly isBusy: boolean;
   readonly onEdit: (person: PersonRow) => void;
   readonly onPassword: (made: NewPassword) => void;
@@ -21,12 +23,10 @@ export interface PeopleTableProps {
 }
 
 /** People as a table, as cards on a phone. */
-export function PeopleTable({ rows, isBusy, onEdit, onPassword, onCode }: PeopleTableProps) {
+export function PeopleTable({ rows, isFiltered, isBusy, onEdit, onPassword, onCode }: PeopleTableProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const mayAdd = usePermission(people.add);
-  if (rows.length === 0)
-    return <EmptyState title={t('people.empty')} hint={t(mayAdd ? 'people.emptyHint' : 'people.emptyHintRead')} />;
+  if (rows.length === 0) return <NobodyFound isFiltered={isFiltered} />;
   const actions = (person: PersonRow) => (
     <PersonActions person={person} onEdit={onEdit} onPassword={onPassword} onCode={onCode} />
   );
@@ -79,6 +79,13 @@ export function PeopleTable({ rows, isBusy, onEdit, onPassword, onCode }: People
       ]}
     />
   );
+}
+
+function NobodyFound({ isFiltered }: Pick<PeopleTableProps, 'isFiltered'>) {
+  const t = useT();
+  const mayAdd = usePermission(people.add);
+  if (!isFiltered) return <EmptyState title={t('entity.nothing')} />;
+  return <EmptyState title={t('people.empty')} hint={t(mayAdd ? 'people.emptyHint' : 'people.emptyHintRead')} />;
 }
 
 interface PersonProps {

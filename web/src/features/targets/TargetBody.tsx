@@ -24,7 +24,6 @@ export interface TargetBodyProps {
 
 /** The rows of a grid with everything around them: loading, trouble, nothing to show, pages, and what is not saved yet. */
 export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBodyProps) {
-  const t = useT();
   const isPhone = useIsPhone();
   const isReadOnly = !usePermission(targets.update);
   const { data, error, isFetching, isPlaceholderData, refetch } = useTargets(filter);
@@ -53,12 +52,7 @@ export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBod
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       )}
-      {data && total === 0 && (
-        <EmptyState
-          title={t(isPeople ? 'targets.empty.people' : 'targets.empty.departments')}
-          hint={t('targets.emptyHint')}
-        />
-      )}
+      {data && total === 0 && <NothingThere filter={filter} />}
       {shared && total > 0 && !isPhone && (
         <TargetGrid
           // Another page, and another grid, begins at its first row and the month of today.
@@ -84,6 +78,17 @@ function useThisMonth(year: number): number | null {
 }
 
 /** What the figures of departments mean, and the pages. */
+function NothingThere({ filter: { Holder, Name = '', structure_guid } }: Pick<TargetBodyProps, 'filter'>) {
+  const t = useT();
+  if (Name === '' && structure_guid === undefined) return <EmptyState title={t('entity.nothing')} />;
+  return (
+    <EmptyState
+      title={t(Holder === 1 ? 'targets.empty.people' : 'targets.empty.departments')}
+      hint={t('targets.emptyHint')}
+    />
+  );
+}
+
 function Foot({ filter, total, onPage }: Pick<TargetBodyProps, 'filter' | 'onPage'> & { readonly total: number }) {
   const t = useT();
   const isPeople = filter.Holder === 1;
