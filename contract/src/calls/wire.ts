@@ -36,27 +36,50 @@ export const requiredText = ({ max, min = 1, error, short }: TextOptions) =>
     encode: (value) => value,
   });
 
+/** The schemas of phones, so that what is a phone is known wherever its field goes. */
+const phoneSchemas = new WeakSet<object>();
+
+function asPhone<S extends object>(schema: S): S {
+  phoneSchemas.add(schema);
+  return schema;
+}
+
 /** A phone text: at most 20 printable characters with a digit in them, or empty (S1.18). */
-export const phone = z.codec(
-  scalar,
-  z
-    .string()
-    .max(phoneMaxLength)
-    .refine((value) => value === '' || isPhoneText(value), 'valid.phone'),
-  { decode: cleaned, encode: (value) => value },
+export const phone = asPhone(
+  z.codec(
+    scalar,
+    z
+      .string()
+      .max(phoneMaxLength)
+      .refine((value) => value === '' || isPhoneText(value), 'valid.phone'),
+    { decode: cleaned, encode: (value) => value },
+  ),
 );
 
 /** A phone text that must be there; absent and empty are refused with the words of `error` (a text key). */
 export const requiredPhone = (error: string) =>
-  z.codec(
-    z.union([z.string(), z.number()], error),
-    z
-      .string()
-      .min(1, error)
-      .max(phoneMaxLength)
-      .refine((value) => value === '' || isPhoneText(value), 'valid.phone'),
-    { decode: cleaned, encode: (value) => value },
+  asPhone(
+    z.codec(
+      z.union([z.string(), z.number()], error),
+      z
+        .string()
+        .min(1, error)
+        .max(phoneMaxLength)
+        .refine((value) => value === '' || isPhoneText(value), 'valid.phone'),
+      { decode: cleaned, encode: (value) => value },
+    ),
   );
+
+const required = (schema: unknown): unknown => (schema instanceof z.ZodOptional ? required(schema.unwrap()) : schema);
+
+/** The fields of a form that hold phones, a mobile before any other: the order in which a person tries them. */
+export function phonesIn({ shape }: z.ZodObject): string[] {
+  const phones = Object.keys(shape).filter((field) => {
+    const schema = required(shape[field]);
+    return typeof schema === 'object' && schema !== null && phoneSchemas.has(schema);
+  });
+  return phones.toSorted((one, other) => Number(other === 'Mobile') - Number(one === 'Mobile'));
+}
 
 /** A secret, kept to the character: neither trimmed nor cleaned. */
 export const secret = ({ max, error }: TextOptions) => z.string(error).min(1, error).max(max, 'valid.tooLong');

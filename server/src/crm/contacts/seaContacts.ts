@@ -8,12 +8,19 @@ import { contactsInSea } from '../../access/seaScope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { orderOf } from '../../records/list/listRecords.ts';
-import { maskedRow, maskOfCustomer } from '../../records/phones/seaPhones.ts';
+import { maskedRecord, maskOfCustomer } from '../../records/phones/seaPhones.ts';
 
 type Input = Parameters<Handler<typeof contacts.list>>[0];
 
-/** What of a contact can hold a phone beside its phones. */
-const texts = ['Name', 'Email', 'Post', 'Remark', 'Detail_Address', 'Last_Content'] as const;
+/** Texts of a contact that are shown whole: nothing that a person typed about it. */
+const plain = [
+  'Guid',
+  'Customer_Guid',
+  'Customer_Name',
+  'Owner_User_Guid',
+  'Owner_User_Name',
+  'Create_User_Name',
+] as const;
 
 /** One page of the contacts of a customer of the sea that the caller may look at, their phones hidden; found by name only. */
 export async function listSeaContacts(ctx: Context, customer: string, input: Input): Promise<Page<ContactRow>> {
@@ -31,5 +38,5 @@ export async function listSeaContacts(ctx: Context, customer: string, input: Inp
     .offset(offset);
   const page = await pageOf<ContactRow>(ctx.db, sql`(select 1 from contacts where ${matching})`, rows);
   const mask = await maskOfCustomer(ctx, customer);
-  return { ...page, rows: page.rows.map((row) => maskedRow(row, mask, ['Telephone', 'Mobile'], texts)) };
+  return { ...page, rows: page.rows.map((row) => maskedRecord(row, mask, plain)) };
 }

@@ -13,7 +13,7 @@ import { translate } from '../../request/translate.ts';
 import { orderOf } from '../../records/list/listRecords.ts';
 import { seaKindWords, type SeaKind } from './releaseToPool.ts';
 import { phoneMask } from '../../records/phones/phoneMask.ts';
-import { maskedRow, phonesOfCustomer } from '../../records/phones/seaPhones.ts';
+import { maskedRecord, phonesOfCustomer } from '../../records/phones/seaPhones.ts';
 
 /** A customer of the sea straight from the database. */
 type SeaRow = Omit<SeaCustomer, 'Sea_Reason'> & {
@@ -24,8 +24,25 @@ type SeaRow = Omit<SeaCustomer, 'Sea_Reason'> & {
 
 type Input = Parameters<Handler<typeof sea.list>>[0];
 
-/** What of a customer can hold a phone beside its phones. */
-const texts = ['Legal_Person', 'Website', 'Remark', 'Detail_Address', 'Last_Content', 'Sea_Reason'] as const;
+/** Texts of a customer that are shown whole: the company's own name and code (S6.2), ids, and names that others gave. */
+const plain = [
+  'Guid',
+  'Customer_Name',
+  'Customer_CreditCode',
+  'Customer_LevelName',
+  'IndustryName',
+  'SourceName',
+  'Country_IdName',
+  'Province_IdName',
+  'City_IdName',
+  'Area_IdName',
+  'Owner_User_Guid',
+  'Owner_User_Name',
+  'Create_User_Name',
+  'Before_Owner_Name',
+  'FollowName',
+  'LeadsGuid',
+] as const;
 
 /** The customers of the sea with the wire's columns. */
 async function selectSea(ctx: Context) {
@@ -43,7 +60,7 @@ async function selectSea(ctx: Context) {
 /** The row as readers of the sea see it: in words why it is here, every phone hidden. */
 function shownRow(ctx: Context, { kind, remark, phones, ...row }: SeaRow): SeaCustomer {
   const Sea_Reason = remark === '' ? translate(ctx.language, seaKindWords[kind ?? 'put']) : remark;
-  return maskedRow({ ...row, Sea_Reason }, phoneMask(phones), ['Telephone', 'Mobile'], texts);
+  return maskedRecord({ ...row, Sea_Reason }, phoneMask(phones), plain);
 }
 
 /** Customers whose last owner is called like this. */

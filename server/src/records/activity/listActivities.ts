@@ -17,7 +17,7 @@ import { removalCode } from '../reach/removalCode.ts';
 import { ofTargets, shownTarget, type TargetRecord, withLinked } from '../reach/recordRef.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 import { type PhoneMask, noMask } from '../phones/phoneMask.ts';
-import { maskFor, maskedRow } from '../phones/seaPhones.ts';
+import { maskFor, maskedTexts } from '../phones/seaPhones.ts';
 import { authorMayDelete } from './removeActivity.ts';
 
 type ListInput = Parameters<Handler<typeof activity.list>>[0];
@@ -190,14 +190,14 @@ type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList'> &
 
 function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
   const isCustomer = row.Target_Kind === targetKind.customer;
-  const files = (some: readonly AttachmentRow[]) => some.map((file) => maskedRow(file, mask, [], ['File_Name']));
+  const files = (some: readonly AttachmentRow[]) => some.map((file) => maskedTexts(file, mask, ['File_Name']));
   return {
-    ...maskedRow(row, mask, [], ['Activity_Content']),
+    ...maskedTexts(row, mask, ['Activity_Content']),
     Target_Name: isCustomer ? row.Target_Name : mask(row.Target_Name),
     RecordImgList: files(row.RecordImgList),
     RecordFileList: files(row.RecordFileList),
-    RelationContactsList: row.RelationContactsList.map((contact) => maskedRow(contact, mask, [], ['Name', 'Remark'])),
-    RelationBusinessList: row.RelationBusinessList.map((one) => maskedRow(one, mask, [], ['Name', 'Remark'])),
+    RelationContactsList: row.RelationContactsList.map((contact) => maskedTexts(contact, mask, ['Name', 'Remark'])),
+    RelationBusinessList: row.RelationBusinessList.map((one) => maskedTexts(one, mask, ['Name', 'Remark'])),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../request/context.ts';
 import { fieldLabel, translate } from '../../request/translate.ts';
 import { sidesOf } from './changeWords.ts';
 import type { FieldChange } from './operationLog.ts';
+import { isPhoneField } from '../phones/phoneFields.ts';
 import { noMask, type PhoneMask } from '../phones/phoneMask.ts';
 
 /** What happened, as an operation record keeps it. */
@@ -41,8 +42,6 @@ export function operationLines(ctx: Context, kind: TargetKind, { action, changes
   return tellsChange(action) ? lines : [translate(ctx.language, `operation.${action}`), ...lines];
 }
 
-const isPhone = (field: string) => /^(?:Telephone|Mobile\d?)$/.test(field);
-
 /** Fields of companies, whose names are shown whole. */
 const isCompany = (field: string) => /^(?:Customer_Name|Customer_Guid|Keep_Guid|Gone_Guid)$/.test(field);
 
@@ -50,7 +49,7 @@ const isCompany = (field: string) => /^(?:Customer_Name|Customer_Guid|Keep_Guid|
 export function withoutPhones(change: FieldChange, mask: PhoneMask): FieldChange {
   if (mask === noMask) return change;
   if (isCompany(change.field)) return change;
-  const hidden = isPhone(change.field) ? maskedPhone : mask;
+  const hidden = isPhoneField(change.field) ? maskedPhone : mask;
   const hide = <V>(value: V) => (typeof value === 'string' ? hidden(value) : value);
   const shown = (['from', 'to', 'fromLabel', 'toLabel'] as const).flatMap((name) =>
     change[name] === undefined ? [] : [[name, hide(change[name])] as const],

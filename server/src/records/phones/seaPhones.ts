@@ -1,16 +1,19 @@
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
+import { isPhoneField, phoneColumn, phoneFields } from './phoneFields.ts';
 import { noMask, type PhoneMask, phoneMask } from './phoneMask.ts';
 
 /** Every number of a customer, its contacts, deleted ones too, and the lead it was converted from; `customer` is a table. */
 export const phonesOfCustomer = (customer: 'customer'): RawBuilder<string[]> => {
   const column = (name: string) => sql.ref(`${customer}.${name}`);
+  const phones = (table: string, fields: readonly string[]) =>
+    sql`unnest(array[${sql.join(fields.map((field) => sql.ref(`${table}.${phoneColumn(field)}`)))}])`;
   return sql<string[]>`(select array(
-    select unnest(array[${column('telephone')}, ${column('mobile')}])
-    union select unnest(array[t.telephone, t.mobile]) from contacts t
+    select ${phones(customer, phoneFields.customer)}
+    union select ${phones('t', phoneFields.contacts)} from contacts t
       where t.company_id = ${column('company_id')} and t.customer_guid = ${column('guid')}
-    union select unnest(array[l.telephone, l.mobile, l.mobile2, l.mobile3, l.mobile4, l.mobile5]) from leads l
+    union select ${phones('l', phoneFields.leads)} from leads l
       where l.company_id = ${column('company_id')} and l.guid = ${column('leads_guid')}))`;
 };
 
@@ -28,19 +31,25 @@ export const maskFor = (
   record: { readonly isInSea: boolean; readonly guid: string },
 ): Promise<PhoneMask> => (record.isInSea ? maskOfCustomer(ctx, record.guid) : Promise.resolve(noMask));
 
-/** A row whose phones are hidden: its own in their fields, any in the fields of text. */
-export function maskedRow<Row extends object>(
-  row: Row,
-  mask: PhoneMask,
-  phones: readonly (keyof Row)[],
-  texts: readonly (keyof Row)[],
-): Row {
-  const hidden = [
-    ...phones.map((field) => [field, hide(row[field], (text) => maskedPhone(text))] as const),
-    ...texts.map((field) => [field, hide(row[field], mask)] as const),
-  ];
-  return { ...row, ...Object.fromEntries(hidden) };
-}
+/** A moment, in which no phone can be told. */
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text);
 
-const hide = (value: unknown, mask: (text: string) => string): unknown =>
-  typeof value === 'string' ? mask(value) : value;
+/**
+ * A record of the sea whose phones are hidden: its own in the fields that hold phones, any in every other text. `plain` names
+ * the texts that are shown whole, such as Guids and names of people; a new field is hidden until it is named here.
+ */
+export const maskedRecord = <Row extends object>(row: Row, mask: PhoneMask, plain: readonly (keyof Row)[]): Row => {
+  const shown = ([field, value]: readonly [string, unknown]): unknown => {
+    if (typeof value !== 'string' || plain.some((name) => name === field) || isMoment(value)) return value;
+    return isPhoneField(field) ? maskedPhone(value) : mask(value);
+  };
+  return { ...row, ...Object.fromEntries(Object.entries(row).map((entry) => [entry[0], shown(entry)])) };
+};
+
+/** A row with the phones hidden in some of its fields of text. */
+export const maskedTexts = <Row extends object>(row: Row, mask: PhoneMask, texts: readonly (keyof Row)[]): Row => ({
+  ...row,
+  ...Object.fromEntries(texts.map((field) => [field, hide(row[field], mask)])),
+});
+
+const hide = (value: unknown, mask: PhoneMask): unknown => (typeof value === 'string' ? mask(value) : value);
