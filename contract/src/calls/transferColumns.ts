@@ -1,5 +1,28 @@
+import type { z } from 'zod';
+import type { BusinessForm } from './businessShapes.ts';
+import type { ContactForm } from './contacts.ts';
+import type { ContractForm } from './contracts.ts';
+import type { CustomerForm } from './customerForm.ts';
+import type { LeadForm } from './leads.ts';
+import type { ProductForm } from './products.ts';
+import type { ReceivableForm } from './receivables.ts';
+
+/**
+ * The columns of a noun that can be exported: every field that a person types and whatever else its list shows. A typed field
+ * that stands neither here nor, by name, among those left out does not compile.
+ */
+const columnsOf =
+  <Form, LeftOut extends keyof Form = never>() =>
+  <const Columns extends readonly string[]>(
+    columns: [Exclude<keyof Form, LeftOut | Columns[number]>] extends [never]
+      ? Columns
+      : { readonly lacks: Exclude<keyof Form, LeftOut | Columns[number]> },
+  ): Columns =>
+    // The same value: the type of the parameter only says what it lacks.
+    columns as Columns;
+
 /** The columns of leads that can be exported, by the fields of the list. */
-const leadColumns = [
+const leadColumns = columnsOf<z.output<typeof LeadForm>>()([
   'Name',
   'Legal_Person',
   'Mobile',
@@ -25,10 +48,10 @@ const leadColumns = [
   'Update_Time',
   'Create_User_Name',
   'Is_Transform',
-] as const;
+]);
 
 /** The columns of customers that can be exported. */
-const customerColumns = [
+const customerColumns = columnsOf<z.output<typeof CustomerForm>>()([
   'Customer_Name',
   'Customer_CreditCode',
   'Legal_Person',
@@ -57,10 +80,10 @@ const customerColumns = [
   'Update_Time',
   'Deal_Time',
   'Create_User_Name',
-] as const;
+]);
 
 /** The columns of contacts that can be exported. */
-const contactColumns = [
+const contactColumns = columnsOf<z.output<typeof ContactForm>>()([
   'Name',
   'Customer_Guid',
   'Post',
@@ -78,10 +101,10 @@ const contactColumns = [
   'Create_Time',
   'Update_Time',
   'Create_User_Name',
-] as const;
+]);
 
 /** The columns of opportunities that can be exported. */
-const businessColumns = [
+const businessColumns = columnsOf<z.output<typeof BusinessForm>, 'ProductList'>()([
   'Name',
   'Customer_Guid',
   'Customer_Name',
@@ -103,10 +126,10 @@ const businessColumns = [
   'Create_Time',
   'Update_Time',
   'Create_User_Name',
-] as const;
+]);
 
 /** The columns of contracts that can be exported. */
-const contractColumns = [
+const contractColumns = columnsOf<z.output<typeof ContractForm>, 'ProductList'>()([
   'Contract_Num',
   'Name',
   'Customer_Guid',
@@ -133,10 +156,10 @@ const contractColumns = [
   'Create_Time',
   'Update_Time',
   'Create_User_Name',
-] as const;
+]);
 
 /** The columns of products that can be exported. */
-const productColumns = [
+const productColumns = columnsOf<z.output<typeof ProductForm>, 'Category_Str'>()([
   'Product_Name',
   'Product_Code',
   'Category_Id',
@@ -149,10 +172,10 @@ const productColumns = [
   'Create_Time',
   'Update_Time',
   'Create_User_Name',
-] as const;
+]);
 
 /** The columns of receivables that can be exported. */
-const receivableColumns = [
+const receivableColumns = columnsOf<z.output<typeof ReceivableForm>>()([
   'Number',
   'Num',
   'Plan_Guid',
@@ -172,7 +195,7 @@ const receivableColumns = [
   'Create_Time',
   'Update_Time',
   'Create_User_Name',
-] as const;
+]);
 
 /** The columns of each noun that can be exported, by the fields of its list. */
 export const exportColumns = {

@@ -7,7 +7,14 @@ import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { outcomes, type Stage } from './modes.ts';
-import { abilities, followConditions, guidText, type NounCodes, oneIf } from '../../records/list/recordColumns.ts';
+import {
+  abilities,
+  followConditions,
+  guidText,
+  type NounCodes,
+  oneIf,
+  completeSelect,
+} from '../../records/list/recordColumns.ts';
 import { businessForm } from './businessForm.ts';
 
 /** What a list of opportunities may be narrowed by. */
@@ -77,50 +84,52 @@ const byEnd = (ctx: Context, when: (outcome: Stage) => RawBuilder<unknown>, open
 export async function selectBusiness(ctx: Context) {
   const { zone } = ctx.session;
   const { edit, manage } = await abilities(ctx, businessForm, codes);
-  return ctx.db
-    .selectFrom('business')
-    .innerJoin('customer as parent', (join) =>
-      join.onRef('parent.company_id', '=', 'business.company_id').onRef('parent.guid', '=', 'business.customer_guid'),
-    )
-    .leftJoin('sales_mode as mode', (join) =>
-      join.onRef('mode.company_id', '=', 'business.company_id').onRef('mode.id', '=', 'business.type_id'),
-    )
-    .leftJoin('sales_stage as stage', (join) =>
-      join.onRef('stage.company_id', '=', 'business.company_id').onRef('stage.id', '=', 'business.status_id'),
-    )
-    .leftJoin('account as owner', 'owner.guid', 'business.owner_guid')
-    .innerJoin('account as creator', 'creator.guid', 'business.create_user_guid')
-    .select((eb) => [
-      'business.guid as Guid',
-      'business.name as Name',
-      'business.customer_guid as Customer_Guid',
-      'parent.name as Customer_Name',
-      'business.type_id as Type_Id',
-      sql<string>`coalesce(mode.name, '')`.as('TypeName'),
-      'business.status_id as Status_Id',
-      sql<string>`coalesce(stage.name, '')`.as('StatusName'),
-      sql<number>`${byEnd(ctx, ({ Rate }) => sql`${Rate}::float8`, sql`coalesce(stage.rate, 0)::float8`)}`.as('Rate'),
-      'business.is_end as Is_End',
-      sql<string>`${byEnd(ctx, ({ Name }) => sql`${Name}::text`, sql`''`)}`.as('EndName'),
-      wallTime(eb.ref('business.end_time'), zone).as('End_Time'),
-      'business.end_remark as End_Remark',
-      number('business.money').as('Money'),
-      wallTime(eb.ref('business.deal_time'), zone).as('Deal_Time'),
-      number('business.discount_rate').as('Discount_Rate'),
-      number('business.total_price').as('Total_Price'),
-      'business.remark as Remark',
-      guidText('business.owner_guid').as('Owner_User_Guid'),
-      sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
-      'creator.name as Create_User_Name',
-      wallTime(eb.ref('business.create_time'), zone).as('Create_Time'),
-      wallTime(eb.ref('business.update_time'), zone).as('Update_Time'),
-      wallTime(eb.ref('business.next_time'), zone).as('Next_Time'),
-      wallTime(eb.ref('business.last_time'), zone).as('Last_Time'),
-      'business.last_content as Last_Content',
-      'business.row_version as Row_Version',
-      oneIf(edit).as('Can_Edit'),
-      oneIf(manage).as('Can_Manage'),
-    ]);
+  return completeSelect<Business>()(
+    ctx.db
+      .selectFrom('business')
+      .innerJoin('customer as parent', (join) =>
+        join.onRef('parent.company_id', '=', 'business.company_id').onRef('parent.guid', '=', 'business.customer_guid'),
+      )
+      .leftJoin('sales_mode as mode', (join) =>
+        join.onRef('mode.company_id', '=', 'business.company_id').onRef('mode.id', '=', 'business.type_id'),
+      )
+      .leftJoin('sales_stage as stage', (join) =>
+        join.onRef('stage.company_id', '=', 'business.company_id').onRef('stage.id', '=', 'business.status_id'),
+      )
+      .leftJoin('account as owner', 'owner.guid', 'business.owner_guid')
+      .innerJoin('account as creator', 'creator.guid', 'business.create_user_guid')
+      .select((eb) => [
+        'business.guid as Guid',
+        'business.name as Name',
+        'business.customer_guid as Customer_Guid',
+        'parent.name as Customer_Name',
+        'business.type_id as Type_Id',
+        sql<string>`coalesce(mode.name, '')`.as('TypeName'),
+        'business.status_id as Status_Id',
+        sql<string>`coalesce(stage.name, '')`.as('StatusName'),
+        sql<number>`${byEnd(ctx, ({ Rate }) => sql`${Rate}::float8`, sql`coalesce(stage.rate, 0)::float8`)}`.as('Rate'),
+        'business.is_end as Is_End',
+        sql<string>`${byEnd(ctx, ({ Name }) => sql`${Name}::text`, sql`''`)}`.as('EndName'),
+        wallTime(eb.ref('business.end_time'), zone).as('End_Time'),
+        'business.end_remark as End_Remark',
+        number('business.money').as('Money'),
+        wallTime(eb.ref('business.deal_time'), zone).as('Deal_Time'),
+        number('business.discount_rate').as('Discount_Rate'),
+        number('business.total_price').as('Total_Price'),
+        'business.remark as Remark',
+        guidText('business.owner_guid').as('Owner_User_Guid'),
+        sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
+        'creator.name as Create_User_Name',
+        wallTime(eb.ref('business.create_time'), zone).as('Create_Time'),
+        wallTime(eb.ref('business.update_time'), zone).as('Update_Time'),
+        wallTime(eb.ref('business.next_time'), zone).as('Next_Time'),
+        wallTime(eb.ref('business.last_time'), zone).as('Last_Time'),
+        'business.last_content as Last_Content',
+        'business.row_version as Row_Version',
+        oneIf(edit).as('Can_Edit'),
+        oneIf(manage).as('Can_Manage'),
+      ]),
+  );
 }
 
 /** The key of the board's column an opportunity stands in: its stage's id, or its end turned negative. */

@@ -5,7 +5,7 @@ import { type Condition, contains, peopleConditions, timeConditions } from '../.
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, guidText, type NounCodes, oneIf } from '../../records/list/recordColumns.ts';
+import { abilities, guidText, type NounCodes, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contactForm } from './contactForm.ts';
 
 /** What a list of contacts may be narrowed by. */
@@ -50,36 +50,38 @@ const codes: NounCodes = {
 export async function selectContacts(ctx: Context) {
   const { zone } = ctx.session;
   const { edit, manage } = await abilities(ctx, contactForm, codes);
-  return ctx.db
-    .selectFrom('contacts')
-    .innerJoin('customer as parent', (join) =>
-      join.onRef('parent.company_id', '=', 'contacts.company_id').onRef('parent.guid', '=', 'contacts.customer_guid'),
-    )
-    .leftJoin('account as owner', 'owner.guid', 'contacts.owner_guid')
-    .innerJoin('account as creator', 'creator.guid', 'contacts.create_user_guid')
-    .select((eb) => [
-      'contacts.guid as Guid',
-      'contacts.customer_guid as Customer_Guid',
-      'parent.name as Customer_Name',
-      'contacts.name as Name',
-      'contacts.mobile as Mobile',
-      'contacts.telephone as Telephone',
-      'contacts.email as Email',
-      'contacts.is_decision as Is_Decision',
-      'contacts.post as Post',
-      'contacts.sex as Sex',
-      'contacts.remark as Remark',
-      'contacts.detail_address as Detail_Address',
-      'contacts.last_content as Last_Content',
-      'contacts.row_version as Row_Version',
-      guidText('contacts.owner_guid').as('Owner_User_Guid'),
-      sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
-      'creator.name as Create_User_Name',
-      wallTime(eb.ref('contacts.create_time'), zone).as('Create_Time'),
-      wallTime(eb.ref('contacts.update_time'), zone).as('Update_Time'),
-      wallTime(eb.ref('contacts.next_time'), zone).as('Next_Time'),
-      wallTime(eb.ref('contacts.last_time'), zone).as('Last_Time'),
-      oneIf(edit).as('Can_Edit'),
-      oneIf(manage).as('Can_Manage'),
-    ]);
+  return completeSelect<Contact>()(
+    ctx.db
+      .selectFrom('contacts')
+      .innerJoin('customer as parent', (join) =>
+        join.onRef('parent.company_id', '=', 'contacts.company_id').onRef('parent.guid', '=', 'contacts.customer_guid'),
+      )
+      .leftJoin('account as owner', 'owner.guid', 'contacts.owner_guid')
+      .innerJoin('account as creator', 'creator.guid', 'contacts.create_user_guid')
+      .select((eb) => [
+        'contacts.guid as Guid',
+        'contacts.customer_guid as Customer_Guid',
+        'parent.name as Customer_Name',
+        'contacts.name as Name',
+        'contacts.mobile as Mobile',
+        'contacts.telephone as Telephone',
+        'contacts.email as Email',
+        'contacts.is_decision as Is_Decision',
+        'contacts.post as Post',
+        'contacts.sex as Sex',
+        'contacts.remark as Remark',
+        'contacts.detail_address as Detail_Address',
+        'contacts.last_content as Last_Content',
+        'contacts.row_version as Row_Version',
+        guidText('contacts.owner_guid').as('Owner_User_Guid'),
+        sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
+        'creator.name as Create_User_Name',
+        wallTime(eb.ref('contacts.create_time'), zone).as('Create_Time'),
+        wallTime(eb.ref('contacts.update_time'), zone).as('Update_Time'),
+        wallTime(eb.ref('contacts.next_time'), zone).as('Next_Time'),
+        wallTime(eb.ref('contacts.last_time'), zone).as('Last_Time'),
+        oneIf(edit).as('Can_Edit'),
+        oneIf(manage).as('Can_Manage'),
+      ]),
+  );
 }

@@ -13,6 +13,7 @@ import {
   guidText,
   type NounCodes,
   oneIf,
+  completeSelect,
 } from '../../records/list/recordColumns.ts';
 import { seaRuleOf } from './seaRule.ts';
 import { seaCountdown } from './dueTime.ts';
@@ -79,54 +80,56 @@ const areaName = (level: 1 | 2 | 3 | 4) => sql<string>`coalesce(place.names[${sq
 export async function selectCustomers(ctx: Context) {
   const { zone, settings } = ctx.session;
   const { edit, manage } = await abilities(ctx, customerForm, codes);
-  return ctx.db
-    .selectFrom('customer')
-    .leftJoin('account as owner', 'owner.guid', 'customer.owner_guid')
-    .leftJoin('area as place', (join) => join.on('place.id', '=', innermost))
-    .innerJoin('account as creator', 'creator.guid', 'customer.create_user_guid')
-    .select((eb) => [
-      'customer.guid as Guid',
-      'customer.name as Customer_Name',
-      'customer.credit_code as Customer_CreditCode',
-      'customer.legal_person as Legal_Person',
-      'customer.level as Customer_Level',
-      'customer.industry as Industry',
-      'customer.source as Source',
-      'customer.telephone as Telephone',
-      'customer.mobile as Mobile',
-      'customer.website as Website',
-      'customer.remark as Remark',
-      'customer.country_id as Country_Id',
-      'customer.province_id as Province_Id',
-      'customer.city_id as City_Id',
-      'customer.area_id as Area_Id',
-      'customer.detail_address as Detail_Address',
-      'customer.last_content as Last_Content',
-      'customer.follow as Follow',
-      'customer.deal_state as Deal_State',
-      'customer.protect_state as Protect_State',
-      'customer.is_lock as Is_Lock',
-      'customer.row_version as Row_Version',
-      dictionaryName(ctx, 'customer_level', 'customer.level').as('Customer_LevelName'),
-      dictionaryName(ctx, 'industry', 'customer.industry').as('IndustryName'),
-      dictionaryName(ctx, 'source', 'customer.source').as('SourceName'),
-      areaName(1).as('Country_IdName'),
-      areaName(2).as('Province_IdName'),
-      areaName(3).as('City_IdName'),
-      areaName(4).as('Area_IdName'),
-      guidText('customer.owner_guid').as('Owner_User_Guid'),
-      guidText('customer.leads_guid').as('LeadsGuid'),
-      sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
-      'creator.name as Create_User_Name',
-      followName(ctx, 'customer').as('FollowName'),
-      wallTime(eb.ref('customer.create_time'), zone).as('Create_Time'),
-      wallTime(eb.ref('customer.update_time'), zone).as('Update_Time'),
-      wallTime(eb.ref('customer.next_time'), zone).as('Next_Time'),
-      wallTime(eb.ref('customer.last_time'), zone).as('Last_Time'),
-      wallTime(eb.ref('customer.deal_time'), zone).as('Deal_Time'),
-      wallTime(eb.ref('customer.protect_over_time'), zone).as('Protect_Over_Time'),
-      seaCountdown(seaRuleOf(settings), onSinceOf(settings), ctx.now).as('Sea_Countdown'),
-      oneIf(edit).as('Can_Edit'),
-      oneIf(manage).as('Can_Manage'),
-    ]);
+  return completeSelect<Customer>()(
+    ctx.db
+      .selectFrom('customer')
+      .leftJoin('account as owner', 'owner.guid', 'customer.owner_guid')
+      .leftJoin('area as place', (join) => join.on('place.id', '=', innermost))
+      .innerJoin('account as creator', 'creator.guid', 'customer.create_user_guid')
+      .select((eb) => [
+        'customer.guid as Guid',
+        'customer.name as Customer_Name',
+        'customer.credit_code as Customer_CreditCode',
+        'customer.legal_person as Legal_Person',
+        'customer.level as Customer_Level',
+        'customer.industry as Industry',
+        'customer.source as Source',
+        'customer.telephone as Telephone',
+        'customer.mobile as Mobile',
+        'customer.website as Website',
+        'customer.remark as Remark',
+        'customer.country_id as Country_Id',
+        'customer.province_id as Province_Id',
+        'customer.city_id as City_Id',
+        'customer.area_id as Area_Id',
+        'customer.detail_address as Detail_Address',
+        'customer.last_content as Last_Content',
+        'customer.follow as Follow',
+        'customer.deal_state as Deal_State',
+        'customer.protect_state as Protect_State',
+        'customer.is_lock as Is_Lock',
+        'customer.row_version as Row_Version',
+        dictionaryName(ctx, 'customer_level', 'customer.level').as('Customer_LevelName'),
+        dictionaryName(ctx, 'industry', 'customer.industry').as('IndustryName'),
+        dictionaryName(ctx, 'source', 'customer.source').as('SourceName'),
+        areaName(1).as('Country_IdName'),
+        areaName(2).as('Province_IdName'),
+        areaName(3).as('City_IdName'),
+        areaName(4).as('Area_IdName'),
+        guidText('customer.owner_guid').as('Owner_User_Guid'),
+        guidText('customer.leads_guid').as('LeadsGuid'),
+        sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
+        'creator.name as Create_User_Name',
+        followName(ctx, 'customer').as('FollowName'),
+        wallTime(eb.ref('customer.create_time'), zone).as('Create_Time'),
+        wallTime(eb.ref('customer.update_time'), zone).as('Update_Time'),
+        wallTime(eb.ref('customer.next_time'), zone).as('Next_Time'),
+        wallTime(eb.ref('customer.last_time'), zone).as('Last_Time'),
+        wallTime(eb.ref('customer.deal_time'), zone).as('Deal_Time'),
+        wallTime(eb.ref('customer.protect_over_time'), zone).as('Protect_Over_Time'),
+        seaCountdown(seaRuleOf(settings), onSinceOf(settings), ctx.now).as('Sea_Countdown'),
+        oneIf(edit).as('Can_Edit'),
+        oneIf(manage).as('Can_Manage'),
+      ]),
+  );
 }

@@ -13,6 +13,7 @@ import {
   guidText,
   type NounCodes,
   oneIf,
+  completeSelect,
 } from '../../records/list/recordColumns.ts';
 import { leadForm } from './leadForm.ts';
 
@@ -47,48 +48,50 @@ const codes: NounCodes = { edit: 'Leads/UpdateLeads', manage: ['Leads/TransferOw
 export async function selectLeads(ctx: Context) {
   const { zone } = ctx.session;
   const { edit, manage } = await abilities(ctx, leadForm, codes);
-  return ctx.db
-    .selectFrom('leads')
-    .leftJoin('account as owner', 'owner.guid', 'leads.owner_guid')
-    .innerJoin('account as creator', 'creator.guid', 'leads.create_user_guid')
-    .select((eb) => [
-      'leads.guid as Guid',
-      'leads.name as Name',
-      'leads.level as Level',
-      'leads.industry as Industry',
-      'leads.source as Source',
-      'leads.quality as Quality',
-      'leads.batch as Batch',
-      'leads.legal_person as Legal_Person',
-      'leads.telephone as Telephone',
-      'leads.mobile as Mobile',
-      'leads.mobile2 as Mobile2',
-      'leads.mobile3 as Mobile3',
-      'leads.mobile4 as Mobile4',
-      'leads.mobile5 as Mobile5',
-      'leads.website as Website',
-      'leads.detail_address as Detail_Address',
-      'leads.remark as Remark',
-      'leads.last_content as Last_Content',
-      'leads.follow as Follow',
-      'leads.is_transform as Is_Transform',
-      'leads.row_version as Row_Version',
-      dictionaryName(ctx, 'customer_level', 'leads.level').as('LevelName'),
-      dictionaryName(ctx, 'industry', 'leads.industry').as('IndustryName'),
-      dictionaryName(ctx, 'source', 'leads.source').as('SourceName'),
-      dictionaryName(ctx, 'Leads_Quality', 'leads.quality').as('QualityName'),
-      dictionaryName(ctx, 'Leads_Batch', 'leads.batch').as('BatchName'),
-      guidText('leads.owner_guid').as('Owner_User_Guid'),
-      guidText('leads.customer_guid').as('Customer_Guid'),
-      sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
-      'creator.name as Create_User_Name',
-      followName(ctx, 'leads').as('FollowName'),
-      wallTime(eb.ref('leads.create_time'), zone).as('Create_Time'),
-      wallTime(eb.ref('leads.update_time'), zone).as('Update_Time'),
-      wallTime(eb.ref('leads.next_time'), zone).as('Next_Time'),
-      wallTime(eb.ref('leads.last_time'), zone).as('Last_Time'),
-      wallTime(eb.ref('leads.transform_time'), zone).as('Transform_Time'),
-      oneIf(sql<boolean>`leads.is_transform = 0 and ${edit}`).as('Can_Edit'),
-      oneIf(sql<boolean>`leads.is_transform = 0 and ${manage}`).as('Can_Manage'),
-    ]);
+  return completeSelect<Lead>()(
+    ctx.db
+      .selectFrom('leads')
+      .leftJoin('account as owner', 'owner.guid', 'leads.owner_guid')
+      .innerJoin('account as creator', 'creator.guid', 'leads.create_user_guid')
+      .select((eb) => [
+        'leads.guid as Guid',
+        'leads.name as Name',
+        'leads.level as Level',
+        'leads.industry as Industry',
+        'leads.source as Source',
+        'leads.quality as Quality',
+        'leads.batch as Batch',
+        'leads.legal_person as Legal_Person',
+        'leads.telephone as Telephone',
+        'leads.mobile as Mobile',
+        'leads.mobile2 as Mobile2',
+        'leads.mobile3 as Mobile3',
+        'leads.mobile4 as Mobile4',
+        'leads.mobile5 as Mobile5',
+        'leads.website as Website',
+        'leads.detail_address as Detail_Address',
+        'leads.remark as Remark',
+        'leads.last_content as Last_Content',
+        'leads.follow as Follow',
+        'leads.is_transform as Is_Transform',
+        'leads.row_version as Row_Version',
+        dictionaryName(ctx, 'customer_level', 'leads.level').as('LevelName'),
+        dictionaryName(ctx, 'industry', 'leads.industry').as('IndustryName'),
+        dictionaryName(ctx, 'source', 'leads.source').as('SourceName'),
+        dictionaryName(ctx, 'Leads_Quality', 'leads.quality').as('QualityName'),
+        dictionaryName(ctx, 'Leads_Batch', 'leads.batch').as('BatchName'),
+        guidText('leads.owner_guid').as('Owner_User_Guid'),
+        guidText('leads.customer_guid').as('Customer_Guid'),
+        sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
+        'creator.name as Create_User_Name',
+        followName(ctx, 'leads').as('FollowName'),
+        wallTime(eb.ref('leads.create_time'), zone).as('Create_Time'),
+        wallTime(eb.ref('leads.update_time'), zone).as('Update_Time'),
+        wallTime(eb.ref('leads.next_time'), zone).as('Next_Time'),
+        wallTime(eb.ref('leads.last_time'), zone).as('Last_Time'),
+        wallTime(eb.ref('leads.transform_time'), zone).as('Transform_Time'),
+        oneIf(sql<boolean>`leads.is_transform = 0 and ${edit}`).as('Can_Edit'),
+        oneIf(sql<boolean>`leads.is_transform = 0 and ${manage}`).as('Can_Manage'),
+      ]),
+  );
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import type { ListInput } from '../../records/list/listRecords.ts';
-import { dictionaryName } from '../../records/list/recordColumns.ts';
+import { dictionaryName, wireColumns } from '../../records/list/recordColumns.ts';
 
 /** What a list of products was narrowed by. */
 type ProductFilter = Omit<Partial<Parameters<Handler<typeof products.list>>[0]>, 'order_field'>;
@@ -55,16 +55,26 @@ export function productsFilter(ctx: Context, input: ProductFilter): Condition[] 
 export function selectProducts(ctx: Context): RawBuilder<unknown> {
   const { zone } = ctx.session;
   const may = (...codes: readonly string[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
-  return sql`select product.guid as "Guid", product.name as "Product_Name", product.code as "Product_Code",
-    product.price::float8 as "Price", product.sale_state as "Sale_State", product.category_id as "Category_Id",
-    product.category_str as "Category_Str", product.unit as "Product_Unit", product.description as "Description",
-    ${dictionaryName(ctx, 'Product_Category', 'product.category_id')} as "Category_Name",
-    ${dictionaryName(ctx, 'Product_Unit', 'product.unit')} as "Product_UnitName",
-    creator.name as "Create_User_Name", product.row_version as "Row_Version",
-    ${wallTime(sql`product.create_time`, zone)} as "Create_Time",
-    ${wallTime(sql`product.update_time`, zone)} as "Update_Time",
-    ${may('Product/UpdateProduct')} as "Can_Edit",
-    ${may('Product/DelProduct', 'Product/inProduct', 'Product/OutProduct')} as "Can_Manage"
+  const columns = wireColumns<Product>({
+    Guid: sql`product.guid`,
+    Product_Name: sql`product.name`,
+    Product_Code: sql`product.code`,
+    Price: sql`product.price::float8`,
+    Sale_State: sql`product.sale_state`,
+    Category_Id: sql`product.category_id`,
+    Category_Str: sql`product.category_str`,
+    Product_Unit: sql`product.unit`,
+    Description: sql`product.description`,
+    Category_Name: dictionaryName(ctx, 'Product_Category', 'product.category_id'),
+    Product_UnitName: dictionaryName(ctx, 'Product_Unit', 'product.unit'),
+    Create_User_Name: sql`creator.name`,
+    Row_Version: sql`product.row_version`,
+    Create_Time: wallTime(sql`product.create_time`, zone),
+    Update_Time: wallTime(sql`product.update_time`, zone),
+    Can_Edit: may('Product/UpdateProduct'),
+    Can_Manage: may('Product/DelProduct', 'Product/inProduct', 'Product/OutProduct'),
+  });
+  return sql`select ${columns}
     from product join account as creator on creator.guid = product.create_user_guid`;
 }
 

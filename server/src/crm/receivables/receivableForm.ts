@@ -1,30 +1,38 @@
+import { PlanForm, ReceivableForm } from '@haina/contract/calls/receivables.ts';
+import { declareForm, writtenApart } from '../../records/form/declareForm.ts';
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
-import type { RecordForm, TableForm } from '../../records/form/recordForm.ts';
 
 /** What a person types about a receivable; contract, plan and opportunity are checked by the writes themselves. */
-export const receivableForm: RecordForm = {
-  ...receivablesNoun,
+export const receivableForm = declareForm(ReceivableForm, receivablesNoun, {
+  labels: 'receivables',
   words: ['Number'],
-  phones: [],
-  fields: [
-    { wire: 'Number', column: 'name', kind: 'text' },
-    { wire: 'Return_Type', column: 'return_type', kind: 'dictionary', code: 'Return_Type' },
-    { wire: 'Return_Date', column: 'return_time', kind: 'moment' },
-    { wire: 'Money', column: 'money', kind: 'amount' },
-    { wire: 'Remark', column: 'remark', kind: 'text' },
-  ],
-};
+  fields: {
+    Number: { column: 'name', kind: 'text' },
+    Return_Type: { column: 'return_type', kind: 'dictionary', code: 'Return_Type' },
+    Return_Date: { column: 'return_time', kind: 'moment' },
+    Money: { column: 'money', kind: 'amount' },
+    Remark: { column: 'remark', kind: 'text' },
+    Customer_Guid: writtenApart,
+    Contract_Guid: writtenApart,
+    Business_Guid: writtenApart,
+    Plan_Guid: writtenApart,
+  },
+});
 
 /** What a person types about a plan, which belongs to its contract and has no owner of its own. */
-export const planForm: TableForm = {
-  table: 'receivable_plan',
-  words: [],
-  phones: [],
-  fields: [
-    { wire: 'Money', column: 'money', kind: 'amount' },
-    { wire: 'Return_Date', column: 'return_time', kind: 'moment' },
-    { wire: 'Return_Type', column: 'return_type', kind: 'dictionary', code: 'Return_Type' },
-    { wire: 'Remind', column: 'remind', kind: 'amount' },
-    { wire: 'Remark', column: 'remark', kind: 'text' },
-  ],
-};
+export const planForm = declareForm(
+  PlanForm,
+  { table: 'receivable_plan' },
+  {
+    labels: 'plan',
+    words: [],
+    fields: {
+      Money: { column: 'money', kind: 'amount' },
+      Return_Date: { column: 'return_time', kind: 'moment' },
+      Return_Type: { column: 'return_type', kind: 'dictionary', code: 'Return_Type' },
+      Remind: { column: 'remind', kind: 'amount' },
+      Remark: { column: 'remark', kind: 'text' },
+      Contract_Guid: writtenApart,
+    },
+  },
+);

@@ -5,7 +5,7 @@ import type { Condition } from '../../access/filters.ts';
 import { todayIn, wallTime } from '../../platform/database/sql/moments.ts';
 import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, dictionaryName, type NounCodes, oneIf } from '../../records/list/recordColumns.ts';
+import { abilities, dictionaryName, type NounCodes, oneIf, wireColumns } from '../../records/list/recordColumns.ts';
 import { contractNoun } from '../../records/reach/ownedNouns.ts';
 
 /** A plan straight from the database, in the wire's names. */
@@ -62,18 +62,30 @@ const codes: NounCodes = { edit: 'Receivables/UpdateReceivablesPlan', manage: ['
 async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
   const { zone } = ctx.session;
   const { edit, manage } = await abilities(ctx, contractNoun, codes);
-  return sql`receivable_plan.guid as "Guid", receivable_plan.num as "Num",
-    receivable_plan.contract_guid as "Contract_Guid", contract.name as "Contract_Name",
-    contract.contract_num as "Contract_Num", contract.customer_guid as "Customer_Guid", parent.name as "Customer_Name",
-    coalesce(chance.guid::text, '') as "Business_Guid", coalesce(chance.name, '') as "Business_Name",
-    ${asNumber(sql`receivable_plan.money`)} as "Money", ${asNumber(sql`receivable_plan.received`)} as received,
-    ${asNumber(outstandingOf(sql`receivable_plan.money`, sql`receivable_plan.received`))} as outstanding,
-    ${stateOfPlan(ctx)} as "State",
-    ${wallTime(sql`receivable_plan.return_time`, zone)} as "Return_Date",
-    receivable_plan.return_type as "Return_Type",
-    ${dictionaryName(ctx, 'Return_Type', 'receivable_plan.return_type')} as "Return_Type_Name",
-    receivable_plan.remind as "Remind", receivable_plan.remark as "Remark", creator.name as "Create_User_Name",
-    ${wallTime(sql`receivable_plan.create_time`, zone)} as "Create_Time",
-    ${wallTime(sql`receivable_plan.update_time`, zone)} as "Update_Time",
-    receivable_plan.row_version as "Row_Version", ${oneIf(edit)} as "Can_Edit", ${oneIf(manage)} as "Can_Manage"`;
+  return wireColumns<Plan>({
+    Guid: sql`receivable_plan.guid`,
+    Num: sql`receivable_plan.num`,
+    Contract_Guid: sql`receivable_plan.contract_guid`,
+    Contract_Name: sql`contract.name`,
+    Contract_Num: sql`contract.contract_num`,
+    Customer_Guid: sql`contract.customer_guid`,
+    Customer_Name: sql`parent.name`,
+    Business_Guid: sql`coalesce(chance.guid::text, '')`,
+    Business_Name: sql`coalesce(chance.name, '')`,
+    Money: asNumber(sql`receivable_plan.money`),
+    received: asNumber(sql`receivable_plan.received`),
+    outstanding: asNumber(outstandingOf(sql`receivable_plan.money`, sql`receivable_plan.received`)),
+    State: stateOfPlan(ctx),
+    Return_Date: wallTime(sql`receivable_plan.return_time`, zone),
+    Return_Type: sql`receivable_plan.return_type`,
+    Return_Type_Name: dictionaryName(ctx, 'Return_Type', 'receivable_plan.return_type'),
+    Remind: sql`receivable_plan.remind`,
+    Remark: sql`receivable_plan.remark`,
+    Create_User_Name: sql`creator.name`,
+    Create_Time: wallTime(sql`receivable_plan.create_time`, zone),
+    Update_Time: wallTime(sql`receivable_plan.update_time`, zone),
+    Row_Version: sql`receivable_plan.row_version`,
+    Can_Edit: oneIf(edit),
+    Can_Manage: oneIf(manage),
+  });
 }

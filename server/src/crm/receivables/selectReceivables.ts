@@ -6,7 +6,14 @@ import { type Condition, oneOf, peopleConditions, timeConditions } from '../../a
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, dictionaryName, guidText, type NounCodes, oneIf } from '../../records/list/recordColumns.ts';
+import {
+  abilities,
+  dictionaryName,
+  guidText,
+  type NounCodes,
+  oneIf,
+  completeSelect,
+} from '../../records/list/recordColumns.ts';
 import { receivableForm } from './receivableForm.ts';
 
 /** What a list of receivables may be narrowed by. */
@@ -55,51 +62,53 @@ const codes: NounCodes = { edit: 'Receivables/UpdateReceivables', manage: ['Rece
 export async function selectReceivables(ctx: Context) {
   const { zone } = ctx.session;
   const { edit, manage } = await abilities(ctx, receivableForm, codes);
-  return ctx.db
-    .selectFrom('receivable')
-    .innerJoin('contract as deal', (join) =>
-      join.onRef('deal.company_id', '=', 'receivable.company_id').onRef('deal.guid', '=', 'receivable.contract_guid'),
-    )
-    .innerJoin('customer as parent', (join) =>
-      join.onRef('parent.company_id', '=', 'deal.company_id').onRef('parent.guid', '=', 'deal.customer_guid'),
-    )
-    .leftJoin('receivable_plan as plan', (join) =>
-      join
-        .onRef('plan.company_id', '=', 'receivable.company_id')
-        .onRef('plan.guid', '=', 'receivable.plan_guid')
-        .on('plan.delete_time', 'is', null),
-    )
-    .leftJoin('business as chance', (join) =>
-      join
-        .onRef('chance.company_id', '=', 'receivable.company_id')
-        .onRef('chance.guid', '=', 'receivable.business_guid'),
-    )
-    .leftJoin('account as owner', 'owner.guid', 'receivable.owner_guid')
-    .innerJoin('account as creator', 'creator.guid', 'receivable.create_user_guid')
-    .select((eb) => [
-      'receivable.guid as Guid',
-      sql<number>`coalesce(plan.num, 0)`.as('Num'),
-      'receivable.name as Number',
-      'deal.customer_guid as Customer_Guid',
-      'parent.name as Customer_Name',
-      'receivable.contract_guid as Contract_Guid',
-      'deal.contract_num as Contract_Num',
-      'deal.name as Contract_Name',
-      guidText('receivable.business_guid').as('Business_Guid'),
-      sql<string>`coalesce(chance.name, '')`.as('Business_Name'),
-      guidText('plan.guid').as('Plan_Guid'),
-      'receivable.return_type as Return_Type',
-      dictionaryName(ctx, 'Return_Type', 'receivable.return_type').as('Return_Type_Name'),
-      wallTime(eb.ref('receivable.return_time'), zone).as('Return_Date'),
-      asNumber(sql`receivable.money`).as('Money'),
-      'receivable.remark as Remark',
-      guidText('receivable.owner_guid').as('Owner_User_Guid'),
-      sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
-      'creator.name as Create_User_Name',
-      wallTime(eb.ref('receivable.create_time'), zone).as('Create_Time'),
-      wallTime(eb.ref('receivable.update_time'), zone).as('Update_Time'),
-      'receivable.row_version as Row_Version',
-      oneIf(edit).as('Can_Edit'),
-      oneIf(manage).as('Can_Manage'),
-    ]);
+  return completeSelect<Receivable>()(
+    ctx.db
+      .selectFrom('receivable')
+      .innerJoin('contract as deal', (join) =>
+        join.onRef('deal.company_id', '=', 'receivable.company_id').onRef('deal.guid', '=', 'receivable.contract_guid'),
+      )
+      .innerJoin('customer as parent', (join) =>
+        join.onRef('parent.company_id', '=', 'deal.company_id').onRef('parent.guid', '=', 'deal.customer_guid'),
+      )
+      .leftJoin('receivable_plan as plan', (join) =>
+        join
+          .onRef('plan.company_id', '=', 'receivable.company_id')
+          .onRef('plan.guid', '=', 'receivable.plan_guid')
+          .on('plan.delete_time', 'is', null),
+      )
+      .leftJoin('business as chance', (join) =>
+        join
+          .onRef('chance.company_id', '=', 'receivable.company_id')
+          .onRef('chance.guid', '=', 'receivable.business_guid'),
+      )
+      .leftJoin('account as owner', 'owner.guid', 'receivable.owner_guid')
+      .innerJoin('account as creator', 'creator.guid', 'receivable.create_user_guid')
+      .select((eb) => [
+        'receivable.guid as Guid',
+        sql<number>`coalesce(plan.num, 0)`.as('Num'),
+        'receivable.name as Number',
+        'deal.customer_guid as Customer_Guid',
+        'parent.name as Customer_Name',
+        'receivable.contract_guid as Contract_Guid',
+        'deal.contract_num as Contract_Num',
+        'deal.name as Contract_Name',
+        guidText('receivable.business_guid').as('Business_Guid'),
+        sql<string>`coalesce(chance.name, '')`.as('Business_Name'),
+        guidText('plan.guid').as('Plan_Guid'),
+        'receivable.return_type as Return_Type',
+        dictionaryName(ctx, 'Return_Type', 'receivable.return_type').as('Return_Type_Name'),
+        wallTime(eb.ref('receivable.return_time'), zone).as('Return_Date'),
+        asNumber(sql`receivable.money`).as('Money'),
+        'receivable.remark as Remark',
+        guidText('receivable.owner_guid').as('Owner_User_Guid'),
+        sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),
+        'creator.name as Create_User_Name',
+        wallTime(eb.ref('receivable.create_time'), zone).as('Create_Time'),
+        wallTime(eb.ref('receivable.update_time'), zone).as('Update_Time'),
+        'receivable.row_version as Row_Version',
+        oneIf(edit).as('Can_Edit'),
+        oneIf(manage).as('Can_Manage'),
+      ]),
+  );
 }

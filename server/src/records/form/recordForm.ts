@@ -11,7 +11,7 @@ import { areasOf, type NamedArea, refuseStrayAreas } from './recordAreas.ts';
 
 /** One field a person types: its wire name, its column, and how its value is kept. */
 export type FormField =
-  | { readonly wire: string; readonly column: string; readonly kind: 'text' | 'moment' }
+  | { readonly wire: string; readonly column: string; readonly kind: 'text' | 'phone' | 'moment' }
   /** Money or a percent: a number with two decimals; unset is 0. */
   | { readonly wire: string; readonly column: string; readonly kind: 'amount' }
   /** An area; the areas of a form stand in their order from the country down. */
@@ -131,6 +131,7 @@ async function itemsNamed(ctx: Context, form: TableForm, all: readonly FormValue
 
 const blanks: Readonly<Record<FormField['kind'], unknown>> = {
   text: '',
+  phone: '',
   moment: null,
   area: 0,
   choice: null,

@@ -1,5 +1,5 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import { editable, manageable, type OwnedTable } from '../../access/scope.ts';
@@ -13,6 +13,23 @@ export const dictionaryName = (ctx: Context, code: DictionaryCode, column: strin
 
 /** A Guid as text, empty where there is none. */
 export const guidText = (column: string): RawBuilder<string> => sql<string>`coalesce(${sql.ref(column)}::text, '')`;
+
+type Lacking<Read, Query> = Query extends Expression<infer Columns> ? Exclude<keyof Read, keyof Columns> : never;
+
+/** Hands a noun's select on if it has every field of the record as the contract reads it; one that lacks a field does not compile. */
+export const completeSelect =
+  <Read extends object>() =>
+  <Query extends Expression<unknown>>(
+    query: [Lacking<Read, Query>] extends [never] ? Query : { readonly lacks: Lacking<Read, Query> },
+  ): Query =>
+    // The same value: the type of the parameter only says what it lacks.
+    query as Query;
+
+/** The columns of a record as the contract reads it, by wire name: every one of them. */
+export const wireColumns = <Read extends object>(
+  columns: Readonly<Record<keyof Read & string, RawBuilder<unknown>>>,
+): RawBuilder<unknown> =>
+  sql.join(Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`));
 
 /** 1 where a condition holds, else 0. */
 export const oneIf = (condition: Condition): RawBuilder<0 | 1> => sql<0 | 1>`case when ${condition} then 1 else 0 end`;

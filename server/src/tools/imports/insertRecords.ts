@@ -22,6 +22,7 @@ export interface NewRow {
 
 const blanks: Readonly<Record<FormField['kind'], unknown>> = {
   text: '',
+  phone: '',
   moment: null,
   area: 0,
   choice: 0,
