@@ -45,7 +45,7 @@ async function onTarget(of: (kind: TargetKind) => Promise<Condition | null>): Pr
 const onRemovable = (ctx: Context) =>
   onTarget(async (kind) => {
     const [noun, code] = [nounOfKind(kind), removalCode(kind)];
-    if (!noun || code === undefined || !ctx.rights.holds(code)) return null;
+    if (!noun || !ctx.rights.holds(code)) return null;
     return manageable(ctx, noun, code);
   });
 

@@ -16,7 +16,7 @@ export const authorMayDelete = 24 * 3600_000;
 
 async function mayDeleteTarget(ctx: Context, { noun, kind, guid }: TargetRecord): Promise<boolean> {
   const code = removalCode(kind);
-  if (code === undefined || !ctx.rights.holds(code)) return false;
+  if (!ctx.rights.holds(code)) return false;
   const { rows } = await sql`select 1 from ${sql.table(noun.table)}
     where guid = ${guid} and ${await manageable(ctx, noun, code)}`.execute(ctx.db);
   return rows.length > 0;

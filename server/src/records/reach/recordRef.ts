@@ -55,7 +55,7 @@ type Reach = (noun: OwnedTable) => Promise<RawBuilder<boolean>>;
 
 async function find({ db }: Context, { kind, guid }: Target, reach: Reach, locks: boolean): Promise<TargetRecord> {
   const noun = nounOfKind(kind);
-  // A kind without records yet has none to find.
+  // Products have no owner to be reached by.
   if (!noun) throw notFound();
   const { rows } = await sql<Omit<TargetRecord, 'noun' | 'kind'>>`
     select guid, name, owner_guid as "ownerGuid", ${facts[noun.table]} from ${sql.table(noun.table)}

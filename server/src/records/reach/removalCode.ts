@@ -1,7 +1,7 @@
 import type { Path } from '@haina/contract/calls/endpoint.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 
-const codes: Partial<Record<TargetKind, Path>> = {
+const codes: Readonly<Record<TargetKind, Path>> = {
   [targetKind.leads]: 'Leads/DelLeads',
   [targetKind.customer]: 'Customer/DelCustomer',
   [targetKind.contacts]: 'Customer/DelContacts',
@@ -11,5 +11,5 @@ const codes: Partial<Record<TargetKind, Path>> = {
   [targetKind.products]: 'Product/DelProduct',
 };
 
-/** The operation code that lets a person delete records of a kind; undefined while the kind has not landed. */
-export const removalCode = (kind: TargetKind): Path | undefined => codes[kind];
+/** The operation code that lets a person delete records of a kind. */
+export const removalCode = (kind: TargetKind): Path => codes[kind];

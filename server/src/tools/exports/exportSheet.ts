@@ -10,7 +10,8 @@ import type { ListInput } from '../../records/list/listRecords.ts';
 import type { LinkedSheet } from '../../platform/sheets/sheetLink.ts';
 import type { CellFormat, SheetCell } from '../../platform/sheets/cellFormat.ts';
 import { languageOf } from '@haina/contract/texts/language.ts';
-import { type ExportPlan, exportPlans, type WireRow } from './exportPlans.ts';
+import type { ExportPlan, WireRow } from '../../records/noun/exported.ts';
+import { exportPlanOf } from './exportPlans.ts';
 
 /** What was asked for: the list's filter and order, and the columns. */
 export interface ExportInput extends ListInput {
@@ -101,7 +102,7 @@ export async function exportSheet(
   if (other !== undefined) return other;
   // The column's check keeps it to the kinds, the call's schema gave the input.
   const [kind, input] = [log.kind as TransferKind, kept as ExportInput];
-  const plan = exportPlans[kind];
+  const plan = exportPlanOf(kind);
   if (!ctx.rights.holds(plan.operation)) return null;
   const days = await wholeDays(ctx, plan, input);
   return {

@@ -1,20 +1,13 @@
-import { ContactForm } from '@haina/contract/calls/contacts.ts';
-import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
-import type { Path } from '@haina/contract/calls/endpoint.ts';
-import { LeadForm } from '@haina/contract/calls/leads.ts';
-import { ProductForm } from '@haina/contract/calls/products.ts';
-import type { ImportKind } from '@haina/contract/calls/transfer.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
-import { contactForm } from '../../crm/contacts/contactForm.ts';
-import { customerForm } from '../../crm/customers/customerForm.ts';
+import { nouns } from '../../crm/nouns.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import { fieldLabel, translate } from '../../request/translate.ts';
-import { leadForm } from '../../crm/leads/leadForm.ts';
-import { productForm } from '../../crm/products/productForm.ts';
 import type { FormField, TableForm } from '../../records/form/recordForm.ts';
+import { firstContact, ownerField, parentField } from '../../records/noun/importedFields.ts';
+import type { Noun } from '../../records/noun/noun.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import { headSynonyms } from './headSynonyms.ts';
 
@@ -24,104 +17,35 @@ export interface ImportForm extends TableForm {
 }
 
 /** How the rows of one noun are read and written: the same form, schema and permissions as typing them. */
-export interface ImportPlan {
-  readonly kind: ImportKind;
+export interface ImportPlan extends NonNullable<Noun['imported']> {
   readonly form: ImportForm;
   /** The noun whose scope says who may own its records and who may change them; null where they have no owner. */
   readonly owned: OwnedTable | null;
-  /** The noun whose labels its fields have. */
-  readonly noun: string;
-  readonly schema: z.ZodObject;
-  /** The same with nothing required. */
+  /** The group of texts that its fields are called by. */
+  readonly labels: string;
+  /** The schema with nothing required. */
   readonly partial: z.ZodObject;
-  readonly add: Path;
-  readonly update: Path;
-  /** Wire names beside those of the form. */
-  readonly beside: readonly string[];
-  /** What lacks is said in the form's own words; elsewhere these speak of a look-up, which a file does not have. */
-  readonly saysOwnWords: boolean;
 }
 
-/** The column that names who shall own a record, by account or name. */
-export const ownerField = 'Owner_User_Name';
+const plans: ReadonlyMap<string, ImportPlan> = new Map(
+  nouns.flatMap(({ imported, form, kind, owned }): [string, ImportPlan][] =>
+    imported === null
+      ? []
+      : [
+          [
+            imported.kind,
+            { ...imported, form: { ...form, kind }, owned, labels: form.labels, partial: imported.schema.partial() },
+          ],
+        ],
+  ),
+);
 
-/** The column that names the customer of a contact. */
-export const parentField = 'Customer_Name';
-
-/** What a customer's row may tell of its first contact, by the fields of a contact. */
-export const firstContact = {
-  Contact_Name: 'Name',
-  Contact_Mobile: 'Mobile',
-  Contact_Telephone: 'Telephone',
-  Contact_Post: 'Post',
-  Contact_Email: 'Email',
-} as const;
-
-/** The schema of a contact without its customer, which a row names in its own way. */
-export const contactSchema = ContactForm.omit({ Customer_Guid: true });
-
-/** The schema of a product without the path of its category, which follows from the category. */
-const productSchema = ProductForm.omit({ Category_Str: true });
-
-/** The plan of each noun. */
-export const importPlans: Readonly<Record<ImportKind, ImportPlan>> = {
-  leads: {
-    kind: 'leads',
-    form: leadForm,
-    owned: leadForm,
-    noun: 'leads',
-    schema: LeadForm,
-    partial: LeadForm.partial(),
-    add: 'Leads/AddLeads',
-    update: 'Leads/UpdateLeads',
-    beside: [ownerField],
-    saysOwnWords: false,
-  },
-  customers: {
-    kind: 'customers',
-    form: customerForm,
-    owned: customerForm,
-    noun: 'customer',
-    schema: CustomerForm,
-    partial: CustomerForm.partial(),
-    add: 'Customer/AddCustomer',
-    update: 'Customer/UpdateCustomer',
-    beside: [...Object.keys(firstContact), ownerField],
-    saysOwnWords: false,
-  },
-  contacts: {
-    kind: 'contacts',
-    form: contactForm,
-    owned: contactForm,
-    noun: 'contacts',
-    schema: contactSchema,
-    partial: contactSchema.partial(),
-    add: 'Customer/AddContacts',
-    update: 'Customer/UpdatetContacts',
-    beside: [parentField, ownerField],
-    saysOwnWords: false,
-  },
-  product: {
-    kind: 'product',
-    form: { ...productForm, kind: targetKind.products },
-    owned: null,
-    noun: 'product',
-    schema: productSchema,
-    partial: productSchema.partial(),
-    add: 'Product/AddProduct',
-    update: 'Product/UpdateProduct',
-    beside: [],
-    saysOwnWords: true,
-  },
-};
-
-/** The plan of a batch's kind as its column keeps it. */
-export const planOf = (kind: string): ImportPlan => {
-  // The column's check keeps it to these.
-  const plan = importPlans[kind as ImportKind];
+/** The plan of a kind; a batch's column keeps it to these. */
+export function planOf(kind: string): ImportPlan {
+  const plan = plans.get(kind);
   if (!plan) throw new Error(`no plan of ${kind}`);
   return plan;
-};
+}
 
 /** Every field that a column may hold, in the order of the template. */
 export const fieldsOf = ({ form, beside }: ImportPlan): readonly string[] => {
@@ -142,7 +66,7 @@ export const isRequired = ({ schema, kind }: ImportPlan, wire: string): boolean 
 
 /** What a field is called. */
 export const titleOf = (plan: ImportPlan, language: Language, wire: string): string =>
-  wire in firstContact ? translate(language, `imports.field.${wire}`) : fieldLabel(language, plan.noun, wire);
+  wire in firstContact ? translate(language, `imports.field.${wire}`) : fieldLabel(language, plan.labels, wire);
 
 /** The field that a column's head names, by what `namesOf` says of each; empty when none. */
 function fieldNamed(plan: ImportPlan, heading: string, namesOf: (wire: string) => readonly string[]): string {

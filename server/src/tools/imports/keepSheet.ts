@@ -4,14 +4,14 @@ import type { Context, KeptFile } from '../../request/context.ts';
 import { noPermission, refused } from '../../request/errors.ts';
 import type { FileIntake, ReceivedFile } from '../../http/receiveForm.ts';
 import { SheetError } from '../../platform/sheets/sheetError.ts';
-import { importPlans } from './importPlans.ts';
+import { planOf } from './importPlans.ts';
 import { type SheetOrder, storeSheet } from './storeSheet.ts';
 
 /** Takes a spreadsheet apart, here or elsewhere. */
 type Store = (order: SheetOrder) => Promise<void>;
 
 async function keepSheet(store: Store, ctx: Context, kind: ImportKind, file: ReceivedFile): Promise<KeptFile> {
-  if (!ctx.rights.holds(importPlans[kind].add)) throw noPermission();
+  if (!ctx.rights.holds(planOf(kind).add)) throw noPermission();
   const kept: KeptFile = { guid: newGuid(), storeKey: null };
   const { companyId, userGuid } = ctx.session;
   const { path, name, size } = file;

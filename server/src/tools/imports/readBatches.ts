@@ -5,7 +5,8 @@ import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
 import { type Batch, batchOf, type Counts } from './batch.ts';
-import { fieldsOf, isRequired, ownerField, titleOf } from './importPlans.ts';
+import { ownerField } from '../../records/noun/importedFields.ts';
+import { fieldsOf, isRequired, titleOf } from './importPlans.ts';
 import { type Reason, reasonWords } from './reason.ts';
 import { troubledStates } from './sheetsOfImports.ts';
 

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { translate } from '../../request/translate.ts';
 import type { FormField } from '../../records/form/recordForm.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
-import { contactSchema, firstContact, formField, type ImportPlan, ownerField, parentField } from './importPlans.ts';
+import { contactSchema } from '../../crm/contacts/noun.ts';
+import { firstContact, ownerField, parentField } from '../../records/noun/importedFields.ts';
+import { formField, type ImportPlan } from './importPlans.ts';
 import type { Lookups } from './lookups.ts';
 import type { Reason } from './reason.ts';
 

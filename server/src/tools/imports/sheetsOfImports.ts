@@ -5,7 +5,7 @@ import { translate } from '../../request/translate.ts';
 import type { CellFormat } from '../../platform/sheets/cellFormat.ts';
 import type { SheetColumn, SheetRows } from '../../platform/sheets/writeSheet.ts';
 import { type Batch, batchOf, selectBatch } from './batch.ts';
-import { fieldsOf, formField, type ImportPlan, importPlans, titleOf } from './importPlans.ts';
+import { fieldsOf, formField, type ImportPlan, planOf, titleOf } from './importPlans.ts';
 import { type Reason, reasonWords } from './reason.ts';
 
 /** A spreadsheet to be written: its name, its head and its rows as they come. */
@@ -30,7 +30,7 @@ const readyRows = 500;
 
 /** The spreadsheet of a noun without a value. */
 export function templateSheet(kind: ImportKind, language: Language): Sheet {
-  const plan = importPlans[kind];
+  const plan = planOf(kind);
   const head = fieldsOf(plan).map((wire) => ({ title: titleOf(plan, language, wire), format: formatOf(plan, wire) }));
   const rows = Array.from({ length: readyRows }, () => head.map(() => null));
   const name = translate(language, 'imports.dialogTitle', { kind: translate(language, `imports.kind.${kind}`) });

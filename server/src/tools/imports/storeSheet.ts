@@ -6,7 +6,7 @@ import { readApart } from '../../platform/sheets/readApart.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { SheetError } from '../../platform/sheets/sheetError.ts';
 import type { SheetLimits } from '../../platform/sheets/sheetLimits.ts';
-import { importPlans, proposedMapping } from './importPlans.ts';
+import { planOf, proposedMapping } from './importPlans.ts';
 import { insertRows } from './insertRecords.ts';
 
 /** A spreadsheet that was received and is to be taken apart, by whom and into which batch; plain values only. */
@@ -54,7 +54,7 @@ async function insertDraft({ write }: Store, order: SheetOrder, titles: string[]
       kind: order.kind,
       file_name: cleanFileName(order.name),
       titles: JSON.stringify(titles),
-      mapping: JSON.stringify(proposedMapping(importPlans[order.kind], titles)),
+      mapping: JSON.stringify(proposedMapping(planOf(order.kind), titles)),
       language: order.language,
       create_user_guid: order.userGuid,
       step_user_guid: order.userGuid,

@@ -1,5 +1,6 @@
 import { digitsOf } from '../../records/phones/recordPhones.ts';
-import { firstContact, type ImportPlan } from './importPlans.ts';
+import { firstContact } from '../../records/noun/importedFields.ts';
+import type { ImportPlan } from './importPlans.ts';
 import type { ReadRow } from './readRow.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

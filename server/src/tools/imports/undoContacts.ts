@@ -2,7 +2,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { contactForm } from '../../crm/contacts/contactForm.ts';
 import type { Context } from '../../request/context.ts';
 import { moveToBin } from '../../records/form/deleteRecords.ts';
-import { importPlans } from './importPlans.ts';
+import { planOf } from './importPlans.ts';
 import type { Lookups } from './lookups.ts';
 import type { Values } from './readRow.ts';
 import type { Reason } from './reason.ts';
@@ -63,5 +63,5 @@ export async function takeContactsBack(
     const contact = earlier?.contact;
     return before && contact ? [{ before, after: contact.values, updateTime: contact.updateTime }] : [];
   });
-  await updateRecords(ctx, importPlans.contacts, lookups, changed);
+  await updateRecords(ctx, planOf('contacts'), lookups, changed);
 }

@@ -3,7 +3,7 @@ import { contactForm } from '../../crm/contacts/contactForm.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Context } from '../../request/context.ts';
 import type { Batch } from './batch.ts';
-import { importPlans } from './importPlans.ts';
+import { planOf } from './importPlans.ts';
 import { insertRecords } from './insertRecords.ts';
 import type { Lookups } from './lookups.ts';
 import type { Values } from './readRow.ts';
@@ -50,7 +50,7 @@ export async function writeContacts(
     const before = guid === null ? undefined : present.get(guid);
     return before ? [{ line, before, after: { ...before.values, ...values }, updateTime: null }] : [];
   });
-  await updateRecords(ctx, importPlans.contacts, lookups, changed);
+  await updateRecords(ctx, planOf('contacts'), lookups, changed);
   const added = contacts.filter(({ guid }) => guid === null).map((one) => ({ ...one, guid: newGuid() }));
   const owners = await ownersOf(
     ctx,

@@ -1,0 +1,45 @@
+import { ContactForm, contacts } from '@haina/contract/calls/contacts.ts';
+import { sql } from 'kysely';
+import { byGuids, choiceWords, ownedExport } from '../../records/noun/exported.ts';
+import { ownerField, parentField } from '../../records/noun/importedFields.ts';
+import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { contactsNoun } from '../../records/reach/ownedNouns.ts';
+import { contactForm } from './contactForm.ts';
+import { contactsFilter, selectContacts } from './selectContacts.ts';
+import { updateContact } from './writeContacts.ts';
+
+/** The schema of a contact without its customer, which a row names in its own way. */
+export const contactSchema = ContactForm.omit({ Customer_Guid: true });
+
+/** All that the product knows of contacts. */
+export const contactsDeclaration = {
+  ...ownedBase(contactsNoun),
+  form: contactForm,
+  update: updateBy(contacts.update, updateContact),
+  exported: {
+    kind: 'contacts',
+    ...ownedExport(contactForm, { filter: contactsFilter }),
+    operation: 'Export/ExportContacts',
+    labels: contactForm.labels,
+    rows: async (ctx, guids) => (await selectContacts(ctx)).where(byGuids('contacts', ctx, guids)).execute(),
+    words: choiceWords(contactForm),
+    formats: {},
+    shown: { Customer_Guid: 'Customer_Name' },
+  },
+  imported: {
+    kind: 'contacts',
+    schema: contactSchema,
+    add: 'Customer/AddContacts',
+    update: 'Customer/UpdatetContacts',
+    beside: [parentField, ownerField],
+    saysOwnWords: false,
+  },
+  purged: {
+    detach: (names) => [
+      sql`update contract set contacts_guid = null where ${names('company_id', 'contacts_guid')}`,
+      sql`delete from contact_business where ${names('company_id', 'contacts_guid')}`,
+      sql`delete from activity_relation where target_kind = ${contactForm.kind} and ${names('company_id', 'target_guid')}`,
+    ],
+  },
+  handedOver: { count: 'Contacts', slot: 'customer', customer: sql`contacts.customer_guid` },
+} as const satisfies OwnedNoun;

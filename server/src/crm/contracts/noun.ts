@@ -1,0 +1,47 @@
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { sql } from 'kysely';
+import { byGuids, ownedExport } from '../../records/noun/exported.ts';
+import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { contractNoun } from '../../records/reach/ownedNouns.ts';
+import { contractForm } from './contractForm.ts';
+import { contractsFilter, selectContracts } from './selectContracts.ts';
+import { updateContract } from './writeContracts.ts';
+
+/** All that the product knows of contracts. */
+export const contractDeclaration = {
+  ...ownedBase(contractNoun),
+  form: contractForm,
+  update: updateBy(contracts.update, updateContract),
+  exported: {
+    kind: 'contract',
+    ...ownedExport(contractForm, { filter: contractsFilter }),
+    operation: 'Export/ExportContract',
+    labels: contractForm.labels,
+    rows: async (ctx, guids) => (await selectContracts(ctx)).where(byGuids('contract', ctx, guids)).execute(),
+    words: {},
+    shown: {
+      Customer_Guid: 'Customer_Name',
+      Contacts_Guid: 'Contacts_Name',
+      Business_Guid: 'Business_Name',
+      Order_User_Guid: 'Order_User_Name',
+    },
+    formats: {
+      Money: 'money',
+      Total_Price: 'money',
+      received: 'money',
+      outstanding: 'money',
+      Discount_Rate: 'percent',
+    },
+    days: { Order_Date: 'order_time', Start_Time: 'start_time', End_Time: 'end_time' },
+  },
+  imported: null,
+  purged: {
+    detach: (names) => [
+      sql`delete from product_line where target_kind = ${contractForm.kind} and ${names('company_id', 'target_guid')}`,
+      sql`delete from receivable_plan where ${names('company_id', 'contract_guid')}`,
+    ],
+    isFree: sql<boolean>`not exists (select from receivable r
+      where r.company_id = contract.company_id and r.contract_guid = contract.guid)`,
+  },
+  handedOver: { count: 'Contract', slot: 'contract', customer: sql`contract.customer_guid` },
+} as const satisfies OwnedNoun;

@@ -1,0 +1,48 @@
+import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { sql } from 'kysely';
+import { byGuids, ownedExport } from '../../records/noun/exported.ts';
+import { firstContact, ownerField } from '../../records/noun/importedFields.ts';
+import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { customerNoun } from '../../records/reach/ownedNouns.ts';
+import { customerForm } from './customerForm.ts';
+import { customerWords } from './customerWords.ts';
+import { customersFilter, selectCustomers } from './selectCustomers.ts';
+import { updateCustomer } from './updateCustomer.ts';
+
+/** All that the product knows of customers. */
+export const customerDeclaration = {
+  ...ownedBase(customerNoun),
+  form: customerForm,
+  update: updateBy(customers.update, updateCustomer),
+  exported: {
+    kind: 'customers',
+    ...ownedExport(customerForm, { filter: customersFilter }),
+    operation: 'Export/ExportCustomers',
+    labels: customerForm.labels,
+    rows: async (ctx, guids) => (await selectCustomers(ctx)).where(byGuids('customer', ctx, guids)).execute(),
+    words: customerWords,
+    formats: {},
+  },
+  imported: {
+    kind: 'customers',
+    schema: CustomerForm,
+    add: 'Customer/AddCustomer',
+    update: 'Customer/UpdateCustomer',
+    beside: [...Object.keys(firstContact), ownerField],
+    saysOwnWords: false,
+  },
+  purged: {
+    detach: (names) => [
+      sql`delete from customer_merge where ${names('company_id', 'gone_guid')} or ${names('company_id', 'keep_guid')}`,
+      sql`update leads set customer_guid = null where ${names('company_id', 'customer_guid')}`,
+    ],
+    isFree: sql<boolean>`not exists (select from contacts c
+        where c.company_id = customer.company_id and c.customer_guid = customer.guid)
+      and not exists (select from business b
+        where b.company_id = customer.company_id and b.customer_guid = customer.guid)
+      and not exists (select from contract c
+        where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
+  },
+  handedOver: { count: 'Customer', slot: 'customer', customer: sql`customer.guid` },
+} as const satisfies OwnedNoun;

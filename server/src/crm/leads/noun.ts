@@ -1,0 +1,40 @@
+import { LeadForm, leads } from '@haina/contract/calls/leads.ts';
+import { sql } from 'kysely';
+import { byGuids, ownedExport } from '../../records/noun/exported.ts';
+import { ownerField } from '../../records/noun/importedFields.ts';
+import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { leadsNoun } from '../../records/reach/ownedNouns.ts';
+import { leadForm } from './leadForm.ts';
+import { leadsFilter, selectLeads } from './selectLeads.ts';
+import { updateLead } from './writeLeads.ts';
+
+/** All that the product knows of leads. */
+export const leadsDeclaration = {
+  ...ownedBase(leadsNoun),
+  form: leadForm,
+  update: updateBy(leads.update, updateLead),
+  exported: {
+    kind: 'leads',
+    ...ownedExport(leadForm, { filter: leadsFilter }),
+    operation: 'Export/ExportLeads',
+    labels: leadForm.labels,
+    rows: async (ctx, guids) => (await selectLeads(ctx)).where(byGuids('leads', ctx, guids)).execute(),
+    words: { Is_Transform: { 0: 'leads.transform.no', 1: 'leads.transform.yes' } },
+    formats: {},
+  },
+  imported: {
+    kind: 'leads',
+    schema: LeadForm,
+    add: 'Leads/AddLeads',
+    update: 'Leads/UpdateLeads',
+    beside: [ownerField],
+    saysOwnWords: false,
+  },
+  purged: {
+    detach: (names) => [
+      sql`update customer set leads_guid = null where ${names('company_id', 'leads_guid')}`,
+      sql`update contacts set leads_guid = null where ${names('company_id', 'leads_guid')}`,
+    ],
+  },
+  handedOver: { count: 'Leads', slot: 'leads', customer: sql`leads.customer_guid` },
+} as const satisfies OwnedNoun;

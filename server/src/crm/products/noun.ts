@@ -1,0 +1,39 @@
+import { ProductForm, products } from '@haina/contract/calls/products.ts';
+import { sql } from 'kysely';
+import { readableProducts } from '../../access/productScope.ts';
+import { byGuids, choiceWords, type WireRow } from '../../records/noun/exported.ts';
+import { type Noun, updateBy } from '../../records/noun/noun.ts';
+import { productForm, productNoun as productTable } from './productForm.ts';
+import { productOrderOf, productsFilter, selectProducts } from './readProducts.ts';
+import { updateProduct } from './writeProducts.ts';
+
+/** All that the product knows of products: the whole company reads them, whoever may change products changes all (S2.10). */
+export const productDeclaration = {
+  ...productTable,
+  owned: null,
+  form: productForm,
+  formsBelow: [],
+  reach: async (ctx) => readableProducts(ctx),
+  update: updateBy(products.update, updateProduct),
+  exported: {
+    kind: 'product',
+    operation: 'Export/ExportProduct',
+    table: 'product',
+    labels: productForm.labels,
+    conditions: async (ctx, input) => productsFilter(ctx, input),
+    order: productOrderOf,
+    rows: async (ctx, guids) =>
+      (await sql<WireRow>`${selectProducts(ctx)} where ${byGuids('product', ctx, guids)}`.execute(ctx.db)).rows,
+    words: choiceWords(productForm),
+    shown: { Category_Id: 'Category_Name', Product_Unit: 'Product_UnitName' },
+    formats: { Price: 'money' },
+  },
+  imported: {
+    kind: 'product',
+    schema: ProductForm.omit({ Category_Str: true }),
+    add: 'Product/AddProduct',
+    update: 'Product/UpdateProduct',
+    beside: [],
+    saysOwnWords: true,
+  },
+} as const satisfies Noun;

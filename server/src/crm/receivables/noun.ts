@@ -1,0 +1,37 @@
+import { receivables } from '@haina/contract/calls/receivables.ts';
+import { sql } from 'kysely';
+import { byGuids, ownedExport } from '../../records/noun/exported.ts';
+import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
+import { receivableForm, planForm } from './receivableForm.ts';
+import { receivablesFilter, selectReceivables } from './selectReceivables.ts';
+import { updateReceivable } from './writeReceivables.ts';
+
+/** All that the product knows of receivables. */
+export const receivablesDeclaration = {
+  ...ownedBase(receivablesNoun),
+  form: receivableForm,
+  formsBelow: [planForm],
+  update: updateBy(receivables.update, updateReceivable),
+  exported: {
+    kind: 'receivables',
+    ...ownedExport(receivableForm, { filter: receivablesFilter }),
+    operation: 'Export/ExportReceivables',
+    labels: receivableForm.labels,
+    rows: async (ctx, guids) => (await selectReceivables(ctx)).where(byGuids('receivable', ctx, guids)).execute(),
+    words: {},
+    shown: {
+      Customer_Guid: 'Customer_Name',
+      Contract_Guid: 'Contract_Name',
+      Business_Guid: 'Business_Name',
+      Plan_Guid: 'Num',
+      Return_Type: 'Return_Type_Name',
+    },
+    formats: { Money: 'money', Num: 'number', Plan_Guid: 'number' },
+  },
+  imported: null,
+  purged: {
+    detach: () => [],
+  },
+  handedOver: { count: 'Receivables', slot: 'contract', customer: sql`null::uuid` },
+} as const satisfies OwnedNoun;

@@ -1,0 +1,101 @@
+import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
+import type { HandOverCounts, handoverModules } from '@haina/contract/calls/handover.ts';
+import type { ImportKind } from '@haina/contract/calls/transfer.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Condition } from '../../access/filters.ts';
+import { editable, type OwnedTable, type OwnedTableName } from '../../access/scope.ts';
+import type { Context } from '../../request/context.ts';
+import type { Handler } from '../../request/handler.ts';
+import type { LabelGroup } from '../form/declareForm.ts';
+import type { FormValues, TableForm } from '../form/recordForm.ts';
+import type { ExportPlan } from './exported.ts';
+
+/** The call that changes the fields of one record, and its handler. */
+interface UpdateCall {
+  readonly call: Endpoint<z.ZodObject>;
+  /** The handler; what it is given has been decoded by the call. */
+  readonly write: (input: FormValues, ctx: Context) => Promise<unknown>;
+}
+
+/** The update of a noun by its call and handler. */
+export const updateBy = <E extends Endpoint<z.ZodObject>>(call: E, update: Handler<E>): UpdateCall => ({
+  call,
+  // Encoding has proved that the input is what the call takes.
+  write: (input, ctx) => (update as (input: unknown, ctx: Context) => Promise<unknown>)(input, ctx),
+});
+
+/** How the rows of a file become records of a noun. */
+interface ImportPart {
+  readonly kind: ImportKind;
+  readonly schema: z.ZodObject;
+  readonly add: Path;
+  readonly update: Path;
+  /** Wire names beside those of the form. */
+  readonly beside: readonly string[];
+  /** What lacks is said in the form's own words; elsewhere these speak of a look-up, which a file does not have. */
+  readonly saysOwnWords: boolean;
+}
+
+/** The records of a noun out of those that go for good, as a condition on the columns of another table that name them. */
+export type NamesGone = (companyColumn: string, guidColumn: string) => RawBuilder<boolean>;
+
+/** How deleted records of a noun go for good. */
+interface PurgePart {
+  /** What is to be done before the rows may go: nothing points at them any more. */
+  readonly detach: (names: NamesGone) => readonly RawBuilder<unknown>[];
+  /** Rows that nothing needs any more; the others go once that is gone. */
+  readonly isFree?: RawBuilder<boolean>;
+}
+
+/** How the records of a person who leaves go to others. */
+interface HandOverPart {
+  readonly count: Exclude<keyof HandOverCounts, 'Team'>;
+  /** The noun whose receiver takes them: contacts go with customers, receivables with contracts. */
+  readonly slot: 'leads' | 'customer' | 'business' | 'contract';
+  /** The customer that a record belongs to, for a membership on its team. */
+  readonly customer: RawBuilder<unknown>;
+}
+
+/** What a noun says of itself whether its records have owners or not. */
+interface AnyNoun {
+  readonly kind: TargetKind;
+  readonly table: OwnedTableName | 'product';
+  /** What a person types, with the group of texts that the fields are called by. */
+  readonly form: TableForm & { readonly labels: LabelGroup };
+  /** The forms of what belongs to its records and has no kind of its own. */
+  readonly formsBelow: readonly TableForm[];
+  /** Records that the caller may change by an operation. */
+  readonly reach: (ctx: Context, operation: string) => Promise<Condition>;
+  readonly update: UpdateCall;
+  readonly exported: ExportPlan;
+  /** Null where it cannot be imported. */
+  readonly imported: ImportPart | null;
+}
+
+/** A noun whose records belong to people. */
+export interface OwnedNoun extends AnyNoun {
+  readonly table: OwnedTableName;
+  readonly owned: OwnedTable & { readonly module: (typeof handoverModules)[number] };
+  readonly purged: PurgePart;
+  readonly handedOver: HandOverPart;
+}
+
+/** A noun whose records belong to the company: bin and log have a way of their own for them. */
+interface CompanyNoun extends AnyNoun {
+  readonly owned: null;
+}
+
+/** All that the product must know of a noun; what is left out here does not compile. */
+export type Noun = OwnedNoun | CompanyNoun;
+
+/** What every noun with owners has in common. */
+export const ownedBase = <Owned extends OwnedTable>(owned: Owned) =>
+  ({
+    owned,
+    table: owned.table as Owned['table'],
+    kind: owned.kind as Owned['kind'],
+    formsBelow: [],
+    reach: (ctx: Context, operation: string) => editable(ctx, owned, operation),
+  }) as const;
