@@ -1,12 +1,8 @@
 import type { dictionaries, DictionaryEntry } from '@haina/contract/calls/dictionaries.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { customerForm } from '../../crm/customers/customerForm.ts';
+import { nouns } from '../../crm/nouns.ts';
 import type { Handler } from '../../request/handler.ts';
-import { leadForm } from '../../crm/leads/leadForm.ts';
-import { productForm } from '../../crm/products/productForm.ts';
-import { planForm, receivableForm } from '../../crm/receivables/receivableForm.ts';
-import type { TableForm } from '../../records/form/recordForm.ts';
 
 /** A column that keeps ids of one dictionary; its table has live and deleted rows. */
 interface Use {
@@ -15,7 +11,7 @@ interface Use {
   readonly column: string;
 }
 
-const forms: readonly TableForm[] = [leadForm, customerForm, productForm, receivableForm, planForm];
+const forms = nouns.flatMap(({ form, formsBelow }) => [form, ...formsBelow]);
 
 /** Where entries are used: the fields of the forms say it, and follow-ups, which have no such form. */
 const uses: readonly Use[] = [
