@@ -10,25 +10,9 @@ import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { readsSea } from '../../access/seaScope.ts';
-import {
-  businessNoun,
-  contactsNoun,
-  contractNoun,
-  customerNoun,
-  leadsNoun,
-  receivablesNoun,
-} from '../../records/reach/ownedNouns.ts';
+import { ownedNouns } from '../../crm/nouns.ts';
+import { customerNoun } from '../../records/reach/ownedNouns.ts';
 import { removalCode } from '../../records/reach/removalCode.ts';
-
-/** The nouns whose deleted records can be restored. */
-const binNouns: readonly OwnedTable[] = [
-  leadsNoun,
-  customerNoun,
-  contactsNoun,
-  businessNoun,
-  contractNoun,
-  receivablesNoun,
-];
 
 const day = 86_400_000;
 
@@ -40,7 +24,7 @@ const nobody = sql<boolean>`false`;
 /** Deleted records of a noun that the caller could have deleted themselves and that can still be restored. */
 export async function restorable(ctx: Context, noun: OwnedTable): Promise<Condition> {
   const code = removalCode(noun.kind);
-  if (code === undefined || !ctx.rights.holds(code)) return nobody;
+  if (!ctx.rights.holds(code)) return nobody;
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   const reach = await manageable(ctx, noun, code);
   // Whoever reads the sea deletes there by the code alone (S2.11).
@@ -84,8 +68,8 @@ function productRows(ctx: Context, input: ListInput): RawBuilder<unknown> {
 
 async function found(ctx: Context, input: ListInput): Promise<RawBuilder<unknown>> {
   const isWanted = (kind: number) => input.Target_Kind === undefined || input.Target_Kind === kind;
-  const wanted = binNouns.filter(({ kind }) => isWanted(kind));
-  const owned = await Promise.all(wanted.map((noun) => rowsOf(ctx, noun, input)));
+  const wanted = ownedNouns.filter(({ kind }) => isWanted(kind));
+  const owned = await Promise.all(wanted.map(({ owned: noun }) => rowsOf(ctx, noun, input)));
   const parts = isWanted(targetKind.products) ? [...owned, productRows(ctx, input)] : owned;
   return sql`with found as materialized (${sql.join(parts, sql` union all `)})`;
 }
