@@ -12,14 +12,7 @@ import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
-import {
-  businessNoun,
-  contactsNoun,
-  contractNoun,
-  customerNoun,
-  leadsNoun,
-  receivablesNoun,
-} from '../../records/reach/ownedNouns.ts';
+import { nouns, ownedNouns } from '../../crm/nouns.ts';
 import { noMask, type PhoneMask, phoneMask } from '../../records/phones/phoneMask.ts';
 import { phonesOfCustomer } from '../../records/phones/seaPhones.ts';
 import { type Log, logConditions, logPage } from './log.ts';
@@ -46,22 +39,18 @@ interface Found {
   readonly Ip_Address: string;
 }
 
-const owned = [leadsNoun, customerNoun, contactsNoun, businessNoun, contractNoun, receivablesNoun];
-
-const tables = [...owned.map(({ table, kind }) => ({ table, kind })), { table: 'product', kind: targetKind.products }];
-
 const joins = sql.join(
-  tables.map(
+  nouns.map(
     ({ table, kind }) => sql`left join ${sql.table(table)} on l.target_kind = ${kind}
       and ${sql.ref(`${table}.company_id`)} = l.company_id and ${sql.ref(`${table}.guid`)} = l.target_guid`,
   ),
   sql` `,
 );
 
-const firstOf = (column: string) => sql.join(tables.map(({ table }) => sql.ref(`${table}.${column}`)));
+const firstOf = (column: string) => sql.join(nouns.map(({ table }) => sql.ref(`${table}.${column}`)));
 
 async function foundOf(ctx: Context, guids: readonly string[]): Promise<Found[]> {
-  const reached = await Promise.all(owned.map((noun) => visible(ctx, noun)));
+  const reached = await Promise.all(ownedNouns.map(({ owned }) => visible(ctx, owned)));
   const opened = sql.join(
     [...reached, readableProducts(ctx)].map((one) => sql`coalesce(${one}, false)`),
     sql` or `,

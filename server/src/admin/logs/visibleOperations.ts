@@ -6,14 +6,7 @@ import { readsMany } from '../../access/scope.ts';
 import { contactsInSea, readsSea } from '../../access/seaScope.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import {
-  businessNoun,
-  contactsNoun,
-  contractNoun,
-  customerNoun,
-  leadsNoun,
-  receivablesNoun,
-} from '../../records/reach/ownedNouns.ts';
+import { ownedNouns } from '../../crm/nouns.ts';
 import { shown } from '../../records/reach/recordRef.ts';
 import { newestOf } from './log.ts';
 
@@ -24,12 +17,10 @@ interface SeenKind {
   readonly seen: Condition;
 }
 
-const owned = [leadsNoun, customerNoun, contactsNoun, businessNoun, contractNoun, receivablesNoun];
-
 /** What the caller reads of each kind: their scope, the sea for whom reads it, and every product. */
 async function seenKinds(ctx: Context): Promise<SeenKind[]> {
   const kinds = await Promise.all(
-    owned.map(async (noun) => {
+    ownedNouns.map(async ({ owned: noun }) => {
       const own = await shown(ctx, noun);
       const seen = noun.kind === targetKind.contacts ? sql<boolean>`(${own} or ${contactsInSea(ctx)})` : own;
       return { kind: noun.kind, table: noun.table, seen };
@@ -103,7 +94,7 @@ export async function newestSeen(
 /** Whether the caller reads many records: those of many people, of any kind, or the sea. */
 async function readsManyRecords(ctx: Context): Promise<boolean> {
   if (readsSea(ctx)) return true;
-  for (const noun of owned) if (await readsMany(ctx, noun)) return true;
+  for (const { owned } of ownedNouns) if (await readsMany(ctx, owned)) return true;
   return false;
 }
 
