@@ -1,3 +1,4 @@
+import type { OwnedCounts } from '@haina/contract/calls/handover.ts';
 import type { people } from '@haina/contract/calls/people.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../../records/administration/adminLog.ts';
@@ -5,40 +6,22 @@ import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import {
-  businessNoun,
-  contactsNoun,
-  contractNoun,
-  customerNoun,
-  leadsNoun,
-  receivablesNoun,
-} from '../../records/reach/ownedNouns.ts';
+import { ownedNouns } from '../../crm/nouns.ts';
 import { ownersInScopes } from '../../access/owners.ts';
 import type { Rights } from '../../request/rights.ts';
 import { scopes } from '@haina/contract/rules/module.ts';
 import { assertMaySuperviseAll, assertReached } from './reach.ts';
 
-const counted = [
-  ['Leads', leadsNoun],
-  ['Customer', customerNoun],
-  ['Contacts', contactsNoun],
-  ['Business', businessNoun],
-  ['Contract', contractNoun],
-  ['Receivables', receivablesNoun],
-] as const;
-
-type Counts = Record<(typeof counted)[number][0], number>;
-
 /** How many live records of a person the caller reads, noun by noun. */
-async function countRecords(ctx: Context, guid: string): Promise<Counts> {
+async function countRecords(ctx: Context, guid: string): Promise<OwnedCounts> {
   const each = await Promise.all(
-    counted.map(async ([name, noun]) => {
+    ownedNouns.map(async ({ owned: noun, handedOver: { count } }) => {
       const column = (field: string) => sql.ref(`${noun.table}.${field}`);
       return sql`(select count(*)::int from ${sql.table(noun.table)} where ${column('owner_guid')} = ${guid}
-        and ${column('delete_time')} is null and ${await visible(ctx, noun)}) as ${sql.ref(name)}`;
+        and ${column('delete_time')} is null and ${await visible(ctx, noun)}) as ${sql.ref(count)}`;
     }),
   );
-  const { rows } = await sql<Counts>`select ${sql.join(each)}`.execute(ctx.db);
+  const { rows } = await sql<OwnedCounts>`select ${sql.join(each)}`.execute(ctx.db);
   return rows[0] ?? { Leads: 0, Customer: 0, Contacts: 0, Business: 0, Contract: 0, Receivables: 0 };
 }
 

@@ -52,7 +52,7 @@ export const previewHandOver: Handler<typeof handover.preview> = async (wanted, 
     FrameworkName: giver.department,
     Is_Disabled: giver.isDisabled ? 1 : 0,
     Counts: { ...countsOf(everything), Leads_Transformed: held.transformed, Business_Closed: held.closed },
-    Unreached: reach.filter(({ owners }) => !isAmong(owners, giver.guid)).map(({ part }) => part.module),
+    Unreached: reach.filter(({ owners }) => !isAmong(owners, giver.guid)).map(({ part }) => part.noun.module),
     Shares: sharesOf(counted, names),
     Team_Ended: endedIn(counted),
   };

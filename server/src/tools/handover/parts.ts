@@ -1,14 +1,7 @@
-import type { HandOverCounts, handoverModules } from '@haina/contract/calls/handover.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import {
-  businessNoun,
-  contactsNoun,
-  contractNoun,
-  customerNoun,
-  leadsNoun,
-  receivablesNoun,
-} from '../../records/reach/ownedNouns.ts';
+import { ownedNouns } from '../../crm/nouns.ts';
+import type { OwnedNoun } from '../../records/noun/noun.ts';
 import type { Owners } from '../../request/rights.ts';
 
 /** The operation codes of handing work over, and of taking that back. */
@@ -16,25 +9,17 @@ export const handingOver = 'Handover/HandOver';
 export const undoingHandOver = 'Handover/UndoHandOver';
 
 /** The nouns that somebody of their own may take; contacts go with customers, receivables with contracts. */
-export type Slot = 'leads' | 'customer' | 'business' | 'contract';
+export type Slot = Part['slot'];
+
+type HandedOver = OwnedNoun['handedOver'];
 
 /** A noun that is handed over. */
-export interface Part {
-  readonly noun: OwnedTable;
-  readonly module: (typeof handoverModules)[number];
-  readonly count: keyof HandOverCounts;
-  readonly slot: Slot;
+export interface Part extends HandedOver {
+  readonly noun: OwnedNoun['owned'];
 }
 
 /** Every noun that is handed over. */
-export const parts: readonly Part[] = [
-  { noun: leadsNoun, module: 'leads', count: 'Leads', slot: 'leads' },
-  { noun: customerNoun, module: 'customer', count: 'Customer', slot: 'customer' },
-  { noun: contactsNoun, module: 'contacts', count: 'Contacts', slot: 'customer' },
-  { noun: businessNoun, module: 'business', count: 'Business', slot: 'business' },
-  { noun: contractNoun, module: 'contract', count: 'Contract', slot: 'contract' },
-  { noun: receivablesNoun, module: 'receivables', count: 'Receivables', slot: 'contract' },
-];
+export const parts: readonly Part[] = ownedNouns.map(({ owned, handedOver }) => ({ ...handedOver, noun: owned }));
 
 /** Whose records of a noun the caller reaches by an operation, by their own owner or by their parent's. */
 async function ownersOf({ db, rights }: Context, { module, parent }: OwnedTable, operation: string): Promise<Owners> {

@@ -89,24 +89,14 @@ function goingRecords({ slots }: Plan): Sql {
   return sql`going as materialized (${sql.join(each, sql` union all `)})`;
 }
 
-/** The customer that a record of a noun belongs to, for a membership on its team. */
-const customerOf: Readonly<Record<OwnedTable['table'], Sql>> = {
-  leads: sql`leads.customer_guid`,
-  customer: sql`customer.guid`,
-  contacts: sql`contacts.customer_guid`,
-  business: sql`business.customer_guid`,
-  contract: sql`contract.customer_guid`,
-  receivable: sql`null::uuid`,
-};
-
 /** The giver's places on the teams of others' live records that the caller may give away. */
 async function memberships(ctx: Context, { giver }: Plan, locks: boolean): Promise<Sql> {
   const each = await Promise.all(
-    parts.map(async ({ noun }) => {
+    parts.map(async ({ noun, customer }) => {
       const table = sql.table(noun.table);
       return sql`select * from (
         select t.target_kind as kind, t.target_guid as guid, t.role_kind, ${sql.ref(`${noun.table}.owner_guid`)} as owner_guid,
-          ${customerOf[noun.table]} as customer_guid
+          ${customer} as customer_guid
         from team_member t join ${table} on ${sql.ref(`${noun.table}.company_id`)} = t.company_id
           and ${sql.ref(`${noun.table}.guid`)} = t.target_guid
         where t.company_id = ${ctx.session.companyId} and t.user_guid = ${giver} and t.target_kind = ${noun.kind}
