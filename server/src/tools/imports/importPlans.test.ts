@@ -2,9 +2,9 @@ import { languages } from '@haina/contract/texts/language.ts';
 import { describe, expect, it } from 'vitest';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import { headSynonyms } from './headSynonyms.ts';
-import { fieldsOf, importPlans, proposedMapping, titleOf } from './importPlans.ts';
+import { fieldsOf, planOf, proposedMapping, titleOf } from './importPlans.ts';
 
-const plans = Object.values(importPlans);
+const plans = Object.keys(headSynonyms).map((kind) => planOf(kind));
 
 describe('the columns of a file', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('the columns of a file', () => {
     ['product', '产品编码', 'Product_Code'],
     ['product', '单价', 'Price'],
   ] as const)('in an import of %s named %s hold %s', (kind, title, field) => {
-    expect(proposedMapping(importPlans[kind], [title])).toEqual([field]);
+    expect(proposedMapping(planOf(kind), [title])).toEqual([field]);
   });
 
   it.each(plans)('as the template names them are all found, in any language ($kind)', (plan) => {
@@ -38,13 +38,13 @@ describe('the columns of a file', () => {
   });
 
   it('that the template names go before those named in other words, wherever they stand', () => {
-    expect(proposedMapping(importPlans.customers, ['手机号', '公司', '手机', '客户名称'])).toEqual([
+    expect(proposedMapping(planOf('customers'), ['手机号', '公司', '手机', '客户名称'])).toEqual([
       '',
       '',
       'Mobile',
       'Customer_Name',
     ]);
-    expect(proposedMapping(importPlans.leads, ['手机号', '移动电话'])).toEqual(['Mobile', '']);
+    expect(proposedMapping(planOf('leads'), ['手机号', '移动电话'])).toEqual(['Mobile', '']);
   });
 
   it.each(plans)('have other words for one field each, none of them the name of a field ($kind)', (plan) => {
