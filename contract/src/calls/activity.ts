@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { targetKinds } from '../rules/targetKind.ts';
 import { periodNames } from '../rules/period.ts';
 import { get, post } from './endpoint.ts';
 import { page, people, rowsFirst } from './page.ts';
@@ -19,7 +20,7 @@ import {
 } from './wire.ts';
 
 /** The kind of a record: 1 leads … 7 receivables (S1.19). */
-export const kindOfTarget = choice(1, 2, 3, 4, 5, 6, 7);
+export const kindOfTarget = choice(...targetKinds);
 
 /** One record of any kind. */
 export const target = { Target_Kind: kindOfTarget, Target_Guid: guid };

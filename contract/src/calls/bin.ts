@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { targetKinds } from '../rules/targetKind.ts';
 import { get, post } from './endpoint.ts';
 import { OwnershipCount, page, searchText, seleteType, timePairs } from './page.ts';
 import { choice, jsonText, listLimit, moment, rowsOf } from './wire.ts';
@@ -10,7 +11,7 @@ export const binDays = 30;
 export const BinRow = z.object({
   Guid: z.string(),
   /** 1 lead, 2 customer, 3 contact, 4 opportunity, 5 contract, 6 product, 7 receivable. */
-  Target_Kind: z.literal([1, 2, 3, 4, 5, 6, 7]),
+  Target_Kind: z.literal(targetKinds),
   Name: z.string(),
   Owner_User_Name: z.string(),
   Delete_User_Name: z.string(),
@@ -29,7 +30,7 @@ export type BinRow = z.output<typeof BinRow>;
 /** Columns the recycle bin can be sorted by. */
 export const binOrder = ['Delete_Time', 'Name'] as const;
 
-const binKind = choice(1, 2, 3, 4, 5, 6, 7);
+const binKind = choice(...targetKinds);
 
 const records = jsonText(
   z

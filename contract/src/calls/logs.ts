@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { targetKinds } from '../rules/targetKind.ts';
 import { operationActions } from '../rules/operationAction.ts';
 import { signInOutcomes, signInWays } from '../rules/signIn.ts';
 import { get } from './endpoint.ts';
@@ -59,7 +60,7 @@ export const OperationRow = z.object({
   Guid: z.string(),
   Create_Time: moment,
   User_Name: z.string(),
-  Target_Kind: z.literal([1, 2, 3, 4, 5, 6, 7]),
+  Target_Kind: z.literal(targetKinds),
   /** Empty where the record cannot be opened: deleted, in the sea, or out of the reader's reach. */
   Target_Guid: z.string(),
   /** Empty for a record that is deleted for good. */
@@ -130,7 +131,7 @@ const filters = {
   }),
   operations: z.object({
     ...who,
-    Target_Kind: listOf(choice(1, 2, 3, 4, 5, 6, 7)).optional(),
+    Target_Kind: listOf(choice(...targetKinds)).optional(),
     Action: listOf(z.enum(operationActions)).optional(),
   }),
   changes: z.object({ ...who, Subject: listOf(z.enum(adminSubjects)).optional() }),

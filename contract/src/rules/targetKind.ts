@@ -14,3 +14,6 @@ export const targetKind = {
 
 /** The number of a record kind, 1 to 7. */
 export type TargetKind = (typeof targetKind)[keyof typeof targetKind];
+
+/** Every record kind, by its number. */
+export const targetKinds: readonly TargetKind[] = Object.values(targetKind);
