@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { demoPassword } from './support/signedIn.ts';
 
 /** The colours a theme shows at a glance: header, side menu, page and table head. */
 const colours = (page: Page) =>
@@ -169,7 +170,7 @@ test('the sign-in page speaks the chosen language, and the product goes on in it
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(async () => (await ownWords(page)).filter((text) => han.test(text))).toEqual([]);
   await page.getByLabel('Account', { exact: true }).fill('sales2');
-  await page.getByLabel('Password', { exact: true }).fill('Haina@2026');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Leads' })).toBeVisible();
 });

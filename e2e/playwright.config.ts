@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './support/browserArguments.ts';
+import { demoPassword } from './support/signedIn.ts';
 
 // E2E_PORT lets the flows of several checkouts run side by side; the port above it is taken too.
 const port = Number(process.env.E2E_PORT ?? 3990);
@@ -54,6 +55,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO: '1',
+        DEMO_PASSWORD: demoPassword,
         LOG_LEVEL: 'error',
         // Nobody is there: the flow that logs out answers in its place.
         SSO_LOGOUT_URL: 'https://sso.example/logout',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { browserArguments } from './support/browserArguments.ts';
 import { carry, type Chosen } from './support/carry.ts';
-import { type Login, signInByCall } from './support/signedIn.ts';
+import { type Login, signInByCall, startedDemoPassword } from './support/signedIn.ts';
 
 // Takes pictures of every screen of a running product: node e2e/screenshots.ts <folder> [address]
 const [folder, address = 'http://127.0.0.1:3000'] = process.argv.slice(2);
@@ -113,7 +113,7 @@ async function pageAs(
     reducedMotion: 'reduce',
   });
   if (login) {
-    const session = people.get(login) ?? signInByCall(requests, login);
+    const session = people.get(login) ?? signInByCall(requests, login, { password: startedDemoPassword });
     people.set(login, session);
     await carry(context, address, await session, look);
   }

@@ -2,8 +2,11 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import type { APIRequestContext } from '@playwright/test';
 
-/** The password of the demo accounts. */
-export const demoPassword = 'Haina@2026';
+/** The password of the demo accounts of the flows: one that a person may choose again, unlike that of an ordinary demo. */
+export const demoPassword = 'Flut.steigt-26';
+
+/** The password of the demo accounts of a product that was started by `npm start`. */
+export const startedDemoPassword = process.env.DEMO_PASSWORD ?? 'Haina@2026';
 
 /** The demo accounts that flows work with; the rights of `staff12` change while its flow runs. */
 export type Login = 'admin' | 'manager' | 'sales' | 'sales2' | 'finance' | 'outsider' | 'staff12';
