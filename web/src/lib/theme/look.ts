@@ -145,12 +145,15 @@ const inPixels = (value: TokenValue) => (typeof value === 'number' ? `${value}px
 export function lookVariables(look: Look): Record<string, string> {
   const theme = themeOf(look);
   const { token, components } = lookTokens(look);
+  const quiet = token.colorFillAlter ?? '';
   const entries = [
     ...Object.entries(theme.shell),
     ...theme.chart.map((color, index) => [`c${index + 1}`, color] as const),
     ...Object.entries(sizes[look.size].css),
     // The table is our own (ui/table), and takes from a look what the library's would.
-    ...Object.entries(components.Table ?? {}).map(([key, value]) => [`table-${dashed(key)}`, inPixels(value)] as const),
+    ...Object.entries({ headerBg: quiet, rowHoverBg: quiet, ...components.Table }).map(
+      ([key, value]) => [`table-${dashed(key)}`, inPixels(value)] as const,
+    ),
     ...Object.entries(plainNames).map(([name, key]) => [name, String(token[key])] as const),
     ['surface', String(token.colorBgContainer ?? '#FFFFFF')] as const,
     ['brand', theme.brand] as const,
