@@ -39,7 +39,8 @@ interface Model {
   lock: 0 | 1;
   protect: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   over: number;
-  extended: number;
+  used: number;
+  holders: readonly Who[];
   owned: number;
   followed: number;
   before: Who | null;
@@ -61,29 +62,36 @@ const allowed = new Set(
 
 const ownedBy = ({ models }: World, who: Who) => models.filter(({ owner }) => owner === who);
 
+/** A protection that was granted uses up one of its times when it ends (S6.14). */
+function endProtection(model: Model, to: Model['protect']): void {
+  if (model.protect === 1) model.used += 1;
+  model.protect = to;
+}
+
 /** What each action answers, and what it makes of the customer. */
 const steps = {
   renew(model: Model, { now, isApproved }: World): number {
     if (model.owner === null) return 3;
     if (model.protect === 0 || model.protect === 5) return 1;
     if (model.protect === 1) {
-      if (model.extended === 2) return 1;
-      Object.assign(model, { over: Math.max(model.over, now) + 30, extended: model.extended + 1 });
+      if (model.used >= 2) return 1;
+      Object.assign(model, { over: Math.max(model.over, now) + 30, used: model.used + 1 });
       return 0;
     }
-    Object.assign(model, isApproved ? { protect: 0 } : { protect: 1, over: now + 30, extended: 0 });
+    if (model.used > 2) return 1;
+    Object.assign(model, isApproved ? { protect: 0 } : { protect: 1, over: now + 30 });
     return 0;
   },
   cancel(model: Model): number {
     if (model.owner === null) return 3;
     if (model.protect > 1) return 1;
-    model.protect = 2;
+    endProtection(model, 2);
     return 0;
   },
   pass(model: Model, { now }: World): number {
     if (model.owner === null) return 3;
     if (model.protect !== 0) return 1;
-    Object.assign(model, { protect: 1, over: now + 30, extended: 0 });
+    Object.assign(model, { protect: 1, over: now + 30 });
     return 0;
   },
   refuse(model: Model): number {
@@ -122,7 +130,8 @@ const steps = {
   put(model: Model, { now }: World): number {
     if (model.owner === null) return 3;
     if (model.lock === 1 || model.deal === 1) return 1;
-    Object.assign(model, { before: model.owner, owner: null, protect: 6, inSeaSince: now });
+    endProtection(model, 6);
+    Object.assign(model, { before: model.owner, owner: null, inSeaSince: now });
     return 0;
   },
   followUp(model: Model, { now }: World): number {
@@ -136,13 +145,15 @@ function receive(model: Model, world: World, who: Who): number {
   if (model.owner !== null) return 3;
   if (model.before === who && model.inSeaSince > world.now - rule.Retake_Days) return 1;
   if (ownedBy(world, who).length >= rule.Hold_Limit) return 1;
-  Object.assign(model, { owner: who, owned: world.now, protect: 6, before: null });
+  const used = model.holders.includes(who) ? model.used : 0;
+  const holders = [...model.holders, who];
+  Object.assign(model, { owner: who, owned: world.now, protect: 6, before: null, used, holders });
   return 0;
 }
 
 function runJobs({ models, now }: World): void {
   for (const model of models.filter(({ owner }) => owner !== null)) {
-    if (model.protect === 1 && model.over <= now) model.protect = 4;
+    if (model.protect === 1 && model.over <= now) endProtection(model, 4);
     const isExempt = model.lock === 1 || model.deal === 1 || model.protect === 1 || model.protect === 5;
     const due = Math.min(Math.max(model.owned, model.followed) + rule.Follow_Days, model.owned + rule.Deal_Days);
     if (isExempt || due > now) continue;
@@ -241,13 +252,13 @@ async function act(action: Action, world: World, { guids, logins }: Real): Promi
 async function expectAlike(world: World, { guids, people }: Real): Promise<void> {
   for (const [place, model] of world.models.entries()) {
     const real = await statesOf(app, guids[place] ?? '');
-    const { owner, deal, lock, protect, extended } = model;
+    const { owner, deal, lock, protect, used } = model;
     expect(real).toMatchObject({
       owner_guid: owner === null ? null : people[owner].guid,
       deal_state: deal,
       is_lock: lock,
       protect_state: protect,
-      ...(protect === 1 ? { renew_count: extended } : {}),
+      renew_count: used,
     });
     expect(real.protect_over_time === null, 'only protection has an end').toBe(![1, 4].includes(protect));
   }
@@ -265,7 +276,8 @@ describe('whatever people do and however time passes', () => {
           lock: 0,
           protect: 6,
           over: 0,
-          extended: 0,
+          used: 0,
+          holders: ['first'],
           owned: 0,
           followed: -1,
           before: null,
