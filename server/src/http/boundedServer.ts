@@ -28,6 +28,21 @@ const limits = {
 /** For a client that does not read what it asked for, the only limit; Node asks twice whether anything moves. */
 const silence = 40_000;
 
+/**
+ * Ends a connection with thousands of requests in it. Node aborts each of them with an error of its own as the connection
+ * closes; the stacks of those errors, which nobody reads, would take longer than everything else.
+ */
+function endWithoutStacks(socket: Duplex): void {
+  const usual = Error.stackTraceLimit;
+  socket.prependListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.on('close', () => {
+    Error.stackTraceLimit = usual;
+  });
+  socket.destroy();
+}
+
 /** Counts the requests of each connection that are not answered yet, and those answered in this turn of the event loop. */
 class Unanswered {
   readonly #counts = new WeakMap<Duplex, number>();
@@ -37,7 +52,7 @@ class Unanswered {
     // What was read in one piece is parsed to its end, though the connection is gone.
     if (socket.destroyed) return false;
     if (this.#add(socket, 1) > unansweredLimit) {
-      socket.destroy();
+      endWithoutStacks(socket);
       return false;
     }
     response.once('close', () => setImmediate(() => this.#add(socket, -1)));
