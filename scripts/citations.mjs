@@ -24,6 +24,14 @@ export function sectionsIn(text) {
   return flowing.match(named) ?? [];
 }
 
+/** The decisions that a text cites by number, line breaks of comments included. */
+export function decisionsIn(text) {
+  const flowing = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--|#)?\s*/g, ' ');
+  return [...flowing.matchAll(/\bdecisions? ((?:\d{4}(?:, | and )?)+)/gi)].flatMap(
+    ([, list = '']) => list.match(/\d{4}/g) ?? [],
+  );
+}
+
 /** Every text of the repository that can cite a rule, with its path from `root`. */
 export function citingTexts(root) {
   const paths = folders.flatMap((folder) => pathsIn(root, folder)).filter((path) => !notCiting.has(path));

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { citedIn, citingTexts, rulesOf, sectionsIn } from './citations.mjs';
+import { citedIn, citingTexts, decisionsIn, rulesOf, sectionsIn } from './citations.mjs';
 
 const root = join(import.meta.dirname, '..');
 const rules = rulesOf(readFileSync(join(root, 'docs/RULES.md'), 'utf8'));
@@ -36,7 +36,32 @@ describe('citations of rules', () => {
       'decisions, section 6',
       'document 001',
     ]);
-    expect(sectionsIn('What decision 0054 says; a document of 20 pages.')).toEqual([]);
+    expect(sectionsIn('What decision 0050 says; a document of 20 pages.')).toEqual([]);
+  });
+});
+
+describe('docs/decisions', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
+
+  it('are numbered without a gap', () => {
+    expect(numbers.toSorted()).toEqual(numbers.map((_, place) => String(place + 1).padStart(4, '0')));
+  });
+
+  it('are there wherever one is cited', () => {
+    const dead = texts.flatMap(({ path, text }) =>
+      decisionsIn(text)
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${path}: ${number}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('are found in a list and over two lines of a comment', () => {
+    expect(decisionsIn('As decided (decisions 0003 and 0007),\n// by decision\n// 0012.')).toEqual([
+      '0003',
+      '0007',
+      '0012',
+    ]);
   });
 });
 

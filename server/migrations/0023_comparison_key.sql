@@ -1,4 +1,4 @@
--- What names, numbers and logins are compared by, the same as `comparisonKey` of the contract (decision 0043). Neither the collation nor
+-- What names, numbers and logins are compared by, the same as `comparisonKey` of the contract (decision 0039). Neither the collation nor
 -- the version of the server has a part in it: the letters with two cases are listed, each with its simple folding.
 create function comparison_key(typed text) returns text
   language plpgsql immutable strict parallel safe as $$

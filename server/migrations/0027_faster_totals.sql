@@ -1,5 +1,5 @@
 -- Live contacts are counted by their owner too, for those who read all contacts of the company: nothing but their own owner
--- decides there (decision 0039).
+-- decides there (decision 0035).
 
 create or replace function counted_records() returns table (table_name text, kind int) language sql immutable as $$
   values ('leads', 1), ('customer', 2), ('contacts', 3), ('business', 4), ('contract', 5), ('receivable', 7)

@@ -1,6 +1,6 @@
 -- What each person's live records come to in every calendar month (UTC), number and money, so that the figures of long periods
 -- are added up instead of counted. Kept like `owned_count`: every change adds a row with its difference, a job puts them
--- together (decision 0065).
+-- together (decision 0060).
 
 create table owned_month (
   company_id uuid not null,

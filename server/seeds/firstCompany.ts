@@ -23,7 +23,7 @@ export const startingDepartments: readonly string[] = ['总经办', '销售部',
 /**
  * Creates a company with departments, roles, dictionaries and stages, and its first administrator, whose one-time password
  * it returns. Throws StartError for names that do not fit. A login that another company has too is another account until the
- * person joins the two (decision 0049).
+ * person joins the two (decision 0045).
  */
 export async function createFirstCompany(db: Database, first: FirstCompany, now: Date): Promise<string> {
   assertNames(first);

@@ -5,7 +5,7 @@ import { openLog } from './platform/logger.ts';
 import { startApp } from './app.ts';
 
 // Collected more often, the heap stays small, and requests hardly pay for it; imports would, and have a process of their own
-// (decisions 0040, 0041). No environment variable takes this one.
+// (decisions 0036, 0037). No environment variable takes this one.
 setFlagsFromString('--heap-growing-percent=20');
 
 async function main(): Promise<void> {

@@ -15,7 +15,7 @@ export const page = {
   order_type: z.enum(['asc', 'desc']).optional(),
 };
 
-/** Rows up to which a list counts when it is asked for its rows first (decision 0058). */
+/** Rows up to which a list counts when it is asked for its rows first (decision 0054). */
 export const firstTotalLimit = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export const people = {
 
 /**
  * One end of a time pair: a moment, or the name of a period, of which a start means the first day and an end the last
- * one, as seen on the day of the call (decision 0056).
+ * one, as seen on the day of the call (decision 0052).
  */
 export const pairEnd = z.codec(
   z

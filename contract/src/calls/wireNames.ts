@@ -22,8 +22,8 @@ function visible<S extends z.ZodType<string, string | number | boolean>>(schema:
   });
 }
 
-/** A name that may be empty: a text whose characters can all be seen (decision 0043). */
+/** A name that may be empty: a text whose characters can all be seen (decision 0039). */
 export const name = (options: TextOptions) => visible(text(options));
 
-/** A name that must be there: a text whose characters can all be seen (decision 0043). */
+/** A name that must be there: a text whose characters can all be seen (decision 0039). */
 export const requiredName = (options: TextOptions) => visible(requiredText(options));

@@ -35,7 +35,7 @@ const foldCase = (text: string) => text.replace(cased, folded).replace(/\u0130\u
  * What names, numbers and logins are compared by: the same for texts that differ in width, case, blanks or invisible characters
  * only. Unicode's NFKC and simple case folding, without invisible characters and blanks; applying it twice changes nothing. Texts of
  * more than 1,000 characters keep all but the case of ASCII. The SQL
- * function `comparison_key` gives the same (server/test/records/comparisonKey.test.ts). See decision 0043.
+ * function `comparison_key` gives the same (server/test/records/comparisonKey.test.ts). See decision 0039.
  */
 export function comparisonKey(text: string): string {
   if (isLong(text)) return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,5 +1,5 @@
 /*
- * How numbers of contracts and receivables are suggested (S12.11; decision 0055), for browser and server alike: a
+ * How numbers of contracts and receivables are suggested (S12.11; decision 0051), for browser and server alike: a
  * format of the company such as HT[yy][MM][dd][00], in which the day stands for itself and the noughts are a counter.
  */
 

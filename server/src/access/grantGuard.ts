@@ -47,7 +47,7 @@ export function refuseGrantBeyond(ctx: Context, granter: Rights, role: NamedPart
 
 /**
  * Refuses to take what a role gives beyond what the taker holds; what it gives `still` is not taken. The rule of giving,
- * turned round: taking rights from people is as much a change of rights (decision 0051).
+ * turned round: taking rights from people is as much a change of rights (decision 0047).
  */
 export function refuseTakeBeyond(ctx: Context, taker: Rights, role: NamedParts, still: RoleParts = noParts): void {
   const excess = excessOf(taker, role, still);

@@ -119,7 +119,7 @@ async function runAs(
 
 /**
  * Runs a call as who asked last under this session, while it is found out whether they still may; nothing is answered
- * before it is known, a write presumes it in its transaction, and what was presumed wrongly is done anew (decisions 0037, 0042).
+ * before it is known, a write presumes it in its transaction, and what was presumed wrongly is done anew (decisions 0033, 0038).
  */
 async function runSignedIn(
   requestDeps: RequestDeps,

@@ -49,7 +49,7 @@ const mayDoAnew = async (ctx: Context, place: AnswerPlace, error: unknown): Prom
 
 /**
  * Runs a write as if nobody had asked for the same before, and as if what its handler presumes did hold; only where that fails
- * is it done again, asking first. Somebody who asked for the same before is given the first answer (decisions 0037 and 0042).
+ * is it done again, asking first. Somebody who asked for the same before is given the first answer (decisions 0033 and 0038).
  */
 export async function runWrite(ctx: Context, call: WriteCall, confirm: Confirm = isKnown): Promise<Written> {
   const { endpoint, input, handler } = call;

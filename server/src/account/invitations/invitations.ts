@@ -87,7 +87,7 @@ async function join(ctx: Context, userGuid: string): Promise<void> {
 
 /**
  * Joins the account that another company made to the caller's own. The password which that company gave proves that it means
- * the caller: somebody else may have taken the same login elsewhere before (decision 0049). Where the caller works now, and
+ * the caller: somebody else may have taken the same login elsewhere before (decision 0045). Where the caller works now, and
  * which company the next sign-in opens, stay.
  */
 export const acceptInvitation: Handler<typeof user.acceptInvitation> = async ({ Guid, Pwd }, ctx) => {

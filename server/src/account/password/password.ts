@@ -26,7 +26,7 @@ const kept = /^\$argon2id\$[^$]+\$[^$]+\$([\w-]{22})\$([\w-]{43})$/;
 const nobody = await hashPassword(randomBytes(24).toString('base64url'));
 
 /**
- * Which of several hashes a password fits, in the time of one: accounts of one login share their salt (decision 0049). Without
+ * Which of several hashes a password fits, in the time of one: accounts of one login share their salt (decision 0045). Without
  * any (an unknown person), and for what is no hash, it takes as long and none fits.
  */
 export async function fittingOf(password: string, hashes: readonly string[]): Promise<readonly boolean[]> {

@@ -13,7 +13,7 @@ export interface MadePassword {
   readonly hash: string;
 }
 
-/** The salts of logins by their key: accounts of one login share theirs, so that a sign-in hashes once (decision 0049). */
+/** The salts of logins by their key: accounts of one login share theirs, so that a sign-in hashes once (decision 0045). */
 export async function saltsOf(db: Database, logins: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('account')

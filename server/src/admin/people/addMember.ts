@@ -54,7 +54,7 @@ async function assertNoMember(ctx: Context, login: string): Promise<void> {
 
 /**
  * Makes somebody a member of the company, if the granter may put them there with these roles. Whether another company knows
- * the login is not looked at (decision 0049). `granter` comes from `lockGranter`; the caller keeps it in the log (`logNewcomers`).
+ * the login is not looked at (decision 0045). `granter` comes from `lockGranter`; the caller keeps it in the log (`logNewcomers`).
  */
 export async function addMember(
   ctx: Context,

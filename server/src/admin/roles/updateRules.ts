@@ -30,7 +30,7 @@ const wantedParts = ({ Codes, Menus, Scopes }: Sent, before: RoleParts): RolePar
 
 /**
  * Replaces what is sent of a role; a module that is not sent keeps its scope. Whatever is added or taken away must be held by
- * the caller (S2.6; decision 0051). It holds from the next request on of everybody who has the role.
+ * the caller (S2.6; decision 0047). It holds from the next request on of everybody who has the role.
  */
 export const updateRoleRules: Handler<typeof roles.updateRules> = async (sent, ctx) => {
   const granter = await lockGranter(ctx);

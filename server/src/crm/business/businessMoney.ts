@@ -11,7 +11,7 @@ export interface BusinessMoney {
 export const noMoney: BusinessMoney = { money: 0, isTyped: false };
 
 /**
- * What an opportunity is worth after a write (decision 0054). A sum that is sent counts as typed by hand unless it is the
+ * What an opportunity is worth after a write (decision 0050). A sum that is sent counts as typed by hand unless it is the
  * total of the lines; null means the total, and not sent it stays what it was: typed, or following. Refuses a typed one that
  * is longer than can be typed.
  */

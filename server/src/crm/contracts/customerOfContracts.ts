@@ -25,7 +25,7 @@ export async function requireCustomerOfContracts(ctx: Context, guid: string): Pr
 
 /**
  * Customers that a contract may be drawn up for by an operation: those that the caller may write, and those of which the
- * operation's scope of contracts holds both the owner and a live contract (decision 0063).
+ * operation's scope of contracts holds both the owner and a live contract (decision 0058).
  */
 export async function customersToContract(ctx: Context, operation: string): Promise<RawBuilder<boolean>> {
   const owners = await ctx.rights.owners(ctx.db, contractNoun.module, operation);

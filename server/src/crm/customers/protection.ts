@@ -44,7 +44,7 @@ export const protectedUntil = ({ Protect_Days }: SeaRule, from: Date): Date =>
 /** How often protection may be extended (S6.14). */
 export const maxExtensions = 2;
 
-/** Protection that begins now; what was used of it before counts on (decision 0044). */
+/** Protection that begins now; what was used of it before counts on (decision 0040). */
 export const granted = (rule: SeaRule, now: Date, used: number): Protection => ({
   protect_state: protectState.protected,
   protect_over_time: protectedUntil(rule, now),

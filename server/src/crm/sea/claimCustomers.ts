@@ -28,7 +28,7 @@ interface Taken {
   readonly since: Date | null;
 }
 
-/** Whether a person held a customer before: who takes it back does not begin anew with its protection (decision 0044). */
+/** Whether a person held a customer before: who takes it back does not begin anew with its protection (decision 0040). */
 const heldBefore = (companyId: string, person: string) => sql<boolean>`exists (select from ownership_change c
   where c.company_id = ${companyId} and c.target_kind = ${customerNoun.kind} and c.target_guid = customer.guid
     and c.from_guid = ${person})`;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { systemCode } from '../startError.ts';
 
-/** Knows whether the database answers at all, and ends every wait for one that does not (decision 0033). */
+/** Knows whether the database answers at all, and ends every wait for one that does not (decision 0029). */
 export interface DatabaseWatch {
   /** The socket of a new connection. It ends, with all that waits on it, as soon as the database is silent. */
   readonly socket: () => Socket;

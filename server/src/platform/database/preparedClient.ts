@@ -10,7 +10,7 @@ export const plannedMark = '/* planned once */';
 /**
  * Marks a statement whose best plan is the same whatever its values are: it is read and planned once for each connection
  * instead of at every request. To be put behind `select`, by `modifyFront` of a builder. Never on a search or a free filter:
- * which index serves these hangs on what is asked for (decision 0032).
+ * which index serves these hangs on what is asked for (decision 0028).
  */
 export const plannedOnce = sql.raw<never>(plannedMark);
 
@@ -50,7 +50,7 @@ const undone = { command: 'ROLLBACK', rowCount: null, rows: [] } as const;
 
 /**
  * A connection that prepares the statements marked `plannedOnce`, and writes what is asked of it in one turn of the event loop
- * at once: a transaction's beginning and what `goesAlong` cost neither a round trip nor an answer of their own (decision 0037).
+ * at once: a transaction's beginning and what `goesAlong` cost neither a round trip nor an answer of their own (decision 0033).
  */
 export class PreparedClient extends pg.Client {
   #isGathering = false;

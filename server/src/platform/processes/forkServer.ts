@@ -65,7 +65,7 @@ function killByNumber(pid: number): void {
   }
 }
 
-/** Starts processes at the expense of a small process, which was started while nothing else was to be done (decision 0062). */
+/** Starts processes at the expense of a small process, which was started while nothing else was to be done (decision 0057). */
 export interface ForkServer {
   readonly fork: Fork;
   /** Ends it and everything that it started. */

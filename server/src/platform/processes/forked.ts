@@ -69,6 +69,6 @@ class OwnChild extends Forked {
 
 /**
  * Starts a process from this one, which stands still meanwhile: a large process for some milliseconds, and for up to 200 ms
- * where the processors are busy. The process that answers requests asks its fork server instead (decision 0062).
+ * where the processors are busy. The process that answers requests asks its fork server instead (decision 0057).
  */
 export const forkHere: Fork = (order) => new OwnChild(order);

@@ -5,7 +5,7 @@ import type { ReaderAnswer, ReaderOrder, SheetFile } from './readerProcess.ts';
 import type { SheetRow } from './sheetRow.ts';
 import { SheetError, type SheetFault } from './sheetError.ts';
 
-/** What the reader of one file may take (decision 0045). */
+/** What the reader of one file may take (decision 0041). */
 export interface ReaderMost {
   /** Bytes of the engine's heap, and of the whole process. */
   readonly heap: number;

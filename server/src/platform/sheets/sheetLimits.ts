@@ -1,4 +1,4 @@
-/** What the reader of one spreadsheet may come upon; more is refused in words of its own (decision 0045). */
+/** What the reader of one spreadsheet may come upon; more is refused in words of its own (decision 0041). */
 export interface SheetLimits {
   /** Rows that hold anything, the head among them. */
   readonly rows: number;

@@ -36,7 +36,7 @@ async function* workbook(head: readonly SheetColumn[], rows: SheetRows) {
 /**
  * A workbook of one sheet as a stream of bytes: the head, then the rows as they come; memory does not grow with them.
  * Numbers are numbers, dates are dates, and a text is a cell of the type text that holds it sign by sign: no program takes it
- * for a formula, whatever it begins with (decision 0047).
+ * for a formula, whatever it begins with (decision 0043).
  */
 export function writeSheet(head: readonly SheetColumn[], rows: SheetRows): Readable {
   return Readable.from(workbook(head, rows), { objectMode: false });

@@ -12,7 +12,7 @@ interface Times {
 /**
  * Gives a record back the next contact that a deleted follow-up replaced, if nothing came after: the record still has the one
  * that it set, and no later follow-up set one. Where a later one did, that one then replaced what this had replaced
- * (S8.5; decision 0054). Gives the change for the operation record.
+ * (S8.5; decision 0050). Gives the change for the operation record.
  */
 export async function takeBackNextTime(
   { db, session, now }: Context,

@@ -28,7 +28,7 @@ export function formatOf({ session: { settings } }: Context, noun: NumberedNoun)
 
 /**
  * The number after the highest of today's series, records in the recycle bin included: they may come back. Empty when the
- * series is used up (decision 0055).
+ * series is used up (decision 0051).
  */
 export async function suggestedNumber(ctx: Context, noun: NumberedNoun): Promise<string> {
   const series = seriesOf(formatOf(ctx, noun), todayIn(ctx.session.zone, ctx.now));

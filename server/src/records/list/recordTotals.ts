@@ -23,7 +23,7 @@ function counted(
 
 /**
  * The number of live records, narrowed by nothing but `SeleteType`: what people own is added up from the kept counts, and only
- * the others are counted (decision 0039).
+ * the others are counted (decision 0035).
  */
 async function keptTotal(ctx: Context, noun: OwnedTable, filter: PeopleFilter = {}): Promise<RawBuilder<number>> {
   const { owners, others } = await visibleByOwners(ctx, noun);

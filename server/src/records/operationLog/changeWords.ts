@@ -25,7 +25,7 @@ function wordsOf(ctx: Context, change: FieldChange, side: Side): string {
   return value === null || value === '' ? translate(ctx.language, 'operation.empty') : readable(String(value));
 }
 
-/** The name of an entry, a stage or a mode: one that every company starts with is told in the reader's language (decision 0060). */
+/** The name of an entry, a stage or a mode: one that every company starts with is told in the reader's language (decision 0055). */
 const referenceWords = (ctx: Context, name: string): string =>
   Object.hasOwn(zhChs.seed, name) ? translate(ctx.language, `seed.${name}`) : name;
 

@@ -198,7 +198,7 @@ type Names = ReadonlyMap<string, string>;
 
 /**
  * Takes members off the team, all or none; `module` takes them off the teams below a customer too, however they came there
- * (decision 0054), also where they left the customer's own team before.
+ * (decision 0050), also where they left the customer's own team before.
  */
 const remove: Handler<typeof team.remove> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);

@@ -168,7 +168,7 @@ export async function sumOf(
 
 /**
  * Number and money of figures in several periods, by figure and then by period: whole months are added up from what is kept
- * of each owner, and only the edges of a period are counted (decision 0065).
+ * of each owner, and only the edges of a period are counted (decision 0060).
  */
 export async function countFigures(
   ctx: Context,

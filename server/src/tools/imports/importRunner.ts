@@ -14,9 +14,9 @@ import { runStep } from './runStep.ts';
 import { importLimits, type SheetOrder, storeSheet } from './storeSheet.ts';
 
 /**
- * Does the work of imports. Every spreadsheet is read in a process of its own (decision 0045). A small batch is kept and
+ * Does the work of imports. Every spreadsheet is read in a process of its own (decision 0041). A small batch is kept and
  * worked on where it is asked for; a large one in a process beside it, so that requests wait for none of it, and after
- * everybody else where the system lets it (decision 0041).
+ * everybody else where the system lets it (decision 0037).
  */
 export interface ImportRunner {
   storeSheet(order: SheetOrder): Promise<void>;

@@ -11,7 +11,7 @@ const plain = (value: unknown) => normalised(typeof value === 'string' ? value :
 
 const keyOf = (name: string, code: string) => `product ${name} ${code}`;
 
-/** What makes a row the same as a product: name and code together, since a code alone may repeat (decision 0019). */
+/** What makes a row the same as a product: name and code together, since a code alone may repeat (decision 0018). */
 export function productKeys({ Product_Name, Product_Code }: Values): string[] {
   const [name, code] = [plain(Product_Name), plain(Product_Code)];
   return name === '' || code === '' ? [] : [keyOf(name, code)];

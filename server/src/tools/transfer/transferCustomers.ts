@@ -25,7 +25,7 @@ async function contactsGoingAlong(ctx: Context, customerGuids: readonly string[]
 /**
  * Gives customers to a colleague, all or none, with the contacts, open opportunities and contracts of their old owners where Cascade
  * names them; the old owner stays as Keep says (S15.1, S15.2). Refused where the colleague would hold more than the rules
- * of the sea allow (decision 0017).
+ * of the sea allow (decision 0016).
  */
 export const transferCustomers: Handler<typeof customers.transfer> = async (
   { CustomerGuidList, User_Guid, Keep = 0, Cascade = [] },

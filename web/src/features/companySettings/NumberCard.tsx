@@ -20,7 +20,7 @@ interface Formats {
 
 const names = ['Contract_Format', 'Receivables_Format'] as const;
 
-/** By which formats numbers of contracts and receivables are suggested (S12.11; decision 0055). */
+/** By which formats numbers of contracts and receivables are suggested (S12.11; decision 0051). */
 export function NumberCard() {
   const t = useT();
   const saved = useQuery({

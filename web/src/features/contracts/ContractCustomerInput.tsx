@@ -19,7 +19,7 @@ const customer: PickerInputNoun<Customer> = {
 
 /**
  * A form control for the customer of a contract. Who has no page of customers chooses among those whose contracts they see,
- * by one of these (decision 0063).
+ * by one of these (decision 0058).
  */
 export function ContractCustomerInput(props: FormControlProps) {
   if (useHasPage(targetKind.customer)) return <CustomerPickerInput {...props} />;

@@ -27,7 +27,7 @@ const schema = ContractForm.extend({
 
 const order = orderPart<Contract>(async ({ Guid }, signal) => (await send(contracts.lines, { Guid }, { signal })).rows);
 
-/** A free number; the server takes the next one where it is gone by the time it is saved (decision 0055). */
+/** A free number; the server takes the next one where it is gone by the time it is saved (decision 0051). */
 const suggestNumber: Suggest = async (_preset, signal) => {
   const { Contract_Num } = await send(contracts.number, {}, { signal });
   return Contract_Num === '' ? { preset: {} } : { preset: { Contract_Num }, extra: { Suggested_Num: Contract_Num } };

@@ -13,7 +13,7 @@ export interface ReceivableDialogProps {
   readonly onSaved: () => void;
 }
 
-/** A free number; the server takes the next one where it is gone by the time it is saved (decision 0055). */
+/** A free number; the server takes the next one where it is gone by the time it is saved (decision 0051). */
 const suggestNumber: Suggest = async (_preset, signal) => {
   const { Number } = await send(receivables.number, {}, { signal });
   return Number === '' ? { preset: {} } : { preset: { Number }, extra: { Suggested_Num: Number } };

@@ -32,7 +32,7 @@ const modesOfSale: Path = 'SalesBusiness/GetBusinessTypeList';
 const isAdministration = (path: Path) => path.startsWith('Admin/');
 
 /**
- * An answer with the names that every company starts with in the language in use (decision 0057). The wire has them as they
+ * An answer with the names that every company starts with in the language in use (decision 0053). The wire has them as they
  * are stored; a name that a company changed is none of them and stays.
  */
 export function withSeedNames<D>(path: Path, data: D): D {

@@ -1,4 +1,4 @@
-/** Provinces and cities in English, by the name as it is stored (decision 0060). */
+/** Provinces and cities in English, by the name as it is stored (decision 0055). */
 export const areaWords: Readonly<Record<string, string>> = {
   北京市: 'Beijing',
   天津市: 'Tianjin',

@@ -1,4 +1,4 @@
-/** Provinces and cities in Japanese, by the name as it is stored (decision 0060). */
+/** Provinces and cities in Japanese, by the name as it is stored (decision 0055). */
 export const areaWords: Readonly<Record<string, string>> = {
   内蒙古自治区: '内モンゴル自治区',
   辽宁省: '遼寧省',

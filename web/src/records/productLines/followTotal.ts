@@ -4,7 +4,7 @@ import { orderName } from './orderPart.ts';
 
 /**
  * The amount of an opportunity or a contract follows the total of its lines until it is typed itself, that is while it is
- * empty or the same as the total (S10.8; decision 0054).
+ * empty or the same as the total (S10.8; decision 0050).
  */
 export const followTotal: Follow = (changed, values, before) => {
   if (!(orderName in changed) || !isFollowing(before)) return {};

@@ -44,7 +44,7 @@ export function endRefusals(draft: OrderDraft): Refusals<'Discount_Rate' | 'Tota
   return isConsistentTotal(subtotals, end) ? {} : { Total_Price: t('valid.line.total') };
 }
 
-// What lines and discounts come to may be longer than what is typed (decision 0019).
+// What lines and discounts come to may be longer than what is typed (decision 0018).
 function isTypedTooLong({ Price, Sales_Price, Discount }: DraftLine): boolean {
   const [price, discount] = [figure('Sales_Price', Sales_Price), figure('Discount', Discount)];
   return price !== null && discount !== null && !isTypedAmount(price) && linePrice(Price, discount) !== price;

@@ -11,7 +11,7 @@ export interface RemovalQuestionProps {
   readonly onChoose: (chosen: readonly TeamModule[]) => void;
 }
 
-/** Asks whether members shall leave a team, and which teams below it too (S14.4; decision 0054). */
+/** Asks whether members shall leave a team, and which teams below it too (S14.4; decision 0050). */
 export function RemovalQuestion({ modules, onChoose }: RemovalQuestionProps) {
   const t = useT();
   return (

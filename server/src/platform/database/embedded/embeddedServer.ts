@@ -43,7 +43,7 @@ const serverSettings: Readonly<Record<string, string>> = {
   shared_buffers: '256MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Tidying up behind an import takes turns from those who work: it has time (decision 0041).
+  // Tidying up behind an import takes turns from those who work: it has time (decision 0037).
   autovacuum_vacuum_cost_delay: '10ms',
 };
 

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 export interface Paging {
   readonly page?: number | undefined;
   readonly pagesize?: number | undefined;
-  /** 1 asks for the rows before the exact total (decision 0058). */
+  /** 1 asks for the rows before the exact total (decision 0054). */
   readonly Rows_First?: 0 | 1 | undefined;
 }
 
