@@ -20,8 +20,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may delay a flow once; what passed only when repeated is reported.
-  retries: 1,
+  // What passes only when it is repeated is a bug.
+  retries: 0,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },

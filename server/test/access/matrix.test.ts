@@ -12,13 +12,11 @@ import { entryOf, type Verdict } from './matrixModel.ts';
 import { callers, declared } from './matrixPeople.ts';
 import { buildMatrix } from './matrixWorld.ts';
 import { picture } from '../support/sampleFiles.ts';
+import { isWhole, sampled } from '../support/sampled.ts';
 import { ask, openSecond, type Told } from '../support/secondApp.ts';
 import type { Part } from '../support/upload.ts';
 import { namingCalls } from '../support/world.ts';
 
-/** MATRIX=whole (`npm run test:matrix`) tries every case; otherwise some of them, others each time, by a seed. */
-const isWhole = process.env.MATRIX === 'whole';
-const seed = Number(process.env.MATRIX_SEED ?? Date.now() & 0x7fffffff);
 const longest = isWhole ? 1_800_000 : 120_000;
 
 const app = await openApp();
@@ -37,26 +35,13 @@ const codes: Readonly<Record<Exclude<Verdict, 'open'>, number>> = {
 };
 const forRights: readonly number[] = Object.values(codes);
 
-/** So many of these, drawn by the seed; all of them when the whole matrix is asked for. */
-function drawn<T>(cases: readonly T[], count: number): readonly T[] {
-  if (isWhole) return cases;
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return cases.filter(() => random() < count / cases.length);
-}
-
 const callCases = endpoints.flatMap((endpoint) => callers.map((caller) => ({ endpoint, caller })));
 const before = await contentsOf(app.databases.read);
 let tried = 0;
 
 afterAll(() => {
   const all = recordCases.length + callCases.length + thingCases.length + listCases.length;
-  process.stdout.write(
-    `${tried} of ${all} cases of the authorization matrix tried${isWhole ? '' : `; seed ${seed}`}\n`,
-  );
+  process.stdout.write(`${tried} of ${all} cases of the authorization matrix tried\n`);
 });
 
 /** Tries cases and gives what was not as it must be. */
@@ -149,7 +134,7 @@ describe('whoever calls', () => {
   it(
     'is answered for every record as the model says, and what is denied looks like what never was',
     async () => {
-      expect(await wrongAmong(drawn(recordCases, 1_000), wrongOfRecord)).toEqual([]);
+      expect(await wrongAmong(sampled(recordCases, 1_000), wrongOfRecord)).toEqual([]);
     },
     longest,
   );
@@ -157,7 +142,7 @@ describe('whoever calls', () => {
   it(
     'is let in or refused at every call as the model says',
     async () => {
-      expect(await wrongAmong(drawn(callCases, 300), wrongOfCall)).toEqual([]);
+      expect(await wrongAmong(sampled(callCases, 300), wrongOfCall)).toEqual([]);
     },
     longest,
   );
@@ -165,7 +150,7 @@ describe('whoever calls', () => {
   it(
     'cannot tell people, roles, products, sales modes and whatever else another company has from none',
     async () => {
-      expect(await wrongAmong(drawn(thingCases, 200), wrongOfThing)).toEqual([]);
+      expect(await wrongAmong(sampled(thingCases, 200), wrongOfThing)).toEqual([]);
     },
     longest,
   );
@@ -173,7 +158,7 @@ describe('whoever calls', () => {
   it(
     'finds in every list what the model says, however it is narrowed, and nothing else',
     async () => {
-      expect(await wrongAmong(drawn(listCases, 200), wrongOfList)).toEqual([]);
+      expect(await wrongAmong(sampled(listCases, 200), wrongOfList)).toEqual([]);
     },
     longest,
   );

@@ -270,6 +270,7 @@ describe('the import command', () => {
           TOKEN_SECRET: randomBytes(48).toString('base64url'),
           DATA_DIR: folder,
           LOG_LEVEL: 'error',
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         },
       });
     writeFileSync(path, `名称,信用代码,法人\n命令导入有限公司,${code},王一\n短,${code},王一\n`);
@@ -283,7 +284,8 @@ describe('the import command', () => {
       creditCode: code,
       faRen: '王一',
     });
-    expect([run().status, run().stderr]).toEqual([1, 'Usage: npm run registry:import -- <file.csv or file.xlsx>\n']);
+    const { status, stderr } = run();
+    expect([status, stderr]).toEqual([1, 'Usage: npm run registry:import -- <file.csv or file.xlsx>\n']);
     expect(run(join(folder, 'absent.csv')).stderr).toMatch(/cannot be read/);
   });
 });

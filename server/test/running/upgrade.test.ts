@@ -5,6 +5,7 @@ import { schemaText } from '../../gen/schemaText.ts';
 import { openOwnConnection } from '../../src/commands/backup/ownConnection.ts';
 import { knownMigrations, migrate, migrateToLatest } from '../../src/platform/database/migrate.ts';
 import { databaseUrl } from '../support/cluster.ts';
+import { sampled } from '../support/sampled.ts';
 import { hasOldestPostgres, startSystemPostgres, type SystemPostgres } from '../support/systemPostgres.ts';
 
 async function newDatabase(clusterUrl: string): Promise<string> {
@@ -47,17 +48,16 @@ const firstRows = (release: string) => `
 
 const earlier = knownMigrations().slice(0, -1);
 
+/** The release before this one, and some of those that came earlier. */
+const upgraded = [...sampled(earlier.slice(0, -1), 6), ...earlier.slice(-1)];
+
 /** Its name, the releases to begin at, and how it starts. */
 type Server = [string, readonly string[], () => Promise<SystemPostgres>];
 
-const fifteen: Server = [
-  'PostgreSQL 15',
-  earlier.filter((_last, index) => index % 5 === 0),
-  () => startSystemPostgres(),
-];
+const fifteen: Server = ['PostgreSQL 15', sampled(earlier, 2), () => startSystemPostgres()];
 
 const servers: readonly Server[] = [
-  ['the built-in PostgreSQL', earlier, async () => ({ url: inject('clusterUrl'), stop: async () => undefined })],
+  ['the built-in PostgreSQL', upgraded, async () => ({ url: inject('clusterUrl'), stop: async () => undefined })],
   ...(hasOldestPostgres ? [fifteen] : []),
 ];
 

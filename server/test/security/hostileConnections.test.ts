@@ -22,8 +22,8 @@ async function send({ bytes }: Pick<HostileBytes, 'bytes'>) {
   socket.on('data', (chunk) => void chunks.push(chunk));
   socket.on('error', () => undefined);
   socket.write(bytes);
-  const late = performance.now() + 10_000;
-  for (let before = 0; !socket.closed && performance.now() < late; await delay(500)) {
+  const late = performance.now() + 4000;
+  for (let before = 0; !socket.closed && performance.now() < late; await delay(200)) {
     if (before > 0 && before === chunks.length) break;
     before = chunks.length;
   }

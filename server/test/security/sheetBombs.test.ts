@@ -7,6 +7,7 @@ import { openApp } from '../support/app.ts';
 import { contentsOf } from '../support/contents.ts';
 import { cell, type HostileFile, hostileFiles, ofXml, workbookOf } from './hostileFiles.ts';
 import { importSheet, sendSheet } from '../tools/importSheets.ts';
+import { dealt, sampled } from '../support/sampled.ts';
 import { formBody, formType } from '../support/upload.ts';
 
 const app = await openApp();
@@ -38,18 +39,26 @@ async function sendTo(path: string, fields: Readonly<Record<string, string>>, { 
 }
 
 describe('a file that is made to bring the reader down', () => {
-  it.each(hostileFiles.map((file) => [file.what, file] as const))('%s is refused in words', async (_what, file) => {
-    const before = await contentsOf(app.databases.read);
-    const answer = await sendSheet(app, 'admin', 'leads', file.name, file.bytes());
-    expect([answer.code, answer.message]).toEqual([1, translate('zh-chs', `imports.refusal.${file.fault}`)]);
-    expect(await contentsOf(app.databases.read)).toEqual(before);
-    await expect.poll(readers).toEqual([]);
-  });
+  it.each(sampled(hostileFiles, 10).map((file) => [file.what, file] as const))(
+    '%s is refused in words',
+    async (_what, file) => {
+      const before = await contentsOf(app.databases.read);
+      const answer = await sendSheet(app, 'admin', 'leads', file.name, file.bytes());
+      expect([answer.code, answer.message]).toEqual([1, translate('zh-chs', `imports.refusal.${file.fault}`)]);
+      expect(await contentsOf(app.databases.read)).toEqual(before);
+      await expect.poll(readers).toEqual([]);
+    },
+  );
 
   const chosen = /^(?:one cell of|one shared|three million|a million col|ten million sep|a quote|60,000)/;
-  it.each(doors)('is refused where %s are imported too', async (_what, path, fields) => {
+  it.each(doors)('is refused where %s are imported too', async (door, path, fields) => {
     const before = await contentsOf(app.databases.read);
-    for (const file of hostileFiles.filter(({ what }) => chosen.test(what))) {
+    const turn = doors.findIndex(([what]) => what === door);
+    for (const file of dealt(
+      hostileFiles.filter(({ what }) => chosen.test(what)),
+      doors.length,
+      turn,
+    )) {
       const answer = await sendTo(path, fields, file);
       expect([file.what, answer.code, answer.message]).toEqual([
         file.what,
@@ -74,10 +83,10 @@ describe('a file that is made to bring the reader down', () => {
     const rows = [['线索名称'], ...Array.from({ length: 30 }, (_, place) => [`旁边的线索${place}`])];
     const [batch, ...refused] = await Promise.all([
       importSheet(app, 'admin', 'leads', rows),
-      ...hostileFiles.slice(0, 5).map(({ name, bytes }) => sendSheet(app, 'admin', 'leads', name, bytes())),
+      ...sampled(hostileFiles, 3).map(({ name, bytes }) => sendSheet(app, 'admin', 'leads', name, bytes())),
     ]);
     expect(batch.Created).toBe(30);
-    expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set([1]));
   });
 });
 
