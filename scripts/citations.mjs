@@ -32,6 +32,10 @@ export function decisionsIn(text) {
   );
 }
 
+/** The places of the repository that a page names in full: `server/src/main.ts`; patterns such as `features/<noun>` are none. */
+export const placesIn = (page) =>
+  [...page.matchAll(/`((?:server|web|contract|scripts|e2e|docs|deploy)\/[\w./-]+)`/g)].map(([, place]) => place);
+
 /** Every text of the repository that can cite a rule, with its path from `root`. */
 export function citingTexts(root) {
   const paths = folders.flatMap((folder) => pathsIn(root, folder)).filter((path) => !notCiting.has(path));

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { citedIn, citingTexts, decisionsIn, rulesOf, sectionsIn } from './citations.mjs';
+import { citedIn, citingTexts, decisionsIn, placesIn, rulesOf, sectionsIn } from './citations.mjs';
 
 const root = join(import.meta.dirname, '..');
 const rules = rulesOf(readFileSync(join(root, 'docs/RULES.md'), 'utf8'));
@@ -62,6 +62,16 @@ describe('docs/decisions', () => {
       '0007',
       '0012',
     ]);
+  });
+});
+
+describe('pages', () => {
+  const inRoot = readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md');
+  const pages = [...inRoot, ...texts.map(({ path }) => path).filter((path) => /^docs\/.*\.md$/.test(path))];
+
+  it.each(pages)('%s names only places that are there', (page) => {
+    const gone = placesIn(readFileSync(join(root, page), 'utf8')).filter((place) => !existsSync(join(root, place)));
+    expect(gone).toEqual([]);
   });
 });
 
