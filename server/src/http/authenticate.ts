@@ -1,12 +1,12 @@
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
-import type { Database, Databases } from '../platform/database/database.ts';
+import type { Databases } from '../platform/database/database.ts';
 import type { RightsCache } from '../access/rightsCache.ts';
 import type { Rights } from '../request/rights.ts';
 import { readToken, sessionIdle, sessionLife } from './token.ts';
 import type { SessionFacts } from '../request/context.ts';
 import { Refusal } from '../request/errors.ts';
-import { joinSession, presumeSession, type ReadSession, type SessionRow, settingsOf } from './readSession.ts';
+import { type ReadSession, readSession, type SessionRow, settingsOf } from './readSession.ts';
 
 /** How often the time of the last request is written, in milliseconds. */
 const touchEvery = 60_000;
@@ -18,15 +18,6 @@ const sessionEnded = () => new Refusal(replyCode.sessionEnded, 'session.sessionE
 export interface SignedIn {
   readonly session: SessionFacts;
   readonly rights: Rights;
-}
-
-/** Who asks, as it was at their last request. */
-export interface Presumed {
-  readonly who: SignedIn;
-  /** Whether it still is so at this one. */
-  readonly isStill: () => Promise<boolean>;
-  /** Has a transaction committed only while it is so: it fails otherwise (`isPresumedWrongly`). */
-  readonly confirm: (db: Database) => Promise<unknown>;
 }
 
 /** Where sessions and rights are found. */
@@ -76,45 +67,20 @@ async function whoIs(row: SessionRow, { cache, databases }: SessionSources): Pro
 const isOver = ({ row: { created }, seen }: ReadSession, now: number) =>
   now - seen > sessionIdle || now - created > sessionLife;
 
-/** Whether a session lets somebody in whose request need not be written down. */
-const isOpen = (session: ReadSession, now: number) =>
-  !session.row.is_ended && !session.row.is_disabled && now - session.seen <= touchEvery && !isOver(session, now);
-
-/** A request's token, and the session behind it. */
-export interface Authentication {
-  /** What the last request of the session was told, while it need not be asked first; null otherwise. */
-  readonly presumed: () => Promise<Presumed | null>;
-  /** Who asks. Ended sessions and disabled or removed people end with -8, those that are over with -3. */
-  readonly signedIn: () => Promise<SignedIn>;
-}
-
 /**
- * The session behind a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens
- * end with -3 (S1.8, S3.7).
+ * Who asks with a Token header. Missing (the literal texts `undefined` and `null` too), forged and expired tokens end with -3
+ * (S1.8, S3.7), ended sessions and disabled or removed people with -8.
  */
-export async function authenticate(token: string | undefined, sources: SessionSources): Promise<Authentication> {
+export async function authenticate(token: string | undefined, sources: SessionSources): Promise<SignedIn> {
   const { databases, secret, now } = sources;
   const sid = await sessionOf(token, secret);
-  const { known, read } = joinSession(databases.kept, sid);
+  const found = await readSession(databases.kept, sid);
+  // A member who was removed took the session along.
+  if (!found || found.row.is_ended || found.row.is_disabled) throw sessionEnded();
   const time = now.getTime();
-  return {
-    presumed: async () => {
-      if (known === undefined || !isOpen(known, time)) return null;
-      const isStill = async () => {
-        const found = await read();
-        return found?.row === known.row && isOpen(found, time);
-      };
-      return { who: await whoIs(known.row, sources), isStill, confirm: (db) => presumeSession(db, known) };
-    },
-    signedIn: async () => {
-      const found = await read();
-      // A member who was removed took the session along.
-      if (!found || found.row.is_ended || found.row.is_disabled) throw sessionEnded();
-      if (isOver(found, time)) throw tokenInvalid();
-      if (time - found.seen > touchEvery) {
-        await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', sid).execute();
-      }
-      return whoIs(found.row, sources);
-    },
-  };
+  if (isOver(found, time)) throw tokenInvalid();
+  if (time - found.seen > touchEvery) {
+    await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', sid).execute();
+  }
+  return whoIs(found.row, sources);
 }

@@ -8,15 +8,14 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import type { Databases } from '../platform/database/database.ts';
-import { isPresumedWrongly } from '../platform/database/presume.ts';
 import type { RightsCache } from '../access/rightsCache.ts';
 import type { Context, PublicContext } from '../request/context.ts';
 import { encodeRaw, encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from '../request/errors.ts';
 import { nothingChosen } from './nothingChosen.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
-import { type AnyHandler, type Confirm, runWrite } from './runWrite.ts';
-import { type Authentication, authenticate, type SignedIn } from './authenticate.ts';
+import { type AnyHandler, runWrite } from './runWrite.ts';
+import { authenticate, type SignedIn } from './authenticate.ts';
 
 /** Who asks and how, as the router found it. */
 export interface RequestFacts {
@@ -71,11 +70,7 @@ function inOrder(input: unknown): unknown {
   return input;
 }
 
-const entranceOf = (
-  requestDeps: RequestDeps,
-  { token }: RequestFacts,
-  { now }: PublicContext,
-): Promise<Authentication> =>
+const signedIn = (requestDeps: RequestDeps, { token }: RequestFacts, { now }: PublicContext): Promise<SignedIn> =>
   authenticate(token, {
     databases: requestDeps.databases,
     secret: requestDeps.config.tokenSecret,
@@ -99,47 +94,20 @@ function contextOf(
   return { ...base, session, rights, operation };
 }
 
-async function runAs(
-  requestDeps: RequestDeps,
-  endpoint: Endpoint,
-  request: Request,
-  base: PublicContext,
-  who: SignedIn,
-  confirm?: Confirm,
-): Promise<unknown> {
-  const ctx = contextOf(who, endpoint, request, base);
-  const input = decoded(endpoint, request.parameters);
-  const handler = requestDeps.handlerOf(endpoint);
-  if (endpoint.reads || endpoint.asksOthers) {
-    return encodeRaw(endpoint, await handler(input, ctx), requestDeps.config.checkReplies);
-  }
-  const { parameters, idempotencyKey } = request;
-  return (await runWrite(ctx, { endpoint, handler, input, parameters, idempotencyKey }, confirm)).reply;
-}
-
-/**
- * Runs a call as who asked last under this session, while it is found out whether they still may; nothing is answered
- * before it is known, a write presumes it in its transaction, and what was presumed wrongly is done anew (decisions 0033, 0038).
- */
 async function runSignedIn(
   requestDeps: RequestDeps,
   endpoint: Endpoint,
   request: Request,
   base: PublicContext,
 ): Promise<unknown> {
-  const entrance = await entranceOf(requestDeps, request, base);
-  // What was asked of others cannot be taken back.
-  const presumed = endpoint.asksOthers ? null : await entrance.presumed();
-  if (presumed !== null) {
-    const { who, isStill, confirm } = presumed;
-    try {
-      const reply = await runAs(requestDeps, endpoint, request, base, who, confirm);
-      if (!endpoint.reads || (await isStill())) return reply;
-    } catch (error) {
-      if (!isPresumedWrongly(error, 'session') && (await isStill())) throw error;
-    }
+  const ctx = contextOf(await signedIn(requestDeps, request, base), endpoint, request, base);
+  const input = decoded(endpoint, request.parameters);
+  const handler = requestDeps.handlerOf(endpoint);
+  if (endpoint.reads || endpoint.asksOthers) {
+    return encodeRaw(endpoint, await handler(input, ctx), requestDeps.config.checkReplies);
   }
-  return runAs(requestDeps, endpoint, request, base, await entrance.signedIn());
+  const { parameters, idempotencyKey } = request;
+  return (await runWrite(ctx, { endpoint, handler, input, parameters, idempotencyKey })).reply;
 }
 
 const baseOf = (requestDeps: RequestDeps, request: RequestFacts): PublicContext => ({
@@ -175,8 +143,7 @@ export async function handleUpload(
   receive: () => Promise<ReceivedForm>,
 ): Promise<unknown> {
   const base = baseOf(requestDeps, request);
-  const { signedIn } = await entranceOf(requestDeps, request, base);
-  const ctx = contextOf(await signedIn(), endpoint, request, base);
+  const ctx = contextOf(await signedIn(requestDeps, request, base), endpoint, request, base);
   const { fields, file, release } = await receive();
   try {
     const input = decoded(endpoint, fields);

@@ -2,9 +2,7 @@ import { hash } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
-import { CompiledQuery } from 'kysely';
-import pg from 'pg';
-import { alongMark, plannedMark } from '../platform/database/preparedClient.ts';
+import { preparedQuery } from '../platform/database/preparedQuery.ts';
 import type { Context } from '../request/context.ts';
 import { refused } from '../request/errors.ts';
 import { recordStillExists } from './recordStillExists.ts';
@@ -26,7 +24,7 @@ export interface AnswerPlace {
   readonly isSent: boolean;
 }
 
-/** What became of a request that was asked before: the first answer, or the place to keep this one's. */
+/** What a request was asked before with: the first answer, or the place to keep this one's. */
 export type Reservation = { readonly replay: unknown } | { readonly keep: (reply: unknown) => Promise<void> };
 
 // With the server's secret: a body may hold a password, which a bare digest would let anybody try out.
@@ -57,10 +55,7 @@ export function answerPlaceOf(
   return { key: header ? `sent ${header}` : `auto ${fingerprint}`, fingerprint, isSent: Boolean(header) };
 }
 
-// Run at every write: prepared, and written as a text that is not built again.
-const keepingFirst = `insert ${alongMark} ${plannedMark} into idempotency (company_id, user_guid, key, fingerprint, create_time, reply)
-  values ($1, $2, $3, $4, $5, $6)`;
-const looking = 'select from idempotency where company_id = $1 and user_guid = $2 and key = $3';
+// Run at every write: prepared, and written as texts that are not built again.
 const reserving = `insert into idempotency (company_id, user_guid, key, fingerprint, create_time)
   values ($1, $2, $3, $4, $5) on conflict do nothing returning key`;
 const finding = `select fingerprint, reply, create_time from idempotency
@@ -70,48 +65,31 @@ const keeping = `update idempotency set reply = $4, create_time = $5
 
 interface Earlier {
   readonly fingerprint: string;
-  readonly reply: unknown;
+  /** Written below. */
+  readonly reply: { readonly data: unknown };
   readonly create_time: Date;
 }
 
 async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: string, values: readonly unknown[] = []) {
   const place = [session.companyId, session.userGuid, key];
-  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...place, ...values]))).rows;
-}
-
-// Kept in an object, because an answer may itself be null.
-const written = (reply: unknown) => JSON.stringify({ data: reply });
-
-/**
- * Keeps the answer to a request that nobody asked before, along with the commit. Where somebody did, the transaction fails
- * (`wasAskedBefore`).
- */
-export async function keepFirst(ctx: Context, place: AnswerPlace, reply: unknown): Promise<void> {
-  await run(ctx, place, keepingFirst, [place.fingerprint, ctx.now, written(reply)]);
-}
-
-const isTaken = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'idempotency';
-
-/** Whether a write failed, perhaps, because the same was asked before: its answer is taken, or kept by now. */
-export async function wasAskedBefore(ctx: Context, place: AnswerPlace, error: unknown): Promise<boolean> {
-  return isTaken(error) || (await run(ctx, place, looking)).length > 0;
+  return (await db.executeQuery<Row>(preparedQuery<Row>(text, [...place, ...values]))).rows;
 }
 
 /**
- * Reserves the answer of a write that was asked before, inside its own transaction. With a key the same request is answered
- * again for a day and another body is refused; without one only an identical creation within 10 s is, if its record
+ * Reserves the answer of a write inside its own transaction, before anything else is done. With a key the same request is
+ * answered again for a day and another body is refused; without one only an identical creation within 10 s is, if its record
  * still lives. A simultaneous request waits here until this one's transaction ends.
  */
 export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: AnswerPlace): Promise<Reservation> {
   const keep = async (reply: unknown) => {
-    await run(ctx, place, keeping, [written(reply), ctx.now]);
+    // Kept in an object, because an answer may itself be null.
+    await run(ctx, place, keeping, [JSON.stringify({ data: reply }), ctx.now]);
   };
   if ((await run(ctx, place, reserving, [place.fingerprint, ctx.now])).length > 0) return { keep };
   const [earlier] = await run<Earlier>(ctx, place, finding);
-  if (!earlier || earlier.reply === null) return { keep };
-  // Written above.
-  const { data } = earlier.reply as { readonly data: unknown };
+  // It was purged in between.
+  if (!earlier) return reserveAnswer(ctx, endpoint, place);
+  const { data } = earlier.reply;
   if (place.isSent) {
     if (earlier.fingerprint !== place.fingerprint) throw refused('reply.keyReused');
     return { replay: data };

@@ -1,7 +1,6 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { plannedOnce } from '../platform/database/preparedClient.ts';
-import { presume } from '../platform/database/presume.ts';
 import { queryTemplate } from '../platform/database/sql/queryTemplate.ts';
 import type { CompanySettings } from '../request/context.ts';
 
@@ -35,15 +34,11 @@ export interface SessionRow {
 export interface ReadSession {
   /** The same object as long as it says the same. */
   readonly row: SessionRow;
-  /** Another one as soon as anything of the row or of `seen` may be another. */
-  readonly version: string;
   /** When it was last used, in milliseconds since 1970. */
   readonly seen: number;
 }
 
-// What the facts are read from, and who wrote each row of it last; being on a team is no row of theirs.
 const onTeams = sql`exists (select from team_member t where t.company_id = s.company_id and t.user_guid = s.user_guid)`;
-const version = sql`concat_ws(' ', s.xmin, m.xmin, a.xmin, p.xmin, c.xmin, ${onTeams})`;
 const sources = sql`session s
   join member m on m.company_id = s.company_id and m.user_guid = s.user_guid
   join account a on a.guid = s.user_guid
@@ -61,23 +56,14 @@ const facts = sql`(select row_to_json(told) from (select
 interface Found {
   readonly id: string;
   readonly seen: Date;
-  readonly version: string;
   readonly facts: string;
 }
 
 const askFor = queryTemplate<{ ids: readonly string[] }, Found>(
   ['ids'],
-  ({ ids }) => sql<Found>`select ${plannedOnce} s.id, s.seen_time as seen, ${version} as version, ${facts} as facts
+  ({ ids }) => sql<Found>`select s.id, s.seen_time as seen, ${facts} as facts
     from ${sources} where s.id = any(${ids}::uuid[])`,
 );
-
-const presumeVersion = queryTemplate<{ id: string; known: string }, never>(['id', 'known'], ({ id, known }) =>
-  presume('session', sql`exists (select from ${sources} where s.id = ${id} and ${version} = ${known})`),
-);
-
-/** Presumes that a session, its person and their company are as they were read (`presume`). */
-export const presumeSession = (db: Database, { row, version: known }: ReadSession) =>
-  presumeVersion(db, '', { id: row.id, known });
 
 interface KnownSession extends ReadSession {
   readonly facts: string;
@@ -85,10 +71,10 @@ interface KnownSession extends ReadSession {
 
 type Sessions = ReadonlyMap<string, ReadSession>;
 
-/** Requests whose sessions are read by one query, which is sent when the first of them asks for its own. */
+/** Requests whose sessions are read by one query. */
 interface Batch {
   readonly ids: Set<string>;
-  sessions: Promise<Sessions> | null;
+  readonly sessions: Promise<Sessions>;
 }
 
 const maxSessions = 10_000;
@@ -107,37 +93,31 @@ class SessionReader {
     this.#db = db;
   }
 
-  /** The session as it was read last; undefined when it never was. */
-  known(id: string): ReadSession | undefined {
-    return this.#known.get(id);
+  async read(id: string): Promise<ReadSession | undefined> {
+    this.#open ??= this.#begin();
+    this.#open.ids.add(id);
+    return (await this.#open.sessions).get(id);
   }
 
-  join(id: string): () => Promise<ReadSession | undefined> {
-    this.#open ??= { ids: new Set(), sessions: null };
-    const batch = this.#open;
-    batch.ids.add(id);
-    return async () => {
-      batch.sessions ??= this.#send(batch);
-      return (await batch.sessions).get(id);
-    };
-  }
-
-  #send(batch: Batch): Promise<Sessions> {
+  #begin(): Batch {
+    const ids = new Set<string>();
     const sessions = this.#running.then(async () => {
-      if (this.#open === batch) this.#open = null;
-      const found = await askFor(this.#db, '', { ids: [...batch.ids] });
+      // What has come in the same turn of the event loop joins.
+      await endOfTurn();
+      this.#open = null;
+      const found = await askFor(this.#db, '', { ids: [...ids] });
       return new Map(found.map((one) => [one.id, this.#keep(one)]));
     });
     // A query that failed has told those who waited for it.
     this.#running = sessions.catch(() => undefined);
-    return sessions;
+    return { ids, sessions };
   }
 
-  #keep({ id, seen, version, facts }: Found): ReadSession {
+  #keep({ id, seen, facts }: Found): ReadSession {
     const known = this.#known.get(id);
     // Written by the query above.
     const row = known?.facts === facts ? known.row : (JSON.parse(facts) as SessionRow);
-    const session = { facts, row, version, seen: seen.getTime() };
+    const session = { facts, row, seen: seen.getTime() };
     if (this.#known.size >= maxSessions) this.#known.clear();
     this.#known.set(id, session);
     return session;
@@ -152,14 +132,8 @@ function readerOf(db: Database): SessionReader {
   return reader;
 }
 
-/**
- * A session of which a request has come: as it was read for an earlier one, if it was, and a way to read it for this one.
- * There is none, or its person is no member any more, where that gives undefined.
- */
-export function joinSession(db: Database, id: string) {
-  const reader = readerOf(db);
-  return { known: reader.known(id), read: reader.join(id) };
-}
+/** The session of a request that has come; undefined where there is none, or its person is no member any more. */
+export const readSession = (db: Database, id: string): Promise<ReadSession | undefined> => readerOf(db).read(id);
 
 const known = new Map<string, { readonly text: string; readonly settings: CompanySettings }>();
 const maxKnown = 10_000;

@@ -1,18 +1,10 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import type { Database } from '../platform/database/database.ts';
-import { isPresumedWrongly } from '../platform/database/presume.ts';
 import type { Context } from '../request/context.ts';
 import { encodeReply } from './encodeReply.ts';
-import { isTransient } from '../platform/database/transient.ts';
-import { type AnswerPlace, answerPlaceOf, keepFirst, reserveAnswer, wasAskedBefore } from './idempotency.ts';
+import { answerPlaceOf, reserveAnswer } from './idempotency.ts';
 
 /** A handler as the kernel sees it: any input, any answer; the contract's types hold where handlers are listed. */
 export type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
-
-/** Has a transaction fail where whoever asks is not who they were presumed to be (`isPresumedWrongly`). */
-export type Confirm = (db: Database) => Promise<unknown>;
-
-const isKnown: Confirm = () => Promise.resolve();
 
 /** A call that writes, as it was asked. */
 export interface WriteCall {
@@ -32,47 +24,19 @@ export interface Written {
   readonly isReplay?: boolean;
 }
 
-type Work = (inside: Context) => Promise<Written>;
-
-/** Does something in a transaction of its own. */
-const inTransaction = (ctx: Context, work: Work, confirm: Confirm): Promise<Written> =>
-  ctx.databases.write.transaction().execute(async (db) => {
-    // First: the work may change what it looks at.
-    await confirm(db);
-    return work({ ...ctx, db });
-  });
-
-/** Whether a write that failed did so, perhaps, because of what it presumed. */
-const mayDoAnew = async (ctx: Context, place: AnswerPlace, error: unknown): Promise<boolean> =>
-  !(isPresumedWrongly(error, 'session') || isTransient(error)) &&
-  (isPresumedWrongly(error, 'isNew') || (await wasAskedBefore(ctx, place, error)));
-
 /**
- * Runs a write as if nobody had asked for the same before, and as if what its handler presumes did hold; only where that fails
- * is it done again, asking first. Somebody who asked for the same before is given the first answer (decisions 0033 and 0038).
+ * Runs a write in one transaction, its handler once: the answer is reserved first, so that the same request waits for this one
+ * and is given its answer, and kept with the commit (decision 0062).
  */
-export async function runWrite(ctx: Context, call: WriteCall, confirm: Confirm = isKnown): Promise<Written> {
-  const { endpoint, input, handler } = call;
+export async function runWrite(ctx: Context, call: WriteCall): Promise<Written> {
+  const { endpoint, handler, input } = call;
   const place = answerPlaceOf(ctx, endpoint, call.idempotencyKey, call.parameters);
-  const answer = async (inside: Context) =>
-    encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
-  if (place === null) return inTransaction(ctx, async (inside) => ({ reply: await answer(inside) }), confirm);
-  const first: Work = async (inside) => {
-    const reply = await answer(inside);
-    await keepFirst(inside, place, reply);
+  return ctx.databases.write.transaction().execute(async (db) => {
+    const inside = { ...ctx, db };
+    const reserved = place === null ? null : await reserveAnswer(inside, endpoint, place);
+    if (reserved !== null && 'replay' in reserved) return { reply: reserved.replay, isReplay: true };
+    const reply = encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
+    await reserved?.keep(reply);
     return { reply };
-  };
-  try {
-    return await inTransaction({ ...ctx, presumes: true }, first, confirm);
-  } catch (error) {
-    if (!(await mayDoAnew(ctx, place, error))) throw error;
-  }
-  const again: Work = async (inside) => {
-    const reserved = await reserveAnswer(inside, endpoint, place);
-    if ('replay' in reserved) return { reply: reserved.replay, isReplay: true };
-    const reply = await answer(inside);
-    await reserved.keep(reply);
-    return { reply };
-  };
-  return inTransaction(ctx, again, confirm);
+  });
 }

@@ -84,8 +84,6 @@ export interface Context extends PublicContext {
   readonly rights: Rights;
   /** The caller's teams where they were read already; read again where not. */
   readonly teams?: Teams;
-  /** Whether a write may rest on what is only presumed (`presume`): where that does not hold, all of it is done anew. */
-  readonly presumes?: boolean;
   /** The operation code that guards the call; null where being signed in is enough. */
   readonly operation: string | null;
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { leads } from '@haina/contract/calls/leads.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { plannedOnce } from '../../src/platform/database/preparedClient.ts';
+import { runPrepared } from '../../src/platform/database/preparedQuery.ts';
 import { openApp } from '../support/app.ts';
 import { addLead } from '../support/factories.ts';
 import { outlivedBy } from './keptMemory.ts';
@@ -20,12 +20,14 @@ const several = async (ask: () => Promise<unknown>) => {
 // 20 KB each: the engine keeps two bytes for each of these letters.
 const letters = '好'.repeat(10_000);
 
+type Told = RawBuilder<{ readonly told: string }>;
+
 it.each([
-  ['planned once', plannedOnce],
-  ['planned anew', sql``],
-])('an answer of the database to a statement that is %s is let go once it was read', async (_, mark) => {
+  ['planned once', (told: Told) => runPrepared(app.databases.read, told)],
+  ['planned anew', async (told: Told) => (await told.execute(app.databases.read)).rows],
+])('an answer of the database to a statement that is %s is let go once it was read', async (_, run) => {
   const ask = async () => {
-    const { rows } = await sql<{ told: string }>`select ${mark} ${letters}::text as told`.execute(app.databases.read);
+    const rows = await run(sql<{ told: string }>`select ${letters}::text as told`);
     expect(rows[0]?.told.length).toBe(10_000);
   };
   expect(await outlivedBy(() => several(ask))).toBeLessThan(most);

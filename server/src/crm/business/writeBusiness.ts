@@ -3,7 +3,7 @@ import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { turnClockBack } from '../../records/activity/followUpState.ts';
-import type { Columns } from '../../platform/database/insertAlong.ts';
+import type { Columns } from '../../platform/database/insertTogether.ts';
 import { editable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound, refused } from '../../request/errors.ts';

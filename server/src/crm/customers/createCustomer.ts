@@ -1,7 +1,7 @@
 import type { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import type { z } from 'zod';
-import type { Columns } from '../../platform/database/insertAlong.ts';
+import type { Columns } from '../../platform/database/insertTogether.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
 import { phonesOf } from '../../records/form/recordForm.ts';

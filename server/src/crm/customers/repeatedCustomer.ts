@@ -2,7 +2,6 @@ import type { customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { presume } from '../../platform/database/presume.ts';
 import { namedAs, normalised } from '../../platform/database/sql/search.ts';
 import { queryTemplate } from '../../platform/database/sql/queryTemplate.ts';
 import type { Context } from '../../request/context.ts';
@@ -90,17 +89,20 @@ type NewFacts = ComparedFacts & { readonly digits: readonly string[] };
 const newFacts = ['companyId', 'name', 'creditCode', 'digits'] as const;
 
 // Asked at every creation. Its shape is what there is of the facts.
-const presumeNew = queryTemplate<NewFacts, never>(newFacts, ({ companyId, name, creditCode, digits }, shape) => {
-  const has = (fact: keyof NewFacts) => shape.includes(fact);
-  const none = sql`select where false`;
-  const same = { companyId, name: has('name') ? name : '', creditCode: has('creditCode') ? creditCode : '' };
-  const held = has('digits') ? holdersOf(companyId, digits) : none;
-  return presume('isNew', sql`not exists (${sameCompany(same) ?? none}) and not exists (${held})`);
-});
+const lookForSame = queryTemplate<NewFacts, { found: boolean }>(
+  newFacts,
+  ({ companyId, name, creditCode, digits }, shape) => {
+    const has = (fact: keyof NewFacts) => shape.includes(fact);
+    const none = sql`select where false`;
+    const same = { companyId, name: has('name') ? name : '', creditCode: has('creditCode') ? creditCode : '' };
+    const held = has('digits') ? holdersOf(companyId, digits) : none;
+    return sql`select exists (${sameCompany(same) ?? none}) or exists (${held}) as found`;
+  },
+);
 
 /**
- * The same for a new customer with its phones, which are locked too; whether its phones are nobody's. While it may be presumed
- * that there is no such customer and nobody holds the phones, nothing is waited for.
+ * The same for a new customer with its phones, which are locked too; whether its phones are nobody's. One look is enough where
+ * nothing is found, as nearly always.
  */
 export async function refuseRepeatedNew(
   ctx: Context,
@@ -109,11 +111,9 @@ export async function refuseRepeatedNew(
 ): Promise<{ readonly areFree: boolean }> {
   const asked = { ...compared(ctx, facts), digits: digitsOf(phones).toSorted() };
   await lockKeys(ctx, [...keysOf(facts), ...asked.digits]);
-  if (ctx.presumes === true) {
-    const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
-    await presumeNew(ctx.db, shape, asked);
-    return { areFree: true };
-  }
+  const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
+  const [same] = await lookForSame(ctx.db, shape, asked);
+  if (same?.found !== true) return { areFree: true };
   await refuseRepeated(ctx, facts);
   return { areFree: false };
 }

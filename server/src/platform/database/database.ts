@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DatabaseWatch } from './databaseWatch.ts';
-import { PreparedClient } from './preparedClient.ts';
+import { PreparingDialect } from './preparingDialect.ts';
 import type { DB } from './schema.gen.ts';
 
 /** The typed query builder, on a pool or inside a transaction. */
@@ -40,13 +40,12 @@ const timeouts = `${memory} -c statement_timeout=15000 -c lock_timeout=5000 -c i
 
 function openPool({ url, connections, onError, watch, onConnect }: DatabaseOptions, options: string): pg.Pool {
   const pool = new pg.Pool({
-    Client: PreparedClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2000,
     options,
     keepAlive: true,
-    // A connection that is closed takes its planned statements along.
+    // A connection that is closed takes its prepared statements along.
     idleTimeoutMillis: 300_000,
     ...(watch ? { stream: watch.socket } : {}),
   });
@@ -62,7 +61,7 @@ function openPool({ url, connections, onError, watch, onConnect }: DatabaseOptio
 
 const readOnly = `${timeouts} -c default_transaction_read_only=on`;
 
-const through = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+const through = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PreparingDialect(pool) });
 
 /** Opens a READ ONLY pool alone; `destroy` closes it. */
 export const openReader = (options: DatabaseOptions): Database => through(openPool(options, readOnly));

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@haina/contract/calls/batch.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns } from '../../platform/database/insertAlong.ts';
+import type { Columns } from '../../platform/database/insertTogether.ts';
 import type { Context } from '../../request/context.ts';
 import { type Refusal, refused } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
-import { type Columns, insertAlong } from '../../platform/database/insertAlong.ts';
+import { type Columns, insertTogether } from '../../platform/database/insertTogether.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { DuplicateExceptions } from '../phones/knownRecords.ts';
@@ -68,7 +68,7 @@ export async function createRecord(
     ...columns,
   };
   const [first, ...others] = phoneRows(ctx, form.kind, guid, phones);
-  await insertAlong(ctx.db, [
+  await insertTogether(ctx.db, [
     { table: form.table, rows: [row] },
     ...(first ? [{ table: 'record_phone', rows: [first, ...others] } as const] : []),
     { table: 'ownership_change', rows: [firstOwnerRow(ctx, form, guid, owner, reason)] },
@@ -79,7 +79,7 @@ export async function createRecord(
 
 /** Writes a new row. */
 export async function insertRow(ctx: Context, table: string, columns: Columns): Promise<void> {
-  await insertAlong(ctx.db, [{ table, rows: [columns] }]);
+  await insertTogether(ctx.db, [{ table, rows: [columns] }]);
 }
 
 /** The fields sent of one record; absent ones stay. */

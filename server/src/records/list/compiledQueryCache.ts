@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import type { Rights } from '../../request/rights.ts';
 import { type OwnedTable, readTeams } from '../../access/scope.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { type CompiledTemplate, filled, placeholderOf } from '../../platform/database/sql/queryTemplate.ts';
 import type { Teams } from '../../request/teams.ts';
 
@@ -75,9 +75,9 @@ async function keptFor(ctx: Context, { name, noun, columns, build }: CompiledFir
 
 /**
  * Runs a statement that is the same for a person at every request, as long as their rights, teams, language and the company's
- * settings are: it is built once, and only its moment and its record are put in anew. `build` must take from its ground
- * whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0030). Gives the text of the
- * statement besides its rows.
+ * settings are: it is built once and prepared, and only its moment and its record are put in anew. `build` must take from its
+ * ground whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0030). Gives the text
+ * of the statement besides its rows.
  */
 export async function runCompiled<Row>(
   ctx: Context,
@@ -86,6 +86,6 @@ export async function runCompiled<Row>(
   const { sql, parameters } = await keptFor(ctx, statement);
   const values = filled(parameters, { now: ctx.now, guid: statement.guid });
   const { read, kept } = ctx.databases;
-  const { rows } = await (ctx.db === read ? kept : ctx.db).executeQuery<Row>(CompiledQuery.raw(sql, values));
+  const { rows } = await (ctx.db === read ? kept : ctx.db).executeQuery<Row>(preparedQuery<Row>(sql, values));
   return { rows, sql };
 }

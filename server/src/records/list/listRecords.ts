@@ -12,7 +12,6 @@ import {
   pageStatement,
   pageText,
 } from '../../platform/database/sql/paged.ts';
-import { plannedOnce } from '../../platform/database/preparedClient.ts';
 import { isInOneIndex, type OwnedTable, readsMany, visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
@@ -85,7 +84,7 @@ async function listStatement(
   const select = await selectOf(ctx);
   const page = (guids: RawBuilder<unknown>) =>
     select.where(sql<boolean>`${company} and ${guid} in ${guids}`).orderBy(orderOf(noun.table, input));
-  // Its place is a part of a statement that is planned once: a plan for any limit would fit none.
+  // Its place is a part of a statement that is prepared: a plan for any limit would fit none.
   const isKept = isPlain(input, conditions);
   const place = isKept ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`;
   if (isSearch(input)) {
@@ -98,11 +97,10 @@ async function listStatement(
   if (isKept && orderColumn(input) === 'create_time' && (await isInOneIndex(ctx, noun))) {
     // The index gives the page itself: nothing is put in order, and nothing looked up twice.
     const rows = select.where(matching).orderBy(orderOf(noun.table, input)).limit(sql.lit(limit));
-    return pageStatement(await totalOf(ctx, noun, conditions), rows, { mark: plannedOnce });
+    return pageStatement(await totalOf(ctx, noun, conditions), rows);
   }
   const guids = sql`(select ${guid} from ${table} where ${matching} order by ${orderOf(noun.table, input)} ${place})`;
-  const mark = isKept ? { mark: plannedOnce } : {};
-  return pageStatement(await totalOf(ctx, noun, conditions, input), page(guids), mark);
+  return pageStatement(await totalOf(ctx, noun, conditions, input), page(guids));
 }
 
 /** Whether a list is asked for as it opens: its first page, narrowed by nothing. */
@@ -229,7 +227,7 @@ export async function readyRecord<Row>(
       .where(live(noun))
       .where(await visible(deps.ctx, noun));
     // One column of JSON is read faster than one for each field.
-    const statement = sql`select ${plannedOnce} row_to_json(found)::text as row from (${record}) as found`;
+    const statement = sql`select row_to_json(found)::text as row from (${record}) as found`;
     return statement.compile(deps.ctx.db);
   };
   const statement = { name: 'record', noun, columns: selectOf, guid, build };

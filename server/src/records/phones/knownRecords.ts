@@ -1,6 +1,6 @@
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { plannedOnce } from '../../platform/database/preparedClient.ts';
+import { runPrepared } from '../../platform/database/preparedQuery.ts';
 import { visible } from '../../access/scope.ts';
 import { readsSea } from '../../access/seaScope.ts';
 import type { Context } from '../../request/context.ts';
@@ -44,7 +44,7 @@ export async function knownRecords(
   limit = most,
 ): Promise<KnownRecord[]> {
   // Nearly always there is none, and saying so is much less work than saying what may be known of one.
-  const { rows: some } = await sql`select ${plannedOnce} from (${query}) as f limit 1`.execute(ctx.db);
+  const some = await runPrepared(ctx.db, sql`select from (${query}) as f limit 1`);
   if (some.length === 0) return [];
   const [lead, customer, contact] = [
     await visible(ctx, leadsNoun),

@@ -1,9 +1,7 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { alongMark, plannedMark } from '../../platform/database/preparedClient.ts';
-import { presume } from '../../platform/database/presume.ts';
-import { queryTemplate } from '../../platform/database/sql/queryTemplate.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import type { Context } from '../../request/context.ts';
 import { type Refusal, refused } from '../../request/errors.ts';
 import { type DuplicateExceptions, type KnownRecord, knownRecords } from './knownRecords.ts';
@@ -62,11 +60,6 @@ export const holdersOf = (companyId: string, digits: readonly string[]): RawBuil
   sql`select digits as found, target_kind, target_guid from record_phone
     where company_id = ${companyId} and digits = any(${digits}::text[])`;
 
-const presumeFree = queryTemplate<{ companyId: string; digits: readonly string[] }, never>(
-  ['companyId', 'digits'],
-  ({ companyId, digits }) => presume('isNew', sql`not exists (${holdersOf(companyId, digits)})`),
-);
-
 /** The company's live records that hold one of these numbers, and what the asker may know of them; kin is left out. */
 export async function phoneHolders(
   ctx: Context,
@@ -97,7 +90,7 @@ export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unkn
  * Refuses phones that another live record of the company holds (code 1), telling where and whose only as far as the
  * asker may see; data.Repeat lists them, data.Forbidden is 1 where the company never allows it. `anyway` lets them
  * through unless forbidden (S4.4). Equal phones saved at the same time wait for each other; `areLocked` says
- * that they did. While it may be presumed that nobody holds the phones of a new record, nothing is waited for.
+ * that they did.
  */
 export async function refuseHeldPhones(
   ctx: Context,
@@ -110,10 +103,6 @@ export async function refuseHeldPhones(
   const digits = digitsOf(phones).toSorted();
   if (digits.length === 0 || (anyway && !isForbidden)) return;
   if (!areLocked) await lockKeys(ctx, digits);
-  if (ctx.presumes === true && duplicateExceptions.except.length === 0 && duplicateExceptions.customer === null) {
-    await presumeFree(ctx.db, '', { companyId: ctx.session.companyId, digits });
-    return;
-  }
   const found = await phoneHolders(ctx, phones, duplicateExceptions);
   const [first] = found;
   if (!first) return;
@@ -129,10 +118,9 @@ export async function refuseHeldPhones(
 }
 
 // Run at every creation: written as a text that is not built again.
-const locking = `select ${alongMark} ${plannedMark} pg_advisory_xact_lock(hashtextextended(lock_key, 0))
-  from unnest($1::text[]) as lock_key`;
+const locking = 'select pg_advisory_xact_lock(hashtextextended(lock_key, 0)) from unnest($1::text[]) as lock_key';
 
 /** Makes writes that name the same keys wait for each other; keys in the same order everywhere. */
 export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<void> {
-  await ctx.db.executeQuery(CompiledQuery.raw(locking, [keys.map((key) => `${ctx.session.companyId} ${key}`)]));
+  await ctx.db.executeQuery(preparedQuery(locking, [keys.map((key) => `${ctx.session.companyId} ${key}`)]));
 }

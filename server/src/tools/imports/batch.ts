@@ -2,7 +2,7 @@ import { type ImportState, isImportBusy } from '@haina/contract/calls/transfer.t
 import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
-import { goesAlong, plannedOnce } from '../../platform/database/preparedClient.ts';
+import { runPrepared } from '../../platform/database/preparedQuery.ts';
 import type { Context } from '../../request/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound, refused } from '../../request/errors.ts';
@@ -204,11 +204,12 @@ export async function keepOutcomes(db: Database, batch: Batch, outcomes: readonl
   if (outcomes.length === 0) return;
   const rows = outcomes.map((outcome) => ({ reasons: [], ...outcome }));
   const kept = (name: string) => sql`${sql.id(name)} = coalesce(n.${sql.id(name)}, r.${sql.id(name)})`;
-  await sql`
-    update ${goesAlong} ${plannedOnce} import_row as r set state = n.state, reasons = n.reasons,
+  const statement = sql`
+    update import_row as r set state = n.state, reasons = n.reasons,
       ${sql.join(['target_guid', 'version', 'contact_guid', 'earlier'].map(kept))}
     from jsonb_populate_recordset(null::import_row, ${JSON.stringify(rows)}::jsonb) as n cross join lateral (
       select ctid from import_row
       where company_id = ${batch.companyId} and batch_guid = ${batch.guid} and line = n.line offset 0) as place
-    where r.ctid = place.ctid`.execute(db);
+    where r.ctid = place.ctid`;
+  await runPrepared(db, statement);
 }

@@ -53,6 +53,7 @@ export async function checkChunk(deps: ChunkDeps): Promise<ChunkResult> {
   const repeats = await findRepeats(ctx, batch, rows);
   const verdicts = await foreseen(deps, repeats, rows);
   const blank = new Map(kept.map(({ line, state, reasons }) => [line, reasons.length === 0 ? state : null]));
+  deps.rows.begin(found.slice(size));
   await keepOutcomes(
     ctx.db,
     batch,
@@ -65,7 +66,6 @@ export async function checkChunk(deps: ChunkDeps): Promise<ChunkResult> {
     ...verdicts.flatMap(foreseenOf),
     ...verdicts.flatMap(({ state, reasons }) => (state === 'good' && reasons.length > 0 ? (['warned'] as const) : [])),
   ]);
-  deps.rows.begin(found.slice(size));
   ends.set(batch.done + rows.length, rows.at(-1)?.line ?? 0);
   return { taken: rows.length, counts };
 }

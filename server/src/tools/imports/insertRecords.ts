@@ -2,7 +2,7 @@ import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { newGuid } from '../../platform/database/guid.ts';
-import { goesAlong, plannedOnce } from '../../platform/database/preparedClient.ts';
+import { runPrepared } from '../../platform/database/preparedQuery.ts';
 import type { SearchColumns } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { operationRow } from '../../records/operationLog/operationLog.ts';
@@ -68,19 +68,15 @@ export const rowOf = (form: TableForm, values: Values, zone: string): Record<str
 
 type NewRows = readonly Readonly<Record<string, unknown>>[];
 
-/** Inserts rows of one shape by one statement; of a transaction it may go along with the next one. */
-export async function insertRows(db: Database, table: string, rows: NewRows, mark = sql<never>``): Promise<void> {
+/** Inserts rows of one shape by one statement. */
+export async function insertRows(db: Database, table: string, rows: NewRows): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.id(name)));
-  await sql`insert ${mark} ${plannedOnce} into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    db,
-  );
+  const insert = sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
+  await runPrepared(db, insert);
 }
-
-/** The same for rows of a chunk: the next rows are made ready while the database writes these. */
-const insertAlong = ({ db }: Context, table: string, rows: NewRows) => insertRows(db, table, rows, goesAlong);
 
 /** Keeps the phones of records for look-ups. */
 export async function keepPhonesOf(
@@ -96,12 +92,12 @@ export async function keepPhonesOf(
       target_guid: guid,
     })),
   );
-  await insertAlong(ctx, 'record_phone', rows);
+  await insertRows(ctx.db, 'record_phone', rows);
 }
 
 async function keepOwners(ctx: Context, kind: TargetKind, rows: readonly NewRow[]): Promise<void> {
-  await insertAlong(
-    ctx,
+  await insertRows(
+    ctx.db,
     'ownership_change',
     rows
       .filter(({ owner }) => owner !== undefined)
@@ -146,13 +142,13 @@ export async function insertRecords(
     ...(owner === undefined ? {} : { owner_guid: owner }),
     ...columns,
   }));
-  await insertAlong(ctx, form.table, records);
+  await insertRows(ctx.db, form.table, records);
   const phones = rows.map(({ guid, values }) => ({ guid, phones: phonesOf(form, values) }));
   await keepPhonesOf(ctx, form.kind, phones);
   await keepOwners(ctx, form.kind, rows);
   const changes = [{ field: 'File_Name', from: null, to: batch.fileName }];
-  await insertAlong(
-    ctx,
+  await insertRows(
+    ctx.db,
     'operation_record',
     // A list within the rows, as they are JSON themselves.
     rows.map(({ guid }) => ({ ...operationRow(ctx, form.kind, guid, 'import'), changes })),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { contactForm } from '../../crm/contacts/contactForm.ts';
 import type { Context } from '../../request/context.ts';
-import { goesAlong } from '../../platform/database/preparedClient.ts';
 import type { ImportPlan } from './importPlans.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { ImportPlan } from './importPlans.ts';
  * so the larger the heap is that PostgreSQL sorts in, the less of it there is to do.
  */
 export async function letGramsPend(ctx: Pick<Context, 'db'>): Promise<void> {
-  await sql`set ${goesAlong} local gin_pending_list_limit = '16MB'`.execute(ctx.db);
+  await sql`set local gin_pending_list_limit = '16MB'`.execute(ctx.db);
 }
 
 /** Brings what still waits into the indexes, so that no single write of somebody else has to. */

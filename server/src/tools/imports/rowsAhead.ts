@@ -2,9 +2,8 @@ import { inTurns } from './inTurns.ts';
 import type { KeptRow, ReadRow } from './readRow.ts';
 
 /**
- * Reads the rows of a file for one run of a step, those of the next chunk once the database has all it needs for this one:
- * no sooner, since it would wait for them. What was read ahead and is not asked for next is forgotten; which rows a chunk has
- * is the database's word alone.
+ * Reads the rows of a file for one run of a step, those of the next chunk while the database writes this one. What was read
+ * ahead and is not asked for next is forgotten; the database alone says which rows a chunk has.
  */
 export class RowsAhead {
   readonly #read: (row: KeptRow) => ReadRow;

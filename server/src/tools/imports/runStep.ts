@@ -5,7 +5,6 @@ import type { Context } from '../../request/context.ts';
 import { isTransient } from '../../platform/database/transient.ts';
 import { type ContextDeps, memberContext } from '../../http/memberContext.ts';
 import { newGuid } from '../../platform/database/guid.ts';
-import { goesAlong } from '../../platform/database/preparedClient.ts';
 import { type Batch, batchOf, selectBatch, type StepJob } from './batch.ts';
 import type { ChunkDeps, ChunkResult } from './chunk.ts';
 import { checkChunk } from './checkChunk.ts';
@@ -129,7 +128,6 @@ async function doChunk({ databases }: ContextDeps, deps: ChunkDeps, step: Step, 
       })
       .where('company_id', '=', companyId)
       .where('guid', '=', guid)
-      .modifyEnd(goesAlong)
       .execute();
     return isOver;
   });

@@ -95,13 +95,13 @@ export async function writeChunk(deps: ChunkDeps): Promise<ChunkResult> {
     }),
     rows,
   );
+  deps.rows.begin(found.slice(size));
   const outcomes = await writeAll(deps, verdicts);
   await keepOutcomes(
     ctx.db,
     batch,
     outcomes.map(({ contact: _contact, ...outcome }) => outcome),
   );
-  deps.rows.begin(found.slice(size));
   const before = new Map<number, RowState>(kept.map(({ line, state }) => [line, state]));
   const moves = outcomes.map(({ line, state }) => ({ from: before.get(line) ?? 'good', to: state }));
   const contacts = outcomes.flatMap(({ contact }) => contact ?? []);

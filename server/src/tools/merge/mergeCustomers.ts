@@ -4,7 +4,7 @@ import { customerForm } from '../../crm/customers/customerForm.ts';
 import { customerWords } from '../../crm/customers/customerWords.ts';
 import { type CustomerRow, selectCustomers } from '../../crm/customers/selectCustomers.ts';
 import { newGuid } from '../../platform/database/guid.ts';
-import type { Columns } from '../../platform/database/insertAlong.ts';
+import type { Columns } from '../../platform/database/insertTogether.ts';
 import { manageable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';

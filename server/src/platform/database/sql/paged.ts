@@ -26,8 +26,6 @@ export function pageBounds({ page = 1, pagesize = 10 }: Paging): { limit: number
 interface Extras {
   /** Stands before the select: a `with` whose names both use. */
   readonly ahead?: RawBuilder<unknown>;
-  /** Stands behind the select: `plannedOnce`. */
-  readonly mark?: RawBuilder<unknown>;
 }
 
 /** What the statement of a page answers, in its one row; the rows are JSON. */
@@ -54,9 +52,9 @@ export const countFor = ({ Rows_First }: Paging): typeof countOf => (Rows_First 
 export const pageStatement = (
   total: Expression<number>,
   rows: Expression<unknown>,
-  { ahead = sql``, mark = sql`` }: Extras = {},
+  { ahead = sql`` }: Extras = {},
 ): RawBuilder<PageAnswer> => sql<PageAnswer>`
-    ${ahead} select ${mark} ${total} as total,
+    ${ahead} select ${total} as total,
            coalesce((select json_agg(found) from ${rows} as found), '[]')::text as rows`;
 
 const nothing: PageAnswer = { total: 0, rows: '[]' };

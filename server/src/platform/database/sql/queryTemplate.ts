@@ -1,5 +1,6 @@
-import { CompiledQuery, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../database.ts';
+import { preparedQuery } from '../preparedQuery.ts';
 
 /** Stands in a statement that is kept for a value that differs each time it is run. */
 class Slot {
@@ -24,7 +25,7 @@ export interface CompiledTemplate {
 }
 
 /**
- * A statement that is built once for each shape, a handful at most: `build` is given places instead of values, and the shape,
+ * A prepared statement that is built once for each shape, a handful at most: `build` is given places instead of values, and the shape,
  * which tells it all that its text hangs on. What it gives runs the statement with values and tells its rows.
  */
 export function queryTemplate<Values extends object, Row>(
@@ -38,6 +39,6 @@ export function queryTemplate<Values extends object, Row>(
     const text = built.get(shape) ?? build(places, shape).compile(db);
     if (!built.has(shape)) built.set(shape, text);
     const named = values as Readonly<Record<string, unknown>>;
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text.sql, filled(text.parameters, named)))).rows;
+    return (await db.executeQuery<Row>(preparedQuery<Row>(text.sql, filled(text.parameters, named)))).rows;
   };
 }

@@ -1,6 +1,6 @@
-import { CompiledQuery, isExpression, type RawBuilder, sql } from 'kysely';
+import { isExpression, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { goesAlong, plannedOnce } from './preparedClient.ts';
+import { preparedQuery, runPrepared } from './preparedQuery.ts';
 
 /** Columns of one row by their names. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function together(inserts: readonly Insert[]): RawBuilder<unknown> {
   const parts = inserts.map(insertOf);
   const others = parts.slice(0, -1).map((part, place) => sql`${sql.id(`part${place}`)} as (${part})`);
   const ahead = others.length === 0 ? sql`` : sql`with ${sql.join(others)}`;
-  return sql`${goesAlong} ${plannedOnce} ${ahead} ${parts.at(-1)}`;
+  return sql`${ahead} ${parts.at(-1)}`;
 }
 
 // Records of one kind are written with the same columns over and over: the text for them is made once.
@@ -46,18 +46,15 @@ const maxTexts = 500;
 
 const shapeOf = (insert: Insert) => `${insert.table} ${insert.rows.length} ${namesOf(insert).join()}`;
 
-/**
- * Writes new rows in one statement, none of which reads what another one writes. It goes along with the transaction's next
- * statement (`goesAlong`), and where it fails, that one fails.
- */
-export async function insertAlong(db: Database, inserts: readonly [Insert, ...Insert[]]): Promise<void> {
+/** Writes new rows of several tables by one statement, none of which reads what another one writes. */
+export async function insertTogether(db: Database, inserts: readonly [Insert, ...Insert[]]): Promise<void> {
   const values = inserts.flatMap(valuesOf);
   if (values.some(isExpression)) {
-    await together(inserts).execute(db);
+    await runPrepared(db, together(inserts));
     return;
   }
   const shape = inserts.map(shapeOf).join('; ');
   const text = texts.get(shape) ?? together(inserts).compile(db).sql;
   if (texts.size < maxTexts) texts.set(shape, text);
-  await db.executeQuery(CompiledQuery.raw(text, values));
+  await db.executeQuery(preparedQuery(text, values));
 }
