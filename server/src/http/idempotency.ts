@@ -70,9 +70,15 @@ interface Earlier {
   readonly create_time: Date;
 }
 
-async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: string, values: readonly unknown[] = []) {
+async function run<Row>(
+  { db, session }: Context,
+  { key }: AnswerPlace,
+  text: string,
+  values: readonly unknown[] = [],
+  isLast = false,
+) {
   const place = [session.companyId, session.userGuid, key];
-  return (await db.executeQuery<Row>(preparedQuery<Row>(text, [...place, ...values]))).rows;
+  return (await db.executeQuery<Row>(preparedQuery<Row>(text, [...place, ...values], { isLast }))).rows;
 }
 
 /**
@@ -83,7 +89,7 @@ async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: st
 export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: AnswerPlace): Promise<Reservation> {
   const keep = async (reply: unknown) => {
     // Kept in an object, because an answer may itself be null.
-    await run(ctx, place, keeping, [JSON.stringify({ data: reply }), ctx.now]);
+    await run(ctx, place, keeping, [JSON.stringify({ data: reply }), ctx.now], true);
   };
   if ((await run(ctx, place, reserving, [place.fingerprint, ctx.now])).length > 0) return { keep };
   const [earlier] = await run<Earlier>(ctx, place, finding);
