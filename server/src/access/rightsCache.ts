@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import type { Rights } from '../request/rights.ts';
 import { readRights } from './rights.ts';
@@ -12,8 +13,7 @@ interface Entry {
  * request, so a change acts at once; the cache only spares reading what has not changed.
  */
 export class RightsCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #most = 10_000;
+  readonly #entries = new LRUCache<string, Entry>({ max: 10_000 });
 
   /** The rights of a member as of `version`. */
   async rightsOf(
@@ -25,7 +25,6 @@ export class RightsCache {
     const known = this.#entries.get(key);
     if (known?.version === version) return known.rights;
     const rights = await readRights(db, member);
-    if (this.#entries.size >= this.#most) this.#entries.clear();
     this.#entries.set(key, { version, rights });
     return rights;
   }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { RawJson } from '../request/rawJson.ts';
 import { type Encode, replyEncoder } from './replyEncoder.ts';
@@ -9,14 +10,16 @@ const encoders = new WeakMap<z.ZodType, { readonly wire: Encode; readonly plain:
 interface PassThrough {
   readonly fill: Fill;
   /** The statements that are known, with whether what they write is the wire's form. */
-  readonly known: Map<string, boolean>;
+  readonly known: LRUCache<string, boolean>;
 }
 
 const passThroughs = new WeakMap<z.ZodType, PassThrough>();
-const maxKnown = 2000;
 
 function passThroughOf(output: z.ZodType): PassThrough {
-  const passThrough = passThroughs.get(output) ?? { fill: filling(output), known: new Map<string, boolean>() };
+  const passThrough = passThroughs.get(output) ?? {
+    fill: filling(output),
+    known: new LRUCache<string, boolean>({ max: 2000 }),
+  };
   passThroughs.set(output, passThrough);
   return passThrough;
 }
@@ -51,7 +54,6 @@ export function encodeRaw(endpoint: { readonly output: z.ZodType }, reply: unkno
   const passed = new RawJson(fill(reply.text), reply.statement);
   const isFit = isDeepStrictEqual(exactly(passed.text), exactly(JSON.stringify(encoded)));
   if (fits && !isFit) throw new Error('a statement writes now one thing, now another');
-  if (known.size >= maxKnown) known.clear();
   known.set(reply.statement, isFit);
   return isFit ? passed : encoded;
 }

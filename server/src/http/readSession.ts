@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import { queryTemplate } from '../platform/database/sql/queryTemplate.ts';
 import type { CompanySettings } from '../request/context.ts';
@@ -85,7 +86,7 @@ const maxSessions = 10_000;
  */
 class SessionReader {
   readonly #db: Database;
-  readonly #known = new Map<string, KnownSession>();
+  readonly #known = new LRUCache<string, KnownSession>({ max: maxSessions });
   #open: Batch | null = null;
   #running: Promise<unknown> = Promise.resolve();
 
@@ -118,7 +119,6 @@ class SessionReader {
     // Written by the query above.
     const row = known?.facts === facts ? known.row : (JSON.parse(facts) as SessionRow);
     const session = { facts, row, seen: seen.getTime() };
-    if (this.#known.size >= maxSessions) this.#known.clear();
     this.#known.set(id, session);
     return session;
   }
@@ -135,8 +135,7 @@ function readerOf(db: Database): SessionReader {
 /** The session of a request that has come; undefined where there is none, or its person is no member any more. */
 export const readSession = (db: Database, id: string): Promise<ReadSession | undefined> => readerOf(db).read(id);
 
-const known = new Map<string, { readonly text: string; readonly settings: CompanySettings }>();
-const maxKnown = 10_000;
+const known = new LRUCache<string, { readonly text: string; readonly settings: CompanySettings }>({ max: 10_000 });
 
 /** A company's settings: the same object as long as they are the same. */
 export function settingsOf({ company_id, settings: written }: SessionRow): CompanySettings {
@@ -144,7 +143,6 @@ export function settingsOf({ company_id, settings: written }: SessionRow): Compa
   if (kept?.text === written) return kept.settings;
   // Written by the server's own settings calls only.
   const settings = JSON.parse(written) as CompanySettings;
-  if (known.size >= maxKnown) known.clear();
   known.set(company_id, { text: written, settings });
   return settings;
 }

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 /** Longest life of a session, in milliseconds (S3.6). */
@@ -37,8 +38,7 @@ interface Verified {
 }
 
 // A token that was signed stays so; only its end is looked at again. The session behind it is read at every request.
-const verified = new Map<string, Verified>();
-const maxVerified = 10_000;
+const verified = new LRUCache<string, Verified>({ max: 10_000 });
 
 async function verify(token: string, secret: string): Promise<Verified | null> {
   try {
@@ -56,7 +56,6 @@ export async function readToken(token: string, secret: string): Promise<Claims |
   const key = `${secret} ${token}`;
   const found = verified.get(key) ?? (await verify(token, secret));
   if (!found || found.end * 1000 <= Date.now()) return null;
-  if (verified.size >= maxVerified) verified.clear();
   verified.set(key, found);
   return found.claims;
 }

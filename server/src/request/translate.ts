@@ -5,6 +5,7 @@ import { type Language, languages } from '@haina/contract/texts/language.ts';
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import { zhCht } from '@haina/contract/texts/zh-cht.ts';
 import { createInstance } from 'i18next';
+import { LRUCache } from 'lru-cache';
 import type { TextParams } from './errors.ts';
 
 const i18n = createInstance();
@@ -21,16 +22,17 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-const said = new Map<string, string>();
-const maxSaid = 10_000;
+const said = new LRUCache<string, string>({ max: 10_000 });
 
 /** A text in the given language. A key that is not a text comes back as it is. */
 export function translate(language: Language, key: string, params?: TextParams): string {
   if (params) return i18n.t(key, { lng: language, ...params });
   // Without parameters it is always the same; looking it up costs more than all the rest of a small answer.
   const name = `${language} ${key}`;
-  const text = said.get(name) ?? i18n.t(key, { lng: language });
-  if (said.size < maxSaid) said.set(name, text);
+  const known = said.get(name);
+  if (known !== undefined) return known;
+  const text = i18n.t(key, { lng: language });
+  said.set(name, text);
   return text;
 }
 

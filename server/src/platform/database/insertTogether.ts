@@ -1,4 +1,5 @@
 import { isExpression, type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 import { preparedQuery, runPrepared } from './preparedQuery.ts';
 
@@ -41,8 +42,7 @@ function together(inserts: readonly Insert[]): RawBuilder<unknown> {
 }
 
 // Records of one kind are written with the same columns over and over: the text for them is made once.
-const texts = new Map<string, string>();
-const maxTexts = 500;
+const texts = new LRUCache<string, string>({ max: 500 });
 
 const shapeOf = (insert: Insert) => `${insert.table} ${insert.rows.length} ${namesOf(insert).join()}`;
 
@@ -55,6 +55,6 @@ export async function insertTogether(db: Database, inserts: readonly [Insert, ..
   }
   const shape = inserts.map(shapeOf).join('; ');
   const text = texts.get(shape) ?? together(inserts).compile(db).sql;
-  if (texts.size < maxTexts) texts.set(shape, text);
+  texts.set(shape, text);
   await db.executeQuery(preparedQuery(text, values));
 }

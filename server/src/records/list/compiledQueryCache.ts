@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../request/context.ts';
 import type { Rights } from '../../request/rights.ts';
 import { type OwnedTable, readTeams } from '../../access/scope.ts';
@@ -28,25 +29,16 @@ export interface CompiledFirstPage {
 interface Kept extends CompiledTemplate {
   readonly columns: unknown;
   readonly settings: unknown;
+  readonly rights: Rights;
 }
 
-const keptOf = new WeakMap<Rights, Map<string, Kept>>();
+const statements = new LRUCache<string, Kept>({ max: 20_000 });
 
-/** Most statements that are kept for one person, and most team records of a person for whom any are. */
-const maxKept = 40;
+/** Most team records of a person for whom statements are kept. */
 const maxTeams = 50;
 
 // Everybody's statements are few texts with other values: each text is held once.
-const texts = new Map<string, string>();
-const maxTexts = 1000;
-
-function held(text: string): string {
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  if (texts.size >= maxTexts) texts.clear();
-  texts.set(text, text);
-  return text;
-}
+const texts = new LRUCache<string, string>({ max: 1000, memoMethod: (text) => text });
 
 const teamKey = (teams: Teams) =>
   [...teams]
@@ -59,17 +51,15 @@ async function keptFor(ctx: Context, { name, noun, columns, build }: CompiledFir
   const compiled = async () => {
     const deps = { ctx: { ...ctx, teams, now: slots.now }, guid: slots.guid };
     const { sql, parameters } = await build(deps);
-    return { columns, settings: session.settings, sql: held(sql), parameters };
+    return { columns, settings: session.settings, rights, sql: texts.memo(sql), parameters };
   };
   if ([...teams.values()].some((rows) => rows.length > maxTeams)) return compiled();
-  const kept = keptOf.get(rights) ?? new Map<string, Kept>();
-  keptOf.set(rights, kept);
-  const key = `${noun.table} ${name} ${language} ${session.zone} ${teamKey(teams)}`;
-  const known = kept.get(key);
-  if (known?.settings === session.settings && known.columns === columns) return known;
+  const member = `${session.companyId} ${session.userGuid}`;
+  const key = `${member} ${noun.table} ${name} ${language} ${session.zone} ${teamKey(teams)}`;
+  const known = statements.get(key);
+  if (known?.rights === rights && known.settings === session.settings && known.columns === columns) return known;
   const found = await compiled();
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(key, found);
+  statements.set(key, found);
   return found;
 }
 

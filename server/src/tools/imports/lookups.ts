@@ -1,4 +1,5 @@
 import type { Module } from '@haina/contract/rules/module.ts';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../request/context.ts';
 import { normalised } from '../../platform/database/sql/search.ts';
 import type { FormField } from '../../records/form/recordForm.ts';
@@ -81,9 +82,6 @@ function areaNamed(parts: readonly Entry[], typed: string): number | undefined {
 /** Deepest nesting of a dictionary that is followed. */
 const deepest = 20;
 
-/** Most words of a file that are remembered. */
-const maxWords = 1000;
-
 /** Dictionaries by their words. */
 function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entryName' | 'entryPath'> {
   const byId = new Map(items.map((item) => [`${item.type_code} ${item.id}`, item]));
@@ -98,12 +96,8 @@ function dictionariesOf(items: readonly Item[]): Pick<Lookups, 'entries' | 'entr
   };
   const live = items.filter((item) => !item.is_disabled);
   // The same words come in every row of a column.
-  const plain = new Map<string, string>();
-  const key = (code: string, name: string) => {
-    const known = plain.get(name) ?? normalised(name);
-    if (plain.size < maxWords) plain.set(name, known);
-    return `${code} ${known}`;
-  };
+  const plain = new LRUCache<string, string>({ max: 1000, memoMethod: (name) => normalised(name) });
+  const key = (code: string, name: string) => `${code} ${plain.memo(name)}`;
   const way = ({ type_code, id }: Item) => wayTo(type_code, id).map(({ name }) => name);
   const byWay = Map.groupBy(live, (item) => key(item.type_code, way(item).join('/')));
   const byName = Map.groupBy(live, (item) => key(item.type_code, item.name));
