@@ -1,12 +1,17 @@
 import type { Module } from '@haina/contract/rules/module.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { DB } from '../platform/database/schema.gen.ts';
 import type { Context } from '../request/context.ts';
 import type { Owners } from '../request/rights.ts';
 import type { Teams, TeamTarget } from '../request/teams.ts';
 
-/** The tables of owned nouns; each has company_id, guid, owner_guid, create_time, delete_time. */
-export type OwnedTableName = 'leads' | 'customer' | 'contacts' | 'business' | 'contract' | 'receivable';
+type OwnedColumn = 'company_id' | 'guid' | 'owner_guid' | 'create_time' | 'delete_time';
+
+/** The tables whose rows have what a record with an owner needs. */
+export type OwnedTableName = {
+  [Table in keyof DB]: DB[Table] extends Readonly<Record<OwnedColumn, unknown>> ? Table : never;
+}[keyof DB];
 
 /** An owned noun: its table, record kind and the module whose scope cuts it. */
 export interface OwnedTable {

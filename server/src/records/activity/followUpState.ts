@@ -1,6 +1,7 @@
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
+import { nounOfKind } from '../reach/ownedNouns.ts';
 import { ofTargets, type Target, type TargetRecord, withLinked } from '../reach/recordRef.ts';
 
 /** Characters of a follow-up that its record keeps for lists. */
@@ -37,22 +38,16 @@ export async function noteFollowUp(
     where company_id = ${ctx.session.companyId} and guid = ${customerGuid}`.execute(ctx.db);
 }
 
-/** The nouns below a customer whose follow-ups turn its clock. */
-const belowCustomer: Partial<Record<TargetKind, string>> = {
-  [targetKind.contacts]: 'contacts',
-  [targetKind.business]: 'business',
-};
-
 /**
  * Locks the customer of a contact or an opportunity before the record itself, in the order of everything that takes both;
  * nothing for other records.
  */
 export async function lockClock({ db, session }: Context, { kind, guid }: Target): Promise<void> {
-  const table = belowCustomer[kind];
-  if (table === undefined) return;
+  const noun = nounOfKind(kind);
+  if (!noun?.turnsClock || noun.customerColumn !== 'customer_guid') return;
   await sql`
     select 1 from customer where company_id = ${session.companyId} and guid = (
-      select customer_guid from ${sql.table(table)} where company_id = ${session.companyId} and guid = ${guid}) for no key update`.execute(
+      select customer_guid from ${sql.table(noun.table)} where company_id = ${session.companyId} and guid = ${guid}) for no key update`.execute(
     db,
   );
 }

@@ -13,7 +13,6 @@ import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
 import { type AttachmentRow, signedAttachment } from '../files/attachments.ts';
 import { businessNoun, contactsNoun, nounOfKind } from '../reach/ownedNouns.ts';
-import { removalCode } from '../reach/removalCode.ts';
 import { ofTargets, shownTarget, type TargetRecord, withLinked } from '../reach/recordRef.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 import { type PhoneMask, noMask } from '../phones/phoneMask.ts';
@@ -44,9 +43,9 @@ async function onTarget(of: (kind: TargetKind) => Promise<Condition | null>): Pr
 
 const onRemovable = (ctx: Context) =>
   onTarget(async (kind) => {
-    const [noun, code] = [nounOfKind(kind), removalCode(kind)];
-    if (!noun || !ctx.rights.holds(code)) return null;
-    return manageable(ctx, noun, code);
+    const noun = nounOfKind(kind);
+    if (!noun || !ctx.rights.holds(noun.removal)) return null;
+    return manageable(ctx, noun, noun.removal);
   });
 
 async function authors(ctx: Context, { dashboard = 'mine' }: ListInput): Promise<Condition> {

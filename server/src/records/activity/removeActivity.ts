@@ -6,7 +6,6 @@ import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { logOperation } from '../operationLog/operationLog.ts';
-import { removalCode } from '../reach/removalCode.ts';
 import { lockedTarget, refuseTransformed, type TargetRecord } from '../reach/recordRef.ts';
 import { lockClock, noteRemoval } from './followUpState.ts';
 import { takeBackNextTime } from './takeBackNextTime.ts';
@@ -14,11 +13,10 @@ import { takeBackNextTime } from './takeBackNextTime.ts';
 /** For how long authors may delete what they wrote, in milliseconds (S8.4). */
 export const authorMayDelete = 24 * 3600_000;
 
-async function mayDeleteTarget(ctx: Context, { noun, kind, guid }: TargetRecord): Promise<boolean> {
-  const code = removalCode(kind);
-  if (!ctx.rights.holds(code)) return false;
+async function mayDeleteTarget(ctx: Context, { noun, guid }: TargetRecord): Promise<boolean> {
+  if (!ctx.rights.holds(noun.removal)) return false;
   const { rows } = await sql`select 1 from ${sql.table(noun.table)}
-    where guid = ${guid} and ${await manageable(ctx, noun, code)}`.execute(ctx.db);
+    where guid = ${guid} and ${await manageable(ctx, noun, noun.removal)}`.execute(ctx.db);
   return rows.length > 0;
 }
 

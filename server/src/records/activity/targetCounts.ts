@@ -1,13 +1,12 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type { OwnedTable } from '../../access/scope.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { shownHolder } from '../reach/holder.ts';
-import { nounOfKind } from '../reach/ownedNouns.ts';
-import { shown } from '../reach/recordRef.ts';
+import { nounOfKind, type OwnedFacts } from '../reach/ownedNouns.ts';
+import { leadOf, shown } from '../reach/recordRef.ts';
 import { type ChildCounts, childCounts } from './childCounts.ts';
 
 /** How much hangs on a record and stands below it. */
@@ -28,13 +27,10 @@ const members = (kind: number) => sql<number>`(
     where t.company_id = record.company_id and t.target_kind = ${kind} and t.target_guid = record.guid)
   from record group by record.company_id, record.guid)`;
 
-const lead = (noun: OwnedTable): RawBuilder<string | null> =>
-  noun.kind === targetKind.customer ? sql`customer.leads_guid` : sql`null::uuid`;
-
-async function countsOf(ctx: Context, noun: OwnedTable, guid: string): Promise<Counts | undefined> {
+async function countsOf(ctx: Context, noun: OwnedFacts, guid: string): Promise<Counts | undefined> {
   const { rows } = await sql<Counts>`
     with record as (
-      select company_id, guid, owner_guid, ${lead(noun)} as leads_guid from ${sql.table(noun.table)}
+      select company_id, guid, owner_guid, ${leadOf(noun)} as leads_guid from ${sql.table(noun.table)}
       where guid = ${guid} and delete_time is null and ${await shown(ctx, noun)}
     ), target as (
       select ${noun.kind}::smallint as kind, guid from record

@@ -2,7 +2,7 @@ import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantOf } from '../../platform/database/sql/moments.ts';
-import type { OwnedTable } from '../../access/scope.ts';
+import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import { type SearchColumns, searchColumns } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
@@ -36,8 +36,8 @@ export interface TableForm {
 }
 
 /** The form of an owned noun. */
-export interface RecordForm extends OwnedTable, TableForm {
-  readonly table: OwnedTable['table'];
+export interface RecordForm extends OwnedFacts, TableForm {
+  readonly table: OwnedFacts['table'];
 }
 
 /** The typed values of a form in their app form: text, number, or a moment's wall time; absent fields are not sent. */

@@ -5,11 +5,12 @@ import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Condition } from '../../access/filters.ts';
-import { editable, type OwnedTable, type OwnedTableName } from '../../access/scope.ts';
+import { editable, type OwnedTableName } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import type { LabelGroup } from '../form/declareForm.ts';
 import type { FormValues, TableForm } from '../form/recordForm.ts';
+import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import type { ExportPlan } from './exported.ts';
 
 /** The call that changes the fields of one record, and its handler. */
@@ -77,7 +78,7 @@ interface AnyNoun {
 /** A noun whose records belong to people. */
 export interface OwnedNoun extends AnyNoun {
   readonly table: OwnedTableName;
-  readonly owned: OwnedTable & { readonly module: (typeof handoverModules)[number] };
+  readonly owned: OwnedFacts & { readonly module: (typeof handoverModules)[number] };
   readonly purged: PurgePart;
   readonly handedOver: HandOverPart;
 }
@@ -91,7 +92,7 @@ interface CompanyNoun extends AnyNoun {
 export type Noun = OwnedNoun | CompanyNoun;
 
 /** What every noun with owners has in common. */
-export const ownedBase = <Owned extends OwnedTable>(owned: Owned) =>
+export const ownedBase = <Owned extends OwnedFacts>(owned: Owned) =>
   ({
     owned,
     table: owned.table as Owned['table'],

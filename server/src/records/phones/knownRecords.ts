@@ -4,7 +4,7 @@ import { runPrepared } from '../../platform/database/preparedQuery.ts';
 import { visible } from '../../access/scope.ts';
 import { readsSea } from '../../access/seaScope.ts';
 import type { Context } from '../../request/context.ts';
-import { contactsNoun, customerNoun, leadsNoun } from '../reach/ownedNouns.ts';
+import { type OwnedFacts, phoneHolderNouns } from '../reach/ownedNouns.ts';
 import { phoneMask } from './phoneMask.ts';
 
 /** A record of the company that something was found in, and what the asker may know of it. */
@@ -34,7 +34,7 @@ export interface DuplicateExceptions {
 const most = 20;
 
 /**
- * What the asker may know of live leads, customers and contacts that a query names by `found`, `target_kind` and
+ * What the asker may know of live records that hold phones and that a query names by `found`, `target_kind` and
  * `target_guid`; kin is left out.
  */
 export async function knownRecords(
@@ -46,29 +46,30 @@ export async function knownRecords(
   // Nearly always there is none, and saying so is much less work than saying what may be known of one.
   const some = await runPrepared(ctx.db, sql`select from (${query}) as f limit 1`);
   if (some.length === 0) return [];
-  const [lead, customer, contact] = [
-    await visible(ctx, leadsNoun),
-    await visible(ctx, customerNoun),
-    await visible(ctx, contactsNoun),
-  ];
-  const inSea = sql<boolean>`coalesce(customer.guid is not null and customer.owner_guid is null
-    or contacts.guid is not null and contacts.customer_owner_guid is null, false)`;
-  const joined = (table: 'leads' | 'customer' | 'contacts', kind: TargetKind) => sql`
-    left join ${sql.table(table)} on f.target_kind = ${kind} and ${sql.ref(`${table}.guid`)} = f.target_guid
-      and ${sql.ref(`${table}.company_id`)} = ${ctx.session.companyId} and ${sql.ref(`${table}.delete_time`)} is null`;
-  const family = sql`coalesce(contacts.customer_guid, leads.customer_guid, customer.guid)`;
+  const column = (noun: OwnedFacts, name: string) => sql.ref(`${noun.table}.${name}`);
+  const firstOf = (name: string) => sql`coalesce(${sql.join(phoneHolderNouns.map((noun) => column(noun, name)))})`;
+  const seas = phoneHolderNouns.flatMap((noun) => ('seaColumn' in noun ? [[noun, noun.seaColumn] as const] : []));
+  const inSea = sql<boolean>`(${sql.join(
+    seas.map(([noun, sea]) => sql`(${column(noun, 'guid')} is not null and ${column(noun, sea)} is null)`),
+    sql` or `,
+  )})`;
+  const reached = await Promise.all(phoneHolderNouns.map((noun) => visible(ctx, noun)));
+  const seen = reached.map((condition) => sql`coalesce(${condition}, false)`);
+  const joins = phoneHolderNouns.map(
+    (
+      noun,
+    ) => sql`left join ${sql.table(noun.table)} on f.target_kind = ${noun.kind} and ${column(noun, 'guid')} = f.target_guid
+      and ${column(noun, 'company_id')} = ${ctx.session.companyId} and ${column(noun, 'delete_time')} is null`,
+  );
+  const family = sql`coalesce(${sql.join(phoneHolderNouns.map((noun) => column(noun, noun.customerColumn)))})`;
   const { rows } = await sql<KnownRecord>`
-    select f.found, f.target_kind as kind, f.target_guid as guid,
-      coalesce(leads.name, customer.name, contacts.name) as name, coalesce(owner.name, '') as owner,
-      ${inSea} as "isInSea",
-      coalesce(${lead}, false) or coalesce(${customer}, false) or coalesce(${contact}, false)
-        or (${inSea} and ${readsSea(ctx)}) as "isSeen", ${family} as family
+    select f.found, f.target_kind as kind, f.target_guid as guid, ${firstOf('name')} as name,
+      coalesce(owner.name, '') as owner, ${inSea} as "isInSea",
+      ${sql.join(seen, sql` or `)} or (${inSea} and ${readsSea(ctx)}) as "isSeen", ${family} as family
     from (${query}) as f
-    ${joined('leads', targetKind.leads)}
-    ${joined('customer', targetKind.customer)}
-    ${joined('contacts', targetKind.contacts)}
-    left join account as owner on owner.guid = coalesce(leads.owner_guid, customer.owner_guid, contacts.owner_guid)
-    where coalesce(leads.guid, customer.guid, contacts.guid) is not null
+    ${sql.join(joins, sql` `)}
+    left join account as owner on owner.guid = ${firstOf('owner_guid')}
+    where ${firstOf('guid')} is not null
       and f.target_guid <> all(${[...duplicateExceptions.except]}::uuid[])
       and (${duplicateExceptions.customer}::uuid is null or ${family} is distinct from ${duplicateExceptions.customer}::uuid)
     order by f.found, f.target_kind, f.target_guid limit ${limit}`.execute(ctx.db);

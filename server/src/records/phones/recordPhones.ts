@@ -1,9 +1,10 @@
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import type { Context } from '../../request/context.ts';
 import { type Refusal, refused } from '../../request/errors.ts';
+import { phoneHolderNouns } from '../reach/ownedNouns.ts';
 import { type DuplicateExceptions, type KnownRecord, knownRecords } from './knownRecords.ts';
 
 /** Fewest digits that make two phones comparable. */
@@ -70,16 +71,9 @@ export async function phoneHolders(
   return digits.length === 0 ? [] : knownRecords(ctx, holdersOf(ctx.session.companyId, digits), duplicateExceptions);
 }
 
-/** The nouns whose records hold phones, by their kind. */
-const holders: Partial<Record<TargetKind, 'leads' | 'customer' | 'contacts'>> = {
-  [targetKind.leads]: 'leads',
-  [targetKind.customer]: 'customer',
-  [targetKind.contacts]: 'contacts',
-};
-
 /** The refusal of a phone that a record holds; it tells as much of the record as the asker may know. */
 export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unknown>> = {}): Refusal {
-  const table = holders[first.kind] ?? 'leads';
+  const table = phoneHolderNouns.find(({ kind }) => kind === first.kind)?.table ?? 'leads';
   const { found: phone, name, owner } = first;
   if (!first.isSeen) return refused(`reply.${table}.phoneHeldUnseen`, { phone }, data);
   if (table !== 'leads' && first.isInSea) return refused(`reply.${table}.phoneHeldInSea`, { phone, name }, data);

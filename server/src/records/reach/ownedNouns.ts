@@ -1,57 +1,131 @@
+import type { Path } from '@haina/contract/calls/endpoint.ts';
+import type { teamModules } from '@haina/contract/calls/team.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { OwnedTable } from '../../access/scope.ts';
+import { messageType, type NewMessage } from '../messages/notify.ts';
 
-/** Leads as an owned noun. */
-export const leadsNoun = { table: 'leads', kind: targetKind.leads, module: 'leads' } as const satisfies OwnedTable;
+/**
+ * The facts of a noun whose records belong to people: all that the rooms below the nouns know of it (decision 0063). What a
+ * noun does stands in its folder, `crm/<noun>/noun.ts`.
+ */
+export interface OwnedFacts extends OwnedTable {
+  /** The operation code that lets a person delete its records. */
+  readonly removal: Path;
+  /** The column of the customer that a record is, belongs to or became; null where it names none. */
+  readonly customerColumn: 'guid' | 'customer_guid' | null;
+  /** A follow-up of its records turns the clock of their customer (S6.9). */
+  readonly turnsClock?: true;
+  /** The column of the lead that a record was converted from; what the lead has shows inside the record (S4.7). */
+  readonly leadColumn?: string;
+  /** The column that is 1 once a record was converted: it stays as it is then (S4.6). */
+  readonly transformedColumn?: string;
+  /** What people are told who join the team of a record; nothing where they are not told. */
+  readonly teamMessage?: Pick<NewMessage, 'type'> & { readonly key: TextKey & NewMessage['key'] };
+  /** Its name in calls that spread a membership of a customer's team to the records below (S14.3). */
+  readonly teamModule?: (typeof teamModules)[number];
+  /** Its records hold phones; the refusals of `reply.<table>` say so of one that is held. */
+  readonly holdsPhones?: true;
+}
 
-/** Customers as an owned noun; those without an owner are in the sea. */
+/** Leads; a converted one names the customer it became. */
+export const leadsNoun = {
+  table: 'leads',
+  kind: targetKind.leads,
+  module: 'leads',
+  removal: 'Leads/DelLeads',
+  customerColumn: 'customer_guid',
+  transformedColumn: 'is_transform',
+  teamMessage: { type: messageType.leads, key: 'message.teamAdded.leads' },
+  holdsPhones: true,
+} as const satisfies OwnedFacts;
+
+/** Customers; those without an owner are in the sea. */
 export const customerNoun = {
   table: 'customer',
   kind: targetKind.customer,
   module: 'customer',
   seaColumn: 'owner_guid',
-} as const satisfies OwnedTable;
+  removal: 'Customer/DelCustomer',
+  customerColumn: 'guid',
+  turnsClock: true,
+  leadColumn: 'leads_guid',
+  teamMessage: { type: messageType.customer, key: 'message.teamAdded.customer' },
+  holdsPhones: true,
+} as const satisfies OwnedFacts;
 
-/** Contacts as an owned noun; whoever reaches the customer reaches its contacts (S2.9). */
+/** Contacts; whoever reaches the customer reaches its contacts (S2.9). */
 export const contactsNoun = {
   table: 'contacts',
   kind: targetKind.contacts,
   module: 'contacts',
   parent: { noun: customerNoun, guidColumn: 'customer_guid', ownerColumn: 'customer_owner_guid' },
   seaColumn: 'customer_owner_guid',
-} as const satisfies OwnedTable;
+  removal: 'Customer/DelContacts',
+  customerColumn: 'customer_guid',
+  turnsClock: true,
+  teamMessage: { type: messageType.contacts, key: 'message.teamAdded.contacts' },
+  holdsPhones: true,
+} as const satisfies OwnedFacts;
 
-/** Opportunities as an owned noun, reached by their own scope (S2.9). */
+/** Opportunities, reached by their own scope (S2.9). */
 export const businessNoun = {
   table: 'business',
   kind: targetKind.business,
   module: 'business',
-} as const satisfies OwnedTable;
+  removal: 'SalesBusiness/DelBusiness',
+  customerColumn: 'customer_guid',
+  turnsClock: true,
+  teamMessage: { type: messageType.business, key: 'message.teamAdded.business' },
+  teamModule: 'crm_business',
+} as const satisfies OwnedFacts;
 
-/** Contracts as an owned noun, reached by their own scope (S2.9). */
+/** Contracts, reached by their own scope (S2.9). */
 export const contractNoun = {
   table: 'contract',
   kind: targetKind.contract,
   module: 'contract',
-} as const satisfies OwnedTable;
+  removal: 'Contract/DelContract',
+  customerColumn: 'customer_guid',
+  teamMessage: { type: messageType.contract, key: 'message.teamAdded.contract' },
+  teamModule: 'crm_contract',
+} as const satisfies OwnedFacts;
 
-/** Receivables as an owned noun, reached by their own scope; plans belong to their contracts. */
+/** Receivables, reached by their own scope; plans belong to their contracts. */
 export const receivablesNoun = {
   table: 'receivable',
   kind: targetKind.receivables,
   module: 'receivables',
-} as const satisfies OwnedTable;
+  removal: 'Receivables/DelReceivables',
+  customerColumn: null,
+} as const satisfies OwnedFacts;
 
-/** The nouns by their record kind; products belong to the company. */
-const nouns: Readonly<Record<TargetKind, OwnedTable | undefined>> = {
-  [targetKind.leads]: leadsNoun,
-  [targetKind.customer]: customerNoun,
-  [targetKind.contacts]: contactsNoun,
-  [targetKind.business]: businessNoun,
-  [targetKind.contract]: contractNoun,
-  [targetKind.receivables]: receivablesNoun,
-  [targetKind.products]: undefined,
+/** The facts by the name of the record kind; a kind without them does not compile. Products belong to the company. */
+const byName = {
+  leads: leadsNoun,
+  customer: customerNoun,
+  contacts: contactsNoun,
+  business: businessNoun,
+  contract: contractNoun,
+  receivables: receivablesNoun,
+} as const satisfies {
+  readonly [Name in Exclude<keyof typeof targetKind, 'products'>]: OwnedFacts & {
+    readonly kind: (typeof targetKind)[Name];
+  };
 };
 
+type Facts = (typeof byName)[keyof typeof byName];
+
+/** The facts of every noun with owners. */
+export const ownedFacts: readonly Facts[] = Object.values(byName);
+
+const byKind: ReadonlyMap<TargetKind, Facts> = new Map(ownedFacts.map((facts) => [facts.kind, facts]));
+
 /** The noun of a record kind; undefined for products, which have no owner. */
-export const nounOfKind = (kind: TargetKind): OwnedTable | undefined => nouns[kind];
+export const nounOfKind = (kind: TargetKind): OwnedFacts | undefined => byKind.get(kind);
+
+/** The nouns whose records hold phones. */
+type PhoneHolder = Extract<Facts, { readonly holdsPhones: true }>;
+
+/** The nouns whose records hold phones. */
+export const phoneHolderNouns: readonly PhoneHolder[] = ownedFacts.filter((facts) => 'holdsPhones' in facts);

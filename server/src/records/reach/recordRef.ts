@@ -1,10 +1,10 @@
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { editable, manageable, type OwnedTable, type OwnedTableName, visible } from '../../access/scope.ts';
+import { editable, manageable, type OwnedTable, visible } from '../../access/scope.ts';
 import { inSea } from '../../access/seaScope.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
-import { nounOfKind } from './ownedNouns.ts';
+import { nounOfKind, type OwnedFacts, ownedFacts } from './ownedNouns.ts';
 
 /** A record of any kind, as calls about follow-ups, attachments and teams name it. */
 export interface Target {
@@ -16,7 +16,7 @@ export interface Target {
 export interface Holder extends Target {
   readonly name: string;
   readonly ownerGuid: string | null;
-  /** The customer that the record is or belongs to; null for a lead. */
+  /** The customer whose clock follow-ups of the record turn; null where they turn none. */
   readonly customerGuid: string | null;
   /** The lead that the customer was converted from; what the lead has shows inside the customer (S4.7). */
   readonly leadsGuid: string | null;
@@ -28,7 +28,7 @@ export interface Holder extends Target {
 
 /** What follow-ups and teams need to know about their record besides: it has an owner. */
 export interface TargetRecord extends Holder {
-  readonly noun: OwnedTable;
+  readonly noun: OwnedFacts;
 }
 
 /** The record that a call's Target_Kind and Target_Guid name. */
@@ -37,28 +37,30 @@ export const targetOf = (input: { readonly Target_Kind: TargetKind; readonly Tar
   guid: input.Target_Guid,
 });
 
-const facts: Record<OwnedTableName, RawBuilder<unknown>> = {
-  leads: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", leads.is_transform = 1 as "isTransformed",
-    false as "isInSea"`,
-  customer: sql`customer.guid as "customerGuid", customer.leads_guid as "leadsGuid", false as "isTransformed",
-    customer.owner_guid is null as "isInSea"`,
-  contacts: sql`contacts.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
-    false as "isInSea"`,
-  // Neither turns the clock of the customer: that is for contacts and opportunities (S6.9).
-  contract: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
-  receivable: sql`null::uuid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed", false as "isInSea"`,
-  business: sql`business.customer_guid as "customerGuid", null::uuid as "leadsGuid", false as "isTransformed",
-    false as "isInSea"`,
-};
+/** The customer whose clock follow-ups of a record turn: customers, contacts and opportunities have one (S6.9). */
+export const clockCustomer = ({ table, customerColumn, turnsClock }: OwnedFacts): RawBuilder<string | null> =>
+  turnsClock && customerColumn ? sql.ref(`${table}.${customerColumn}`) : sql`null::uuid`;
 
-type Reach = (noun: OwnedTable) => Promise<RawBuilder<boolean>>;
+/** The lead that a record was converted from. */
+export const leadOf = ({ table, leadColumn }: OwnedFacts): RawBuilder<string | null> =>
+  leadColumn === undefined ? sql`null::uuid` : sql.ref(`${table}.${leadColumn}`);
+
+/** What a holder tells beside its name and owner. */
+function told(noun: OwnedFacts): RawBuilder<unknown> {
+  const { table, transformedColumn, kind } = noun;
+  return sql`${clockCustomer(noun)} as "customerGuid", ${leadOf(noun)} as "leadsGuid",
+    ${transformedColumn === undefined ? sql`false` : sql`${sql.ref(`${table}.${transformedColumn}`)} = 1`} as "isTransformed",
+    ${kind === targetKind.customer ? sql`customer.owner_guid is null` : sql`false`} as "isInSea"`;
+}
+
+type Reach = (noun: OwnedFacts) => Promise<RawBuilder<boolean>>;
 
 async function find({ db }: Context, { kind, guid }: Target, reach: Reach, locks: boolean): Promise<TargetRecord> {
   const noun = nounOfKind(kind);
   // Products have no owner to be reached by.
   if (!noun) throw notFound();
   const { rows } = await sql<Omit<TargetRecord, 'noun' | 'kind'>>`
-    select guid, name, owner_guid as "ownerGuid", ${facts[noun.table]} from ${sql.table(noun.table)}
+    select guid, name, owner_guid as "ownerGuid", ${told(noun)} from ${sql.table(noun.table)}
     where guid = ${guid} and delete_time is null and ${await reach(noun)} ${locks ? sql`for update` : sql``}`.execute(
     db,
   );
@@ -113,10 +115,9 @@ export async function manageableTarget(ctx: Context, target: Target): Promise<Ta
 }
 
 /** The nouns below a customer that a membership may be spread to, by their name on the wire. */
-const teamNouns: Readonly<Record<string, OwnedTable | undefined>> = {
-  crm_business: nounOfKind(targetKind.business),
-  crm_contract: nounOfKind(targetKind.contract),
-};
+const teamNouns: ReadonlyMap<string, OwnedFacts> = new Map(
+  ownedFacts.flatMap((noun) => ('teamModule' in noun ? [[noun.teamModule, noun]] : [])),
+);
 
 /** The live records below a customer, of the nouns that `modules` names, whose team the caller may change, locked. */
 export async function manageableBelow(
@@ -126,10 +127,10 @@ export async function manageableBelow(
 ): Promise<TargetRecord[]> {
   if (kind !== targetKind.customer) return [];
   const below: TargetRecord[] = [];
-  for (const noun of modules.flatMap((name) => teamNouns[name] ?? [])) {
+  for (const noun of modules.flatMap((name) => teamNouns.get(name) ?? [])) {
     // A noun at a time: each is one query.
     const { rows } = await sql<Omit<TargetRecord, 'noun' | 'kind'>>`
-      select guid, name, owner_guid as "ownerGuid", ${facts[noun.table]} from ${sql.table(noun.table)}
+      select guid, name, owner_guid as "ownerGuid", ${told(noun)} from ${sql.table(noun.table)}
       where customer_guid = ${guid} and delete_time is null and ${await manageableTeam(ctx, noun)} order by guid for update`.execute(
       ctx.db,
     );

@@ -1,10 +1,9 @@
 import type { team } from '@haina/contract/calls/team.ts';
 import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { messageLabel, messageType, type NewMessage, notify } from '../messages/notify.ts';
+import { messageLabel, notify } from '../messages/notify.ts';
 import { namesOf } from '../ownership/members.ts';
 import { type FieldChange, logOperation } from '../operationLog/operationLog.ts';
 import { manageableBelow, manageableTarget, targetOf, type TargetRecord } from '../reach/recordRef.ts';
@@ -69,16 +68,8 @@ const change = ({ guid, name }: Colleague, roleKind: RoleKind | null): FieldChan
 const log = (ctx: Context, { kind, guid }: TargetRecord, action: OperationAction, changes: readonly FieldChange[]) =>
   changes.length === 0 ? Promise.resolve() : logOperation(ctx, kind, [guid], action, changes);
 
-const messages: Partial<Record<TargetKind, Pick<NewMessage, 'type' | 'key'>>> = {
-  [targetKind.leads]: { type: messageType.leads, key: 'message.teamAdded.leads' },
-  [targetKind.customer]: { type: messageType.customer, key: 'message.teamAdded.customer' },
-  [targetKind.contacts]: { type: messageType.contacts, key: 'message.teamAdded.contacts' },
-  [targetKind.business]: { type: messageType.business, key: 'message.teamAdded.business' },
-  [targetKind.contract]: { type: messageType.contract, key: 'message.teamAdded.contract' },
-};
-
-async function tell(ctx: Context, { kind, guid, name }: TargetRecord, people: readonly Colleague[]): Promise<void> {
-  const message = messages[kind];
+async function tell(ctx: Context, { noun, guid, name }: TargetRecord, people: readonly Colleague[]): Promise<void> {
+  const message = noun.teamMessage;
   if (!message) return;
   const params = { from: ctx.session.userName, name };
   await notify(

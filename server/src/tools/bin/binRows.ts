@@ -5,14 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { type Page, pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
-import { manageable, type OwnedTable } from '../../access/scope.ts';
+import { manageable } from '../../access/scope.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { readsSea } from '../../access/seaScope.ts';
 import { ownedNouns } from '../../crm/nouns.ts';
-import { customerNoun } from '../../records/reach/ownedNouns.ts';
-import { removalCode } from '../../records/reach/removalCode.ts';
+import { customerNoun, type OwnedFacts } from '../../records/reach/ownedNouns.ts';
 
 const day = 86_400_000;
 
@@ -22,11 +21,10 @@ export const purgedBefore = (now: Date): Date => new Date(now.getTime() - binDay
 const nobody = sql<boolean>`false`;
 
 /** Deleted records of a noun that the caller could have deleted themselves and that can still be restored. */
-export async function restorable(ctx: Context, noun: OwnedTable): Promise<Condition> {
-  const code = removalCode(noun.kind);
-  if (!ctx.rights.holds(code)) return nobody;
+export async function restorable(ctx: Context, noun: OwnedFacts): Promise<Condition> {
+  if (!ctx.rights.holds(noun.removal)) return nobody;
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const reach = await manageable(ctx, noun, code);
+  const reach = await manageable(ctx, noun, noun.removal);
   // Whoever reads the sea deletes there by the code alone (S2.11).
   const inSea =
     noun.seaColumn && readsSea(ctx)
@@ -37,7 +35,7 @@ export async function restorable(ctx: Context, noun: OwnedTable): Promise<Condit
 
 type ListInput = Parameters<Handler<typeof bin.list>>[0];
 
-async function rowsOf(ctx: Context, noun: OwnedTable, input: ListInput): Promise<RawBuilder<unknown>> {
+async function rowsOf(ctx: Context, noun: OwnedFacts, input: ListInput): Promise<RawBuilder<unknown>> {
   const search = input.Name === undefined ? null : matches(noun.table, input.Name);
   const conditions: Condition[] = [
     await restorable(ctx, noun),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contractForm } from '../../crm/contracts/contractForm.ts';
 import { refuseTakenNumber } from '../../crm/contracts/writeContracts.ts';
-import type { OwnedTable } from '../../access/scope.ts';
+import type { OwnedFacts } from '../../records/reach/ownedNouns.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import { logOperation } from '../../records/operationLog/operationLog.ts';
@@ -10,7 +10,7 @@ import { restorable } from './binRows.ts';
 
 const unique = (guids: readonly string[]) => [...new Set(guids.map((guid) => guid.toLowerCase()))].toSorted();
 
-async function bringBack(ctx: Context, { table, kind }: OwnedTable, guids: readonly string[]): Promise<void> {
+async function bringBack(ctx: Context, { table, kind }: OwnedFacts, guids: readonly string[]): Promise<void> {
   await sql`update ${sql.table(table)}
     set delete_time = null, delete_user_guid = null, row_version = row_version + 1
     where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
