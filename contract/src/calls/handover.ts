@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type OwnedKindName, ownedKindNames, targetKind } from '../rules/targetKind.ts';
 import { get, post } from './endpoint.ts';
 import { UserOption } from './organisation.ts';
 import { page } from './page.ts';
@@ -13,15 +14,14 @@ export const handoverReceivers = 20;
 /** Records that an undone hand-over names at most: those that had moved on. */
 export const handoverNamed = 50;
 
+type CountName = Capitalize<OwnedKindName>;
+
+const countNames = ownedKindNames.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}` as CountName);
+
 /** How many records that belong to a person, by kind. */
-export const OwnedCounts = z.object({
-  Leads: z.int(),
-  Customer: z.int(),
-  Contacts: z.int(),
-  Business: z.int(),
-  Contract: z.int(),
-  Receivables: z.int(),
-});
+export const OwnedCounts = z.object(
+  Object.fromEntries(countNames.map((name) => [name, z.int()])) as Record<CountName, z.ZodInt>,
+);
 
 /** How many records that belong to a person, by kind. */
 export type OwnedCounts = z.output<typeof OwnedCounts>;
@@ -44,9 +44,6 @@ export const HandOverPerson = UserOption.extend({ Is_Disabled: z.literal([0, 1])
 /** Somebody whose work can be handed over. */
 export type HandOverPerson = z.output<typeof HandOverPerson>;
 
-/** The modules of whose records something may be out of the caller's reach. */
-export const handoverModules = ['leads', 'customer', 'contacts', 'business', 'contract', 'receivables'] as const;
-
 const HandOverPreview = z.object({
   User_Guid: z.string(),
   User_Name: z.string(),
@@ -60,7 +57,7 @@ const HandOverPreview = z.object({
     Business_Closed: z.int(),
   }),
   /** Modules in which the caller does not reach the person: their records stay. */
-  Unreached: z.array(z.enum(handoverModules)),
+  Unreached: z.array(z.enum(ownedKindNames)),
   /** What each receiver would get; empty as long as none is named. */
   Shares: z.array(HandOverShare),
   /** Places on teams that would end, because nobody takes them. */
@@ -92,7 +89,7 @@ export type HandOverRow = z.output<typeof HandOverRow>;
 
 /** A record that could not go back: given on or deleted since. */
 export const StayedRecord = z.object({
-  Target_Kind: z.literal([1, 2, 3, 4, 5, 7]),
+  Target_Kind: z.literal(ownedKindNames.map((name) => targetKind[name])),
   Guid: z.string(),
   Name: z.string(),
   /** Who has it now. */

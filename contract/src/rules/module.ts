@@ -1,16 +1,12 @@
+import { type OwnedKindName, targetKindNames } from './targetKind.ts';
+
+/** The modules of record kinds: each is called like its kind, that of products is `product`. */
+export const nounModules: readonly (OwnedKindName | 'product')[] = targetKindNames.map((name) =>
+  name === 'products' ? 'product' : name,
+);
+
 /** The modules a role gives a data scope for (S2.3). */
-export const modules = [
-  'leads',
-  'customer',
-  'contacts',
-  'business',
-  'contract',
-  'product',
-  'receivables',
-  'call',
-  'bi',
-  'performance',
-] as const;
+export const modules = [...nounModules, 'call', 'bi', 'performance'] as const;
 
 /** One of the modules a role gives a data scope for. */
 export type Module = (typeof modules)[number];

@@ -17,3 +17,15 @@ export type TargetKind = (typeof targetKind)[keyof typeof targetKind];
 
 /** Every record kind, by its number. */
 export const targetKinds: readonly TargetKind[] = Object.values(targetKind);
+
+/** The name of a record kind. */
+type TargetKindName = keyof typeof targetKind;
+
+/** Every record kind, by its name. */
+export const targetKindNames = Object.keys(targetKind) as TargetKindName[];
+
+/** The name of a record kind whose records belong to people; products belong to the company. */
+export type OwnedKindName = Exclude<TargetKindName, 'products'>;
+
+/** The record kinds whose records belong to people, by name; each is its module too. */
+export const ownedKindNames: readonly OwnedKindName[] = targetKindNames.filter((name) => name !== 'products');

@@ -1,5 +1,6 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { sql } from 'kysely';
+import { refuseOrphans, restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { businessNoun } from '../../records/reach/ownedNouns.ts';
@@ -12,6 +13,7 @@ export const businessDeclaration = {
   ...ownedBase(businessNoun),
   form: businessForm,
   update: updateBy(business.update, updateBusiness),
+  restore: restoreBy(businessForm, (ctx, records) => refuseOrphans(ctx, records, 'reply.bin.businessCustomerDeleted')),
   exported: {
     kind: 'business',
     ...ownedExport(businessForm, { filter: businessConditions }),
@@ -35,5 +37,9 @@ export const businessDeclaration = {
       sql`update receivable set business_guid = null where ${names('company_id', 'business_guid')}`,
     ],
   },
-  handedOver: { count: 'Business', slot: 'business', customer: sql`business.customer_guid` },
+  handedOver: {
+    count: 'Business',
+    slot: 'business',
+    goes: ({ takesClosed }) => sql`(business.is_end = 0 or ${takesClosed}::boolean)`,
+  },
 } as const satisfies OwnedNoun;

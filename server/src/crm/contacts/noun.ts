@@ -1,5 +1,6 @@
 import { ContactForm, contacts } from '@haina/contract/calls/contacts.ts';
 import { sql } from 'kysely';
+import { restoreContacts } from './restoreContacts.ts';
 import { byGuids, choiceWords, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField, parentField } from '../../records/noun/importedFields.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
@@ -16,6 +17,7 @@ export const contactsDeclaration = {
   ...ownedBase(contactsNoun),
   form: contactForm,
   update: updateBy(contacts.update, updateContact),
+  restore: restoreContacts,
   exported: {
     kind: 'contacts',
     ...ownedExport(contactForm, { filter: contactsFilter }),
@@ -41,5 +43,5 @@ export const contactsDeclaration = {
       sql`delete from activity_relation where target_kind = ${contactForm.kind} and ${names('company_id', 'target_guid')}`,
     ],
   },
-  handedOver: { count: 'Contacts', slot: 'customer', customer: sql`contacts.customer_guid` },
+  handedOver: { count: 'Contacts', slot: 'customer' },
 } as const satisfies OwnedNoun;

@@ -1,5 +1,6 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { sql } from 'kysely';
+import { restoreContracts } from './restoreContracts.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { contractNoun } from '../../records/reach/ownedNouns.ts';
@@ -12,6 +13,7 @@ export const contractDeclaration = {
   ...ownedBase(contractNoun),
   form: contractForm,
   update: updateBy(contracts.update, updateContract),
+  restore: restoreContracts,
   exported: {
     kind: 'contract',
     ...ownedExport(contractForm, { filter: contractsFilter }),
@@ -43,5 +45,5 @@ export const contractDeclaration = {
     isFree: sql<boolean>`not exists (select from receivable r
       where r.company_id = contract.company_id and r.contract_guid = contract.guid)`,
   },
-  handedOver: { count: 'Contract', slot: 'contract', customer: sql`contract.customer_guid` },
+  handedOver: { count: 'Contract', slot: 'contract' },
 } as const satisfies OwnedNoun;

@@ -1,6 +1,7 @@
 import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { sql } from 'kysely';
+import { restoreCustomers } from './restoreCustomers.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { firstContact, ownerField } from '../../records/noun/importedFields.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
@@ -15,6 +16,7 @@ export const customerDeclaration = {
   ...ownedBase(customerNoun),
   form: customerForm,
   update: updateBy(customers.update, updateCustomer),
+  restore: restoreCustomers,
   exported: {
     kind: 'customers',
     ...ownedExport(customerForm, { filter: customersFilter }),
@@ -44,5 +46,5 @@ export const customerDeclaration = {
       and not exists (select from contract c
         where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
   },
-  handedOver: { count: 'Customer', slot: 'customer', customer: sql`customer.guid` },
+  handedOver: { count: 'Customer', slot: 'customer' },
 } as const satisfies OwnedNoun;

@@ -1,5 +1,6 @@
 import { LeadForm, leads } from '@haina/contract/calls/leads.ts';
 import { sql } from 'kysely';
+import { restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField } from '../../records/noun/importedFields.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
@@ -13,6 +14,7 @@ export const leadsDeclaration = {
   ...ownedBase(leadsNoun),
   form: leadForm,
   update: updateBy(leads.update, updateLead),
+  restore: restoreBy(leadForm),
   exported: {
     kind: 'leads',
     ...ownedExport(leadForm, { filter: leadsFilter }),
@@ -36,5 +38,9 @@ export const leadsDeclaration = {
       sql`update contacts set leads_guid = null where ${names('company_id', 'leads_guid')}`,
     ],
   },
-  handedOver: { count: 'Leads', slot: 'leads', customer: sql`leads.customer_guid` },
+  handedOver: {
+    count: 'Leads',
+    slot: 'leads',
+    goes: ({ takesTransformed }) => sql`(leads.is_transform = 0 or ${takesTransformed}::boolean)`,
+  },
 } as const satisfies OwnedNoun;

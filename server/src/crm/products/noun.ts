@@ -1,5 +1,6 @@
 import { ProductForm, products } from '@haina/contract/calls/products.ts';
 import { sql } from 'kysely';
+import { restoreProducts } from './restoreProducts.ts';
 import { readableProducts } from '../../access/productScope.ts';
 import { byGuids, choiceWords, type WireRow } from '../../records/noun/exported.ts';
 import { type Noun, updateBy } from '../../records/noun/noun.ts';
@@ -15,6 +16,7 @@ export const productDeclaration = {
   formsBelow: [],
   reach: async (ctx) => readableProducts(ctx),
   update: updateBy(products.update, updateProduct),
+  restore: restoreProducts,
   exported: {
     kind: 'product',
     operation: 'Export/ExportProduct',

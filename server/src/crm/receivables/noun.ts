@@ -1,5 +1,6 @@
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import { sql } from 'kysely';
+import { restoreReceivables } from './restoreReceivables.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
@@ -13,6 +14,7 @@ export const receivablesDeclaration = {
   form: receivableForm,
   formsBelow: [planForm],
   update: updateBy(receivables.update, updateReceivable),
+  restore: restoreReceivables,
   exported: {
     kind: 'receivables',
     ...ownedExport(receivableForm, { filter: receivablesFilter }),
@@ -33,5 +35,10 @@ export const receivablesDeclaration = {
   purged: {
     detach: () => [],
   },
-  handedOver: { count: 'Receivables', slot: 'contract', customer: sql`null::uuid` },
+  handedOver: {
+    count: 'Receivables',
+    slot: 'contract',
+    customer: sql`(select contract.customer_guid from contract
+      where contract.company_id = receivable.company_id and contract.guid = receivable.contract_guid)`,
+  },
 } as const satisfies OwnedNoun;

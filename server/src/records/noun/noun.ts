@@ -1,10 +1,11 @@
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
-import type { HandOverCounts, handoverModules } from '@haina/contract/calls/handover.ts';
+import type { HandOverCounts } from '@haina/contract/calls/handover.ts';
 import type { ImportKind } from '@haina/contract/calls/transfer.ts';
-import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import type { OwnedKindName, TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Condition } from '../../access/filters.ts';
+import type { Restore } from '../bin/restored.ts';
 import { editable, type OwnedTableName } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -50,13 +51,23 @@ interface PurgePart {
   readonly isFree?: RawBuilder<boolean>;
 }
 
+/** What a hand-over may leave behind. */
+export interface HandOverChoice {
+  /** Ended opportunities go too. */
+  readonly takesClosed: boolean;
+  /** Converted leads go too. */
+  readonly takesTransformed: boolean;
+}
+
 /** How the records of a person who leaves go to others. */
 interface HandOverPart {
   readonly count: Exclude<keyof HandOverCounts, 'Team'>;
   /** The noun whose receiver takes them: contacts go with customers, receivables with contracts. */
   readonly slot: 'leads' | 'customer' | 'business' | 'contract';
-  /** The customer that a record belongs to, for a membership on its team. */
-  readonly customer: RawBuilder<unknown>;
+  /** The customer in whose turn a record goes, where no column of its own names it. */
+  readonly customer?: RawBuilder<unknown>;
+  /** Which of the records go at all; all of them where nothing is said. */
+  readonly goes?: (choice: HandOverChoice) => RawBuilder<boolean>;
 }
 
 /** What a noun says of itself whether its records have owners or not. */
@@ -70,6 +81,7 @@ interface AnyNoun {
   /** Records that the caller may change by an operation. */
   readonly reach: (ctx: Context, operation: string) => Promise<Condition>;
   readonly update: UpdateCall;
+  readonly restore: Restore;
   readonly exported: ExportPlan;
   /** Null where it cannot be imported. */
   readonly imported: ImportPart | null;
@@ -78,7 +90,7 @@ interface AnyNoun {
 /** A noun whose records belong to people. */
 export interface OwnedNoun extends AnyNoun {
   readonly table: OwnedTableName;
-  readonly owned: OwnedFacts & { readonly module: (typeof handoverModules)[number] };
+  readonly owned: OwnedFacts & { readonly module: OwnedKindName };
   readonly purged: PurgePart;
   readonly handedOver: HandOverPart;
 }

@@ -1,6 +1,6 @@
 import type { Path } from '@haina/contract/calls/endpoint.ts';
 import type { teamModules } from '@haina/contract/calls/team.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type OwnedKindName, type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import { messageType, type NewMessage } from '../messages/notify.ts';
@@ -109,7 +109,7 @@ const byName = {
   contract: contractNoun,
   receivables: receivablesNoun,
 } as const satisfies {
-  readonly [Name in Exclude<keyof typeof targetKind, 'products'>]: OwnedFacts & {
+  readonly [Name in OwnedKindName]: OwnedFacts & {
     readonly kind: (typeof targetKind)[Name];
   };
 };

@@ -1,37 +1,21 @@
-import { type BinRow, type bin, binDays } from '@haina/contract/calls/bin.ts';
+import type { BinRow, bin } from '@haina/contract/calls/bin.ts';
 import { mergeUndoDays } from '@haina/contract/calls/merge.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { type Page, pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
-import { manageable } from '../../access/scope.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { readsSea } from '../../access/seaScope.ts';
 import { ownedNouns } from '../../crm/nouns.ts';
+import { restorableProducts } from '../../crm/products/restoreProducts.ts';
+import { purgedBefore, restorable } from '../../records/bin/restored.ts';
 import { customerNoun, type OwnedFacts } from '../../records/reach/ownedNouns.ts';
 
 const day = 86_400_000;
 
-/** The moment before which deleted records are gone for good. */
-export const purgedBefore = (now: Date): Date => new Date(now.getTime() - binDays * day);
-
 const nobody = sql<boolean>`false`;
-
-/** Deleted records of a noun that the caller could have deleted themselves and that can still be restored. */
-export async function restorable(ctx: Context, noun: OwnedFacts): Promise<Condition> {
-  if (!ctx.rights.holds(noun.removal)) return nobody;
-  const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const reach = await manageable(ctx, noun, noun.removal);
-  // Whoever reads the sea deletes there by the code alone (S2.11).
-  const inSea =
-    noun.seaColumn && readsSea(ctx)
-      ? sql<boolean>`(${column('company_id')} = ${ctx.session.companyId} and ${column(noun.seaColumn)} is null)`
-      : nobody;
-  return sql<boolean>`(${column('delete_time')} > ${purgedBefore(ctx.now)} and (${reach} or ${inSea}))`;
-}
 
 type ListInput = Parameters<Handler<typeof bin.list>>[0];
 
@@ -46,12 +30,6 @@ async function rowsOf(ctx: Context, noun: OwnedFacts, input: ListInput): Promise
   return sql`select guid, ${noun.kind}::int as kind, name, owner_guid, delete_time, delete_user_guid
     from ${sql.table(noun.table)} where ${allOf(conditions)}`;
 }
-
-/** Deleted products that whoever may delete products can still restore; they belong to the company, not to people. */
-export const restorableProducts = (ctx: Context): Condition =>
-  ctx.rights.holds('Product/DelProduct')
-    ? sql<boolean>`(product.company_id = ${ctx.session.companyId} and product.delete_time > ${purgedBefore(ctx.now)})`
-    : nobody;
 
 function productRows(ctx: Context, input: ListInput): RawBuilder<unknown> {
   const search = input.Name === undefined ? null : matches('product', input.Name);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ownedNouns } from '../../crm/nouns.ts';
 import type { NamesGone, OwnedNoun } from '../../records/noun/noun.ts';
-import { purgedBefore } from './binRows.ts';
-import { purgeProducts } from './productBin.ts';
+import { purgedBefore } from '../../records/bin/restored.ts';
+import { purgeProducts } from './purgeProducts.ts';
 
 /** Records that go in one transaction. */
 const batch = 200;

@@ -1,27 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { manageable, type OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import {
-  businessNoun,
-  contactsNoun,
-  contractNoun,
-  customerNoun,
-  leadsNoun,
-  receivablesNoun,
-} from '../../records/reach/ownedNouns.ts';
-import { handingOver, parts, type Slot } from './parts.ts';
+import type { HandOverChoice } from '../../records/noun/noun.ts';
+import { businessNoun, customerNoun, leadsNoun } from '../../records/reach/ownedNouns.ts';
+import { handingOver, type Part, parts, type Slot } from './parts.ts';
 
 /** Who takes the records of each slot, in turn; nobody where the list is empty. */
 export type Slots = Readonly<Record<Slot, readonly string[]>>;
 
 /** What is to be handed over, and to whom. */
-export interface Plan {
+export interface Plan extends HandOverChoice {
   readonly giver: string;
   readonly slots: Slots;
-  /** Ended opportunities go too. */
-  readonly takesClosed: boolean;
-  /** Converted leads go too. */
-  readonly takesTransformed: boolean;
   /** Places on the teams of others' records go to the receivers; else they end. */
   readonly passesTeam: boolean;
 }
@@ -41,39 +31,37 @@ async function own(ctx: Context, noun: OwnedTable, giver: string): Promise<Sql> 
   return sql`${column('owner_guid')} = ${giver} and ${column('delete_time')} is null and ${reach}`;
 }
 
+/** The customer that a record names. */
+const columnOfCustomer = ({ table, customerColumn }: Part['noun']): Sql =>
+  customerColumn === null ? sql`null::uuid` : sql.ref(`${table}.${customerColumn}`);
+
 /** What goes, noun by noun, with the customer that it belongs to; locked in the order of Guids if it is to go at once. */
-async function goingParts(ctx: Context, plan: Plan, locks: boolean): Promise<Sql[]> {
-  const of = (noun: OwnedTable) => own(ctx, noun, plan.giver);
-  const lock = ({ table }: OwnedTable) =>
-    locks ? sql`order by ${sql.ref(`${table}.guid`)} for update of ${sql.table(table)}` : sql``;
-  return [
-    sql`leads_going as materialized (select leads.guid, leads.customer_guid from leads
-      where ${await of(leadsNoun)} and (leads.is_transform = 0 or ${plan.takesTransformed}::boolean) ${lock(leadsNoun)})`,
-    sql`customer_going as materialized (select customer.guid, customer.guid as customer_guid from customer
-      where ${await of(customerNoun)} ${lock(customerNoun)})`,
-    sql`contacts_going as materialized (select contacts.guid, contacts.customer_guid from contacts
-      where ${await of(contactsNoun)} ${lock(contactsNoun)})`,
-    sql`business_going as materialized (select business.guid, business.customer_guid from business
-      where ${await of(businessNoun)} and (business.is_end = 0 or ${plan.takesClosed}::boolean) ${lock(businessNoun)})`,
-    sql`contract_going as materialized (select contract.guid, contract.customer_guid from contract
-      where ${await of(contractNoun)} ${lock(contractNoun)})`,
-    sql`receivable_going as materialized (select receivable.guid, contract.customer_guid from receivable
-      join contract on contract.company_id = receivable.company_id and contract.guid = receivable.contract_guid
-      where ${await of(receivablesNoun)} ${lock(receivablesNoun)})`,
-  ];
-}
+const goingParts = (ctx: Context, plan: Plan, locks: boolean): Promise<Sql[]> =>
+  Promise.all(
+    parts.map(async ({ noun, customer, goes }) => {
+      const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
+      return sql`${sql.table(`${noun.table}_going`)} as materialized (
+        select ${guid}, ${customer ?? columnOfCustomer(noun)} as customer_guid from ${table}
+        where ${await own(ctx, noun, plan.giver)} and ${goes?.(plan) ?? sql`true`}
+        ${locks ? sql`order by ${guid} for update of ${table}` : sql``})`;
+    }),
+  );
 
 /**
  * The customers in the order of their turns, the giver's own first so that these are shared evenly: everything of one
- * customer has the same turn.
+ * customer has the same turn. A lead takes the turn of the customer that it became, and gives none.
  */
 const units = sql`unit as materialized (
   select customer_guid, row_number() over (order by bool_or(is_own) desc, customer_guid) as place from (
-    select customer_guid, true as is_own from customer_going
-    union all select customer_guid, false from contacts_going
-    union all select customer_guid, false from business_going
-    union all select customer_guid, false from contract_going
-    union all select customer_guid, false from receivable_going) as named
+    ${sql.join(
+      parts
+        .filter(({ noun }) => noun.kind !== leadsNoun.kind)
+        .map(
+          ({ noun }) => sql`select customer_guid, ${noun.kind === customerNoun.kind}::boolean as is_own
+          from ${sql.table(`${noun.table}_going`)}`,
+        ),
+      sql` union all `,
+    )}) as named
   group by customer_guid)`;
 
 /** A lead has the turn of the customer that it became, others have turns of their own. */
@@ -82,7 +70,7 @@ const placeOfLead = sql`coalesce(unit.place, row_number() over (partition by uni
 /** Every record that goes, with its receiver; null where nobody takes its noun. */
 function goingRecords({ slots }: Plan): Sql {
   const each = parts.map(({ noun, slot }) => {
-    const place = noun === leadsNoun ? placeOfLead : sql`unit.place`;
+    const place = noun.kind === leadsNoun.kind ? placeOfLead : sql`unit.place`;
     return sql`select ${noun.kind}::smallint as kind, part.guid, ${inTurn(slots[slot], place)} as to_guid
       from ${sql.table(`${noun.table}_going`)} part left join unit on unit.customer_guid = part.customer_guid`;
   });
@@ -92,11 +80,11 @@ function goingRecords({ slots }: Plan): Sql {
 /** The giver's places on the teams of others' live records that the caller may give away. */
 async function memberships(ctx: Context, { giver }: Plan, locks: boolean): Promise<Sql> {
   const each = await Promise.all(
-    parts.map(async ({ noun, customer }) => {
+    parts.map(async ({ noun }) => {
       const table = sql.table(noun.table);
       return sql`select * from (
         select t.target_kind as kind, t.target_guid as guid, t.role_kind, ${sql.ref(`${noun.table}.owner_guid`)} as owner_guid,
-          ${customer} as customer_guid
+          ${columnOfCustomer(noun)} as customer_guid
         from team_member t join ${table} on ${sql.ref(`${noun.table}.company_id`)} = t.company_id
           and ${sql.ref(`${noun.table}.guid`)} = t.target_guid
         where t.company_id = ${ctx.session.companyId} and t.user_guid = ${giver} and t.target_kind = ${noun.kind}

@@ -1,16 +1,10 @@
-import type { HandOverCounts, HandOverShare } from '@haina/contract/calls/handover.ts';
+import { HandOverCounts, type HandOverShare } from '@haina/contract/calls/handover.ts';
 import { parts } from './parts.ts';
 import { type Counted, teamKind } from './plan.ts';
 
-const nothing: HandOverCounts = {
-  Leads: 0,
-  Customer: 0,
-  Contacts: 0,
-  Business: 0,
-  Contract: 0,
-  Receivables: 0,
-  Team: 0,
-};
+const nothing: HandOverCounts = HandOverCounts.parse(
+  Object.fromEntries(Object.keys(HandOverCounts.shape).map((count) => [count, 0])),
+);
 
 const keyOf = (kind: number): keyof HandOverCounts =>
   kind === teamKind ? 'Team' : (parts.find(({ noun }) => noun.kind === kind)?.count ?? 'Team');

@@ -1,21 +1,8 @@
 import { sql } from 'kysely';
-import { contractForm } from '../../crm/contracts/contractForm.ts';
-import { refuseTakenNumber } from '../../crm/contracts/writeContracts.ts';
-import type { OwnedFacts } from '../../records/reach/ownedNouns.ts';
-import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
-import { logOperation } from '../../records/operationLog/operationLog.ts';
-import { receivableForm } from '../../crm/receivables/receivableForm.ts';
-import { restorable } from './binRows.ts';
-
-const unique = (guids: readonly string[]) => [...new Set(guids.map((guid) => guid.toLowerCase()))].toSorted();
-
-async function bringBack(ctx: Context, { table, kind }: OwnedFacts, guids: readonly string[]): Promise<void> {
-  await sql`update ${sql.table(table)}
-    set delete_time = null, delete_user_guid = null, row_version = row_version + 1
-    where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[])`.execute(ctx.db);
-  await logOperation(ctx, kind, guids, 'restore');
-}
+import { bringBack, type Restore, restorable, wantedGuids } from '../../records/bin/restored.ts';
+import { contractForm } from './contractForm.ts';
+import { refuseTakenNumber } from './writeContracts.ts';
 
 interface BinnedContract {
   readonly guid: string;
@@ -29,9 +16,9 @@ interface BinnedContract {
  * another contract's by now. An opportunity that is gone or another customer's by then is named no more, nor is a contact of
  * another customer.
  */
-export async function restoreContracts(ctx: Context, guids: readonly string[]): Promise<void> {
-  if (guids.length === 0) return;
-  const wanted = unique(guids);
+export const restoreContracts: Restore = async (ctx, guids) => {
+  if (guids.length === 0) return [];
+  const wanted = wantedGuids(guids);
   // Before the contracts, in the order of everything that takes both.
   await sql`select guid from customer where company_id = ${ctx.session.companyId} and guid in (
       select customer_guid from contract where company_id = ${ctx.session.companyId}
@@ -63,26 +50,5 @@ export async function restoreContracts(ctx: Context, guids: readonly string[]): 
     await refuseTakenNumber(ctx, number, guid);
     await bringBack(ctx, contractForm, [guid]);
   }
-}
-
-/** Restores deleted receivables, all or none; the contract must live. A plan that is gone by then is named no more. */
-export async function restoreReceivables(ctx: Context, guids: readonly string[]): Promise<void> {
-  if (guids.length === 0) return;
-  const wanted = unique(guids);
-  await sql`select guid from contract where company_id = ${ctx.session.companyId} and guid in (
-      select contract_guid from receivable where company_id = ${ctx.session.companyId}
-        and guid = any(${wanted}::uuid[])) order by guid for no key update`.execute(ctx.db);
-  const { rows } = await sql<{ name: string; isOrphan: boolean }>`
-    select name, not exists (select from contract c where c.company_id = receivable.company_id
-      and c.guid = receivable.contract_guid and c.delete_time is null) as "isOrphan"
-    from receivable where guid = any(${wanted}::uuid[]) and ${await restorable(ctx, receivableForm)}
-    order by guid for update`.execute(ctx.db);
-  if (rows.length !== wanted.length) throw notFound();
-  const orphan = rows.find(({ isOrphan }) => isOrphan);
-  if (orphan) throw refused('reply.bin.receivableContractDeleted', { name: orphan.name });
-  await sql`update receivable set plan_guid = null
-    where company_id = ${ctx.session.companyId} and guid = any(${wanted}::uuid[])
-      and exists (select from receivable_plan p where p.company_id = receivable.company_id
-        and p.guid = receivable.plan_guid and p.delete_time is not null)`.execute(ctx.db);
-  await bringBack(ctx, receivableForm, wanted);
-}
+  return [];
+};
