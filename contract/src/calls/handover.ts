@@ -26,6 +26,9 @@ export const OwnedCounts = z.object(
 /** How many records that belong to a person, by kind. */
 export type OwnedCounts = z.output<typeof OwnedCounts>;
 
+/** The counts of a person who has nothing. */
+export const noRecords = Object.fromEntries(countNames.map((name) => [name, 0])) as OwnedCounts;
+
 /** How many records, and places on teams of others' records. */
 export const HandOverCounts = OwnedCounts.extend({ Team: z.int() });
 

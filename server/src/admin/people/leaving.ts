@@ -1,4 +1,4 @@
-import type { OwnedCounts } from '@haina/contract/calls/handover.ts';
+import { noRecords, type OwnedCounts } from '@haina/contract/calls/handover.ts';
 import type { people } from '@haina/contract/calls/people.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../../records/administration/adminLog.ts';
@@ -22,7 +22,7 @@ async function countRecords(ctx: Context, guid: string): Promise<OwnedCounts> {
     }),
   );
   const { rows } = await sql<OwnedCounts>`select ${sql.join(each)}`.execute(ctx.db);
-  return rows[0] ?? { Leads: 0, Customer: 0, Contacts: 0, Business: 0, Contract: 0, Receivables: 0 };
+  return rows[0] ?? noRecords;
 }
 
 interface Subordinate {

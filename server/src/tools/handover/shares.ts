@@ -1,10 +1,8 @@
-import { HandOverCounts, type HandOverShare } from '@haina/contract/calls/handover.ts';
+import { type HandOverCounts, type HandOverShare, noRecords } from '@haina/contract/calls/handover.ts';
 import { parts } from './parts.ts';
 import { type Counted, teamKind } from './plan.ts';
 
-const nothing: HandOverCounts = HandOverCounts.parse(
-  Object.fromEntries(Object.keys(HandOverCounts.shape).map((count) => [count, 0])),
-);
+const nothing: HandOverCounts = { ...noRecords, Team: 0 };
 
 const keyOf = (kind: number): keyof HandOverCounts =>
   kind === teamKind ? 'Team' : (parts.find(({ noun }) => noun.kind === kind)?.count ?? 'Team');
