@@ -6,7 +6,7 @@ import type { OwnedTable } from '../../access/scope.ts';
 import { messageType, type NewMessage } from '../messages/notify.ts';
 
 /**
- * The facts of a noun whose records belong to people: all that the rooms below the nouns know of it (decision 0063). What a
+ * The facts of a noun whose records belong to people: all that the rooms below the nouns know of it (decision 0064). What a
  * noun does stands in its folder, `crm/<noun>/noun.ts`.
  */
 export interface OwnedFacts extends OwnedTable {
