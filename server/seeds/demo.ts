@@ -20,7 +20,7 @@ import { addDemoTargets } from './demoTargets.ts';
  * Fills an empty database with the demonstration companies, the same at every fresh start but for dates, which lie in the
  * 13 months before `now` (S25.2). All or nothing.
  */
-export async function seedDemo(deps: Pick<SeedTools, 'databases' | 'config' | 'store'>, now: Date): Promise<void> {
+export async function seedDemo(deps: Pick<SeedTools, 'databases' | 'config' | 'ports'>, now: Date): Promise<void> {
   const passwordHash = await hashPassword(deps.config.demoPassword);
   await deps.databases.write.transaction().execute(async (db) => {
     const tools = seedTools(deps, db, now);

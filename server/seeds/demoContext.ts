@@ -2,7 +2,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Database, Databases } from '../src/platform/database/database.ts';
 import type { Context } from '../src/request/context.ts';
 import { administratorRights } from '../src/access/rights.ts';
-import type { FileStore } from '../src/platform/storage/fileStore.ts';
+import type { Ports } from '../src/request/ports.ts';
 import type { DemoCompany, DemoPerson } from './demoPeople.ts';
 import { type WorkTime, workTimeOf } from './workTime.ts';
 
@@ -11,7 +11,7 @@ export interface SeedTools {
   readonly db: Database;
   readonly databases: Databases;
   readonly config: Config;
-  readonly store: FileStore;
+  readonly ports: Ports;
   readonly now: Date;
   readonly work: WorkTime;
   /** Names and domains that companies of the demo have. */
@@ -21,7 +21,7 @@ export interface SeedTools {
 }
 
 /** What the seeds of one run write with. */
-export function seedTools(deps: Pick<SeedTools, 'databases' | 'config' | 'store'>, db: Database, now: Date): SeedTools {
+export function seedTools(deps: Pick<SeedTools, 'databases' | 'config' | 'ports'>, db: Database, now: Date): SeedTools {
   return { ...deps, db, now, work: workTimeOf(now), taken: new Set(), receipts: new Map() };
 }
 
@@ -30,6 +30,7 @@ export function contextOf(tools: SeedTools, company: DemoCompany, person: DemoPe
   return {
     db: tools.db,
     databases: tools.databases,
+    ports: tools.ports,
     config: tools.config,
     language: 'zh-chs',
     now: at,

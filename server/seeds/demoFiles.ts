@@ -80,7 +80,7 @@ async function made(random: Random): Promise<Made> {
 
 /** Gives each of these follow-ups a picture or a document, made here and kept in the store like any other. */
 export async function addDemoFiles(
-  { db, store }: SeedTools,
+  { db, ports: { store } }: SeedTools,
   companyId: string,
   random: Random,
   activities: readonly Illustrated[],

@@ -27,9 +27,8 @@ import { serveWeb } from './http/serveWeb.ts';
 import { jobs } from './jobs.ts';
 import { linkedSheets } from './linkedSheets.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { openPorts, type Ports } from './request/ports.ts';
 import { RightsCache } from './access/rightsCache.ts';
-import type { FileStore } from './platform/storage/fileStore.ts';
-import { openStore } from './platform/storage/openStore.ts';
 import { emptyTempFolder } from './platform/storage/tempFolder.ts';
 import { demoLogins } from './account/demoAccounts.ts';
 
@@ -50,14 +49,14 @@ const connections = 10;
 interface AppDeps {
   readonly config: Config;
   readonly databases: Databases;
-  readonly store: FileStore;
+  readonly ports: Ports;
   readonly log: Logger;
   readonly watch: DatabaseWatch;
   readonly replica: Replica | null;
   readonly desk: ImportRunner;
 }
 
-async function prepare(url: string, { databases, store, config, log }: AppDeps): Promise<string[]> {
+async function prepare(url: string, { databases, ports, config, log }: AppDeps): Promise<string[]> {
   await migrateToLatest(url);
   await seedReference(databases.write);
   const isFresh = await isEmpty(databases);
@@ -65,7 +64,7 @@ async function prepare(url: string, { databases, store, config, log }: AppDeps):
     log.info('creating the demonstration companies');
     // Once in the life of a database; what draws its pictures is large.
     const { seedDemo } = await import('../seeds/demo.ts');
-    await seedDemo({ databases, store, config }, new Date());
+    await seedDemo({ databases, ports, config }, new Date());
   }
   if (isFresh && !config.demo)
     return ['No company yet. Create the first one: npm run create-company -- --name "…" --login admin'];
@@ -85,20 +84,20 @@ function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | 
 }
 
 async function serve(
-  { config, databases, store, log, replica, desk }: AppDeps,
+  { config, databases, ports, log, replica, desk }: AppDeps,
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
-  const files = openIntake(databases.write, store, config, log);
+  const files = openIntake(databases.write, ports.store, config, log);
   const intake = withPeopleSheets(
     withSheets(files, databases, (order) => desk.storeSheet(order)),
     (companyId, file) => desk.readRows(companyId, file),
   );
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
-  const requestDeps = { databases, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
+  const requestDeps = { databases, ports, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
-  serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
-  serveSheets(server, { databases, config }, linkedSheets);
+  serveFiles(server, { databases, store: ports.store, tokenSecret: config.tokenSecret });
+  serveSheets(server, { databases, ports, config }, linkedSheets);
   await serveWeb(server, join(projectRoot, 'web/dist'));
   return server;
 }
@@ -119,19 +118,19 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     watch,
   });
   const replica = replicaOf(config, databases.read, log);
-  const store = await openStore(config);
+  const ports = await openPorts(config, databases.read);
   const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
-  const desk = openImportRunner({ url: database.url, databases, config, onLost });
+  const desk = openImportRunner({ url: database.url, databases, ports, config, onLost });
   const end = async () => {
     await desk.close();
-    store.close();
+    ports.store.close();
     await replica?.close();
     watch.close();
     await databases.close();
     await database.stop();
   };
   try {
-    const deps = { config, databases, store, log, watch, replica, desk };
+    const deps = { config, databases, ports, log, watch, replica, desk };
     await emptyTempFolder(config.dataDir, new Date());
     const { lines, worker } = await withStartupLock(database.url, async () => ({
       lines: await prepare(database.url, deps),

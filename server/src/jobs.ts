@@ -1,6 +1,6 @@
 import type { JobSet } from './platform/jobs/worker.ts';
 import type { Databases } from './platform/database/database.ts';
-import type { FileStore } from './platform/storage/fileStore.ts';
+import type { Ports } from './request/ports.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
 import { expireProtection } from './crm/seaRules/expireProtection.ts';
@@ -13,7 +13,7 @@ import { resumeImports } from './tools/imports/resumeImports.ts';
 /** What the jobs work with. */
 export interface JobDeps {
   readonly databases: Databases;
-  readonly store: FileStore;
+  readonly ports: Ports;
   readonly desk: ImportRunner;
 }
 
@@ -27,13 +27,13 @@ const timetable = `
 */5 * * * * remindPlans`;
 
 /** Every job of the product. */
-export const jobs = ({ databases, store, desk }: JobDeps): JobSet => ({
+export const jobs = ({ databases, ports, desk }: JobDeps): JobSet => ({
   timetable,
   tasks: {
     resumeImports: async () => resumeImports(databases.write, new Date()),
     // Only startStep adds this job.
     [stepTask]: async (payload, ending) => desk.runStep(payload as StepJob, ending),
-    purgeOld: async () => purgeOld(databases.write, store, new Date()),
+    purgeOld: async () => purgeOld(databases.write, ports.store, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),

@@ -4,6 +4,7 @@ import { readConfig } from '../../src/platform/config.ts';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import type { Context } from '../../src/request/context.ts';
 import { memberContext } from '../../src/http/memberContext.ts';
+import { openPorts } from '../../src/request/ports.ts';
 
 /** A statement with its values, as the product sent it. */
 export interface Query {
@@ -35,7 +36,8 @@ export async function openCapture(
     },
   });
   const databases = { read: db, kept: db, write: db, close: () => db.destroy() };
-  const deps = { databases, config: readConfig({ ...process.env, DATABASE_URL: '' }) };
+  const config = readConfig({ ...process.env, DATABASE_URL: '' });
+  const deps = { databases, ports: await openPorts(config, db), config };
   const ctx = await memberContext(deps, { companyId, userGuid, language: 'zh-chs' }, new Date());
   if (!ctx) throw new Error('the person of the benchmark is no member');
   return {

@@ -13,10 +13,10 @@ import { companyList, membershipsOf } from './session/openSession.ts';
 import { acceptInvitation, listInvitations, refuseInvitation } from './invitations/invitations.ts';
 import { logout, switchCompany, updatePassword } from './sessionCalls.ts';
 
-const options: Handler<typeof user.options> = async (_input, { db, config, language }) => ({
-  DingTalk: isConfigured(config, 'dingTalk') ? 1 : 0,
+const options: Handler<typeof user.options> = async (_input, { db, ports, config, language }) => ({
+  DingTalk: isConfigured(ports, 'dingTalk') ? 1 : 0,
   CompanyCode: (await anyTakesCodes(db)) ? 1 : 0,
-  Unified: isConfigured(config, 'unified') ? 1 : 0,
+  Unified: isConfigured(ports, 'unified') ? 1 : 0,
   Logout_Url: config.ssoLogoutUrl ?? '',
   Demo_Password: config.demo ? config.demoPassword : '',
   Demo_Accounts: config.demo ? demoAccounts(language) : [],

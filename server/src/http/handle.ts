@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.ts';
 import type { Databases } from '../platform/database/database.ts';
 import type { RightsCache } from '../access/rightsCache.ts';
 import type { Context, PublicContext } from '../request/context.ts';
+import type { Ports } from '../request/ports.ts';
 import { encodeRaw, encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from '../request/errors.ts';
 import { nothingChosen } from './nothingChosen.ts';
@@ -36,6 +37,7 @@ export interface Request extends RequestFacts {
 export interface RequestDeps {
   readonly handlerOf: (endpoint: Endpoint) => AnyHandler;
   readonly databases: Databases;
+  readonly ports: Ports;
   readonly config: Config;
   readonly rightsCache: RightsCache;
   readonly intake: FileIntake;
@@ -113,6 +115,7 @@ async function runSignedIn(
 const baseOf = (requestDeps: RequestDeps, request: RequestFacts): PublicContext => ({
   db: requestDeps.databases.read,
   databases: requestDeps.databases,
+  ports: requestDeps.ports,
   config: requestDeps.config,
   language: request.language,
   now: new Date(),

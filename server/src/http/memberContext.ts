@@ -4,10 +4,12 @@ import type { Config } from '../platform/config.ts';
 import type { Databases } from '../platform/database/database.ts';
 import { readRights } from '../access/rights.ts';
 import type { CompanySettings, Context } from '../request/context.ts';
+import type { Ports } from '../request/ports.ts';
 
 /** What a context is built from outside of a request. */
 export interface ContextDeps {
   readonly databases: Databases;
+  readonly ports: Ports;
   readonly config: Config;
 }
 
@@ -23,7 +25,7 @@ export interface ContextMember {
  * Their rights are those of this moment; null when they are no active member any more.
  */
 export async function memberContext(
-  { databases, config }: ContextDeps,
+  { databases, ports, config }: ContextDeps,
   { companyId, userGuid, language }: ContextMember,
   now: Date,
 ): Promise<Context | null> {
@@ -72,6 +74,7 @@ export async function memberContext(
   return {
     db: databases.read,
     databases,
+    ports,
     config,
     language,
     now,

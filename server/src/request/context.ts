@@ -4,6 +4,7 @@ import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Databases } from '../platform/database/database.ts';
+import type { Ports } from './ports.ts';
 import type { Teams } from './teams.ts';
 import type { Rights } from './rights.ts';
 
@@ -59,6 +60,7 @@ export interface PublicContext {
   /** READ ONLY for calls that read, the write's own transaction otherwise. */
   readonly db: Database;
   readonly databases: Databases;
+  readonly ports: Ports;
   readonly config: Config;
   readonly language: Language;
   readonly now: Date;

@@ -1,6 +1,6 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';
 import { addPerson, personOf, setDisabled } from '../support/factories.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/fakes/openIdProvider.ts';
@@ -222,19 +222,22 @@ describe('with a claim that names the login', () => {
 });
 
 describe('a provider that is away', () => {
-  it('says so where the sign-in begins and where it ends, and is asked again', async () => {
+  let lonely: App;
+  let issuer: string;
+  beforeAll(async () => {
     const gone = await startOpenIdProvider(client);
-    const lonely = { ...settingsOf(gone) };
-    const { issuer } = gone;
+    ({ issuer } = gone);
     await gone.close();
-    Object.assign(app.config, lonely);
-    expect((await app.raw(user.providerUrl, { Provider: 'unified' })).message).toBe(away);
+    lonely = await openApp(settingsOf(gone));
+  });
+
+  it('says so where the sign-in begins and where it ends, and is asked again', async () => {
+    expect((await lonely.raw(user.providerUrl, { Provider: 'unified' })).message).toBe(away);
     const back = await startOpenIdProvider(client, Number(new URL(issuer).port));
-    expect((await app.raw(user.providerUrl, { Provider: 'unified' })).code).toBe(0);
-    const { Url } = await begin();
+    expect((await lonely.raw(user.providerUrl, { Provider: 'unified' })).code).toBe(0);
+    const { Url } = await begin(lonely);
     const answer = await brought(Url, 'any', back);
     await back.close();
-    expect((await send(answer)).message).toBe(away);
-    Object.assign(app.config, settingsOf(provider));
+    expect((await send(answer, lonely)).message).toBe(away);
   });
 });

@@ -96,6 +96,6 @@ export async function backupDeps(app: TestApp) {
   const storeAt = (name: string): Promise<FileStore> => openStore({ s3: null, dataDir: join(folder, name) });
   const sourceUrl = await fill(app);
   const archive = newPath();
-  const manifest = await backUp(sourceUrl, app.store, archive);
+  const manifest = await backUp(sourceUrl, app.ports.store, archive);
   return { folder, newPath, storeAt, sourceUrl, archive, manifest };
 }

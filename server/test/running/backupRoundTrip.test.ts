@@ -36,7 +36,7 @@ describe('a backup', () => {
     expect(await contentsOf(url)).toEqual(await contentsOf(sourceUrl));
     expect(await ask(url, 'select remark from leads')).toEqual([awkward]);
     for (const { key } of manifest.files) {
-      const [was, is] = [await app.store.get(key), await store.get(key)];
+      const [was, is] = [await app.ports.store.get(key), await store.get(key)];
       expect(was && is && (await buffer(is)).equals(await buffer(was))).toBe(true);
     }
   });
@@ -61,7 +61,7 @@ describe('a backup', () => {
       for (let count = 0; !writing.isOver; count += 1) await addLead(app, 'sales', { Name: `并发${count}` });
     })();
     const path = newPath();
-    await backUp(sourceUrl, app.store, path);
+    await backUp(sourceUrl, app.ports.store, path);
     writing.isOver = true;
     await written;
     const url = await newDatabase();
@@ -78,7 +78,7 @@ describe('a backup', () => {
     const { missing } = await backUp(sourceUrl, await storeAt('lost'), path);
     expect(missing).toEqual(manifest.files.map(({ key }) => key).filter((key) => !key.endsWith('.thumbnail')));
     const failing = newPath();
-    await expect(backUp(await newDatabase(), app.store, failing)).rejects.toThrow(/holds no Haina CRM/);
+    await expect(backUp(await newDatabase(), app.ports.store, failing)).rejects.toThrow(/holds no Haina CRM/);
     expect([existsSync(failing), existsSync(`${failing}.part`)]).toEqual([false, false]);
   });
 });
@@ -92,7 +92,7 @@ describe('a backup of an older release', () => {
     const company = randomUUID();
     await ask(url, `insert into company (id, name) values ('${company}', '旧公司')`);
     const path = newPath();
-    await backUp(url, app.store, path);
+    await backUp(url, app.ports.store, path);
     const target = await newDatabase();
     const { migrated } = await restoreBackup({ url: target, store: await storeAt('older'), path, mayReplace: false });
     expect(migrated).toEqual(knownMigrations().slice(count));

@@ -10,7 +10,7 @@ import { seedReference } from '../../seeds/reference.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { type Databases, openDatabases } from '../../src/platform/database/database.ts';
 import { migrateToLatest } from '../../src/platform/database/migrate.ts';
-import { openStore } from '../../src/platform/storage/openStore.ts';
+import { openPorts } from '../../src/request/ports.ts';
 import { databaseUrl, testPassword } from '../support/cluster.ts';
 import { strayFiles } from '../records/strayFiles.ts';
 
@@ -61,15 +61,15 @@ export async function openDemo(now: Date): Promise<DemoDeps> {
   const databases = openDatabases({ url: await emptyDatabase(), connections: 2, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-demo-files-'));
   const settings = { ...config, dataDir };
-  const store = await openStore(settings);
+  const ports = await openPorts(settings, databases.read);
   await seedReference(databases.write);
-  await seedDemo({ databases, store, config: settings }, now);
+  await seedDemo({ databases, ports, config: settings }, now);
   return {
     databases,
     strayFiles: () => strayFiles(databases.read, settings),
     async close() {
       await databases.close();
-      store.close();
+      ports.store.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

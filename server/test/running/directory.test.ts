@@ -289,3 +289,19 @@ describe('the import command', () => {
     expect(run(join(folder, 'absent.csv')).stderr).toMatch(/cannot be read/);
   });
 });
+
+describe('a directory that stands in for another one', () => {
+  let app: TestApp;
+  let other: TestApp;
+  beforeAll(async () => {
+    const company = { name: '替身有限公司', creditCode: nextCreditCode(), faRen: '李四' };
+    const directory = { suggest: async () => [company], find: async () => company };
+    app = await openApp({}, null, { directory });
+    other = await openApp();
+  });
+
+  it('answers the look-ups of this product alone', async () => {
+    expect(await find(app, '替身有限公司')).toMatchObject({ code: 0, data: { name: '替身有限公司', faRen: '李四' } });
+    expect((await find(other, '替身有限公司')).code).toBe(1);
+  });
+});

@@ -12,7 +12,7 @@ import { metrics } from '../../src/platform/metrics.ts';
 import { serveHealth } from '../../src/http/serveHealth.ts';
 import { buildServer } from '../../src/http/server.ts';
 import { RightsCache } from '../../src/access/rightsCache.ts';
-import { openStore } from '../../src/platform/storage/openStore.ts';
+import { openPorts } from '../../src/request/ports.ts';
 import { openApp } from '../support/app.ts';
 
 const app = await openApp();
@@ -60,8 +60,9 @@ async function withoutDatabase() {
     onError: () => undefined,
   });
   const log = pino({ level: 'silent' });
-  const intake = openIntake(databases.write, await openStore(app.config), app.config, log);
-  const requestDeps = { databases, config: app.config, handlerOf, rightsCache: new RightsCache(), intake };
+  const ports = await openPorts(app.config, databases.read);
+  const intake = openIntake(databases.write, ports.store, app.config, log);
+  const requestDeps = { databases, ports, config: app.config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   await server.ready();

@@ -25,9 +25,9 @@ afterAll(() => rmSync(web, { recursive: true, force: true }));
 // The whole of what one port serves: calls, files, spreadsheets, pages and what the operator asks for.
 const { server } = await openSecond(app, {
   prepare: async (server) => {
-    const { databases, config, store } = app;
-    serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
-    serveSheets(server, { databases, config }, linkedSheets);
+    const { databases, config, ports } = app;
+    serveFiles(server, { databases, store: ports.store, tokenSecret: config.tokenSecret });
+    serveSheets(server, { databases, ports, config }, linkedSheets);
     serveHealth(server, { databases, metricsPublic: true, isStopping: () => false });
     await serveWeb(server, web);
   },

@@ -24,8 +24,7 @@ import { serveHealth } from '../../src/http/serveHealth.ts';
 import { buildServer } from '../../src/http/server.ts';
 import { serveWeb } from '../../src/http/serveWeb.ts';
 import { RightsCache } from '../../src/access/rightsCache.ts';
-import type { FileStore } from '../../src/platform/storage/fileStore.ts';
-import { openStore } from '../../src/platform/storage/openStore.ts';
+import { openPorts, type Ports } from '../../src/request/ports.ts';
 import { membershipsOf, openSession } from '../../src/account/session/openSession.ts';
 import { databaseUrl, templateName, testPassword } from './cluster.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -50,7 +49,7 @@ export interface TestApp {
   /** Address of its database. */
   readonly url: string;
   readonly databases: Databases;
-  readonly store: FileStore;
+  readonly ports: Ports;
   readonly server: FastifyInstance;
   readonly config: Config;
   /** The lines of its log so far; errors alone unless `logLevel` says otherwise. */
@@ -150,7 +149,7 @@ async function send(
 }
 
 /** Opens sessions the way the sign-in does, without its password. */
-function sessionsOf(databases: Databases, config: Config) {
+function sessionsOf(databases: Databases, ports: Ports, config: Config) {
   return async (login: string, companyId?: string): Promise<string> => {
     const account = await databases.write
       .selectFrom('account')
@@ -167,7 +166,7 @@ function sessionsOf(databases: Databases, config: Config) {
       .execute((db) =>
         openSession(
           db,
-          { db, databases, config, language: 'zh-chs', now, address: '127.0.0.1', agent: '' },
+          { db, databases, ports, config, language: 'zh-chs', now, address: '127.0.0.1', agent: '' },
           account,
           membership,
         ),
@@ -185,25 +184,30 @@ export async function internalErrorCount(): Promise<number> {
 
 /**
  * Opens the product on a fresh database for one test file. When the file is done no internal error may have happened
- * and no invariant may be broken. `web` is the folder of a built web to serve.
+ * and no invariant may be broken. `web` is the folder of a built web to serve,
+ * `fakes` take the place of adapters.
  */
-export async function openApp(settings: Partial<Config> = {}, web: string | null = null): Promise<TestApp> {
+export async function openApp(
+  settings: Partial<Config> = {},
+  web: string | null = null,
+  fakes: Partial<Ports> = {},
+): Promise<TestApp> {
   const url = await clone(inject('clusterUrl'));
   const databases = openDatabases({ url, connections: 6, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-files-'));
   const config = { ...testConfig, dataDir, ...settings };
-  const store = await openStore(config);
+  const ports = { ...(await openPorts(config, databases.read)), ...fakes };
   const logged: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
-  const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
-  const requestDeps = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const intake = withPeopleSheets(withSheets(openIntake(databases.write, ports.store, config, log), databases));
+  const requestDeps = { databases, ports, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
-  serveFiles(server, { databases, store, tokenSecret: config.tokenSecret });
-  serveSheets(server, { databases, config }, linkedSheets);
+  serveFiles(server, { databases, store: ports.store, tokenSecret: config.tokenSecret });
+  serveSheets(server, { databases, ports, config }, linkedSheets);
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   if (web !== null) await serveWeb(server, web);
   await server.ready();
-  const freshToken = sessionsOf(databases, config);
+  const freshToken = sessionsOf(databases, ports, config);
   const errorsBefore = await internalErrorCount();
   const tokens = new Map<string, Promise<string>>();
 
@@ -218,7 +222,7 @@ export async function openApp(settings: Partial<Config> = {}, web: string | null
     const stray = await strayFiles(databases.read, config);
     await server.close();
     await databases.close();
-    store.close();
+    ports.store.close();
     rmSync(dataDir, { recursive: true, force: true });
     expect(stray).toEqual([]);
     expect(broken).toEqual([]);
@@ -229,7 +233,7 @@ export async function openApp(settings: Partial<Config> = {}, web: string | null
   return {
     url,
     databases,
-    store,
+    ports,
     server,
     config,
     logged,

@@ -17,7 +17,7 @@ import { buildServer } from '../../src/http/server.ts';
 import { withSheets } from '../../src/tools/imports/keepSheet.ts';
 import { withPeopleSheets } from '../../src/admin/people/keepPeopleSheet.ts';
 import { RightsCache } from '../../src/access/rightsCache.ts';
-import { openStore } from '../../src/platform/storage/openStore.ts';
+import { openPorts } from '../../src/request/ports.ts';
 import type { TestApp } from './app.ts';
 import { databaseUrl } from './cluster.ts';
 import { formBody, formType, type Part } from './upload.ts';
@@ -72,10 +72,10 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
   // Files of rows that do not stay are nobody's.
   const dataDir = keeps ? app.config.dataDir : mkdtempSync(join(tmpdir(), 'haina-test-second-'));
   const config = { ...app.config, dataDir };
-  const store = keeps ? app.store : await openStore(config);
+  const ports = keeps ? app.ports : await openPorts(config, databases.read);
   const log = options.log ?? pino({ level: 'silent' });
-  const intake = withPeopleSheets(withSheets(openIntake(databases.write, store, config, log), databases));
-  const requestDeps = { databases, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const intake = withPeopleSheets(withSheets(openIntake(databases.write, ports.store, config, log), databases));
+  const requestDeps = { databases, ports, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   await options.prepare?.(server);
   await server.ready();
@@ -83,7 +83,7 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
     await server.close();
     await Promise.all([opened.close(), unkept.destroy()]);
     if (keeps) return;
-    store.close();
+    ports.store.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { server };

@@ -70,7 +70,7 @@ export async function doStep(app: TestApp, guid: string, chunks = Number.POSITIV
     return left < 0;
   };
   await runStep(
-    { databases: app.databases, config: app.config },
+    { databases: app.databases, ports: app.ports, config: app.config },
     { companyId: company_id, guid, step: step ?? guid },
     isEnding,
   );

@@ -13,7 +13,7 @@ function assertOwnSession({ session }: Context): void {
 }
 
 /** The providers of the installation, and who the caller is there. */
-export const listBindings: Handler<typeof user.bindings> = async (_input, { db, session, config }) => {
+export const listBindings: Handler<typeof user.bindings> = async (_input, { db, session, ports }) => {
   const bound = await db
     .selectFrom('account_identity')
     .select(['provider', 'name'])
@@ -24,13 +24,13 @@ export const listBindings: Handler<typeof user.bindings> = async (_input, { db, 
     return { Provider: provider, Is_Bound: binding ? (1 as const) : (0 as const), Name: binding?.name ?? '' };
   });
   // A binding of a provider that is configured no more can still be taken away.
-  return { rows: rows.filter(({ Provider, Is_Bound }) => Is_Bound === 1 || isConfigured(config, Provider)) };
+  return { rows: rows.filter(({ Provider, Is_Bound }) => Is_Bound === 1 || isConfigured(ports, Provider)) };
 };
 
 /** Where to go to bind who one is at a provider. */
 export const bindingUrl: Handler<typeof user.bindingUrl> = async ({ Provider }, ctx) => {
   assertOwnSession(ctx);
-  const provider = providerOf(ctx.config, Provider);
+  const provider = providerOf(ctx.ports, Provider);
   const secrets = await beginVisit(ctx.databases.write, ctx, Provider, ctx.session.personGuid);
   return { Url: await provider.url(secrets), State: secrets.state };
 };
@@ -38,7 +38,7 @@ export const bindingUrl: Handler<typeof user.bindingUrl> = async ({ Provider }, 
 /** Binds who the caller is at a provider; the visit must be one that they began. */
 export const bindProvider: Handler<typeof user.bindProvider> = async ({ Provider, state, ...answer }, ctx) => {
   assertOwnSession(ctx);
-  const provider = providerOf(ctx.config, Provider);
+  const provider = providerOf(ctx.ports, Provider);
   const userGuid = ctx.session.personGuid;
   const secrets = await endVisit(ctx, Provider, state, userGuid);
   const identity = await provider.identity(answer, secrets);

@@ -3,7 +3,7 @@ import type { Provider } from '@haina/contract/rules/signIn.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PublicContext } from '../../request/context.ts';
 import type { ProvenAccount } from '../session/enter.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from '../../platform/signIn/identity.ts';
 
 const accounts = (db: Database) =>
   db.selectFrom('account as a').select(['a.guid', 'a.last_company_id as lastCompanyId']);

@@ -16,25 +16,25 @@ import {
   triedOf,
 } from '../throttle/signInThrottle.ts';
 import { accountOf } from './identities.ts';
-import type { OpenIdAnswer } from './openIdConnect.ts';
+import type { ProviderAnswer } from '../../platform/signIn/identity.ts';
 import { providerOf } from './providers.ts';
 import { beginVisit, endVisit } from './visits.ts';
 
 /** Where to go to sign in at a provider. */
 export const providerUrl: Handler<typeof user.providerUrl> = async ({ Provider }, ctx) => {
-  const provider = providerOf(ctx.config, Provider);
+  const provider = providerOf(ctx.ports, Provider);
   const secrets = await beginVisit(ctx.databases.write, ctx, Provider, null);
   return { Url: await provider.url(secrets), State: secrets.state };
 };
 
-interface Brought extends OpenIdAnswer {
+interface Brought extends ProviderAnswer {
   readonly state?: string | undefined;
   readonly companyId?: string | undefined;
 }
 
 // No connection to the database is held while the provider thinks: a public call has no transaction around it.
 async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, ...answer }: Brought) {
-  const provider = providerOf(ctx.config, way);
+  const provider = providerOf(ctx.ports, way);
   const stranger = { ...visitorOf(way, addressKey(ctx.address)), most: maxTries.address };
   await takeTry(ctx, stranger);
   const secrets = await endVisit(ctx, way, state, null);

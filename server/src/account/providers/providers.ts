@@ -1,44 +1,17 @@
 import type { Provider } from '@haina/contract/rules/signIn.ts';
-import type { Config } from '../../platform/config.ts';
-import { refused } from '../../request/errors.ts';
 import { providerFailures } from '../../platform/metrics.ts';
-import { ProviderUnavailable } from './boundedFetch.ts';
-import { dingTalkIdentity, dingTalkUrl } from './dingTalk.ts';
-import { CodeRefused, type Identity } from './identity.ts';
-import { openIdIdentity, type OpenIdAnswer, openIdUrl, type VisitSecrets } from './openIdConnect.ts';
-
-/** A provider that the installation knows. */
-export interface KnownProvider {
-  /** Where the browser goes. */
-  readonly url: (secrets: VisitSecrets) => Promise<string>;
-  /** Who somebody is by what the browser brought back. */
-  readonly identity: (answer: OpenIdAnswer, secrets: VisitSecrets) => Promise<Identity>;
-}
+import { ProviderUnavailable } from '../../platform/signIn/boundedFetch.ts';
+import { CodeRefused, type SignInProvider } from '../../platform/signIn/identity.ts';
+import { refused } from '../../request/errors.ts';
+import type { Ports } from '../../request/ports.ts';
 
 /** Whether a way to sign in was configured. */
-export const isConfigured = ({ publicUrl, dingTalk, openId }: Config, provider: Provider): boolean =>
-  publicUrl !== null && (provider === 'dingTalk' ? dingTalk : openId) !== null;
-
-function knownProvider({ publicUrl, dingTalk, openId }: Config, provider: Provider): KnownProvider {
-  const redirectUri = `${publicUrl ?? ''}/login`;
-  if (publicUrl !== null && provider === 'dingTalk' && dingTalk !== null) {
-    return {
-      url: async ({ state }) => dingTalkUrl(dingTalk, redirectUri, state),
-      identity: ({ code }) => dingTalkIdentity(dingTalk, code),
-    };
-  }
-  if (publicUrl !== null && provider === 'unified' && openId !== null) {
-    return {
-      url: (secrets) => openIdUrl(openId, redirectUri, secrets),
-      identity: (answer, secrets) => openIdIdentity(openId, redirectUri, answer, secrets),
-    };
-  }
-  throw refused('reply.login.notConfigured');
-}
+export const isConfigured = ({ signIn }: Ports, provider: Provider): boolean => signIn[provider] !== null;
 
 /** A provider by name, which refuses in words: one that was not configured, a code it does not know, or when it is away. */
-export function providerOf(config: Config, provider: Provider): KnownProvider {
-  const { url, identity } = knownProvider(config, provider);
+export function providerOf({ signIn }: Ports, provider: Provider): SignInProvider {
+  const known = signIn[provider];
+  if (known === null) throw refused('reply.login.notConfigured');
   const inWords = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
@@ -50,7 +23,7 @@ export function providerOf(config: Config, provider: Provider): KnownProvider {
     }
   };
   return {
-    url: (secrets) => inWords(() => url(secrets)),
-    identity: (answer, secrets) => inWords(() => identity(answer, secrets)),
+    url: (secrets) => inWords(() => known.url(secrets)),
+    identity: (answer, secrets) => inWords(() => known.identity(answer, secrets)),
   };
 }

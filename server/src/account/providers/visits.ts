@@ -4,7 +4,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { Database } from '../../platform/database/database.ts';
 import type { PublicContext } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
-import type { VisitSecrets } from './openIdConnect.ts';
+import type { VisitSecrets } from '../../platform/signIn/identity.ts';
 
 /** For how long somebody may take at a provider, in minutes. */
 export const visitMinutes = 10;

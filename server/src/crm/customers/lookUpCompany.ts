@@ -2,7 +2,6 @@ import type { customers } from '@haina/contract/calls/customers.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { DirectoryUnavailable, type Directory } from '../../platform/directory/directory.ts';
-import { directoryOf } from '../../platform/directory/directoryOf.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
@@ -14,7 +13,7 @@ const answer = (ctx: Context, code: number, key: TextKey, data: unknown) =>
 async function lookUp(ctx: Context, ask: (directory: Directory) => Promise<string>): Promise<string> {
   try {
     // Reads have no transaction, so nothing of the database is held while a provider thinks.
-    return await ask(directoryOf(ctx.config, ctx.db));
+    return await ask(ctx.ports.directory);
   } catch (error) {
     if (!(error instanceof DirectoryUnavailable)) throw error;
     return answer(ctx, replyCode.refused, 'reply.customer.directoryAway', null);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DingTalkConfig } from '../../platform/signInConfig.ts';
+import type { DingTalkConfig } from '../signInConfig.ts';
 import { boundedFetch, ProviderUnavailable } from './boundedFetch.ts';
 import { CodeRefused, type Identity } from './identity.ts';
 

@@ -7,6 +7,27 @@ export interface Identity {
   readonly login: string | null;
 }
 
+/** What a visit at a provider has to bring back. */
+export interface VisitSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** What the browser brought back from the provider. */
+export interface ProviderAnswer {
+  readonly code: string;
+  readonly iss?: string | undefined;
+}
+
+/** A provider that tells who somebody is. */
+export interface SignInProvider {
+  /** Where the browser goes. */
+  readonly url: (secrets: VisitSecrets) => Promise<string>;
+  /** Who somebody is by what the browser brought back. */
+  readonly identity: (answer: ProviderAnswer, secrets: VisitSecrets) => Promise<Identity>;
+}
+
 /** A provider does not know the code that the browser brought: it is wrong, too old or was used. */
 export class CodeRefused extends Error {
   override readonly name = 'CodeRefused';

@@ -13,16 +13,9 @@ import {
   None,
   ResponseBodyError,
 } from 'openid-client';
-import type { OpenIdConfig } from '../../platform/signInConfig.ts';
+import type { OpenIdConfig } from '../signInConfig.ts';
 import { boundedFetch, ProviderUnavailable } from './boundedFetch.ts';
-import { CodeRefused, type Identity } from './identity.ts';
-
-/** What a visit at a provider has to bring back. */
-export interface VisitSecrets {
-  readonly state: string;
-  readonly nonce: string;
-  readonly verifier: string;
-}
+import { CodeRefused, type Identity, type SignInProvider } from './identity.ts';
 
 /** How long a provider's description of itself is taken for true, in milliseconds. */
 const kept = 3600_000;
@@ -32,16 +25,19 @@ interface Known {
   readonly time: number;
 }
 
-const known = new Map<OpenIdConfig, Known>();
-
-/** The provider's addresses and keys, asked anew every hour and after every failure. */
-function configurationOf(config: OpenIdConfig): Promise<Configuration> {
-  const before = known.get(config);
-  if (before && Date.now() - before.time < kept) return before.asked;
-  const asked = discovered(config);
-  known.set(config, { asked, time: Date.now() });
-  asked.catch(() => known.delete(config));
-  return asked;
+/** Gives the provider's addresses and keys, asked anew every hour and after every failure. */
+function configurationsOf(config: OpenIdConfig): () => Promise<Configuration> {
+  let known: Known | null = null;
+  return () => {
+    if (known && Date.now() - known.time < kept) return known.asked;
+    const asked = discovered(config);
+    const asking: Known = { asked, time: Date.now() };
+    known = asking;
+    asked.catch(() => {
+      if (known === asking) known = null;
+    });
+    return asked;
+  };
 }
 
 async function discovered(config: OpenIdConfig): Promise<Configuration> {
@@ -62,55 +58,45 @@ async function discovered(config: OpenIdConfig): Promise<Configuration> {
   return configuration;
 }
 
-/** Where the browser goes to sign in; it comes back to `redirectUri` with a code and the state. */
-export async function openIdUrl(config: OpenIdConfig, redirectUri: string, secrets: VisitSecrets): Promise<string> {
-  return answerOf(async () => {
-    const url = buildAuthorizationUrl(await configurationOf(config), {
-      redirect_uri: redirectUri,
-      scope: config.scope,
-      state: secrets.state,
-      nonce: secrets.nonce,
-      code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
-      code_challenge_method: 'S256',
-    });
-    return url.href;
-  });
-}
-
-/** What the browser brought back from the provider. */
-export interface OpenIdAnswer {
-  readonly code: string;
-  readonly iss?: string | undefined;
-}
-
 /**
- * Who somebody is at the provider by the code that the browser brought. Throws CodeRefused for a wrong or used code,
- * ProviderAway when the provider cannot say.
+ * A provider of OpenID Connect. `identity` throws CodeRefused for a wrong or used code, ProviderAway when the provider
+ * cannot say; the browser comes back to `redirectUri` with a code and the state.
  */
-export async function openIdIdentity(
-  config: OpenIdConfig,
-  redirectUri: string,
-  { code, iss }: OpenIdAnswer,
-  secrets: VisitSecrets,
-): Promise<Identity> {
-  return answerOf(async () => {
-    const configuration = await configurationOf(config);
-    const brought = new URL(redirectUri);
-    brought.search = new URLSearchParams({ code, state: secrets.state, ...(iss ? { iss } : {}) }).toString();
-    const tokens = await authorizationCodeGrant(configuration, brought, {
-      expectedState: secrets.state,
-      expectedNonce: secrets.nonce,
-      pkceCodeVerifier: secrets.verifier,
-      idTokenExpected: true,
-    });
-    const claims = tokens.claims();
-    if (!claims) throw new ProviderUnavailable('answer');
-    const needed = ['name', ...(config.loginClaim === null ? [] : [config.loginClaim])];
-    const isWhole = needed.every((name) => claims[name] !== undefined);
-    const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const more = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-    return identityOf(config, { ...more, ...claims });
-  });
+export function openIdConnect(config: OpenIdConfig, redirectUri: string): SignInProvider {
+  const configurationOf = configurationsOf(config);
+  return {
+    url: (secrets) =>
+      answerOf(async () => {
+        const url = buildAuthorizationUrl(await configurationOf(), {
+          redirect_uri: redirectUri,
+          scope: config.scope,
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: 'S256',
+        });
+        return url.href;
+      }),
+    identity: ({ code, iss }, secrets) =>
+      answerOf(async () => {
+        const configuration = await configurationOf();
+        const brought = new URL(redirectUri);
+        brought.search = new URLSearchParams({ code, state: secrets.state, ...(iss ? { iss } : {}) }).toString();
+        const tokens = await authorizationCodeGrant(configuration, brought, {
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new ProviderUnavailable('answer');
+        const needed = ['name', ...(config.loginClaim === null ? [] : [config.loginClaim])];
+        const isWhole = needed.every((name) => claims[name] !== undefined);
+        const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
+        const more = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+        return identityOf(config, { ...more, ...claims });
+      }),
+  };
 }
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };

@@ -7,6 +7,7 @@ import { SheetError, type SheetFault } from '../../platform/sheets/sheetError.ts
 import type { StepJob } from './batch.ts';
 import { runStep } from './runStep.ts';
 import { rowsOfFile, type SheetOrder, storeSheet } from './storeSheet.ts';
+import { openPorts } from '../../request/ports.ts';
 
 /** What the process works with. */
 export interface ProcessDeps {
@@ -70,6 +71,9 @@ function serve({ url, config }: ProcessDeps, answerWith: (answer: ProcessAnswer)
     ...(config.databaseUrl === null ? { onConnect: yieldProcess } : {}),
     watch,
   });
+  const opened = openPorts(config, databases.read);
+  // A step that needs them says that they could not be opened.
+  opened.catch(() => undefined);
   const endings = new Map<number, AbortController>();
   const answer = async (id: number, work: (ending: AbortSignal) => Promise<void>) => {
     const ending = new AbortController();
@@ -84,11 +88,17 @@ function serve({ url, config }: ProcessDeps, answerWith: (answer: ProcessAnswer)
       else if (told.what === 'sheet') {
         void answer(told.id, (ending) => storeSheet(databases, told.order, rowsOfFile(told.order, ending)));
       } else {
-        void answer(told.id, (ending) => runStep({ databases, config }, told.job, () => ending.aborted));
+        void answer(told.id, async (ending) =>
+          runStep({ databases, ports: await opened, config }, told.job, () => ending.aborted),
+        );
       }
     },
     async close() {
       watch.close();
+      await opened.then(
+        ({ store }) => store.close(),
+        () => undefined,
+      );
       await databases.close();
     },
   };

@@ -12,6 +12,7 @@ import { ImportWorker, WorkerLost } from './importWorker.ts';
 import { failPresent, presentStep } from './presentStep.ts';
 import { runStep } from './runStep.ts';
 import { importLimits, type SheetOrder, storeSheet } from './storeSheet.ts';
+import type { Ports } from '../../request/ports.ts';
 
 /**
  * Does the work of imports. Every spreadsheet is read in a process of its own (decision 0041). A small batch is kept and
@@ -33,6 +34,7 @@ export interface ImportRunner {
 /** What the desk works with. */
 export interface DeskDeps extends ProcessDeps {
   readonly databases: Databases;
+  readonly ports: Ports;
   /** Is told why a process ended that was at work. */
   readonly onLost?: (reason: string) => void;
 }
@@ -110,7 +112,7 @@ class LargeSteps {
 
 /** Opens the desk; its process for large files is started when the first of them comes. */
 export function openImportRunner(deps: DeskDeps): ImportRunner {
-  const { databases, config } = deps;
+  const { databases, ports, config } = deps;
   const forks = openForkServer(deps.onLost);
   const worker = new ImportWorker(deps, forks.fork);
   const large = new LargeSteps(deps, forks.fork, worker);
@@ -135,7 +137,7 @@ export function openImportRunner(deps: DeskDeps): ImportRunner {
         .where('guid', '=', job.guid)
         .executeTakeFirst();
       if (batch && batch.total > few.rows) await large.run(job, stepEnding);
-      else await runStep({ databases, config }, job, () => stepEnding.aborted);
+      else await runStep({ databases, ports, config }, job, () => stepEnding.aborted);
     },
     stop() {
       turns.close();

@@ -22,7 +22,11 @@ const sales = await personOf(app, 'sales');
 /** Does something as the salesperson in a transaction. */
 async function within<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   const member = { companyId: sales.companyId, userGuid: sales.guid, language: 'zh-chs' as const };
-  const ctx = await memberContext({ databases: app.databases, config: app.config }, member, new Date());
+  const ctx = await memberContext(
+    { databases: app.databases, ports: app.ports, config: app.config },
+    member,
+    new Date(),
+  );
   if (!ctx) throw new Error('no context');
   return app.databases.write.transaction().execute((db) => work({ ...ctx, db }));
 }

@@ -130,7 +130,7 @@ describe('what hangs on a product', () => {
 
 describe('modes of sale', () => {
   it('start with one, its stages in their order, and three outcomes', async () => {
-    const deps = { databases: app.databases, config: app.config };
+    const deps = { databases: app.databases, ports: app.ports, config: app.config };
     const member = { companyId: sales.companyId, userGuid: sales.guid, language: 'zh-chs' as const };
     const ctx = await memberContext(deps, member, new Date());
     if (!ctx) throw new Error('no context');
@@ -173,8 +173,8 @@ describe('the demo', () => {
       contacts: 0,
       contracts: 0,
     };
-    const { databases, config, store } = app;
-    const tools = seedTools({ databases, config, store }, databases.write, new Date());
+    const { databases, config, ports } = app;
+    const tools = seedTools({ databases, config, ports }, databases.write, new Date());
     const onShelf = await addDemoProducts(tools, company);
     const totalOf = async (input = {}) =>
       (await app.call(products.list, { Product_Code: 'P', ...input }, 'outsider')).data.total;
