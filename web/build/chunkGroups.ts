@@ -36,6 +36,9 @@ const perhaps: readonly Part[] = [
 /** What opens over the first list, and comes with what its like needs. */
 const opened: Part = { name: 'record', roots: ['src/features/leads/LeadDrawer.tsx'] };
 
+/** How records are found: small files that are wanted together, each of which is a declaration of its own. */
+const searches = 'src/features/*/search.ts';
+
 /** What such a record and others need comes with the list where it is less than this many characters, before it is made small. */
 const smallest = 6000;
 
@@ -73,6 +76,7 @@ export async function chunkGroups(root: string, plugins: PluginOption): Promise<
     const isSmall = ids.reduce((sum, id) => sum + lengthOf(id, chunks), 0) < smallest;
     if (name.includes(`${opened.name}-`) && isSmall) for (const id of ids) names.set(id, 'list');
   }
+  for (const path of globSync(searches, { cwd: root })) names.set(`${root}/${path}`, 'search');
   // What it shares with others is loaded without it.
   names.delete(`${root}/src/main.tsx`);
   return names;

@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 import type { ListPrefetch } from '../src/entity/listPrefetch.ts';
-import { nodesOf } from './syntax.ts';
+import { type Node, nodesOf } from './syntax.ts';
 
 /** Where the pages are declared: `page(path, title, load)`. */
 const routes = 'src/app/routes.tsx';
+
+/** Where the lists of records are: `path` and `page` of each. */
+const lists = 'src/features/*/noun.ts';
 
 /** A page as the build knows it. */
 export interface BuiltRoute {
@@ -21,12 +24,12 @@ export interface BuiltRoute {
 
 /** The pages of the application, each with what `prefetch.ts` beside it declares. */
 export async function pageRoutes(root: string): Promise<readonly BuiltRoute[]> {
-  const file = join(root, routes);
-  const found = pagesIn(parseSync(file, readFileSync(file, 'utf8')).program);
-  if (found.length === 0) throw new Error(`${routes} declares no pages`);
+  const found = [
+    ...pathsAndModules(join(root, routes), pagesIn),
+    ...globSync(lists, { cwd: root }).flatMap((list) => pathsAndModules(join(root, list), listIn)),
+  ];
   const known: BuiltRoute[] = [];
-  for (const [path, source] of found) {
-    const module = join(dirname(file), source);
+  for (const [path, module] of found) {
     const declaration = join(dirname(module), 'prefetch.ts');
     const [drawer] = globSync('*Drawer.tsx', { cwd: dirname(module) });
     const { prefetch } = existsSync(declaration) ? await declared(declaration) : {};
@@ -38,8 +41,33 @@ export async function pageRoutes(root: string): Promise<readonly BuiltRoute[]> {
 const declared = async (path: string): Promise<{ readonly prefetch?: ListPrefetch<unknown> }> =>
   import(pathToFileURL(path).href);
 
-/** The paths of the pages and the modules that they are imported from. */
-function pagesIn(program: unknown): readonly (readonly [string, string])[] {
+type Page = readonly [path: string, module: string];
+
+function pathsAndModules(file: string, pagesOf: (program: unknown) => readonly Page[]): readonly Page[] {
+  const found = pagesOf(parseSync(file, readFileSync(file, 'utf8')).program);
+  if (found.length === 0) throw new Error(`${file} declares no page`);
+  return found.map(([path, source]) => [path, join(dirname(file), source)]);
+}
+
+/** The path of a list of records and the module of its page. */
+function listIn(program: unknown): readonly Page[] {
+  const properties = new Map(
+    nodesOf(program)
+      .filter(({ type }) => type === 'Property')
+      // The value of a property is a node.
+      .map(({ key, value }) => [key?.name, value as Node]),
+  );
+  const [path, source] = [properties.get('path')?.value, importedBy(properties.get('page'))];
+  return typeof path === 'string' && source !== undefined ? [[path, source]] : [];
+}
+
+function importedBy(load: unknown): string | undefined {
+  const source = nodesOf(load).find(({ type }) => type === 'ImportExpression')?.source?.value;
+  return typeof source === 'string' ? source : undefined;
+}
+
+/** The paths of the other pages and the modules that they are imported from. */
+function pagesIn(program: unknown): readonly Page[] {
   const nodes = nodesOf(program);
   const constants = new Map(
     nodes
@@ -48,10 +76,10 @@ function pagesIn(program: unknown): readonly (readonly [string, string])[] {
   );
   return nodes
     .filter(({ type, callee }) => type === 'CallExpression' && callee?.name === 'page')
-    .flatMap((call): (readonly [string, string])[] => {
+    .flatMap((call): Page[] => {
       const [path, , load] = call.arguments ?? [];
-      const imported = nodesOf(load).find(({ type }) => type === 'ImportExpression')?.source?.value;
+      const imported = importedBy(load);
       const address = path?.name === undefined ? path?.value : constants.get(path.name);
-      return typeof address === 'string' && typeof imported === 'string' ? [[address, imported]] : [];
+      return typeof address === 'string' && imported !== undefined ? [[address, imported]] : [];
     });
 }

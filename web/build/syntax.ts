@@ -3,6 +3,7 @@ export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
+  readonly key?: Node;
   readonly name?: string;
   readonly value?: unknown;
   readonly id?: Node;

@@ -6,6 +6,7 @@ import { signedIn } from './app/loadSignedIn.ts';
 import { signInPage } from './app/loadSignInPage.ts';
 import { Root } from './app/Root.tsx';
 import { pageAt } from './app/routes.tsx';
+import { nouns } from './features/nouns.ts';
 import { logUnhandledErrors } from './lib/errorLog/errorLog.ts';
 import { showLanguage } from './lib/i18n/i18n.ts';
 import { cookies } from './lib/session/cookies.ts';
@@ -13,8 +14,10 @@ import { prefetchSession } from './lib/session/loadSession.ts';
 import { loginOptions } from './lib/session/loginOptions.ts';
 import { useSettings } from './lib/settings/settings.ts';
 import { applyLook } from './lib/theme/applyLook.ts';
+import { provideNouns } from './records/noun/noun.ts';
 
 logUnhandledErrors();
+provideNouns(nouns);
 applyLook(useSettings.getState());
 useSettings.subscribe((settings, before) => {
   applyLook(settings);

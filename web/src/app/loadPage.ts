@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react';
-
-/** A page, and what it asks before it is drawn for the first time, if it is one that people begin with. */
-export type FirstPage = ComponentType & { readonly prefetch?: () => Promise<unknown> };
+import type { FirstPage } from '../records/noun/noun.ts';
 
 /** Longest wait for the code of a page, in milliseconds (S22.14). */
 const chunkTimeout = 120_000;

@@ -1,9 +1,11 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ReactNode } from 'react';
+import { nounLists } from '../features/nouns.ts';
 import { firstTextsPath } from '../lib/i18n/firstTextsPath.ts';
 import { loadAllTexts } from '../lib/i18n/i18n.ts';
+import type { FirstPage } from '../records/noun/noun.ts';
 import { lazily } from '../ui/lazily.tsx';
-import { type FirstPage, loadPage } from './loadPage.ts';
+import { loadPage } from './loadPage.ts';
 
 /** One page of the product: where it is, what its tab says, and its module, loaded when first opened. */
 export interface PageRoute {
@@ -40,49 +42,18 @@ const textsOf = (path: string) => (path === firstTextsPath ? undefined : loadAll
 /** Where '/' and '/crm' lead: the page whose tab cannot be closed (S22.3, S22.6). */
 export const dashboardPath = '/crm/dashboard';
 
-/** Every page that opens in a tab. A new one is one line here and one entry of the menu on the server. */
+/** Every page that opens in a tab: the lists of records, and each other as one line here. It has an entry of the menu on the server. */
 export const pageRoutes: readonly PageRoute[] = [
+  ...nounLists.map((list) => page(list.path, list.title, list.page)),
   page(
     dashboardPath,
     'menu.dashboard',
     async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
   ),
-  page('/crm/leads', 'menu.leads', async () => (await import('../features/leads/LeadsPage.tsx')).LeadsPage),
-  page(
-    '/crm/customer',
-    'menu.customer',
-    async () => (await import('../features/customers/CustomersPage.tsx')).CustomersPage,
-  ),
-  page(
-    '/crm/contacts',
-    'menu.contacts',
-    async () => (await import('../features/contacts/ContactsPage.tsx')).ContactsPage,
-  ),
-  page(
-    '/crm/contract',
-    'menu.contract',
-    async () => (await import('../features/contracts/ContractsPage.tsx')).ContractsPage,
-  ),
-  page(
-    '/crm/money',
-    'menu.money',
-    async () => (await import('../features/receivables/ReceivablesPage.tsx')).ReceivablesPage,
-  ),
-  page('/crm/seas', 'menu.sea', async () => (await import('../features/sea/SeaPage.tsx')).SeaPage),
   page(
     '/crm/approval',
     'menu.approval',
     async () => (await import('../features/approval/ApprovalPage.tsx')).ApprovalPage,
-  ),
-  page(
-    '/crm/business',
-    'menu.business',
-    async () => (await import('../features/business/BusinessPage.tsx')).BusinessPage,
-  ),
-  page(
-    '/crm/product',
-    'menu.product',
-    async () => (await import('../features/products/ProductsPage.tsx')).ProductsPage,
   ),
   page('/bm/user', 'menu.people', async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage),
   page(

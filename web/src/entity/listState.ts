@@ -1,6 +1,6 @@
 import { pageSizes } from '@haina/contract/calls/page.ts';
 import { z } from 'zod';
-import { openParameter } from '../lib/records/recordAddress.ts';
+import { openParameter } from '../lib/records/openAddress.ts';
 
 /** The order of a list: one of the columns its contract allows, up or down. */
 export interface ListOrder {

@@ -1,7 +1,7 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { Link } from 'react-router';
-import { recordAddress } from '../lib/records/recordAddress.ts';
-import { useHasPage } from '../lib/records/useHasPage.ts';
+import { recordAddress } from './noun/recordAddress.ts';
+import { useHasPage } from './noun/useHasPage.ts';
 
 /** A record that is named on the screen of another. */
 export interface RecordLinkProps {

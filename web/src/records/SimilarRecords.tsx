@@ -1,12 +1,12 @@
 import { customers } from '@haina/contract/calls/customers.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useDebounced } from '../ui/useDebounced.ts';
+import { kindText } from './noun/noun.ts';
 import styles from './record.module.css';
 
 type Similar = z.output<typeof customers.similar.output>['rows'][number];
@@ -23,12 +23,6 @@ export interface SimilarRecordsProps {
 
 /** How long typing must rest before it is compared, in milliseconds (S23.14). */
 const rest = 500;
-
-const kindWords: Partial<Record<TargetKind, TextKey>> = {
-  [targetKind.leads]: 'target.leads',
-  [targetKind.customer]: 'target.customer',
-  [targetKind.contacts]: 'target.contacts',
-};
 
 /** Leads, customers and contacts that look like what is being typed, as far as the person may know of them. */
 export function SimilarRecords({ nameField, codeField, phoneFields, exceptGuid }: SimilarRecordsProps) {
@@ -82,11 +76,11 @@ export function SimilarRecords({ nameField, codeField, phoneFields, exceptGuid }
   }
 
   function words({ Target_Kind, Name, Owner_User_Name, In_Sea, Matched }: Similar): string {
-    const kind = kindWords[Target_Kind as TargetKind];
+    const kind = t(kindText(Target_Kind as TargetKind));
     const by = t(`record.matched.${Matched}`);
-    if (Name === '') return t('record.similarUnseen', { kind: kind ? t(kind) : '', by });
+    if (Name === '') return t('record.similarUnseen', { kind, by });
     const owner = In_Sea === 1 ? t('record.inSea') : Owner_User_Name;
-    return t('record.similarSeen', { kind: kind ? t(kind) : '', name: Name, owner, by });
+    return t('record.similarSeen', { kind, name: Name, owner, by });
   }
 }
 

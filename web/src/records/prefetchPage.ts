@@ -6,7 +6,7 @@ import { countQuery } from '../entity/useEntityList.ts';
 import { pageQuery } from '../entity/useRows.ts';
 import { viewsQuery } from '../entity/views/useViews.ts';
 import { prefetchQuery } from '../lib/api/queryClient.ts';
-import { openParameter } from '../lib/records/recordAddress.ts';
+import { openParameter } from '../lib/records/openAddress.ts';
 import { phoneWidth } from '../lib/settings/phoneWidth.ts';
 import { dictionaryOptions } from '../pickers/dictionaryOptions.ts';
 import { countsQuery } from './useTargetCounts.ts';

@@ -1,34 +1,20 @@
 import {
   AimOutlined,
-  AppstoreOutlined,
   BarChartOutlined,
-  ContactsOutlined,
   DashboardOutlined,
-  FileDoneOutlined,
   FileTextOutlined,
-  FilterOutlined,
-  InboxOutlined,
-  PayCircleOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
-  StockOutlined,
-  TeamOutlined,
   TrophyOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { nounLists } from '../../features/nouns.ts';
 
 // The server names a picture, never a file or markup.
 const icons: Readonly<Record<string, ReactNode>> = {
+  ...Object.fromEntries(nounLists.map(({ id, icon: Icon }) => [id, <Icon key={id} />])),
   dashboard: <DashboardOutlined />,
-  leads: <FilterOutlined />,
-  customer: <TeamOutlined />,
-  sea: <InboxOutlined />,
   approval: <SafetyCertificateOutlined />,
-  contacts: <ContactsOutlined />,
-  business: <StockOutlined />,
-  contract: <FileDoneOutlined />,
-  money: <PayCircleOutlined />,
-  product: <AppstoreOutlined />,
   performance: <TrophyOutlined />,
   collect: <AimOutlined />,
   bi: <BarChartOutlined />,

@@ -35,7 +35,7 @@ export function useSearchGroups(text: string): { groups: readonly SearchGroup[];
   const menu = useSession((session) => session.menu);
   const recent = useRecentPlacesHere();
   const pages = leaves(menu);
-  const sources = searchSources.filter((source) => pages.some((entry) => entry.path === source.page));
+  const sources = searchSources.filter((source) => pages.some((entry) => entry.path === source.path));
   const { groups, isSearching } = useSourceGroups(sources, useDeferredValue(text));
   if (text === '') {
     const hits = recent.flatMap(({ title, path }): SearchHit[] => {
@@ -58,7 +58,7 @@ function useSourceGroups(sources: readonly SearchSource[], text: string) {
   return useQueries({
     queries: sources.map((source) => ({
       queryKey: ['search', source.id, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.search(text, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(text, signal),
       enabled: text !== '',
       staleTime: 10_000,
     })),

@@ -6,7 +6,7 @@ import { ReplyError } from '../../lib/api/replyError.ts';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { forgetRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
-import { openAddress } from '../../lib/records/recordAddress.ts';
+import { openAddress } from '../../lib/records/openAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { Deferred } from '../../ui/Deferred.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';

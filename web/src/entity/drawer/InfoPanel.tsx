@@ -1,3 +1,4 @@
+import type { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { cutText } from '../../ui/cutText.ts';
@@ -8,8 +9,8 @@ import { fieldLabel } from '../fieldLabel.ts';
 import { webAddress } from '../webAddress.ts';
 import styles from './infoPanel.module.css';
 
-/** The kinds of records that have a marker of their own colour (S23.5). */
-export type InfoMarker = 'leads' | 'customer' | 'contacts' | 'contract' | 'products' | 'business' | 'receivables';
+/** The kinds of records; each has a marker of its own colour (S23.5). */
+export type InfoMarker = keyof typeof targetKind;
 
 /** What the info panel of a record shows. */
 export interface InfoPanelProps<R> {

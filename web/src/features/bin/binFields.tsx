@@ -1,23 +1,13 @@
 import type { BinRow } from '@haina/contract/calls/bin.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { Tag } from 'antd';
 import type { Field } from '../../entity/field.ts';
 import type { FixedOptions } from '../../entity/options.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-
-/** The words of a deleted record's kind. */
-export const binKindText = {
-  [targetKind.leads]: 'target.leads',
-  [targetKind.customer]: 'target.customer',
-  [targetKind.contacts]: 'target.contacts',
-  [targetKind.business]: 'target.business',
-  [targetKind.contract]: 'target.contract',
-  [targetKind.products]: 'target.products',
-  [targetKind.receivables]: 'target.receivables',
-} as const;
+import { kindText } from '../../records/noun/noun.ts';
 
 const kinds: FixedOptions = {
-  fixed: Object.entries(binKindText).map(([value, label]) => ({ value: Number(value), label })),
+  fixed: targetKinds.map((kind) => ({ value: kind, label: kindText(kind) })),
 };
 
 /** Days left of which one should be reminded. */
@@ -36,7 +26,7 @@ export function BinMark({ row }: { readonly row: BinRow }) {
 /** The kind of a deleted record in words, and what it was merged into. */
 export function BinKind({ row }: { readonly row: BinRow }) {
   const t = useT();
-  const kind = t(binKindText[row.Target_Kind]);
+  const kind = t(kindText(row.Target_Kind));
   return row.Merged_Name === '' ? kind : `${kind}${t('entity.comma')}${t('bin.mergedInto', { name: row.Merged_Name })}`;
 }
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
-import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { recordAddress } from '../../records/noun/recordAddress.ts';
 import type { ContactPickerProps } from '../../pickers/recordPicker/ContactPicker.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';

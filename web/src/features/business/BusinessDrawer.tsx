@@ -1,4 +1,4 @@
-import { pageOfKind } from '../../lib/records/recordAddress.ts';
+import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';

@@ -1,5 +1,6 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
@@ -104,7 +105,7 @@ function useShown(options: Omit<Parameters<typeof useBoardBody>[0], 'isBoard'>) 
   const tools = !isPhone && (
     <>
       <WaySwitch way={way} onWay={setWay} mode={shown.mode} onMode={(id) => list.filterBy({ Type_Id: [id] })} />
-      <ListTools kind="business" noun="business" list={list} fields={businessFields} />
+      <ListTools kind={targetKind.business} noun="business" list={list} fields={businessFields} />
     </>
   );
   return { shown, tools, isBoard };

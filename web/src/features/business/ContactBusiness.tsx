@@ -5,7 +5,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useNavigate } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { recordAddress } from '../../records/noun/recordAddress.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { BusinessRowCard, businessColumns } from './BusinessTable.tsx';

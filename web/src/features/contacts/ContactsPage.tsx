@@ -1,4 +1,5 @@
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
@@ -51,7 +52,13 @@ export function ContactsPage() {
         pageActions={
           <>
             {!isPhone && (
-              <ListTools kind="contacts" noun="contacts" list={list} fields={contactFields} onImported={refresh} />
+              <ListTools
+                kind={targetKind.contacts}
+                noun="contacts"
+                list={list}
+                fields={contactFields}
+                onImported={refresh}
+              />
             )}
             {add(isPhone)}
           </>

@@ -1,7 +1,7 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { FormControlProps } from '../../entity/field.ts';
-import { useHasPage } from '../../lib/records/useHasPage.ts';
+import { useHasPage } from '../../records/noun/useHasPage.ts';
 import { CustomerPickerInput } from '../../pickers/CustomerPickerInput.tsx';
 import { type PickerInputNoun, RecordPickerInput } from '../../pickers/RecordPickerInput.tsx';
 import type { ContractPickerProps } from '../../pickers/recordPicker/ContractPicker.tsx';

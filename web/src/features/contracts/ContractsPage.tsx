@@ -1,4 +1,5 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
@@ -58,7 +59,7 @@ export function ContractsPage() {
         searchHint={t('contract.searchHint')}
         pageActions={
           <>
-            {!isPhone && <ListTools kind="contract" noun="contract" list={list} fields={contractFields} />}
+            {!isPhone && <ListTools kind={targetKind.contract} noun="contract" list={list} fields={contractFields} />}
             {add(isPhone)}
           </>
         }

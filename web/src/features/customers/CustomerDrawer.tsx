@@ -1,4 +1,4 @@
-import { pageOfKind } from '../../lib/records/recordAddress.ts';
+import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { InboxOutlined, LockOutlined } from '@ant-design/icons';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
@@ -35,10 +36,8 @@ const isWritable = ({ Can_Edit }: Customer) => Can_Edit === 1;
 export function CustomersPage() {
   const t = useT();
   const isPhone = useIsPhone();
-  const { list, drawer, isDrawerWanted, writeFollowUp, refresh, closeAndRefresh } = useRecordPage(
-    customers,
-    'Customer_Name',
-  );
+  const page = useRecordPage(customers, 'Customer_Name');
+  const { list, drawer, isDrawerWanted, writeFollowUp, refresh, closeAndRefresh } = page;
   const actions = useCustomerActions({ onGone: closeAndRefresh, onChanged: refresh });
   useEffect(() => whenIdle(customerDrawer.preload), []);
   const add = (isIcon: boolean) => (
@@ -61,7 +60,13 @@ export function CustomersPage() {
         pageActions={
           <>
             {!isPhone && (
-              <ListTools kind="customers" noun="customer" list={list} fields={customerFields} onImported={refresh} />
+              <ListTools
+                kind={targetKind.customer}
+                noun="customer"
+                list={list}
+                fields={customerFields}
+                onImported={refresh}
+              />
             )}
             {add(isPhone)}
           </>
@@ -73,16 +78,7 @@ export function CustomersPage() {
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
         renderCard={(customer) => (
-          <RecordCard
-            record={customer}
-            name={customer.Customer_Name}
-            mark={<DealTag customer={customer} />}
-            person={customer.Legal_Person}
-            number={customer.Mobile || customer.Telephone}
-            state={<FollowDot customer={customer} />}
-            onOpen={() => list.openRecord(customer.Guid)}
-            {...(isWritable(customer) ? { onFollowUp: () => writeFollowUp(customer) } : {})}
-          />
+          <CustomerCard customer={customer} onOpen={list.openRecord} onFollowUp={writeFollowUp} />
         )}
         empty={{ title: t('customer.empty'), hint: t('customer.emptyHint'), action: add(false), addBy: customers.add }}
       />
@@ -93,6 +89,26 @@ export function CustomersPage() {
 }
 
 CustomersPage.prefetch = prefetchPage(prefetch, customerDrawer);
+
+interface CustomerCardProps {
+  readonly customer: Customer;
+  readonly onOpen: (guid: string) => void;
+  readonly onFollowUp: (customer: Customer) => void;
+}
+
+/** A customer on a phone. */
+const CustomerCard = ({ customer, onOpen, onFollowUp }: CustomerCardProps) => (
+  <RecordCard
+    record={customer}
+    name={customer.Customer_Name}
+    mark={<DealTag customer={customer} />}
+    person={customer.Legal_Person}
+    number={customer.Mobile || customer.Telephone}
+    state={<FollowDot customer={customer} />}
+    onOpen={() => onOpen(customer.Guid)}
+    {...(isWritable(customer) ? { onFollowUp: () => onFollowUp(customer) } : {})}
+  />
+);
 
 const BatchActions = (chosen: Chosen<Customer, CustomerActions>) => (
   <RecordBatch

@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { recordAddress } from '../../records/noun/recordAddress.ts';
 import { FollowUpEntry } from '../../records/followUp/FollowUpEntry.tsx';
 import { Timeline } from '../../records/followUp/Timeline.tsx';
 import { useEndless } from '../../records/followUp/useEndless.ts';

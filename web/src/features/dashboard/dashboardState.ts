@@ -10,6 +10,12 @@ import type { PeriodName } from '@haina/contract/rules/period.ts';
 import type { z } from 'zod';
 import { timePair } from '../../entity/field.ts';
 import { decodeListState, encodeListState, type Filters } from '../../entity/listState.ts';
+import { businessNoun } from '../business/noun.ts';
+import { contactsNoun } from '../contacts/noun.ts';
+import { contractsNoun } from '../contracts/noun.ts';
+import { customersNoun } from '../customers/noun.ts';
+import { leadsNoun } from '../leads/noun.ts';
+import { receivablesNoun } from '../receivables/noun.ts';
 
 /** What the dashboard is about: a named period or two days, and whose records. */
 export type DashboardState = z.output<typeof results.briefing.input>;
@@ -47,7 +53,7 @@ interface FigureList {
   readonly counted: 'Create_Time' | 'Transform_Time' | 'Order_Time' | 'Return_Time';
 }
 
-const leadsList: FigureList = { page: '/crm/leads', input: leads.list.input, filters: {}, counted: 'Create_Time' };
+const leadsList: FigureList = { page: leadsNoun.path, input: leads.list.input, filters: {}, counted: 'Create_Time' };
 
 /** The figures that have a list of their own; the others are listed beside the briefing. */
 type ListedFigure = Exclude<BriefingFigure['Key'], 'stageMoves'>;
@@ -59,11 +65,11 @@ const figureLists: Record<ListedFigure, FigureList> = {
   leads: leadsList,
   leadsFollowed: { ...leadsList, filters: { Follow: 1 } },
   leadsTransformed: { ...leadsList, filters: { Is_Transform: 1 }, counted: 'Transform_Time' },
-  customers: { page: '/crm/customer', input: customers.list.input, filters: {}, counted: 'Create_Time' },
-  contacts: { page: '/crm/contacts', input: contacts.list.input, filters: {}, counted: 'Create_Time' },
-  business: { page: '/crm/business', input: business.list.input, filters: {}, counted: 'Create_Time' },
-  contracts: { page: '/crm/contract', input: contracts.list.input, filters: {}, counted: 'Order_Time' },
-  receivables: { page: '/crm/money', input: receivables.list.input, filters: {}, counted: 'Return_Time' },
+  customers: { page: customersNoun.path, input: customers.list.input, filters: {}, counted: 'Create_Time' },
+  contacts: { page: contactsNoun.path, input: contacts.list.input, filters: {}, counted: 'Create_Time' },
+  business: { page: businessNoun.path, input: business.list.input, filters: {}, counted: 'Create_Time' },
+  contracts: { page: contractsNoun.path, input: contracts.list.input, filters: {}, counted: 'Order_Time' },
+  receivables: { page: receivablesNoun.path, input: receivables.list.input, filters: {}, counted: 'Return_Time' },
 };
 
 /**

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import type { ImportDialogProps } from '../../records/importing/ImportDialog.tsx';
 import { lookEvery, useErrorFile } from '../../records/importing/useImportBatch.ts';
 import { useUndoImport } from '../../records/importing/useUndoImport.ts';
-import { adding, importing } from '../../records/listTools/transferCodes.ts';
+import { importing } from '../../records/listTools/importing.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { BatchTable } from './BatchTable.tsx';
+import { nouns } from '../nouns.ts';
 import styles from './imports.module.css';
 
 const importDialog = loadedLater<ImportDialogProps>(
@@ -111,8 +112,8 @@ function Batches({ rows, onOpen }: BatchesProps) {
 function NoBatches() {
   const t = useT();
   const held = useSession(({ operations }) => operations);
-  const kinds = (['leads', 'customers', 'contacts', 'product'] as const).filter(
-    (kind) => isGranted(importing, held) && isGranted(adding[kind], held),
+  const kinds = nouns.flatMap(({ transfer: { imported } }) =>
+    imported && isGranted(importing, held) && isGranted(imported.adding, held) ? [imported.kind] : [],
   );
   const lists = kinds.map((kind) => t(`imports.kind.${kind}`)).join(t('entity.comma'));
   return (

@@ -1,5 +1,6 @@
 import { DeleteOutlined, SwapOutlined, TagOutlined } from '@ant-design/icons';
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
@@ -49,7 +50,9 @@ export function LeadsPage() {
         searchHint={t('leads.searchHint')}
         pageActions={
           <>
-            {!isPhone && <ListTools kind="leads" noun="leads" list={list} fields={leadFields} onImported={refresh} />}
+            {!isPhone && (
+              <ListTools kind={targetKind.leads} noun="leads" list={list} fields={leadFields} onImported={refresh} />
+            )}
             {add(isPhone)}
           </>
         }

@@ -11,7 +11,7 @@ import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import { t } from '../../lib/i18n/i18n.ts';
-import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { recordAddress } from '../../records/noun/recordAddress.ts';
 import { viewAction } from '../../records/viewAction.tsx';
 
 /** What the actions of one lead do. */

@@ -1,26 +1,16 @@
 import { logs, type OperationRow } from '@haina/contract/calls/logs.ts';
 import { operationActions } from '@haina/contract/rules/operationAction.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { TextKey } from '@haina/contract/texts/texts.ts';
+import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { Tag } from 'antd';
 import type { Field } from '../../entity/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { kindText } from '../../records/noun/noun.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { LogList } from './LogList.tsx';
 import { LogTime } from './LogTime.tsx';
 import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';
 import styles from './logs.module.css';
 import { inTab, useLogList } from './useLogList.ts';
-
-const kindText: Readonly<Record<TargetKind, TextKey>> = {
-  [targetKind.leads]: 'target.leads',
-  [targetKind.customer]: 'target.customer',
-  [targetKind.contacts]: 'target.contacts',
-  [targetKind.business]: 'target.business',
-  [targetKind.contract]: 'target.contract',
-  [targetKind.products]: 'target.products',
-  [targetKind.receivables]: 'target.receivables',
-};
 
 const call = inTab(logs.operations);
 
@@ -31,7 +21,7 @@ const fields: readonly Field<OperationRow>[] = [
   {
     name: 'Target_Kind',
     kind: 'choice',
-    options: choicesOf(Object.values(targetKind), (kind) => kindText[kind]),
+    options: choicesOf(targetKinds, kindText),
     column: { width: 100 },
     filter: { place: 'bar' },
   },
@@ -93,7 +83,7 @@ function OperationCard({ row }: RowProps) {
         <span className={styles.strong}>
           <TargetName row={row} />
         </span>
-        <span className={styles.quiet}>{t(kindText[row.Target_Kind])}</span>
+        <span className={styles.quiet}>{t(kindText(row.Target_Kind))}</span>
       </div>
       <Lines lines={row.Content} />
       <div className={styles.facts}>

@@ -1,5 +1,6 @@
 import { DeleteOutlined, VerticalAlignBottomOutlined, VerticalAlignTopOutlined } from '@ant-design/icons';
 import { type Product, products, saleState } from '@haina/contract/calls/products.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { BatchButton } from '../../entity/BatchButton.tsx';
@@ -58,7 +59,13 @@ export function ProductsPage() {
         pageActions={
           <>
             {!isPhone && (
-              <ListTools kind="product" noun="product" list={list} fields={productFields} onImported={refresh} />
+              <ListTools
+                kind={targetKind.products}
+                noun="product"
+                list={list}
+                fields={productFields}
+                onImported={refresh}
+              />
             )}
             {add(isPhone)}
           </>

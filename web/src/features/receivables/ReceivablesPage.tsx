@@ -1,4 +1,5 @@
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/AddButton.tsx';
 import { EntityListPage } from '../../entity/EntityListPage.tsx';
@@ -58,7 +59,9 @@ export function ReceivablesPage() {
         searchHint={t('receivables.searchHint')}
         pageActions={
           <>
-            {!isPhone && <ListTools kind="receivables" noun="receivables" list={list} fields={receivableFields} />}
+            {!isPhone && (
+              <ListTools kind={targetKind.receivables} noun="receivables" list={list} fields={receivableFields} />
+            )}
             {add(isPhone)}
           </>
         }

@@ -2,13 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import type { NounList } from '../../records/noun/noun.ts';
+import type { FoundRecord } from '../../records/noun/nounSearch.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import { nounLists } from '../nouns.ts';
 import styles from './jurisdiction.module.css';
-import { type FoundRecord, type RecordSort, type RecordSortKey, recordSorts } from './recordSearch.ts';
 
 /** A record that was chosen, as calls name it. */
 export interface ChosenRecord {
-  readonly kind: RecordSort['kind'];
+  readonly kind: NounList['kind'];
   readonly guid: string;
 }
 
@@ -18,32 +20,33 @@ export interface RecordChoiceProps {
   readonly onChoose: (record: ChosenRecord | null) => void;
 }
 
-// The keys of a constant are known.
-const sortKeys = Object.keys(recordSorts) as RecordSortKey[];
+/** How many records that match are offered. */
+const most = 10;
+
+const customers = nounLists.find(({ id }) => id === 'customer');
 
 /** Chooses a record of any kind by its name. */
 export function RecordChoice({ chosen, onChoose }: RecordChoiceProps) {
   const t = useT();
   const id = useId();
-  const [sort, setSort] = useState<RecordSortKey>('customer');
-  const { kind, find }: RecordSort = recordSorts[sort];
+  const [list, setList] = useState(customers);
   const [typed, setTyped] = useState('');
   const wanted = useDebounced(typed.trim());
   const found = useQuery({
-    queryKey: ['jurisdiction', 'records', sort, wanted],
-    queryFn: ({ signal }) => find(wanted, signal),
+    queryKey: ['jurisdiction', 'records', list?.id, wanted],
+    queryFn: async ({ signal }) => (await list?.search())?.find(wanted, most, signal) ?? null,
     placeholderData: keepPreviousData,
   });
   return (
     <>
       <label htmlFor={id}>{t('roles.whyRecord')}</label>
       <div className={styles.record}>
-        <Select<RecordSortKey>
+        <Select<string>
           aria-label={t('roles.whyRecord')}
-          value={sort}
-          options={sortKeys.map((value) => ({ value, label: t(recordSorts[value].label) }))}
+          value={list?.id ?? null}
+          options={nounLists.map(({ id: value, title }) => ({ value, label: t(title) }))}
           onChange={(next) => {
-            setSort(next);
+            setList(nounLists.find(({ id: known }) => known === next));
             onChoose(null);
           }}
         />
@@ -55,9 +58,9 @@ export function RecordChoice({ chosen, onChoose }: RecordChoiceProps) {
           loading={found.isFetching}
           showSearch={{ filterOption: false, onSearch: setTyped }}
           notFoundContent={found.isFetching ? t('common.loading') : undefined}
-          options={(found.data ?? []).map((record) => ({ value: record.Guid, label: record.Name, record }))}
+          options={(found.data?.records ?? []).map((record) => ({ value: record.guid, label: record.name, record }))}
           optionRender={shownRecord}
-          onChange={(guid) => onChoose({ kind, guid })}
+          onChange={(guid) => list && onChoose({ kind: list.kind, guid })}
         />
       </div>
     </>
@@ -68,7 +71,7 @@ const shownRecord = ({ data }: { readonly data: { readonly record: FoundRecord }
 
 const Found = ({ record }: { readonly record: FoundRecord }) => (
   <span className={styles.found}>
-    <span>{record.Name}</span>
-    <span className={styles.hint}>{record.Owner}</span>
+    <span>{record.name}</span>
+    <span className={styles.hint}>{record.owner}</span>
   </span>
 );

@@ -1,11 +1,12 @@
 import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
+import { pathOfPage } from '@haina/contract/rules/permissionPage.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fieldLabel.ts';
-import { seaPage } from '../../lib/records/recordAddress.ts';
+
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RevealNumber } from '../../records/RevealNumber.tsx';
@@ -71,7 +72,7 @@ export function SeaDrawer({ actions, onChanged, ...drawer }: SeaDrawerProps) {
       ],
     };
   };
-  return <EntityDrawer {...drawer} model={sea.model} page={seaPage} tab={tab} onTab={setTab} view={view} />;
+  return <EntityDrawer {...drawer} model={sea.model} page={pathOfPage('sea')} tab={tab} onTab={setTab} view={view} />;
 }
 
 function seaFacts(customer: SeaCustomer): DrawerView['facts'] {

@@ -4,7 +4,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { recordAddress } from '../noun/recordAddress.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import styles from './timeline.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useConfirm } from '../../entity/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { recordAddress } from '../../lib/records/recordAddress.ts';
+import { recordAddress } from '../noun/recordAddress.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { RecordTarget } from '../recordTarget.ts';
 import { FollowUpEntry } from './FollowUpEntry.tsx';

@@ -1,5 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -15,7 +16,8 @@ import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { loadedLater } from '../../ui/loadedLater.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { ImportDialogProps } from '../importing/ImportDialog.tsx';
-import { adding, exporting, hasImport, importing } from './transferCodes.ts';
+import { nounOf } from '../noun/noun.ts';
+import { importing } from './importing.ts';
 
 const importDialog = loadedLater<ImportDialogProps>(
   async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
@@ -23,7 +25,7 @@ const importDialog = loadedLater<ImportDialogProps>(
 
 /** What the tools of a list are told. */
 export interface ListToolsProps<R> {
-  readonly kind: TransferKind;
+  readonly kind: TargetKind;
   /** The noun whose columns the user arranged. */
   readonly noun: string;
   readonly list: EntityList<R>;
@@ -42,16 +44,17 @@ const preloadExport = () => void loadExport().catch(() => undefined);
 /** 导出 and, where the noun can be imported, 导入 beside the add button of a list, for those who may. */
 export function ListTools<R>({ kind, noun, list, fields, onImported }: ListToolsProps<R>) {
   const t = useT();
+  const { kind: exportKind, exporting, imported } = nounOf(kind).transfer;
   const [isImporting, setImporting] = useState(false);
   const isWanted = useOnceTrue(isImporting);
-  const exported = useExport(kind, useShownColumns(noun, fields), list);
+  const exported = useExport(exportKind, useShownColumns(noun, fields), list);
   const close = () => {
     setImporting(false);
     onImported?.();
   };
   return (
     <>
-      <Allowed to={exporting[kind]}>
+      <Allowed to={exporting}>
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={exported.isPending}
@@ -62,9 +65,9 @@ export function ListTools<R>({ kind, noun, list, fields, onImported }: ListTools
           {t('common.export')}
         </Button>
       </Allowed>
-      {hasImport(kind) && (
+      {imported && (
         <Allowed to={importing}>
-          <Allowed to={adding[kind]}>
+          <Allowed to={imported.adding}>
             <Button
               icon={<UploadOutlined aria-hidden />}
               onMouseEnter={importDialog.preload}
@@ -76,8 +79,8 @@ export function ListTools<R>({ kind, noun, list, fields, onImported }: ListTools
           </Allowed>
         </Allowed>
       )}
-      {isWanted && hasImport(kind) && (
-        <importDialog.Component isOpen={isImporting} kind={kind} guid={null} onClose={close} />
+      {isWanted && imported && (
+        <importDialog.Component isOpen={isImporting} kind={imported.kind} guid={null} onClose={close} />
       )}
     </>
   );

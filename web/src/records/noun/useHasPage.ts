@@ -1,5 +1,5 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
-import { type MenuEntry, useSession } from '../session/session.ts';
+import { type MenuEntry, useSession } from '../../lib/session/session.ts';
 import { recordAddress } from './recordAddress.ts';
 
 /** Whether the person's menu has the page of a record kind: elsewhere its records are named, not opened or chosen. */

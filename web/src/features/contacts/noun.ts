@@ -1,0 +1,19 @@
+import { ContactsOutlined } from '@ant-design/icons';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { Noun } from '../../records/noun/noun.ts';
+
+/** What the web knows of contacts. */
+export const contactsNoun = {
+  id: 'contacts',
+  kind: targetKind.contacts,
+  path: '/crm/contacts',
+  title: 'menu.contacts',
+  icon: ContactsOutlined,
+  page: async () => (await import('./ContactsPage.tsx')).ContactsPage,
+  search: async () => (await import('./search.ts')).search,
+  transfer: {
+    kind: 'contacts',
+    exporting: 'Export/ExportContacts',
+    imported: { kind: 'contacts', adding: 'Customer/AddContacts' },
+  },
+} as const satisfies Noun;

@@ -1,0 +1,12 @@
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { nounSearch } from '../../records/noun/nounSearch.ts';
+import { yuan } from '../../ui/numbers.ts';
+
+/** How contracts are found by words. */
+export const search = nounSearch<Contract>({
+  list: contracts.list,
+  filter: 'Name',
+  nameOf: (contract) => contract.Name,
+  hintsOf: (contract) => [contract.Contract_Num, contract.Customer_Name, yuan(contract.Money)],
+  ownerOf: (contract) => contract.Owner_User_Name,
+});

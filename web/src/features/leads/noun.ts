@@ -1,0 +1,19 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { Noun } from '../../records/noun/noun.ts';
+
+/** What the web knows of leads. */
+export const leadsNoun = {
+  id: 'leads',
+  kind: targetKind.leads,
+  path: '/crm/leads',
+  title: 'menu.leads',
+  icon: FilterOutlined,
+  page: async () => (await import('./LeadsPage.tsx')).LeadsPage,
+  search: async () => (await import('./search.ts')).search,
+  transfer: {
+    kind: 'leads',
+    exporting: 'Export/ExportLeads',
+    imported: { kind: 'leads', adding: 'Leads/AddLeads' },
+  },
+} as const satisfies Noun;

@@ -1,0 +1,12 @@
+import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { nounSearch } from '../../records/noun/nounSearch.ts';
+import { numberOf } from './leadState.ts';
+
+/** How leads are found by words. */
+export const search = nounSearch<Lead>({
+  list: leads.list,
+  filter: 'Name',
+  nameOf: (lead) => lead.Name,
+  hintsOf: (lead) => [lead.Legal_Person, numberOf(lead).number, lead.Owner_User_Name],
+  ownerOf: (lead) => lead.Owner_User_Name,
+});

@@ -1,0 +1,12 @@
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { nounSearch } from '../../records/noun/nounSearch.ts';
+import { yuan } from '../../ui/numbers.ts';
+
+/** How receivables are found by words. */
+export const search = nounSearch<Receivable>({
+  list: receivables.list,
+  filter: 'Name',
+  nameOf: (receivable) => receivable.Number,
+  hintsOf: (receivable) => [receivable.Customer_Name, receivable.Contract_Name, yuan(receivable.Money)],
+  ownerOf: (receivable) => receivable.Owner_User_Name,
+});
