@@ -6,7 +6,7 @@ import { send } from '../lib/api/send.ts';
 import { showError } from '../lib/feedback/showError.ts';
 import { toast } from '../lib/feedback/toast.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { forgetSession } from '../lib/session/session.ts';
+import { clearSession } from '../lib/session/session.ts';
 import styles from './FirstPassword.module.css';
 import { useLogOut } from './logOut/useLogOut.ts';
 
@@ -26,7 +26,7 @@ export function FirstPassword() {
     onSuccess: () => {
       toast.success(t('shell.password.changed'));
       // Everything is open now, and loaded anew.
-      forgetSession();
+      clearSession();
     },
     onError: showError,
   });

@@ -7,10 +7,10 @@ import { cookies } from '../lib/session/cookies.ts';
 import { loadSession, takeLoadedSession } from '../lib/session/loadSession.ts';
 import { useSession } from '../lib/session/session.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
-const firstPassword = loadedLater(async () => (await import('./FirstPassword.tsx')).FirstPassword);
+const firstPassword = lazyComponent(async () => (await import('./FirstPassword.tsx')).FirstPassword);
 
 /**
  * Loads who is signed in, their menu and their operation codes before anything else is shown; whoever has a one-time

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { endPrefetch, queryClient } from '../lib/api/queryClient.ts';
 import { whenSignedOut } from '../lib/session/signOutTasks.ts';
 import { type NewContractDialogProps, RenderNewContract } from '../records/newContractDialog.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { LibraryRoot, libraryWords } from './LibraryRoot.tsx';
 import { SessionGate } from './SessionGate.tsx';
@@ -12,7 +12,7 @@ import { Shell } from './Shell.tsx';
 
 whenSignedOut(() => queryClient.clear());
 
-const drawnUpContract = loadedLater<NewContractDialogProps>(
+const drawnUpContract = lazyComponent<NewContractDialogProps>(
   async () => (await import('../features/contracts/DrawnUpContract.tsx')).DrawnUpContract,
 );
 

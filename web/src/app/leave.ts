@@ -1,6 +1,6 @@
 import { cookies } from '../lib/session/cookies.ts';
 import { setLoadedCompany } from '../lib/session/loadedCompany.ts';
-import { forgetSession } from '../lib/session/session.ts';
+import { clearSession } from '../lib/session/session.ts';
 import { runSignOutTasks } from '../lib/session/signOutTasks.ts';
 import { switchUser } from '../lib/settings/perUser.ts';
 
@@ -11,7 +11,7 @@ import { switchUser } from '../lib/settings/perUser.ts';
 export function leave(): void {
   cookies.clear();
   setLoadedCompany(null);
-  forgetSession();
+  clearSession();
   runSignOutTasks();
   switchUser();
 }

@@ -1,4 +1,6 @@
-import { lazily } from '../ui/lazily.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 
 /** The sign-in page; loaded early it is drawn in one go with what stands around it. */
-export const signInPage = lazily(async () => (await import('../features/login/SignInPage.tsx')).SignInPage);
+export const signInPage = lazyComponent(async () => (await import('../features/login/SignInPage.tsx')).SignInPage, {
+  suspends: true,
+});

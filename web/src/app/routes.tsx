@@ -4,7 +4,7 @@ import { nounLists } from '../features/nouns.ts';
 import { firstTextsPath } from '../lib/i18n/firstTextsPath.ts';
 import { loadAllTexts } from '../lib/i18n/i18n.ts';
 import type { FirstPage } from '../records/noun/noun.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { loadPage } from './loadPage.ts';
 
 /** One page of the product: where it is, what its tab says, and its module, loaded when first opened. */
@@ -18,12 +18,14 @@ export interface PageRoute {
 
 const page = (path: string, title: TextKey, loadCode: () => Promise<FirstPage>): PageRoute => {
   let prefetchContent: FirstPage['prefetch'];
-  const code = lazily(() =>
-    loadPage(path, async () => {
-      const [Page] = await Promise.all([loadCode(), textsOf(path)]);
-      prefetchContent = Page.prefetch;
-      return Page;
-    }),
+  const code = lazyComponent(
+    () =>
+      loadPage(path, async () => {
+        const [Page] = await Promise.all([loadCode(), textsOf(path)]);
+        prefetchContent = Page.prefetch;
+        return Page;
+      }),
+    { suspends: true },
   );
   return {
     path,
@@ -59,10 +61,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page(
     '/bm/jurisdiction',
     'menu.jurisdiction',
-    async () => (await import('../features/roles/JurisdictionPage.tsx')).JurisdictionPage,
+    async () => (await import('../features/roles/RolesPage.tsx')).RolesPage,
   ),
   page('/bm/target', 'menu.target', async () => (await import('../features/targets/TargetPage.tsx')).TargetPage),
-  page('/bm/searule', 'menu.searule', async () => (await import('../features/seaRules/SeaRulePage.tsx')).SeaRulePage),
+  page('/bm/searule', 'menu.searule', async () => (await import('../features/seaRules/SeaRulesPage.tsx')).SeaRulesPage),
   page(
     '/bm/dictionary',
     'menu.dictionary',
@@ -82,7 +84,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page(
     '/bm/setting',
     'menu.companySetting',
-    async () => (await import('../features/companySettings/SettingPage.tsx')).SettingPage,
+    async () => (await import('../features/companySettings/CompanySettingsPage.tsx')).CompanySettingsPage,
   ),
   page('/bm/log', 'menu.log', async () => (await import('../features/logs/LogsPage.tsx')).LogsPage),
   page('/bm/bin', 'menu.bin', async () => (await import('../features/bin/BinPage.tsx')).BinPage),

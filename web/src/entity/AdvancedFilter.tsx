@@ -49,7 +49,7 @@ export function AdvancedFilter(props: AdvancedFilterProps) {
       onCancel={close}
       destroyOnHidden
       footer={
-        <div className={styles.formFoot}>
+        <div className={styles.formFooter}>
           <Button onClick={() => setDraft({ ...values, ...none })}>{t('common.reset')}</Button>
           <span className={styles.grow} />
           <Button onClick={close}>{t('common.cancel')}</Button>

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { chosenLabels, type Option, type OptionSource } from './options.ts';
 import type { TreeChoiceProps } from './TreeChoice.tsx';
 import { useOptions } from './useOptions.ts';
@@ -26,7 +26,7 @@ export interface ChoiceSelectProps {
   readonly style?: CSSProperties;
 }
 
-const { Component: TreeChoice } = loadedLater<TreeChoiceProps>(
+const { Component: TreeChoice } = lazyComponent<TreeChoiceProps>(
   async () => (await import('./TreeChoice.tsx')).TreeChoice,
 );
 

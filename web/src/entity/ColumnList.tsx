@@ -54,7 +54,7 @@ export function ColumnList<R>({ noun, columns, choice, onChange }: ColumnListPro
   return (
     <>
       <ul className={styles.columnList}>{items}</ul>
-      <div className={styles.columnFoot}>
+      <div className={styles.columnFooter}>
         <Button type="link" size="small" onClick={() => onChange(noColumnChoice)}>
           {t('entity.resetColumns')}
         </Button>

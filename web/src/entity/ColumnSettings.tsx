@@ -1,10 +1,10 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import type { ColumnListProps } from './ColumnList.tsx';
 
-const list = loadedLater<ColumnListProps<unknown>>(async () => (await import('./ColumnList.tsx')).ColumnList);
+const list = lazyComponent<ColumnListProps<unknown>>(async () => (await import('./ColumnList.tsx')).ColumnList);
 
 /** Which columns the list shows and in which order; kept for the user. */
 export function ColumnSettings<R>(props: ColumnListProps<R>) {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../ui/useOnceTrue.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import type { AdvancedFilterProps } from './AdvancedFilter.tsx';
@@ -17,7 +17,7 @@ import { SearchInput } from './SearchInput.tsx';
 import type { EntityList } from './useEntityList.ts';
 
 // The dialog and what is drawn in it come together.
-const advancedFilter = loadedLater<AdvancedFilterProps>(async () => {
+const advancedFilter = lazyComponent<AdvancedFilterProps>(async () => {
   const [{ AdvancedFilter }] = await Promise.all([import('./AdvancedFilter.tsx'), import('./TreeChoice.tsx')]);
   return AdvancedFilter;
 });

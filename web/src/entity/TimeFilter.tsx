@@ -3,7 +3,7 @@ import { periodNames } from '@haina/contract/rules/period.ts';
 import { Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import styles from './list.module.css';
 import { namedPeriod, periodSpan, spanProblem, type TimeSpan } from './timeSpan.ts';
 
@@ -18,7 +18,9 @@ export interface TimeFilterProps {
   readonly placeholder?: string;
 }
 
-const { Component: TimeRangePicker } = loadedLater(async () => (await import('./TimeRangePicker.tsx')).TimeRangePicker);
+const { Component: TimeRangePicker } = lazyComponent(
+  async () => (await import('./TimeRangePicker.tsx')).TimeRangePicker,
+);
 
 const custom = 'custom';
 

@@ -2,12 +2,12 @@ import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import type { FormControlProps } from '../entity/field.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { BusinessPickerProps } from './recordPicker/BusinessPicker.tsx';
 import { useChosenCustomer } from './useChosenCustomer.ts';
 
-const businessPicker = loadedLater<BusinessPickerProps>(
+const businessPicker = lazyComponent<BusinessPickerProps>(
   async () => (await import('./recordPicker/BusinessPicker.tsx')).BusinessPicker,
 );
 

@@ -1,12 +1,12 @@
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import type { FormControlProps } from '../entity/field.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { ContactPickerProps } from './recordPicker/ContactPicker.tsx';
 import { useChosenCustomer } from './useChosenCustomer.ts';
 
-const contactPicker = loadedLater<ContactPickerProps>(
+const contactPicker = lazyComponent<ContactPickerProps>(
   async () => (await import('./recordPicker/ContactPicker.tsx')).ContactPicker,
 );
 

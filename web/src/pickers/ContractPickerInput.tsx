@@ -1,12 +1,12 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import type { FormControlProps } from '../entity/field.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { ContractPickerProps } from './recordPicker/ContractPicker.tsx';
 import { useChosenCustomer } from './useChosenCustomer.ts';
 
-const contractPicker = loadedLater<ContractPickerProps>(
+const contractPicker = lazyComponent<ContractPickerProps>(
   async () => (await import('./recordPicker/ContractPicker.tsx')).ContractPicker,
 );
 

@@ -1,10 +1,10 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import type { FormControlProps } from '../entity/field.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { PickerProps } from './recordPicker/pickerNoun.ts';
 
-const customerPicker = loadedLater<Omit<PickerProps, 'multiple'>>(
+const customerPicker = lazyComponent<Omit<PickerProps, 'multiple'>>(
   async () => (await import('./recordPicker/CustomerPicker.tsx')).CustomerPicker,
 );
 

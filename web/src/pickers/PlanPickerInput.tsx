@@ -2,11 +2,13 @@ import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { Form } from 'antd';
 import type { FormControlProps } from '../entity/field.ts';
 import { t, useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { PlanPickerProps } from './recordPicker/PlanPicker.tsx';
 
-const planPicker = loadedLater<PlanPickerProps>(async () => (await import('./recordPicker/PlanPicker.tsx')).PlanPicker);
+const planPicker = lazyComponent<PlanPickerProps>(
+  async () => (await import('./recordPicker/PlanPicker.tsx')).PlanPicker,
+);
 
 const nameBy = (num: number) => t('receivables.instalment', { num });
 

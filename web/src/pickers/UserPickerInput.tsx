@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { loadedLater } from '../ui/loadedLater.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../ui/useOnceTrue.ts';
 import { ChooserField } from './ChooserField.tsx';
 import { useBeside } from './useBeside.ts';
@@ -8,7 +8,7 @@ import { nobody, type PickedPeople, pickedNames } from './userPicker/pickedPeopl
 import type { UserPickerOptions, UserPickerProps } from './userPicker/UserPicker.tsx';
 import { userPickerSize } from './userPicker/userPickerSize.ts';
 
-const userPicker = loadedLater<UserPickerProps>(async () => (await import('./userPicker/UserPicker.tsx')).UserPicker);
+const userPicker = lazyComponent<UserPickerProps>(async () => (await import('./userPicker/UserPicker.tsx')).UserPicker);
 
 /** The form control of people and departments; `Form.Item` fills in id, value and onChange. */
 export interface UserPickerInputProps extends UserPickerOptions {

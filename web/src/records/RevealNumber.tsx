@@ -8,11 +8,11 @@ import { useT } from '../lib/i18n/i18n.ts';
 import { Allowed } from '../lib/permissions/Allowed.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Phone } from '../ui/Phone.tsx';
-import type { RecordTarget } from './recordTarget.ts';
+import type { RecordRef } from './recordRef.ts';
 
 /** Which number of which record is masked. */
 export interface RevealNumberProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   readonly field: (typeof maskedFields)[number];
   /** The number as far as it is shown; empty for none. */
   readonly masked: string;

@@ -6,7 +6,7 @@ import { t } from '../lib/i18n/i18n.ts';
 import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
 import { FollowUpTab } from './followUp/FollowUpTab.tsx';
 import { OperationLogTab } from './operationLog/OperationLogTab.tsx';
-import type { RecordTarget } from './recordTarget.ts';
+import type { RecordRef } from './recordRef.ts';
 import type { TeamModule } from './team/MemberDialog.tsx';
 import { TeamTab } from './team/TeamTab.tsx';
 
@@ -15,7 +15,7 @@ export type TargetCounts = z.output<typeof activity.counts.output>;
 
 /** What the tabs that all records share are about. */
 export interface RecordTabsOptions {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   readonly counts: TargetCounts | undefined;
   readonly canWrite: boolean;
   readonly canManage: boolean;

@@ -11,7 +11,7 @@ export interface ErrorPanelProps {
 
 /** A page's place when the page cannot be shown. */
 export const ErrorPanel = ({ title, hint, action }: ErrorPanelProps) => (
-  <section className={styles.trouble} role="alert">
+  <section className={styles.panel} role="alert">
     <h1>{title}</h1>
     <p>{hint}</p>
     {action}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** How far before the end the next entries are asked for, in px. */
-const ahead = '200px';
+const margin = '200px';
 
 /**
  * Calls `onSeen` when `end` comes within 200 px of what its own list shows, and again after each time it was off: an end
@@ -15,7 +15,7 @@ export function useSeenEnd(end: RefObject<HTMLElement | null>, isOn: boolean, on
     const root = scrollerOf(end.current);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
       root,
-      rootMargin: ahead,
+      rootMargin: margin,
     });
     observer.observe(end.current);
     return () => observer.disconnect();

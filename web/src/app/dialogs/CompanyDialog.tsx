@@ -8,7 +8,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { adoptToken } from '../../lib/session/adoptToken.ts';
-import { forgetSession, useSession } from '../../lib/session/session.ts';
+import { clearSession, useSession } from '../../lib/session/session.ts';
 import { dashboardPath } from '../routes.tsx';
 import { resetTabs } from '../tabs/tabStore.ts';
 import styles from './CompanyDialog.module.css';
@@ -79,7 +79,7 @@ function useCompanySwitch(onSwitched: () => void): {
       resetTabs();
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'libraryLocale' });
       void navigate(dashboardPath, { replace: true });
-      forgetSession();
+      clearSession();
       const name = person?.CompanyList.find((company) => company.CompanyGuid === chosen)?.CompanyName ?? '';
       toast.success(t('shell.company.switched', { name }));
     } catch (error) {

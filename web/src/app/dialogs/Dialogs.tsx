@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { type LoadedLater, loadedLater } from '../../ui/loadedLater.tsx';
+import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { DialogProps } from './dialogProps.ts';
 import { closeDialog, type DialogName, useDialog } from './dialogStore.ts';
 
 // None of them is needed to see the first page, so each is loaded when it is first opened.
-const dialogs: Record<DialogName, LoadedLater<DialogProps>> = {
-  search: loadedLater(async () => (await import('../search/SearchDialog.tsx')).SearchDialog),
-  help: loadedLater(async () => (await import('./HelpDialog.tsx')).HelpDialog),
-  theme: loadedLater(async () => (await import('./ThemeDialog.tsx')).ThemeDialog),
-  password: loadedLater(async () => (await import('./PasswordDialog.tsx')).PasswordDialog),
-  ways: loadedLater(async () => (await import('../topBar/SignInWaysDialog.tsx')).SignInWaysDialog),
-  invitations: loadedLater(async () => (await import('../invitations/InvitationsDialog.tsx')).InvitationsDialog),
-  company: loadedLater(async () => (await import('./CompanyDialog.tsx')).CompanyDialog),
+const dialogs: Record<DialogName, LazyComponent<DialogProps>> = {
+  search: lazyComponent(async () => (await import('../search/SearchDialog.tsx')).SearchDialog),
+  help: lazyComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog),
+  theme: lazyComponent(async () => (await import('./ThemeDialog.tsx')).ThemeDialog),
+  password: lazyComponent(async () => (await import('./PasswordDialog.tsx')).PasswordDialog),
+  ways: lazyComponent(async () => (await import('../topBar/SignInWaysDialog.tsx')).SignInWaysDialog),
+  invitations: lazyComponent(async () => (await import('../invitations/InvitationsDialog.tsx')).InvitationsDialog),
+  company: lazyComponent(async () => (await import('./CompanyDialog.tsx')).CompanyDialog),
 };
 
 /** The dialogs of the header; one that is closed stays until it has faded out. */

@@ -17,7 +17,7 @@ export function ThemePicture({ theme: { shell, token, base } }: { readonly theme
         <i style={{ background: shell['menu-text'] }} />
       </span>
       <span
-        className={styles.pictureHead}
+        className={styles.pictureHeader}
         style={{ background: shell['header-bg'], borderColor: shell['header-border'] }}
       />
       <span className={styles.pictureBody} style={{ background: String(token.colorBgLayout) }}>

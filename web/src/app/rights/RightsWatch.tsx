@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { askForRights, useRightsChange } from '../../lib/session/rightsChange.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { watchTyping } from '../../lib/unsaved/typedForms.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { mayOpen } from '../mayOpen.ts';
 import { pageAt } from '../routes.tsx';
 import { keepTabs } from '../tabs/tabStore.ts';
 
-const notice = loadedLater<object>(async () => (await import('./RightsNotice.tsx')).RightsNotice);
+const notice = lazyComponent<object>(async () => (await import('./RightsNotice.tsx')).RightsNotice);
 
 /** Takes over changed rights while the page is open: menu, buttons and tabs follow. */
 export function RightsWatch() {

@@ -3,7 +3,7 @@ import { Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { forgetRecentPlaces, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
+import { clearRecentPlaces, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { Highlight } from '../../ui/Highlight.tsx';
 import type { DialogProps } from '../dialogs/dialogProps.ts';
 import styles from './SearchDialog.module.css';
@@ -122,7 +122,7 @@ function Group({ group, text, current, onMark, onOpen }: GroupProps) {
       <div className={styles.head} aria-hidden="true">
         <span>{group.title}</span>
         {group.id === 'recent' ? (
-          <button type="button" tabIndex={-1} onClick={forgetRecentPlaces}>
+          <button type="button" tabIndex={-1} onClick={clearRecentPlaces}>
             {t('shell.search.clearRecent')}
           </button>
         ) : null}

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { forgetUnsaved, isAnyUnsaved, useAskBeforeUnload } from '../../lib/unsaved/unsavedPages.ts';
+import { clearUnsaved, isAnyUnsaved, useAskBeforeUnload } from '../../lib/unsaved/unsavedPages.ts';
 import { pageAt } from '../routes.tsx';
 import { beforePaint } from '../../ui/beforePaint.ts';
 import { PageTab } from './PageTab.tsx';
@@ -84,7 +84,7 @@ function useTabCommands(current: string): { commands: TabCommands; announcement:
     run: (action, path) => {
       const ended = endedBy(action, path, current);
       const run = () => {
-        forgetUnsaved(ended);
+        clearUnsaved(ended);
         const goTo = runTabAction(action, path, current);
         if (action === 'refresh') void queryClient.invalidateQueries({ type: 'inactive' });
         if (goTo) void navigate(goTo);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { toast } from '../../lib/feedback/toast.ts';
 import { t } from '../../lib/i18n/i18n.ts';
-import { forgetUnsaved } from '../../lib/unsaved/unsavedPages.ts';
+import { clearUnsaved } from '../../lib/unsaved/unsavedPages.ts';
 import { followUser, perUser } from '../../lib/settings/perUser.ts';
 import { dashboardPath, pageAt } from '../routes.tsx';
 import { closed, moved, opened, type StoredTab, type TabAction, tabActions, withHome } from './pageTabs.ts';
@@ -76,7 +76,7 @@ export function keepTabs(stays: (path: string) => boolean): void {
   const { tabs } = useTabs.getState();
   const kept = tabs.filter(({ path }) => path === dashboardPath || stays(path));
   if (kept.length === tabs.length) return;
-  forgetUnsaved(tabs.filter((tab) => !kept.includes(tab)).map(({ path }) => path));
+  clearUnsaved(tabs.filter((tab) => !kept.includes(tab)).map(({ path }) => path));
   setTabs(kept);
 }
 
@@ -88,7 +88,7 @@ export function refreshTab(path: string): void {
 /** Forgets every open page's filters and drawings: after a switch of company nothing of the old one may show. */
 export function resetTabs(): void {
   const { tabs } = useTabs.getState();
-  forgetUnsaved(tabs.map(({ path }) => path));
+  clearUnsaved(tabs.map(({ path }) => path));
   setTabs(tabs.map((tab) => ({ ...home, path: tab.path })));
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { headActionsId } from '../../ui/HeadActions.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { closeDialog, openDialog, useDialog } from '../dialogs/dialogStore.ts';
 import { errorLogPath, maySeeErrorLog } from '../mayOpen.ts';
 import type { PhoneMenuProps } from '../menu/PhoneMenu.tsx';
@@ -21,7 +21,7 @@ import styles from './TopBar.module.css';
 import { FullScreenButton, HelpButton, ThemeButton } from './topBarButtons.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const phoneMenu = loadedLater<PhoneMenuProps>(async () => (await import('../menu/PhoneMenu.tsx')).PhoneMenu);
+const phoneMenu = lazyComponent<PhoneMenuProps>(async () => (await import('../menu/PhoneMenu.tsx')).PhoneMenu);
 
 /** The header: notices, search, help, full screen, theme, size and the user menu; on phones menu, title, search and user. */
 export function TopBar() {

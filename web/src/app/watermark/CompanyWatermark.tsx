@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { WatermarkLayerProps } from './WatermarkLayer.tsx';
 
-const layer = loadedLater<WatermarkLayerProps>(async () => (await import('./WatermarkLayer.tsx')).WatermarkLayer);
+const layer = lazyComponent<WatermarkLayerProps>(async () => (await import('./WatermarkLayer.tsx')).WatermarkLayer);
 
 /** How long the setting counts as known, in milliseconds. */
 const fresh = 10 * 60_000;

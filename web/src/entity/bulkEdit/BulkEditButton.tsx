@@ -1,12 +1,12 @@
 import { FormOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { BatchButton } from '../BatchButton.tsx';
 import type { BulkEditDialogProps } from './BulkEditDialog.tsx';
 
-const dialog = loadedLater<BulkEditDialogProps<never>>(
+const dialog = lazyComponent<BulkEditDialogProps<never>>(
   async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog,
 );
 

@@ -5,7 +5,7 @@ import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { ReplyError } from '../../lib/api/replyError.ts';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { forgetRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
+import { clearRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { openAddress } from '../../lib/records/openAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { Deferred } from '../../ui/Deferred.tsx';
@@ -25,7 +25,7 @@ export interface DrawerView extends Pick<DrawerHeaderProps, 'name' | 'hasWebSear
   /** What stands between the facts and the tabs: stages, progress. */
   readonly bar?: ReactNode;
   /** What a phone keeps at the bottom: one or two buttons. */
-  readonly phoneFoot?: ReactNode;
+  readonly phoneFooter?: ReactNode;
 }
 
 /** What a noun gives for its drawer. */
@@ -99,7 +99,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
     );
   }
   if (!shown) return isSlow ? <DrawerSkeleton titleId={titleId} /> : null;
-  const { tabs, bar, phoneFoot, ...head } = view(shown);
+  const { tabs, bar, phoneFooter, ...head } = view(shown);
   return (
     <div className={styles.drawer}>
       <DrawerTabs
@@ -113,7 +113,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
         current={tab ?? tabs[0]?.key ?? ''}
         onChange={onTab}
       />
-      {isPhone && phoneFoot && <div className={styles.foot}>{phoneFoot}</div>}
+      {isPhone && phoneFooter && <div className={styles.foot}>{phoneFooter}</div>}
     </div>
   );
 }
@@ -122,7 +122,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
 function useNoteAsRecent(path: string, name: string | undefined, error: unknown): void {
   const isGone = error instanceof ReplyError && error.code === replyCode.gone;
   useEffect(() => {
-    if (isGone) forgetRecentPlace(path);
+    if (isGone) clearRecentPlace(path);
     else if (name) noteRecentPlace({ title: name, path });
   }, [isGone, name, path]);
 }

@@ -3,7 +3,7 @@ import type { ViewNoun } from '@haina/contract/calls/views.ts';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { EntityList } from '../useEntityList.ts';
 import { useViews } from './useViews.ts';
@@ -11,8 +11,10 @@ import type { ViewNameDialogProps, ViewNaming } from './ViewNameDialog.tsx';
 import type { ViewPanelProps } from './ViewPanel.tsx';
 import styles from './views.module.css';
 
-const viewPanel = loadedLater<ViewPanelProps>(async () => (await import('./ViewPanel.tsx')).ViewPanel);
-const nameDialog = loadedLater<ViewNameDialogProps>(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog);
+const viewPanel = lazyComponent<ViewPanelProps>(async () => (await import('./ViewPanel.tsx')).ViewPanel);
+const nameDialog = lazyComponent<ViewNameDialogProps>(
+  async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog,
+);
 
 /** Of which list views are shown. */
 export interface ViewPickerProps<R> {

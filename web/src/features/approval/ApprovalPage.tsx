@@ -10,11 +10,11 @@ import { t, useT } from '../../lib/i18n/i18n.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { ReasonDialog, type ReasonRequest } from '../../records/ReasonDialog.tsx';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { CustomerDrawerProps } from '../customers/CustomerDrawer.tsx';
 import { customerFields } from '../customers/customerFields.tsx';
 
-const customerDrawer = loadedLater<CustomerDrawerProps>(
+const customerDrawer = lazyComponent<CustomerDrawerProps>(
   async () => (await import('../customers/CustomerDrawer.tsx')).CustomerDrawer,
 );
 

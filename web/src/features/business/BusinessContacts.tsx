@@ -10,13 +10,13 @@ import { recordAddress } from '../../records/noun/recordAddress.ts';
 import type { ContactPickerProps } from '../../pickers/recordPicker/ContactPicker.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Phone } from '../../ui/Phone.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { useAllRelated } from './useAllRelated.ts';
 
-const picker = loadedLater<ContactPickerProps>(
+const picker = lazyComponent<ContactPickerProps>(
   async () => (await import('../../pickers/recordPicker/ContactPicker.tsx')).ContactPicker,
 );
 

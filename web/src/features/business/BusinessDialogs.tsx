@@ -4,19 +4,19 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonDialogProps } from '../../records/ReasonDialog.tsx';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { BusinessDialogProps } from './BusinessDialog.tsx';
 import type { BusinessActions } from './useBusinessActions.tsx';
 
-const businessDialog = loadedLater<BusinessDialogProps>(
+const businessDialog = lazyComponent<BusinessDialogProps>(
   async () => (await import('./BusinessDialog.tsx')).BusinessDialog,
 );
-const reasonDialog = loadedLater<ReasonDialogProps>(
+const reasonDialog = lazyComponent<ReasonDialogProps>(
   async () => (await import('../../records/ReasonDialog.tsx')).ReasonDialog,
 );
-const transferDialog = loadedLater<TransferDialogProps>(
+const transferDialog = lazyComponent<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 

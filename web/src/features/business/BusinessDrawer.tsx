@@ -47,7 +47,7 @@ export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawer
     facts: businessFacts(opportunity),
     actions: [...actions.ofRecord(opportunity), ...contract.actionsOf(opportunity)],
     bar: <StageBar opportunity={opportunity} onMove={actions.moveTo} />,
-    phoneFoot: <PhoneFooter number="" canWrite={opportunity.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
+    phoneFooter: <PhoneFooter number="" canWrite={opportunity.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
     tabs: businessTabs({ opportunity, counts, onChanged }),
   });
   return (

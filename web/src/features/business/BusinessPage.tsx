@@ -11,7 +11,7 @@ import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { BusinessDialogs } from './BusinessDialogs.tsx';
 import type { BusinessDrawerProps } from './BusinessDrawer.tsx';
@@ -24,7 +24,7 @@ import { useBusinessActions } from './useBusinessActions.tsx';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
 import { WaySwitch } from './WaySwitch.tsx';
 
-const businessDrawer = loadedLater<BusinessDrawerProps>(
+const businessDrawer = lazyComponent<BusinessDrawerProps>(
   async () => (await import('./BusinessDrawer.tsx')).BusinessDrawer,
 );
 

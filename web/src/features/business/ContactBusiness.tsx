@@ -7,13 +7,13 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { BusinessRowCard, businessColumns } from './BusinessTable.tsx';
 import type { ContactBusinessPickerProps } from './ContactBusinessPicker.tsx';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { useAllRelated } from './useAllRelated.ts';
 
-const picker = loadedLater<ContactBusinessPickerProps>(
+const picker = lazyComponent<ContactBusinessPickerProps>(
   async () => (await import('./ContactBusinessPicker.tsx')).ContactBusinessPicker,
 );
 

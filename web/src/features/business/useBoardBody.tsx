@@ -2,14 +2,14 @@ import type { BoardColumn, Business } from '@haina/contract/calls/businessShapes
 import type { ReactNode } from 'react';
 import type { Field } from '../../entity/field.ts';
 import type { EntityList } from '../../entity/useEntityList.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { BoardProps } from './board/Board.tsx';
 import { boardOf } from './board/boardOf.ts';
 import { useBoard } from './board/useBoard.ts';
 import { businessFields } from './businessFields.tsx';
 import type { StageMove } from './useStageMove.ts';
 
-const board = loadedLater<BoardProps>(async () => (await import('./board/Board.tsx')).Board);
+const board = lazyComponent<BoardProps>(async () => (await import('./board/Board.tsx')).Board);
 
 /** What the columns of the board say is no filter of it. */
 const boardFields: readonly Field<Business>[] = businessFields.filter(

@@ -4,7 +4,7 @@ import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { fieldRules } from '../../entity/rules.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import styles from './setting.module.css';
+import styles from './companySettings.module.css';
 import { useSaveProfile } from './useSaveProfile.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 

@@ -11,7 +11,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { SettingCard } from './SettingCard.tsx';
-import styles from './setting.module.css';
+import styles from './companySettings.module.css';
 
 interface Formats {
   readonly Contract_Format: string;

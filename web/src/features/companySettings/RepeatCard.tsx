@@ -8,7 +8,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { SettingCard } from './SettingCard.tsx';
-import styles from './setting.module.css';
+import styles from './companySettings.module.css';
 
 /** Whether a phone that the company has may be saved again (S4.4). */
 export function RepeatCard() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './setting.module.css';
+import styles from './companySettings.module.css';
 
 /** What a card of the company's settings holds. */
 export interface SettingCardProps {

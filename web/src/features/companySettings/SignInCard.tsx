@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { SettingCard } from './SettingCard.tsx';
-import styles from './setting.module.css';
+import styles from './companySettings.module.css';
 
 /** How people of the company sign in besides a password (S3.5). */
 export function SignInCard() {

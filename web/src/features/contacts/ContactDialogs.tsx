@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 import type { ContactActions } from './useContactActions.tsx';
 
-const contactDialog = loadedLater<ContactDialogProps>(async () => (await import('./ContactDialog.tsx')).ContactDialog);
-const transferDialog = loadedLater<TransferDialogProps>(
+const contactDialog = lazyComponent<ContactDialogProps>(
+  async () => (await import('./ContactDialog.tsx')).ContactDialog,
+);
+const transferDialog = lazyComponent<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 

@@ -54,7 +54,7 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
       tags: contact.Is_Decision === decisionMaker ? <DecisionTag contact={contact} /> : undefined,
       facts: contactFacts(contact),
       actions: actions.ofRecord(contact),
-      phoneFoot: (
+      phoneFooter: (
         <PhoneFooter number={number} canWrite={contact.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />
       ),
       tabs: [

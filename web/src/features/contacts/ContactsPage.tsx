@@ -11,7 +11,7 @@ import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { ContactDialogs } from './ContactDialogs.tsx';
 import type { ContactDrawerProps } from './ContactDrawer.tsx';
@@ -19,7 +19,9 @@ import { contactFields } from './contactFields.tsx';
 import { prefetch } from './prefetch.ts';
 import { useContactActions } from './useContactActions.tsx';
 
-const contactDrawer = loadedLater<ContactDrawerProps>(async () => (await import('./ContactDrawer.tsx')).ContactDrawer);
+const contactDrawer = lazyComponent<ContactDrawerProps>(
+  async () => (await import('./ContactDrawer.tsx')).ContactDrawer,
+);
 
 const nameOf = (contact: Contact) => contact.Name;
 

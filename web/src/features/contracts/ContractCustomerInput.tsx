@@ -5,9 +5,9 @@ import { useHasPage } from '../../records/noun/useHasPage.ts';
 import { CustomerPickerInput } from '../../pickers/CustomerPickerInput.tsx';
 import { type PickerInputNoun, RecordPickerInput } from '../../pickers/RecordPickerInput.tsx';
 import type { ContractPickerProps } from '../../pickers/recordPicker/ContractPicker.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
-const contractPicker = loadedLater<ContractPickerProps>(
+const contractPicker = lazyComponent<ContractPickerProps>(
   async () => (await import('../../pickers/recordPicker/ContractPicker.tsx')).ContractPicker,
 );
 

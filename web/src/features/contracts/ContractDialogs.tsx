@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { ContractDialogProps } from './ContractDialog.tsx';
 import type { ContractActions } from './useContractActions.tsx';
 
-const contractDialog = loadedLater<ContractDialogProps>(
+const contractDialog = lazyComponent<ContractDialogProps>(
   async () => (await import('./ContractDialog.tsx')).ContractDialog,
 );
-const transferDialog = loadedLater<TransferDialogProps>(
+const transferDialog = lazyComponent<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 

@@ -68,7 +68,7 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
     name: contract.Name,
     facts: contractFacts(contract),
     actions: actions.ofRecord(contract),
-    phoneFoot: <PhoneFooter number="" canWrite={contract.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
+    phoneFooter: <PhoneFooter number="" canWrite={contract.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
     tabs: tabsOf(contract),
   });
   return (

@@ -10,7 +10,7 @@ import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { ContractDialogs } from './ContractDialogs.tsx';
 import type { ContractDrawerProps } from './ContractDrawer.tsx';
@@ -21,7 +21,7 @@ import { useContractActions } from './useContractActions.tsx';
 import { useContractRefresh } from './useContractRefresh.ts';
 import { useNewContract } from './useNewContract.ts';
 
-const contractDrawer = loadedLater<ContractDrawerProps>(
+const contractDrawer = lazyComponent<ContractDrawerProps>(
   async () => (await import('./ContractDrawer.tsx')).ContractDrawer,
 );
 

@@ -25,7 +25,7 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
   const name = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState('');
   const { companies, notice } = useSuggestions(typed.trim());
-  const { take, forget } = useCompanyFields();
+  const { take, clear } = useCompanyFields();
   const exact = useMutation({ mutationFn: findCompany, onSuccess: (company) => pick(company), onError: showError });
 
   function pick(company: Company): void {
@@ -36,7 +36,7 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
   const type = (next: string) => {
     setTyped(next);
     onChange?.(next);
-    if (next !== name) forget();
+    if (next !== name) clear();
   };
   const lookUp = () => name.trim() !== '' && exact.mutate(name.trim());
   if (isReadOnly) return <Input {...(id ? { id } : {})} value={name} disabled title={closedWhy} />;
@@ -95,6 +95,6 @@ function useCompanyFields() {
     void form.validateFields(['Customer_Name', 'Customer_CreditCode', 'Legal_Person']).catch(() => undefined);
     send(customers.isRepeat, { Customer_Name: name, Customer_CreditCode: creditCode }).catch(showError);
   };
-  const forget = () => form.setFieldsValue({ Customer_CreditCode: '', Legal_Person: '' });
-  return { take, forget };
+  const clear = () => form.setFieldsValue({ Customer_CreditCode: '', Legal_Person: '' });
+  return { take, clear };
 }

@@ -4,19 +4,19 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonDialogProps } from '../../records/ReasonDialog.tsx';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { CustomerDialogProps } from './CustomerDialog.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
 
-const customerDialog = loadedLater<CustomerDialogProps>(
+const customerDialog = lazyComponent<CustomerDialogProps>(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
 );
-const reasonDialog = loadedLater<ReasonDialogProps>(
+const reasonDialog = lazyComponent<ReasonDialogProps>(
   async () => (await import('../../records/ReasonDialog.tsx')).ReasonDialog,
 );
-const transferDialog = loadedLater<TransferDialogProps>(
+const transferDialog = lazyComponent<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 

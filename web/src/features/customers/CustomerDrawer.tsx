@@ -39,7 +39,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       tags: <CustomerTags customer={customer} />,
       facts: customerFacts(customer),
       actions: actions.ofRecord(customer),
-      phoneFoot: (
+      phoneFooter: (
         <PhoneFooter number={number} canWrite={customer.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />
       ),
       tabs: customerTabs({ customer, counts, onChanged, onTab: setTab }),

@@ -14,7 +14,7 @@ import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { MergeButton } from '../merge/MergeButton.tsx';
 import { CustomerDialogs } from './CustomerDialogs.tsx';
@@ -24,7 +24,7 @@ import { customerFields } from './customerFields.tsx';
 import { prefetch } from './prefetch.ts';
 import { type CustomerActions, useCustomerActions } from './useCustomerActions.tsx';
 
-const customerDrawer = loadedLater<CustomerDrawerProps>(
+const customerDrawer = lazyComponent<CustomerDrawerProps>(
   async () => (await import('./CustomerDrawer.tsx')).CustomerDrawer,
 );
 

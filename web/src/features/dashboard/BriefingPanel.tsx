@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { grouped, growth, yuan } from '../../ui/numbers.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Dated } from '../../ui/useLastGood.ts';
@@ -14,7 +14,7 @@ import { type DashboardState, type FigureDays, figureAddress, isListed } from '.
 import { FailedLoad } from './FailedLoad.tsx';
 import type { StageMovesProps } from './StageMoves.tsx';
 
-const stageMoves = loadedLater<StageMovesProps>(async () => (await import('./StageMoves.tsx')).StageMoves);
+const stageMoves = lazyComponent<StageMovesProps>(async () => (await import('./StageMoves.tsx')).StageMoves);
 
 /** The figures of the briefing and their days. */
 export interface Briefing extends FigureDays {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyTime } from '../../ui/companyClock.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { DayRangeProps } from './DayRange.tsx';
 import styles from './dashboard.module.css';
 import { type DashboardState, defaultPeriod, type FigureDays } from './dashboardState.ts';
@@ -21,7 +21,7 @@ export interface DashboardHeaderProps {
   readonly onRefresh: () => void;
 }
 
-const { Component: DayRange } = loadedLater<DayRangeProps>(async () => (await import('./DayRange.tsx')).DayRange);
+const { Component: DayRange } = lazyComponent<DayRangeProps>(async () => (await import('./DayRange.tsx')).DayRange);
 
 const custom = 'custom';
 const periods = [...periodNames, custom] as const;

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from '../../ui/twoPanes.module.css';
 import ui from '../../ui/ui.module.css';
@@ -16,7 +16,7 @@ import { EntryLevel } from './EntryLevel.tsx';
 import type { LevelOrder } from './reordered.ts';
 import { useDictionary, useSorting } from './useDictionary.ts';
 
-const dialog = loadedLater<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog);
+const dialog = lazyComponent<EntryDialogProps>(async () => (await import('./EntryDialog.tsx')).EntryDialog);
 
 /** The entries of one dictionary, with what can be done to each. */
 export function EntryPanel({ code }: { readonly code: DictionaryCode }) {

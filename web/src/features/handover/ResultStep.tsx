@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { grouped } from '../../ui/numbers.ts';
 import type { DisableDialogProps } from '../people/DisableDialog.tsx';
 import styles from './handover.module.css';
@@ -13,7 +13,7 @@ import type { HandOverDone } from './ReceiversStep.tsx';
 import { useHandOverPeople } from './useHandOverPeople.ts';
 import { ShareTable } from './ShareTable.tsx';
 
-const disableDialog = loadedLater<DisableDialogProps>(
+const disableDialog = lazyComponent<DisableDialogProps>(
   async () => (await import('../people/DisableDialog.tsx')).DisableDialog,
 );
 

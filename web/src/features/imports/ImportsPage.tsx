@@ -14,7 +14,7 @@ import { importing } from '../../records/listTools/importing.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
@@ -22,7 +22,7 @@ import { BatchTable } from './BatchTable.tsx';
 import { nouns } from '../nouns.ts';
 import styles from './imports.module.css';
 
-const importDialog = loadedLater<ImportDialogProps>(
+const importDialog = lazyComponent<ImportDialogProps>(
   async () => (await import('../../records/importing/ImportDialog.tsx')).ImportDialog,
 );
 

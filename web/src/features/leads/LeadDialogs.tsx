@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { CustomerDialogProps } from '../customers/CustomerDialog.tsx';
@@ -11,12 +11,14 @@ import type { LeadDialogProps } from './LeadDialog.tsx';
 import type { QualityDialogProps } from './QualityDialog.tsx';
 import type { LeadActions } from './useLeadActions.tsx';
 
-const leadDialog = loadedLater<LeadDialogProps>(async () => (await import('./LeadDialog.tsx')).LeadDialog);
-const qualityDialog = loadedLater<QualityDialogProps>(async () => (await import('./QualityDialog.tsx')).QualityDialog);
-const customerDialog = loadedLater<CustomerDialogProps>(
+const leadDialog = lazyComponent<LeadDialogProps>(async () => (await import('./LeadDialog.tsx')).LeadDialog);
+const qualityDialog = lazyComponent<QualityDialogProps>(
+  async () => (await import('./QualityDialog.tsx')).QualityDialog,
+);
+const customerDialog = lazyComponent<CustomerDialogProps>(
   async () => (await import('../customers/CustomerDialog.tsx')).CustomerDialog,
 );
-const transferDialog = loadedLater<TransferDialogProps>(
+const transferDialog = lazyComponent<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 

@@ -46,7 +46,7 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
       tags: lead.QualityName === '' ? undefined : <QualityTag lead={lead} />,
       facts: leadFacts(lead),
       actions: actions.ofRecord(lead),
-      phoneFoot: <PhoneFooter number={number} canWrite={canWrite} onFollowUp={() => setTab('followUp')} />,
+      phoneFooter: <PhoneFooter number={number} canWrite={canWrite} onFollowUp={() => setTab('followUp')} />,
       tabs: [tabs.followUp, tabs.info, tabs.files, tabs.log],
     };
   };

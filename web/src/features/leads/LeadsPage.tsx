@@ -13,7 +13,7 @@ import { prefetchPage } from '../../records/prefetchPage.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { LeadDialogs } from './LeadDialogs.tsx';
 import type { LeadDrawerProps } from './LeadDrawer.tsx';
@@ -23,7 +23,7 @@ import { numberOf } from './leadState.ts';
 import { prefetch } from './prefetch.ts';
 import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
 
-const leadDrawer = loadedLater<LeadDrawerProps>(async () => (await import('./LeadDrawer.tsx')).LeadDrawer);
+const leadDrawer = lazyComponent<LeadDrawerProps>(async () => (await import('./LeadDrawer.tsx')).LeadDrawer);
 
 const nameOf = (lead: Lead) => lead.Name;
 

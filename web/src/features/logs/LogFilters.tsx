@@ -12,12 +12,12 @@ import type { EntityList } from '../../entity/useEntityList.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import styles from './logs.module.css';
 
 // The dialog and what is drawn in it come together.
-const filterDialog = loadedLater<AdvancedFilterProps>(async () => {
+const filterDialog = lazyComponent<AdvancedFilterProps>(async () => {
   const [{ AdvancedFilter }] = await Promise.all([
     import('../../entity/AdvancedFilter.tsx'),
     import('../../entity/TreeChoice.tsx'),

@@ -4,11 +4,11 @@ import { merge } from '@haina/contract/calls/merge.ts';
 import { useState } from 'react';
 import { BatchButton } from '../../entity/BatchButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 
-const dialog = loadedLater<MergeDialogProps>(async () => (await import('./MergeDialog.tsx')).MergeDialog);
+const dialog = lazyComponent<MergeDialogProps>(async () => (await import('./MergeDialog.tsx')).MergeDialog);
 
 /** Which customers are chosen, and what follows when they became one. */
 export interface MergeButtonProps {

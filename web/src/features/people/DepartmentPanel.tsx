@@ -9,13 +9,13 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { DepartmentDialogProps, DepartmentTask } from './DepartmentDialog.tsx';
 import styles from './people.module.css';
 import { useChanged, useDepartments } from './usePeople.ts';
 
-const dialog = loadedLater<DepartmentDialogProps>(
+const dialog = lazyComponent<DepartmentDialogProps>(
   async () => (await import('./DepartmentDialog.tsx')).DepartmentDialog,
 );
 

@@ -5,7 +5,7 @@ import { SearchInput } from '../../entity/SearchInput.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ImportPeopleDialogProps } from './ImportPeopleDialog.tsx';
 import type { LoginCodeDialogProps } from './LoginCodeDialog.tsx';
@@ -15,14 +15,14 @@ import { PeopleTable } from './PeopleTable.tsx';
 import type { PersonDialogProps } from './PersonDialog.tsx';
 import { type PeopleFilter, usePeople } from './usePeople.ts';
 
-const personDialog = loadedLater<PersonDialogProps>(async () => (await import('./PersonDialog.tsx')).PersonDialog);
-const importDialog = loadedLater<ImportPeopleDialogProps>(
+const personDialog = lazyComponent<PersonDialogProps>(async () => (await import('./PersonDialog.tsx')).PersonDialog);
+const importDialog = lazyComponent<ImportPeopleDialogProps>(
   async () => (await import('./ImportPeopleDialog.tsx')).ImportPeopleDialog,
 );
-const codeDialog = loadedLater<LoginCodeDialogProps>(
+const codeDialog = lazyComponent<LoginCodeDialogProps>(
   async () => (await import('./LoginCodeDialog.tsx')).LoginCodeDialog,
 );
-const passwordsDialog = loadedLater<PasswordsDialogProps>(
+const passwordsDialog = lazyComponent<PasswordsDialogProps>(
   async () => (await import('./PasswordsDialog.tsx')).PasswordsDialog,
 );
 

@@ -11,12 +11,14 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { DisableDialogProps } from './DisableDialog.tsx';
 import styles from './people.module.css';
 import { useChanged, useTakesCodes } from './usePeople.ts';
 
-const disableDialog = loadedLater<DisableDialogProps>(async () => (await import('./DisableDialog.tsx')).DisableDialog);
+const disableDialog = lazyComponent<DisableDialogProps>(
+  async () => (await import('./DisableDialog.tsx')).DisableDialog,
+);
 
 /** What can be done to a person, and what comes of it. */
 export interface PersonActionsProps {

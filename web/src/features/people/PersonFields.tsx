@@ -82,16 +82,16 @@ function SuperiorField({ person }: { readonly person: PersonRow | null }) {
     words: `${UserName} ${Pinyin} ${FrameworkName}`.toLowerCase(),
   }));
   // A superior who was disabled is still shown by name.
-  const isAway =
+  const isDisabled =
     person !== null && person.Superior_Guid !== '' && !others.some((one) => one.UserGuid === person.Superior_Guid);
-  const away = isAway ? [{ value: person.Superior_Guid, label: person.Superior_Name, words: '' }] : [];
+  const former = isDisabled ? [{ value: person.Superior_Guid, label: person.Superior_Name, words: '' }] : [];
   return (
     <Form.Item name="Superior_Guid" label={t('people.superior')}>
       <Select
         allowClear
         loading={isFetching}
         placeholder={t('people.noSuperior')}
-        options={[...away, ...options]}
+        options={[...former, ...options]}
         showSearch={{
           filterOption: (typed, option) => option?.words.includes(typed.trim().toLowerCase()) ?? false,
         }}

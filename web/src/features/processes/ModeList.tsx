@@ -4,14 +4,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import styles from '../../ui/twoPanes.module.css';
 import type { ModeDialogProps, ModeTask } from './ModeDialog.tsx';
 import { ModeLine } from './ModeLine.tsx';
 import type { NewOrder } from './reordered.ts';
 
-const dialog = loadedLater<ModeDialogProps>(async () => (await import('./ModeDialog.tsx')).ModeDialog);
+const dialog = lazyComponent<ModeDialogProps>(async () => (await import('./ModeDialog.tsx')).ModeDialog);
 
 /** What the list of modes shows and tells. */
 export interface ModeListProps {

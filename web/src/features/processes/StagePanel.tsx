@@ -7,7 +7,7 @@ import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import panes from '../../ui/twoPanes.module.css';
 import { OutcomeList } from './OutcomeList.tsx';
@@ -16,7 +16,7 @@ import type { StageDialogProps, StageTask } from './StageDialog.tsx';
 import { StageRow } from './StageRow.tsx';
 import type { NewOrder } from './reordered.ts';
 
-const dialog = loadedLater<StageDialogProps>(async () => (await import('./StageDialog.tsx')).StageDialog);
+const dialog = lazyComponent<StageDialogProps>(async () => (await import('./StageDialog.tsx')).StageDialog);
 
 /** What the panel of a mode shows and tells. */
 export interface StagePanelProps {

@@ -12,7 +12,7 @@ import { ListTools } from '../../records/listTools/ListTools.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { preloadCategoryControl } from './categoryControl.ts';
@@ -24,8 +24,12 @@ import { productBulkCall } from './productCalls.ts';
 import { productFields } from './productFields.tsx';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
 
-const productDrawer = loadedLater<ProductDrawerProps>(async () => (await import('./ProductDrawer.tsx')).ProductDrawer);
-const productDialog = loadedLater<ProductDialogProps>(async () => (await import('./ProductDialog.tsx')).ProductDialog);
+const productDrawer = lazyComponent<ProductDrawerProps>(
+  async () => (await import('./ProductDrawer.tsx')).ProductDrawer,
+);
+const productDialog = lazyComponent<ProductDialogProps>(
+  async () => (await import('./ProductDialog.tsx')).ProductDialog,
+);
 
 const preload = () => {
   productDrawer.preload();

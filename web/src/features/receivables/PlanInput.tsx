@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { AddRequest } from '../../entity/entityCalls.ts';
 import type { FormControlProps } from '../../entity/field.ts';
 import { PlanPickerInput } from '../../pickers/PlanPickerInput.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { newPlanFor } from './newPlan.ts';
 import { stillToCome } from './newReceivable.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
 
-const planDialog = loadedLater<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
+const planDialog = lazyComponent<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
 /**
  * The instalment of a receivable: chosen among those of the contract, or planned on the spot. It brings what is still to

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
@@ -7,10 +7,10 @@ import type { ReceivableDialogProps } from './ReceivableDialog.tsx';
 import type { PlanActions } from './usePlanActions.tsx';
 import type { ReceivableActions } from './useReceivableActions.tsx';
 
-const receivableDialog = loadedLater<ReceivableDialogProps>(
+const receivableDialog = lazyComponent<ReceivableDialogProps>(
   async () => (await import('./ReceivableDialog.tsx')).ReceivableDialog,
 );
-const planDialog = loadedLater<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
+const planDialog = lazyComponent<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
 /** Which dialogs of receivables and instalments are open, and what follows. */
 export interface ReceivableDialogsProps {

@@ -11,7 +11,7 @@ import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { newReceivable } from './newReceivable.ts';
 import { prefetch } from './prefetch.ts';
@@ -22,7 +22,7 @@ import { receivableFields, receivableInputs } from './receivableFields.tsx';
 import { useMoneyRefresh } from './useMoneyRefresh.ts';
 import { useReceivableActions } from './useReceivableActions.tsx';
 
-const receivableDrawer = loadedLater<ReceivableDrawerProps>(
+const receivableDrawer = lazyComponent<ReceivableDrawerProps>(
   async () => (await import('./ReceivableDrawer.tsx')).ReceivableDrawer,
 );
 

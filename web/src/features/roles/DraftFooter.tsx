@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import styles from '../roles/jurisdiction.module.css';
+import styles from './roles.module.css';
 import type { RoleDraftState } from '../roles/useRoleDraft.ts';
 
 /** Below an edited role: throw the changes away, or save them. Nothing while there are none. */

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import type { RoleTick } from '@haina/contract/calls/roles.ts';
 import { Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { emptyReason, type RoleParts, withNeeds } from './pageNeeds.ts';
 import type { DraftProps } from './roleDraft.ts';
 

@@ -13,12 +13,12 @@ import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople
 import type { UserPickerProps } from '../../pickers/userPicker/UserPicker.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { useRefreshRoles, useRoleMembers } from './roleQueries.ts';
 
-const userPicker = loadedLater<UserPickerProps>(
+const userPicker = lazyComponent<UserPickerProps>(
   async () => (await import('../../pickers/userPicker/UserPicker.tsx')).UserPicker,
 );
 
@@ -96,7 +96,7 @@ function AddMembers({ role, rows }: { readonly role: RoleRow; readonly rows: rea
     }
   };
   return (
-    <div className={styles.memberHead}>
+    <div className={styles.memberHeader}>
       <Button icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
         {t('roles.addMember')}
       </Button>

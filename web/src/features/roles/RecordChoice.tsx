@@ -6,7 +6,7 @@ import type { NounList } from '../../records/noun/noun.ts';
 import type { FoundRecord } from '../../records/noun/nounSearch.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { nounLists } from '../nouns.ts';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 
 /** A record that was chosen, as calls name it. */
 export interface ChosenRecord {

@@ -9,7 +9,7 @@ import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { RoleNameDialog, type RoleNaming } from './RoleNameDialog.tsx';
 import { useRefreshRoles } from './roleQueries.ts';
 
@@ -27,7 +27,7 @@ export function RoleList({ rows, current, onChoose }: RoleListProps) {
   const [naming, setNaming] = useState<RoleNaming | null>(null);
   return (
     <>
-      <div className={styles.sideHead}>
+      <div className={styles.sideHeader}>
         <h2 className={styles.title}>{t('roles.list')}</h2>
         <Allowed to={roles.add}>
           <Button type="primary" size="small" icon={<PlusOutlined />} onClick={() => setNaming({ kind: 'add' })}>

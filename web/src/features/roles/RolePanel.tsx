@@ -6,7 +6,7 @@ import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { panelId, tabId, TabStrip, useTabStem } from '../../ui/TabStrip.tsx';
 import { DraftFooter } from './DraftFooter.tsx';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { MemberPane } from './MemberPane.tsx';
 import { RoleSummary } from './RoleSummary.tsx';
 import { RuleTree } from './RuleTree.tsx';
@@ -35,7 +35,7 @@ export function RolePanel({ role, onDirty }: RolePanelProps) {
   ];
   return (
     <section className={styles.panel} aria-label={name}>
-      <header className={styles.panelHead}>
+      <header className={styles.panelHeader}>
         <h2 className={styles.title}>{name}</h2>
         {role.Is_Admin === 1 && <span className={styles.hint}>{t('roles.administratorHint')}</span>}
       </header>
@@ -62,8 +62,8 @@ interface PartsProps {
 }
 
 function Parts({ role, tab, state }: PartsProps) {
-  const { loaded, draft, trouble, isReadOnly, change } = state;
-  if (trouble) return <LoadErrorPanel error={trouble.error} onRetry={trouble.retry} />;
+  const { loaded, draft, problem, isReadOnly, change } = state;
+  if (problem) return <LoadErrorPanel error={problem.error} onRetry={problem.retry} />;
   if (!loaded || !draft) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (tab === 'summary') return <RoleSummary role={role} groups={loaded.groups} scopes={loaded.scopes} />;
   const shared = { draft, isReadOnly, onChange: change };

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { useRoleMembers } from './roleQueries.ts';
 import { scopeWords } from './scopeWords.ts';
 

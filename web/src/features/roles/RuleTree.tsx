@@ -2,7 +2,7 @@ import type { RoleGroup, RoleTick } from '@haina/contract/calls/roles.ts';
 import { Checkbox } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyPageHint } from './EmptyPageHint.tsx';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { type RoleParts, withMenus } from './pageNeeds.ts';
 import { type DraftProps, isLocked, ticked, tickedOf } from './roleDraft.ts';
 
@@ -40,7 +40,7 @@ function Group({ group, ...props }: GroupProps) {
   const everywhere = Codes.filter(({ Page }) => !Menus.some(({ Id }) => Id === Page));
   return (
     <fieldset className={styles.group} aria-label={Name}>
-      <div className={styles.groupHead}>
+      <div className={styles.groupHeader}>
         <Checkbox
           checked={isAll}
           indeterminate={number > 0 && !isAll}

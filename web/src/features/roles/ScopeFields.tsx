@@ -3,7 +3,7 @@ import { type Scope, scopes as allScopes, sharedModules } from '@haina/contract/
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { withScopeOfAll } from './pageNeeds.ts';
 import type { DraftProps } from './roleDraft.ts';
 import { scopeWords } from './scopeWords.ts';

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { nobody } from '../../pickers/userPicker/pickedPeople.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { type ChosenRecord, RecordChoice } from './RecordChoice.tsx';
 
 /** What the dialog shows and tells. */

@@ -14,7 +14,7 @@ import { useRefreshRoles, useRoleRules, useRoleScopes } from './roleQueries.ts';
 export interface RoleDraftState {
   readonly loaded: { readonly groups: readonly RoleGroup[]; readonly scopes: readonly RoleScope[] } | null;
   readonly draft: RoleDraft | null;
-  readonly trouble: { readonly error: Error; readonly retry: () => void } | null;
+  readonly problem: { readonly error: Error; readonly retry: () => void } | null;
   readonly isReadOnly: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -40,7 +40,7 @@ export function useRoleDraft(role: RoleRow, onDirty: (isDirty: boolean) => void)
   return {
     loaded,
     draft,
-    trouble: failed?.error ? { error: failed.error, retry: () => void failed.refetch() } : null,
+    problem: failed?.error ? { error: failed.error, retry: () => void failed.refetch() } : null,
     isReadOnly: role.Is_Admin === 1 || !mayChange,
     isDirty: edited !== null && saved !== null && isChanged(saved, edited),
     isSaving: saving.isPending,

@@ -46,7 +46,7 @@ export function SeaDrawer({ actions, onChanged, ...drawer }: SeaDrawerProps) {
       name: customer.Customer_Name,
       facts: seaFacts(customer),
       actions: actions.ofRecord(customer),
-      phoneFoot: (
+      phoneFooter: (
         <Allowed to={sea.receive}>
           <Button type="primary" onClick={() => actions.receive([customer])}>
             {t('sea.receive')}

@@ -11,15 +11,15 @@ import { RecordCard } from '../../records/RecordCard.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { prefetch } from './prefetch.ts';
 import type { SeaDrawerProps } from './SeaDrawer.tsx';
 import { seaFields } from './seaFields.tsx';
 import { type SeaActions, useSeaActions } from './useSeaActions.tsx';
 
-const seaDrawer = loadedLater<SeaDrawerProps>(async () => (await import('./SeaDrawer.tsx')).SeaDrawer);
-const transferDialog = loadedLater<TransferDialogProps>(
+const seaDrawer = lazyComponent<SeaDrawerProps>(async () => (await import('./SeaDrawer.tsx')).SeaDrawer);
+const transferDialog = lazyComponent<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );
 

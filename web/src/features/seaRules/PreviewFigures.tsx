@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
 import { minuteMoment } from '../../ui/moments.ts';
 import { grouped } from '../../ui/numbers.ts';
-import styles from './searule.module.css';
+import styles from './seaRules.module.css';
 
 /** What a preview answered and how it was asked. */
 export interface PreviewFiguresProps {

@@ -4,7 +4,7 @@ import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DictionarySelect } from '../../pickers/DictionarySelect.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './searule.module.css';
+import styles from './seaRules.module.css';
 
 /** The inputs of the rules, in three groups: when a customer returns, limits per person, protection. */
 export function RuleFields() {

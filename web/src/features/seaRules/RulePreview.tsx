@@ -10,7 +10,7 @@ import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
-import styles from './searule.module.css';
+import styles from './seaRules.module.css';
 
 // The answer stands below a long form.
 const bringIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
   const { rows, total } = preview.data;
   return (
     <section ref={bringIntoSight} className={styles.card} aria-label={t('sea.rule.preview')} aria-live="polite">
-      <div className={styles.previewHead}>
+      <div className={styles.previewHeader}>
         <h3 className={styles.group}>{t('sea.rule.preview')}</h3>
         <Select
           aria-label={t('sea.rule.previewResult.within')}

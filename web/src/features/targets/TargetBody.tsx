@@ -22,7 +22,7 @@ export interface TargetBodyProps {
   readonly onSpread: (row: TargetRow) => void;
 }
 
-/** The rows of a grid with everything around them: loading, trouble, nothing to show, pages, and what is not saved yet. */
+/** The rows of a grid with everything around them: loading, errors, nothing to show, pages, and what is not saved yet. */
 export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBodyProps) {
   const isPhone = useIsPhone();
   const isReadOnly = !usePermission(targets.update);
@@ -65,7 +65,7 @@ export function TargetBody({ filter, label, state, onPage, onSpread }: TargetBod
         />
       )}
       {shared && total > 0 && isPhone && <TargetCards thisMonth={thisMonth} {...shared} />}
-      <Foot filter={filter} total={total} onPage={onPage} />
+      <GridFooter filter={filter} total={total} onPage={onPage} />
       <SaveBar state={state} />
     </>
   );
@@ -89,7 +89,11 @@ function NothingThere({ filter: { Holder, Name = '', structure_guid } }: Pick<Ta
   );
 }
 
-function Foot({ filter, total, onPage }: Pick<TargetBodyProps, 'filter' | 'onPage'> & { readonly total: number }) {
+function GridFooter({
+  filter,
+  total,
+  onPage,
+}: Pick<TargetBodyProps, 'filter' | 'onPage'> & { readonly total: number }) {
   const t = useT();
   const isPeople = filter.Holder === 1;
   if (total === 0 || (isPeople && total <= pagesize)) return null;

@@ -9,7 +9,7 @@ import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useUnsavedPage } from '../../lib/unsaved/unsavedPages.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { CopyDialogProps } from './CopyDialog.tsx';
 import type { ImportTargetsDialogProps } from './ImportTargetsDialog.tsx';
@@ -21,11 +21,11 @@ import { labelOf } from './targetWords.ts';
 import { useTargetDraft } from './useTargetDraft.ts';
 import { pagesize, type TargetFilter, useDepartmentOptions } from './useTargets.ts';
 
-const copyDialog = loadedLater<CopyDialogProps>(async () => (await import('./CopyDialog.tsx')).CopyDialog);
-const importDialog = loadedLater<ImportTargetsDialogProps>(
+const copyDialog = lazyComponent<CopyDialogProps>(async () => (await import('./CopyDialog.tsx')).CopyDialog);
+const importDialog = lazyComponent<ImportTargetsDialogProps>(
   async () => (await import('./ImportTargetsDialog.tsx')).ImportTargetsDialog,
 );
-const spreadDialog = loadedLater<SpreadDialogProps>(async () => (await import('./SpreadDialog.tsx')).SpreadDialog);
+const spreadDialog = lazyComponent<SpreadDialogProps>(async () => (await import('./SpreadDialog.tsx')).SpreadDialog);
 
 type Opened = { readonly kind: 'copy' | 'import' } | { readonly kind: 'spread'; readonly row: TargetRow };
 

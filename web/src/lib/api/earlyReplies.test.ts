@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askEarly, forgetEarly, takeEarly } from './earlyReplies.ts';
+import { askEarly, clearEarly, takeEarly } from './earlyReplies.ts';
 
 const url = '/api/Leads/GetLeadsListPage?page=1';
 const headers = { 'X-Language': 'zh-chs', Token: 'a', 'X-Company': 'one' };
 
 beforeEach(() => {
-  forgetEarly();
+  clearEarly();
   vi.stubGlobal('fetch', async () => new Response('{"code":0}'));
 });
 
@@ -28,7 +28,7 @@ describe('an early reply', () => {
 
   it('is gone when the page is drawn', () => {
     askEarly(url, headers);
-    forgetEarly();
+    clearEarly();
     expect(takeEarly(url, headers)).toBeNull();
   });
 });

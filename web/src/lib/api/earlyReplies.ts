@@ -38,4 +38,4 @@ export function takeEarly(url: string, headers: Readonly<Record<string, string>>
 }
 
 /** Forgets what was asked early and never taken. */
-export const forgetEarly = () => globalThis.hainaEarly?.clear();
+export const clearEarly = () => globalThis.hainaEarly?.clear();

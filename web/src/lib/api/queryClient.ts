@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { forgetEarly } from './earlyReplies.ts';
+import { clearEarly } from './earlyReplies.ts';
 
 // By their hashes: what was asked for the first drawing of this page load.
 const prefetched = new Set<string>();
@@ -37,5 +37,5 @@ export async function prefetchQuery({ queryKey, queryFn }: Asked): Promise<void>
 /** The first drawing is there: from now on every answer is old as soon as it has come. */
 export function endPrefetch(): void {
   prefetched.clear();
-  forgetEarly();
+  clearEarly();
 }

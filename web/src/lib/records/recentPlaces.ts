@@ -63,10 +63,10 @@ export const noteRecentPlace = (place: Omit<RecentPlace, 'company'>) =>
   write((before, company) => [{ ...place, company }, ...before.filter(({ path }) => path !== place.path)]);
 
 /** Forgets a place, because nothing is there any more. */
-export const forgetRecentPlace = (path: string) => write((before) => before.filter((place) => place.path !== path));
+export const clearRecentPlace = (path: string) => write((before) => before.filter((place) => place.path !== path));
 
 /** Forgets every place of the company. */
-export const forgetRecentPlaces = () => write(() => []);
+export const clearRecentPlaces = () => write(() => []);
 
 /** The places of the company that were open lately, newest first. */
 export function useRecentPlacesHere(): readonly RecentPlace[] {

@@ -36,4 +36,4 @@ const signedOut: Session = {
 export const useSession = create<Session>()(() => signedOut);
 
 /** Forgets who is signed in; person, menu and rights are then loaded anew, e.g. for another company. */
-export const forgetSession = () => useSession.setState(({ epoch }) => ({ ...signedOut, epoch: epoch + 1 }), true);
+export const clearSession = () => useSession.setState(({ epoch }) => ({ ...signedOut, epoch: epoch + 1 }), true);

@@ -54,7 +54,7 @@ export function switchUser(user: string = currentUser()): void {
 }
 
 /** Forgets everything the product keeps in this browser, of every user and version. */
-export function forgetEverything(): void {
+export function clearEverything(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(`${prefix}/`)) localStorage.removeItem(key);
   }

@@ -94,10 +94,10 @@ describe('settings', () => {
   });
 
   it('leave nothing of the product behind when everything is forgotten', async () => {
-    const { useSettings, forgetEverything } = await load();
+    const { useSettings, clearEverything } = await load();
     storage.setItem('someone-else', '1');
     useSettings.setState({ theme: 'dark' });
-    forgetEverything();
+    clearEverything();
     expect(Object.keys(storage)).toEqual(['someone-else']);
   });
 });

@@ -27,7 +27,7 @@ export const isAnyUnsaved = (paths: readonly string[]): boolean =>
   paths.some((path) => useUnsavedPages.getState().paths.has(path));
 
 /** Forgets what pages held, because they are drawn no more. */
-export const forgetUnsaved = (paths: readonly string[]) => paths.forEach((path) => setUnsaved(path, false));
+export const clearUnsaved = (paths: readonly string[]) => paths.forEach((path) => setUnsaved(path, false));
 
 /** The browser asks before it leaves or reloads while any page holds changes that are not saved. */
 export function useAskBeforeUnload(): void {

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { Bytes } from '../../ui/Bytes.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
@@ -23,8 +23,8 @@ export interface AttachmentListProps {
   readonly onChanged: () => void;
 }
 
-const preview = loadedLater<PicturePreviewProps>(async () => (await import('./PicturePreview.tsx')).PicturePreview);
-const renameDialog = loadedLater<RenameDialogProps>(async () => (await import('./RenameDialog.tsx')).RenameDialog);
+const preview = lazyComponent<PicturePreviewProps>(async () => (await import('./PicturePreview.tsx')).PicturePreview);
+const renameDialog = lazyComponent<RenameDialogProps>(async () => (await import('./RenameDialog.tsx')).RenameDialog);
 
 /** Height of the table's rows, in px (S9.10). */
 const tableHeight = 450;

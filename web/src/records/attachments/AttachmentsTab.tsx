@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { targetKey } from '../followUp/drafts.ts';
 import { targetQueryKey, useTargetRefresh } from '../followUp/useTargetRefresh.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import styles from './attachments.module.css';
 import { fileProblem, kindOfFile } from './checkFile.ts';
@@ -23,7 +23,7 @@ import { startUpload } from './uploads.ts';
 
 /** Whose attachments are shown, and what may be done. */
 export interface AttachmentsTabProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   /** Whether the person may upload; what they may do with each file the file itself says. */
   readonly canWrite: boolean;
   /** After every upload, renaming and deletion. */
@@ -79,10 +79,10 @@ export function AttachmentsTab({ target, canWrite, onChanged }: AttachmentsTabPr
   );
 }
 
-const placeOf = (target: RecordTarget) => `files ${targetKey(target)}`;
+const placeOf = (target: RecordRef) => `files ${targetKey(target)}`;
 
 /** Uploads files to a record, one after the other; warns of those that may not be uploaded. */
-function useAttachmentUpload(target: RecordTarget, onUploaded: () => void) {
+function useAttachmentUpload(target: RecordRef, onUploaded: () => void) {
   const t = useT();
   const { Target_Kind, Target_Guid } = target;
   const onDone = () => {

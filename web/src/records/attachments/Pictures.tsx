@@ -1,13 +1,13 @@
 import type { Attachment } from '@haina/contract/calls/activity.ts';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import styles from './files.module.css';
 import type { PicturePreviewProps } from './PicturePreview.tsx';
 import { thumbnailOf } from './pictureAddress.ts';
 
-const preview = loadedLater<PicturePreviewProps>(async () => (await import('./PicturePreview.tsx')).PicturePreview);
+const preview = lazyComponent<PicturePreviewProps>(async () => (await import('./PicturePreview.tsx')).PicturePreview);
 
 /** Thumbnails of pictures, 100 × 100; a press shows the picture itself and lets one leaf through all of them. */
 export function Pictures({ pictures }: { readonly pictures: readonly Attachment[] }) {

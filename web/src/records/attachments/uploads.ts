@@ -96,7 +96,7 @@ export function dropUpload(place: string, id: string): void {
 }
 
 /** Forgets the uploads of a place that are through; their files now belong to a record. */
-export function forgetUploads(place: string, ids: ReadonlySet<string>): void {
+export function clearUploads(place: string, ids: ReadonlySet<string>): void {
   change(place, (uploads) => uploads.filter((each) => !ids.has(each.id)));
 }
 

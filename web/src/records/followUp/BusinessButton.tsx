@@ -1,10 +1,10 @@
 import { StockOutlined } from '@ant-design/icons';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { BusinessPickerProps } from '../../pickers/recordPicker/BusinessPicker.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { LinkButton, type LinkedRecords } from './LinkButton.tsx';
 
-const picker = loadedLater<BusinessPickerProps>(
+const picker = lazyComponent<BusinessPickerProps>(
   async () => (await import('../../pickers/recordPicker/BusinessPicker.tsx')).BusinessPicker,
 );
 

@@ -4,7 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { textOf, useT } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import type { DraftField, DraftProblems } from './activityInput.ts';
 import { ComposerFooter } from './ComposerFooter.tsx';
 import { ComposerGoods } from './ComposerGoods.tsx';
@@ -19,7 +19,7 @@ import { usePost } from './usePost.ts';
 
 /** On which record a follow-up is written. */
 export interface ComposerProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   /** The customer whose contacts can be linked; left out where there is none. */
   readonly customerGuid?: string;
   readonly onPosted: () => void;

@@ -1,10 +1,10 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ContactPickerProps } from '../../pickers/recordPicker/ContactPicker.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { LinkButton, type LinkedRecords } from './LinkButton.tsx';
 
-const picker = loadedLater<ContactPickerProps>(
+const picker = lazyComponent<ContactPickerProps>(
   async () => (await import('../../pickers/recordPicker/ContactPicker.tsx')).ContactPicker,
 );
 

@@ -1,12 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import styles from './composer.module.css';
 import { openComposer } from './composerStore.ts';
 import { useDraft } from './drafts.ts';
 
 /** The folded composer: its prompt, or the beginning of what was typed (S8.9). */
-export function FoldedComposer({ target }: { readonly target: RecordTarget }) {
+export function FoldedComposer({ target }: { readonly target: RecordRef }) {
   const t = useT();
   const { Activity_Content: typed } = useDraft(target);
   return (

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../noun/recordAddress.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import { FollowUpEntry } from './FollowUpEntry.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './timeline.module.css';
@@ -16,7 +16,7 @@ import { targetQueryKey } from './useTargetRefresh.ts';
 
 /** Whose follow-ups are listed. */
 export interface FollowUpListProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   readonly canWrite: boolean;
   /** Whether follow-ups can be deleted here at all. */
   readonly canRemove: boolean;

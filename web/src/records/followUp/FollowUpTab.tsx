@@ -1,5 +1,5 @@
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import { Composer } from './Composer.tsx';
 import { FoldedComposer } from './FoldedComposer.tsx';
 import { FollowUpList } from './FollowUpList.tsx';
@@ -10,7 +10,7 @@ import { useTargetRefresh } from './useTargetRefresh.ts';
 
 /** Whose follow-ups are shown, and what may be done. */
 export interface FollowUpTabProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   /** Whether the person may follow the record up. */
   readonly canWrite: boolean;
   /** The customer whose contacts can be linked; left out where there is none. */

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { PickedRecord } from '../../pickers/pickedRecord.ts';
 import type { PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
-import type { LoadedLater } from '../../ui/loadedLater.tsx';
+import type { LazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 
 /** Which records of a customer a follow-up is linked to. */
@@ -16,7 +16,7 @@ export interface LinkedRecords {
 export interface LinkButtonProps extends LinkedRecords {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly picker: LoadedLater<PickerProps & { readonly customerGuid?: string }>;
+  readonly picker: LazyComponent<PickerProps & { readonly customerGuid?: string }>;
 }
 
 /** Opens the picker of the customer's records of one noun. */

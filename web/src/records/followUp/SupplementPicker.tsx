@@ -2,12 +2,12 @@ import { Input } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import styles from './composer.module.css';
 import type { SupplementProps } from './SupplementCalendar.tsx';
 import { earliestInLastDay } from './shortcuts.ts';
 
-const calendar = loadedLater<SupplementProps>(
+const calendar = lazyComponent<SupplementProps>(
   async () => (await import('./SupplementCalendar.tsx')).SupplementCalendar,
 );
 

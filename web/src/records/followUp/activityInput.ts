@@ -2,7 +2,7 @@ import { activity, relationKinds } from '@haina/contract/calls/activity.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { z } from 'zod';
 import { isMoment } from '../../ui/typedMoment.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import type { Draft } from './draft.ts';
 import { isInLastDay } from './shortcuts.ts';
 
@@ -48,7 +48,7 @@ function supplementProblem({ isSupplement, Create_Time }: Draft, now: string): s
 }
 
 /** What is posted of a draft with these uploaded files (S8.1). */
-export function activityInput(target: RecordTarget, draft: Draft, files: readonly string[]): ActivityInput {
+export function activityInput(target: RecordRef, draft: Draft, files: readonly string[]): ActivityInput {
   const links = [
     ...linksTo(relationKinds.contacts, draft.contacts),
     ...linksTo(relationKinds.business, draft.business),

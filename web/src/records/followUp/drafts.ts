@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { followUser, perUser } from '../../lib/settings/perUser.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import { Draft, emptyDraft } from './draft.ts';
 
 interface Drafts {
@@ -29,14 +29,14 @@ const useDrafts = create<Drafts>()(
 followUser('followUpDrafts', useDrafts);
 
 /** What names a record among drafts and uploads. */
-export const targetKey = ({ Target_Kind, Target_Guid }: RecordTarget): string => `${Target_Kind} ${Target_Guid}`;
+export const targetKey = ({ Target_Kind, Target_Guid }: RecordRef): string => `${Target_Kind} ${Target_Guid}`;
 
 /** The draft of a record's follow-up; it outlives tabs, drawers and reloads until it is posted. */
-export const useDraft = (target: RecordTarget): Draft =>
+export const useDraft = (target: RecordRef): Draft =>
   useDrafts((state) => state.drafts[targetKey(target)] ?? emptyDraft);
 
 /** Changes some of a record's draft. */
-export function changeDraft(target: RecordTarget, changes: Partial<Draft>): void {
+export function changeDraft(target: RecordRef, changes: Partial<Draft>): void {
   const key = targetKey(target);
   useDrafts.setState(({ drafts }) => {
     const { [key]: before = emptyDraft, ...others } = drafts;
@@ -47,7 +47,7 @@ export function changeDraft(target: RecordTarget, changes: Partial<Draft>): void
 }
 
 /** Forgets the draft of a record: it was posted. */
-export const clearDraft = (target: RecordTarget): void => changeDraft(target, emptyDraft);
+export const clearDraft = (target: RecordRef): void => changeDraft(target, emptyDraft);
 
 const isEmpty = (draft: Draft) => JSON.stringify(draft) === JSON.stringify(emptyDraft);
 

@@ -6,8 +6,8 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/companyClock.ts';
-import { forgetUploads, type Upload, uploadsOf } from '../attachments/uploads.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import { clearUploads, type Upload, uploadsOf } from '../attachments/uploads.ts';
+import type { RecordRef } from '../recordRef.ts';
 import {
   type ActivityInput,
   activityInput,
@@ -20,7 +20,7 @@ import { clearDraft } from './drafts.ts';
 
 /** What is posted, and who hears of it. */
 export interface PostOptions {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   readonly draft: Draft;
   /** Where the files of the draft are uploaded. */
   readonly place: string;
@@ -55,7 +55,7 @@ export function usePost({ target, draft, place, onPosted }: PostOptions): Post {
       toast.success(t('activity.posted'));
       setIsTried(false);
       clearDraft(target);
-      forgetUploads(place, new Set(files.map(({ id }) => id)));
+      clearUploads(place, new Set(files.map(({ id }) => id)));
       onPosted();
     } catch (error) {
       showError(error);

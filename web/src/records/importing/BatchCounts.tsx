@@ -22,7 +22,7 @@ const words = {
   Kept: 'imports.kept',
 } as const;
 
-const troubled: readonly BatchCount[] = ['Bad', 'Kept'];
+const unwritten: readonly BatchCount[] = ['Bad', 'Kept'];
 
 /** Numbers that are of interest only where there are some. */
 const rare: readonly BatchCount[] = ['File_Repeat', 'Phone_Repeat', 'Warned', 'Contacts_Created', 'Contacts_Updated'];
@@ -44,7 +44,7 @@ export function BatchCounts({ batch, counts }: BatchCountsProps) {
   return (
     <dl className={styles.counts}>
       {shown.map((name) => (
-        <div key={name} className={`${styles.count} ${troubled.includes(name) && batch[name] > 0 ? styles.bad : ''}`}>
+        <div key={name} className={`${styles.count} ${unwritten.includes(name) && batch[name] > 0 ? styles.bad : ''}`}>
           <dt>{t(wordOf(batch, name))}</dt>
           <dd>{batch[name].toLocaleString()}</dd>
         </div>

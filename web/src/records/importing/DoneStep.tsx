@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type BatchCount, BatchCounts } from './BatchCounts.tsx';
 import styles from './importing.module.css';
-import { TroubledRows } from './TroubledRows.tsx';
+import { FailedRows } from './FailedRows.tsx';
 import type { StepProps } from './useImportBatch.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
@@ -45,7 +45,7 @@ export function DoneStep({ batch, onClose, onAnother }: DoneStepProps) {
         />
       )}
       <BatchCounts batch={batch} counts={isUndone ? undoneCounts : doneCounts(batch)} />
-      <TroubledRows batch={batch} />
+      <FailedRows batch={batch} />
       <div className={styles.foot}>
         {batch.Can_Undo === 1 && (
           <Button danger onClick={() => undo(batch.Guid)}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './importing.module.css';
-import { mappingTrouble } from './mappingTrouble.ts';
+import { mappingProblem } from './mappingProblem.ts';
 import { type StepProps, useImportStep } from './useImportBatch.ts';
 
 /** What the step of the mapping is told. */
@@ -19,7 +19,7 @@ export function MappingStep({ batch, onStarted }: MappingStepProps) {
   const [repeat, setRepeat] = useState(batch.OnRepeat);
   const [isIntoSea, setIntoSea] = useState(batch.IntoSea === 1);
   const check = useImportStep(imports.check);
-  const trouble = mappingTrouble(batch.Fields, mapping);
+  const problem = mappingProblem(batch.Fields, mapping);
   const start = () =>
     check.mutate(
       { Guid: batch.Guid, Mapping: mapping, OnRepeat: repeat, IntoSea: isIntoSea ? 1 : 0 },
@@ -45,11 +45,11 @@ export function MappingStep({ batch, onStarted }: MappingStepProps) {
           </Checkbox>
         )}
       </div>
-      {trouble && <Alert type="warning" showIcon title={t(trouble.key, trouble.params)} />}
+      {problem && <Alert type="warning" showIcon title={t(problem.key, problem.params)} />}
       <div className={styles.foot}>
         <Button
           type="primary"
-          disabled={trouble?.isFinal === true || mapping.every((field) => field === '')}
+          disabled={problem?.isFinal === true || mapping.every((field) => field === '')}
           loading={check.isPending}
           onClick={start}
         >

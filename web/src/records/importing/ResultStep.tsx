@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { type BatchCount, BatchCounts } from './BatchCounts.tsx';
 import styles from './importing.module.css';
-import { TroubledRows } from './TroubledRows.tsx';
+import { FailedRows } from './FailedRows.tsx';
 import { type StepProps, useImportStep } from './useImportBatch.ts';
 
 /** What the step of the result is told. */
@@ -36,7 +36,7 @@ export function ResultStep({ batch, onBack }: ResultStepProps) {
       {batch.Good === 0 && !isAsking && <Alert type="warning" showIcon title={t('imports.nothingGood')} />}
       {batch.Error_Rows === 0 && batch.Warned === 0 && <Alert type="success" showIcon title={t('imports.allGood')} />}
       {batch.Phone_Repeat > 0 && isForbidden && <Alert type="info" showIcon title={t('imports.phonesForbidden')} />}
-      <TroubledRows batch={batch} />
+      <FailedRows batch={batch} />
       {isAsking && (
         <Checkbox checked={isIgnoring} onChange={({ target }) => setIgnoring(target.checked)}>
           {t('imports.ignorePhones', { count: batch.Phone_Repeat })}{' '}

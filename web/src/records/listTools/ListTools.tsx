@@ -13,13 +13,13 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { loadAllTexts, useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import type { ImportDialogProps } from '../importing/ImportDialog.tsx';
 import { nounOf } from '../noun/noun.ts';
 import { importing } from './importing.ts';
 
-const importDialog = loadedLater<ImportDialogProps>(
+const importDialog = lazyComponent<ImportDialogProps>(
   async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
 );
 

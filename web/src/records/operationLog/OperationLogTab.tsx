@@ -9,12 +9,12 @@ import { Timeline } from '../followUp/Timeline.tsx';
 import styles from '../followUp/timeline.module.css';
 import { useEndless } from '../followUp/useEndless.ts';
 import { targetQueryKey, useTargetRefresh } from '../followUp/useTargetRefresh.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import { type EarlierValue, useRestoreValue } from './useRestoreValue.tsx';
 
 /** Whose operation record is shown. */
 export interface OperationLogTabProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   /** After an earlier value was restored. */
   readonly onChanged: () => void;
 }

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { moneyText } from '../../ui/numbers.ts';
 import { FigureInput } from './FigureInput.tsx';
-import { lineHeads } from './lineHeads.ts';
+import { lineHeaders } from './lineHeaders.ts';
 import { type DraftLine, draftSubtotal, type LineInputName } from './orderDraft.ts';
 import { inputLabel, lineRefusals } from './orderRefusals.ts';
 import { ProductName } from './ProductName.tsx';
@@ -31,7 +31,7 @@ export function LineRow({ line, target, refused, isFresh, onChange, onRemove }: 
   const refusals = lineRefusals(line);
   const words = [...Object.values(refusals), ...(refused === null ? [] : [refused])];
   const subtotal = draftSubtotal(line);
-  const heads = lineHeads();
+  const heads = lineHeaders();
   const input = (name: LineInputName) => ({
     id: target?.input === name ? target.id : undefined,
     label: t('entity.rowAction', { action: inputLabel(name), name: line.Product_Name }),

@@ -5,10 +5,10 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'rea
 import type { PartControlProps } from '../../entity/dialogPart.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ProductPickerProps } from '../../pickers/recordPicker/ProductPicker.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { LineRow } from './LineRow.tsx';
-import { lineHeads } from './lineHeads.ts';
+import { lineHeaders } from './lineHeaders.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 import {
   addLines,
@@ -26,7 +26,7 @@ import ui from '../../ui/ui.module.css';
 import styles from './productLines.module.css';
 import { shownOrder } from './shownOrder.ts';
 
-const productPicker = loadedLater<ProductPickerProps>(
+const productPicker = lazyComponent<ProductPickerProps>(
   async () => (await import('../../pickers/recordPicker/ProductPicker.tsx')).ProductPicker,
 );
 
@@ -50,7 +50,7 @@ export function ProductLinesField({ id, value = emptyOrder, onChange, isReadOnly
       <section className={styles.field} aria-label={t('contract.lines.title')}>
         {isReadOnly ? (
           <>
-            <Head count={value.lines.length} />
+            <LinesHeader count={value.lines.length} />
             <ProductLinesTable {...shownOrder(value)} />
           </>
         ) : (
@@ -84,7 +84,7 @@ function Editor({ id, draft, errors, onChange }: EditorProps) {
   };
   return (
     <>
-      <Head count={draft.lines.length}>
+      <LinesHeader count={draft.lines.length}>
         <AddProducts
           ref={adding}
           id={target === null ? id : undefined}
@@ -95,10 +95,10 @@ function Editor({ id, draft, errors, onChange }: EditorProps) {
             rows.current?.querySelector<HTMLElement>('tr[data-fresh] input')?.focus();
           }}
         />
-      </Head>
+      </LinesHeader>
       {draft.lines.length > 0 && (
         <table className={styles.table}>
-          <LineHeads />
+          <LineHeaders />
           <tbody ref={rows}>
             {draft.lines.map((line) => (
               <LineRow
@@ -137,12 +137,12 @@ function useCursorAfterRemoval() {
   return { rows, adding, goOnFrom: (at: number) => setRemoved({ at }) };
 }
 
-interface HeadProps {
+interface LinesHeaderProps {
   readonly count: number;
   readonly children?: ReactNode;
 }
 
-function Head({ count, children }: HeadProps) {
+function LinesHeader({ count, children }: LinesHeaderProps) {
   const t = useT();
   return (
     <div className={styles.head}>
@@ -187,9 +187,9 @@ function AddProducts({ ref, id, onAdd, onReturn }: AddProductsProps) {
   );
 }
 
-function LineHeads() {
+function LineHeaders() {
   const t = useT();
-  const heads = lineHeads();
+  const heads = lineHeaders();
   return (
     <thead>
       <tr>

@@ -2,7 +2,7 @@ import { orderSum } from '@haina/contract/rules/pricing.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { grouped, moneyText, percentText } from '../../ui/numbers.ts';
-import { lineHeads } from './lineHeads.ts';
+import { lineHeaders } from './lineHeaders.ts';
 import { inputLabel } from './orderRefusals.ts';
 import { ProductName } from './ProductName.tsx';
 import styles from './productLines.module.css';
@@ -11,7 +11,7 @@ import type { ShownLine, ShownOrder } from './shownOrder.ts';
 /** The product lines of an order to be read, with its discount and total below (S11.9). */
 export function ProductLinesTable({ lines, Discount_Rate, Total_Price }: ShownOrder) {
   const t = useT();
-  const heads = lineHeads();
+  const heads = lineHeaders();
   if (lines.length === 0) return <EmptyState title={t('contract.lines.none')} />;
   return (
     <>
@@ -50,7 +50,7 @@ export function ProductLinesTable({ lines, Discount_Rate, Total_Price }: ShownOr
 }
 
 function ShownRow({ line }: { readonly line: ShownLine }) {
-  const heads = lineHeads();
+  const heads = lineHeaders();
   return (
     <tr>
       <td className={styles.name}>

@@ -12,7 +12,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import { useOpenings } from '../../pickers/useOpenings.ts';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import { RoleRadios } from '../transfer/RoleRadios.tsx';
 import { commonRole, type MemberRole } from './memberRole.ts';
 import { useDialogForm } from './useDialogForm.ts';
@@ -29,7 +29,7 @@ export type MemberRequest =
 export interface MemberDialogProps {
   /** Null keeps it closed. */
   readonly request: MemberRequest | null;
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   /** Who is on the team already, the owner among them. */
   readonly present: readonly TeamMember[];
   readonly modules: readonly TeamModule[];

@@ -10,21 +10,21 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import type { RecordTarget } from '../recordTarget.ts';
+import type { RecordRef } from '../recordRef.ts';
 import type { MemberDialogProps, MemberRequest, TeamModule } from './MemberDialog.tsx';
 import { RemovalQuestion } from './RemovalQuestion.tsx';
 import { TeamTable } from './TeamTable.tsx';
 import styles from './team.module.css';
 
-const memberDialog = loadedLater<MemberDialogProps>(async () => (await import('./MemberDialog.tsx')).MemberDialog);
+const memberDialog = lazyComponent<MemberDialogProps>(async () => (await import('./MemberDialog.tsx')).MemberDialog);
 
 /** Whose team is shown, and what may be done. */
 export interface TeamTabProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   /** Whether the person may change the team: the owner, or whoever reaches the record by scope. */
   readonly canManage: boolean;
   /** After every change of the team. */
@@ -73,7 +73,7 @@ export function TeamTab({ target, canManage, onChanged, modules = [] }: TeamTabP
   );
 }
 
-const useTeam = (target: RecordTarget) =>
+const useTeam = (target: RecordRef) =>
   useQuery({
     queryKey: [team.list.path, { Target_Kind: target.Target_Kind, Target_Guid: target.Target_Guid }],
     queryFn: ({ signal }) => send(team.list, target, { signal }),
@@ -88,7 +88,7 @@ function useTeamRefresh(onChanged: () => void): () => void {
 }
 
 interface TeamActionsProps {
-  readonly target: RecordTarget;
+  readonly target: RecordRef;
   readonly members: readonly TeamMember[];
   readonly modules: readonly TeamModule[];
   readonly onRequest: (request: MemberRequest) => void;

@@ -2,7 +2,7 @@ import { Empty, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { useMedia } from '../useMedia.ts';
 import { cellPlaces } from './cellPlaces.ts';
-import { TableHead } from './TableHead.tsx';
+import { TableHeader } from './TableHeader.tsx';
 import { type ExpandedRow, TableRows } from './TableRows.tsx';
 import styles from './table.module.css';
 import type { RowKey, RowSelection, SortType, TableColumn } from './tableColumn.ts';
@@ -70,7 +70,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             <col key={key ?? dataIndex ?? at} style={{ width }} />
           ))}
         </colgroup>
-        <TableHead {...shared} isExpandable={expanded !== undefined} onSort={props.onSort} />
+        <TableHeader {...shared} isExpandable={expanded !== undefined} onSort={props.onSort} />
         <tbody>
           <TableRows
             {...shared}

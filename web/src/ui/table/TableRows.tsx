@@ -1,7 +1,7 @@
 import { Checkbox, ConfigProvider } from 'antd';
 import { Fragment, type ReactNode, use, useState } from 'react';
 import type { CellPlace } from './cellPlaces.ts';
-import { Content } from './TableHead.tsx';
+import { Content } from './TableHeader.tsx';
 import styles from './table.module.css';
 import type { RowBoxProps, RowKey, RowSelection, TableColumn } from './tableColumn.ts';
 import type { RowChoice } from './useRowChoice.ts';

@@ -29,7 +29,7 @@ export function BoardCard({ opportunity, targets, onOpen, onMove }: BoardCardPro
   const { Name: name, Customer_Name, Money: money, Deal_Time, Owner_User_Name, Next_Time, Last_Time } = opportunity;
   return (
     <article ref={card} className={styles.card} data-dragged={isDragged} data-movable={isMovable}>
-      <div className={styles.cardHead}>
+      <div className={styles.cardHeader}>
         <button type="button" className={styles.name} title={name} onClick={onOpen}>
           {name}
         </button>

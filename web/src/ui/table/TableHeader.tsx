@@ -7,7 +7,7 @@ import type { RowSelection, SortType, TableColumn } from './tableColumn.ts';
 import type { RowChoice } from './useRowChoice.ts';
 
 /** What the head of a table shows. */
-export interface TableHeadProps<R> {
+export interface TableHeaderProps<R> {
   readonly columns: readonly TableColumn<R>[];
   readonly places: readonly CellPlace[];
   readonly selection: RowSelection<R> | undefined;
@@ -19,7 +19,7 @@ export interface TableHeadProps<R> {
 }
 
 /** The head of a table: the box for all rows, titles, and the order where a column can be ordered by. */
-export function TableHead<R>(props: TableHeadProps<R>) {
+export function TableHeader<R>(props: TableHeaderProps<R>) {
   const { columns, places, selection, choice, boxClass, isExpandable, onSort } = props;
   return (
     <thead className={styles.head}>

@@ -1,7 +1,7 @@
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 
 /** One record of any kind, as follow-ups, attachments, team and operation records name it (S1.19). */
-export interface RecordTarget {
+export interface RecordRef {
   readonly Target_Kind: TargetKind;
   readonly Target_Guid: string;
 }

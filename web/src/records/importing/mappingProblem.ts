@@ -2,14 +2,14 @@ import type { ImportModel } from '@haina/contract/calls/transfer.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 
 /** What is odd about a mapping, in words' keys; a final one cannot be checked. */
-export interface MappingTrouble {
+export interface MappingProblem {
   readonly key: TextKey;
   readonly params: Readonly<Record<string, string>>;
   readonly isFinal: boolean;
 }
 
 /** A field that two columns fill, or required fields that no column fills; null when all is well. */
-export function mappingTrouble(fields: ImportModel['Fields'], mapping: readonly string[]): MappingTrouble | null {
+export function mappingProblem(fields: ImportModel['Fields'], mapping: readonly string[]): MappingProblem | null {
   const chosen = mapping.filter((field) => field !== '');
   const doubled = fields.find(({ Field }) => chosen.filter((field) => field === Field).length > 1);
   if (doubled) return { key: 'imports.doubled', params: { field: doubled.Title }, isFinal: true };

@@ -2,7 +2,7 @@ import { fieldLabel } from '../../entity/fieldLabel.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 
 /** The heads of the columns of product lines (S11.9). */
-export const lineHeads = () => ({
+export const lineHeaders = () => ({
   name: fieldLabel('', 'Product_Name'),
   category: t('contract.lines.category'),
   unit: t('contract.lines.unit'),

@@ -18,7 +18,7 @@ const tones: Readonly<Record<StepProps['batch']['Rows'][number]['State'], Tone>>
 };
 
 /** The first rows with a problem and why, and the file that holds all of them. */
-export function TroubledRows({ batch }: StepProps) {
+export function FailedRows({ batch }: StepProps) {
   const t = useT();
   const errorFile = useErrorFile();
   if (batch.Rows.length === 0) return null;

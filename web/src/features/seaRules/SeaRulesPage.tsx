@@ -10,11 +10,11 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { RulePreview } from './RulePreview.tsx';
-import styles from './searule.module.css';
+import styles from './seaRules.module.css';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
 
 /** The rules of the sea: days, limits, protection, and what they would do before they are saved (S6.8, S6.20). */
-export function SeaRulePage() {
+export function SeaRulesPage() {
   const t = useT();
   const rule = useQuery({
     queryKey: [seaRules.rule.path],

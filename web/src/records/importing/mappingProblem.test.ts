@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mappingTrouble } from './mappingTrouble.ts';
+import { mappingProblem } from './mappingProblem.ts';
 
 const fields = [
   { Field: 'Name', Title: '名称', Required: 1 as const },
@@ -7,11 +7,11 @@ const fields = [
 ];
 
 it('finds nothing odd where every required field has its column', () => {
-  expect(mappingTrouble(fields, ['', 'Name'])).toBeNull();
+  expect(mappingProblem(fields, ['', 'Name'])).toBeNull();
 });
 
 it('names required fields without a column, which updates may do without', () => {
-  expect(mappingTrouble(fields, ['Remark'])).toEqual({
+  expect(mappingProblem(fields, ['Remark'])).toEqual({
     key: 'imports.missing',
     params: { fields: '名称' },
     isFinal: false,
@@ -19,5 +19,5 @@ it('names required fields without a column, which updates may do without', () =>
 });
 
 it('refuses a field that two columns fill', () => {
-  expect(mappingTrouble(fields, ['Name', 'Remark', 'Remark'])).toMatchObject({ key: 'imports.doubled', isFinal: true });
+  expect(mappingProblem(fields, ['Name', 'Remark', 'Remark'])).toMatchObject({ key: 'imports.doubled', isFinal: true });
 });

@@ -7,10 +7,10 @@ import { DisplayCard } from './DisplayCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
-import styles from './setting.module.css';
+import styles from './companySettings.module.css';
 
 /** What a company sets for all of its people, a card for each matter (S21.9). */
-export function SettingPage() {
+export function CompanySettingsPage() {
   const t = useT();
   return (
     <div className={styles.page}>

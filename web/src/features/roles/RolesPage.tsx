@@ -7,19 +7,19 @@ import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useUnsavedPage } from '../../lib/unsaved/unsavedPages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { loadedLater } from '../../ui/loadedLater.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useOnceTrue } from '../../ui/useOnceTrue.ts';
-import styles from './jurisdiction.module.css';
+import styles from './roles.module.css';
 import { RoleList } from './RoleList.tsx';
 import { RolePanel } from './RolePanel.tsx';
 import { useRoleList } from './roleQueries.ts';
 import type { WhyDialogProps } from './WhyDialog.tsx';
 
-const why = loadedLater<WhyDialogProps>(async () => (await import('./WhyDialog.tsx')).WhyDialog);
+const why = lazyComponent<WhyDialogProps>(async () => (await import('./WhyDialog.tsx')).WhyDialog);
 
 /** Roles at the left, what the chosen one gives and who has it at the right (S2.18). */
-export function JurisdictionPage() {
+export function RolesPage() {
   const t = useT();
   const list = useRoleList();
   const [chosen, setChosen] = useState<string | null>(null);
