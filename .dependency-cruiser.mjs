@@ -87,6 +87,23 @@ export default {
       to: { path: '^web/src/(records|pickers|features|app)' },
     },
     {
+      name: 'web-ui-rooms-form-no-knots',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/ui/' },
+      to: { circular: true },
+    },
+    {
+      name: 'web-nouns-load-screens-later',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+/noun|nouns)\\.ts$' },
+      to: {
+        path: '^web/src/(entity|pickers|features|app)/',
+        pathNot: '/noun\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'web-features-below-app',
       severity: 'error',
       from: { path: '^web/src/(features|records|pickers)' },

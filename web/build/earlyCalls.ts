@@ -4,8 +4,8 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { views } from '@haina/contract/calls/views.ts';
 import { z } from 'zod';
 import type { KnownList } from '../src/early/early.ts';
-import type { ListPrefetch } from '../src/entity/listPrefetch.ts';
-import { defaultPageSize } from '../src/entity/listState.ts';
+import type { ListPrefetch } from '../src/entity/list/listPrefetch.ts';
+import { defaultPageSize } from '../src/entity/list/listState.ts';
 import { wireParams } from '../src/lib/api/wireParams.ts';
 
 /** The address of a call below /api, with its query. */
@@ -17,7 +17,7 @@ export function addressOf<I extends z.ZodType>({ path, input }: Endpoint<I>, giv
 /** Stands in an address for the Guid that is not known yet. */
 const anyGuid = '00000000-0000-4000-8000-000000000000';
 
-/** The first page of a list that grows as it is scrolled (src/records/followUp/useEndless.ts). */
+/** The first page of a list that grows as it is scrolled (src/records/followUp/timeline/useEndless.ts). */
 const firstPage = { page: 1, pagesize: 10 };
 
 /** The calls of a list, as the page makes them from the same declaration (src/records/prefetchPage.ts). */

@@ -8,7 +8,7 @@ import { libraryLocale } from '../lib/i18n/libraryLocale.ts';
 import { antdTheme } from '../lib/theme/antdTheme.ts';
 import { applyLook } from '../lib/theme/applyLook.ts';
 import { useLook } from '../lib/theme/useLook.ts';
-import { useMedia } from '../ui/useMedia.ts';
+import { useMedia } from '../ui/hooks/useMedia.ts';
 import { BootScreen } from './BootScreen.tsx';
 
 /** The component library's words in a language, loaded once. */

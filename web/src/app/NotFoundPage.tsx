@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useT } from '../lib/i18n/i18n.ts';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../ui/components/ErrorPanel.tsx';
 import { HomeButton } from './HomeButton.tsx';
 
 /** What stands at an address without a page (S22.3). */

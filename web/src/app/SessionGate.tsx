@@ -6,8 +6,8 @@ import { useLanguage, useT } from '../lib/i18n/i18n.ts';
 import { cookies } from '../lib/session/cookies.ts';
 import { loadSession, takeLoadedSession } from '../lib/session/loadSession.ts';
 import { useSession } from '../lib/session/session.ts';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { ErrorPanel } from '../ui/components/ErrorPanel.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
 const firstPassword = lazyComponent(async () => (await import('./FirstPassword.tsx')).FirstPassword);

@@ -1,7 +1,7 @@
 import { loadFirstTexts } from '../lib/i18n/i18n.ts';
 import { useSettings } from '../lib/settings/settings.ts';
 import { loadLibraryStyles } from '../lib/theme/libraryStyles.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 
 /** What stands behind the sign-in, texts included; loaded early it comes while something else is awaited. */
 export const signedIn = lazyComponent(

@@ -4,7 +4,7 @@ import { nounLists } from '../features/nouns.ts';
 import { firstTextsPath } from '../lib/i18n/firstTextsPath.ts';
 import { loadAllTexts } from '../lib/i18n/i18n.ts';
 import type { FirstPage } from '../records/noun/noun.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { loadPage } from './loadPage.ts';
 
 /** One page of the product: where it is, what its tab says, and its module, loaded when first opened. */

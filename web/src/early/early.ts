@@ -85,7 +85,7 @@ function stored(user: string): Stored | null {
 function rowsOf({ path, parameters, pagesize }: KnownList): string {
   const here = new URLSearchParams(location.search);
   const sent = new URLSearchParams();
-  // As the list itself asks (entity/useRows.ts, rowsFirst).
+  // As the list itself asks (entity/list/useRows.ts, rowsFirst).
   const isNarrowed = parameters.some(
     (name) => here.has(name) && !/^(?:page(?:size)?|order_(?:field|type))$/.test(name),
   );

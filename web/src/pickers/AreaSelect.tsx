@@ -1,11 +1,11 @@
 import { dictionary } from '@haina/contract/calls/dictionary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import type { FormControlProps } from '../entity/field.ts';
+import type { FormControlProps } from '../entity/fields/field.ts';
 import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { type AreaLevel, askedFirst, clearedBelow, levelAbove, offeredParent } from './areaCascade.ts';
-import { LoadErrorPanel } from '../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../ui/components/LoadErrorPanel.tsx';
 import styles from './picker.module.css';
 
 /** The country of a record: a form control for Country_Id, 0 = unset. */

@@ -1,8 +1,8 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
-import type { FormControlProps } from '../entity/field.ts';
+import type { FormControlProps } from '../entity/fields/field.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { BusinessPickerProps } from './recordPicker/BusinessPicker.tsx';
 import { useChosenCustomer } from './useChosenCustomer.ts';

@@ -1,7 +1,7 @@
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
-import type { FormControlProps } from '../entity/field.ts';
+import type { FormControlProps } from '../entity/fields/field.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { ContactPickerProps } from './recordPicker/ContactPicker.tsx';
 import { useChosenCustomer } from './useChosenCustomer.ts';

@@ -1,7 +1,7 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
-import type { FormControlProps } from '../entity/field.ts';
+import type { FormControlProps } from '../entity/fields/field.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { ContractPickerProps } from './recordPicker/ContractPicker.tsx';
 import { useChosenCustomer } from './useChosenCustomer.ts';

@@ -1,6 +1,6 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
-import type { FormControlProps } from '../entity/field.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import type { FormControlProps } from '../entity/fields/field.ts';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { PickerProps } from './recordPicker/pickerNoun.ts';
 

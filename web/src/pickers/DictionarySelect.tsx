@@ -1,6 +1,6 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { useMemo } from 'react';
-import { ChoiceSelect } from '../entity/ChoiceSelect.tsx';
+import { ChoiceSelect } from '../entity/fields/ChoiceSelect.tsx';
 import { useT } from '../lib/i18n/i18n.ts';
 import { dictionaryOptions } from './dictionaryOptions.ts';
 

@@ -1,6 +1,6 @@
 import { listLimit } from '@haina/contract/calls/wire.ts';
-import type { FilterInputProps } from '../entity/field.ts';
-import { useOptions } from '../entity/useOptions.ts';
+import type { FilterInputProps } from '../entity/fields/field.ts';
+import { useOptions } from '../entity/fields/useOptions.ts';
 import { peopleInScope } from './peopleOptions.ts';
 import { UserPickerInput } from './UserPickerInput.tsx';
 

@@ -1,8 +1,8 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { Form } from 'antd';
-import type { FormControlProps } from '../entity/field.ts';
+import type { FormControlProps } from '../entity/fields/field.ts';
 import { t, useT } from '../lib/i18n/i18n.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { type PickerInputNoun, RecordPickerInput } from './RecordPickerInput.tsx';
 import type { PlanPickerProps } from './recordPicker/PlanPicker.tsx';
 

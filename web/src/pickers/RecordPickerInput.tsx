@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { z } from 'zod';
-import type { FormControlProps } from '../entity/field.ts';
+import type { FormControlProps } from '../entity/fields/field.ts';
 import { send } from '../lib/api/send.ts';
 import { errorText } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { useOnceTrue } from '../ui/useOnceTrue.ts';
+import { useOnceTrue } from '../ui/hooks/useOnceTrue.ts';
 import { ChooserField } from './ChooserField.tsx';
 import type { PickerProps } from './recordPicker/pickerNoun.ts';
 

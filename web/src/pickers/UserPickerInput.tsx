@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../ui/useOnceTrue.ts';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../ui/hooks/useOnceTrue.ts';
 import { ChooserField } from './ChooserField.tsx';
 import { useBeside } from './useBeside.ts';
 import { nobody, type PickedPeople, pickedNames } from './userPicker/pickedPeople.ts';

@@ -1,6 +1,6 @@
 import { chinaId } from '@haina/contract/calls/customers.ts';
 import { dictionary } from '@haina/contract/calls/dictionary.ts';
-import type { LoadedOptions } from '../entity/options.ts';
+import type { LoadedOptions } from '../entity/fields/options.ts';
 import { send } from '../lib/api/send.ts';
 
 /** The provinces of the People's Republic, to filter by. */

@@ -1,5 +1,5 @@
 import { type DictionaryCode, type DictionaryItem, dictionary } from '@haina/contract/calls/dictionary.ts';
-import type { LoadedOptions, Option } from '../entity/options.ts';
+import type { LoadedOptions, Option } from '../entity/fields/options.ts';
 import { send } from '../lib/api/send.ts';
 
 /** The entries of a dictionary to choose from; those that can be chosen no more are marked. */

@@ -1,5 +1,5 @@
 import { organisation } from '@haina/contract/calls/organisation.ts';
-import type { LoadedOptions } from '../entity/options.ts';
+import type { LoadedOptions } from '../entity/fields/options.ts';
 import { send } from '../lib/api/send.ts';
 import { departmentTree } from './departmentTree.ts';
 

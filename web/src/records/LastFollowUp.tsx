@@ -1,5 +1,5 @@
-import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { EmptyValue } from '../ui/EmptyValue.tsx';
+import { RelativeTime } from '../ui/components/RelativeTime.tsx';
+import { EmptyValue } from '../ui/components/EmptyValue.tsx';
 import styles from './record.module.css';
 
 /** When a record was last contacted, and what was said. */

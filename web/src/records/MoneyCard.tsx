@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Money } from '../ui/Money.tsx';
+import { Money } from '../ui/components/Money.tsx';
 import styles from './record.module.css';
 
 /** What the card of a record with a sum of money shows. */

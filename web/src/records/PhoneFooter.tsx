@@ -2,7 +2,7 @@ import { EditOutlined, PhoneOutlined } from '@ant-design/icons';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { Button } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
-import { openComposer } from './followUp/composerStore.ts';
+import { openComposer } from './followUp/composer/composerStore.ts';
 
 /** What a phone keeps under a record. */
 export interface PhoneFooterProps {

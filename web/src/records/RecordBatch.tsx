@@ -1,6 +1,6 @@
 import { DeleteOutlined, SwapOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { BatchButton } from '../entity/BatchButton.tsx';
+import { BatchButton } from '../entity/list/BatchButton.tsx';
 import { BulkEditButton, type BulkEditButtonProps } from '../entity/bulkEdit/BulkEditButton.tsx';
 import { useT } from '../lib/i18n/i18n.ts';
 import type { Permission } from '../lib/permissions/permission.ts';

@@ -4,8 +4,8 @@ import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import { NextContactTag } from '../ui/NextContactTag.tsx';
-import { Phone } from '../ui/Phone.tsx';
+import { NextContactTag } from '../ui/components/NextContactTag.tsx';
+import { Phone } from '../ui/components/Phone.tsx';
 import { LastFollowUp } from './LastFollowUp.tsx';
 import styles from './record.module.css';
 

@@ -1,12 +1,12 @@
 import { Button, Pagination, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import type { RowIdentity } from '../entity/EntityTable.tsx';
-import { type RowAction, RowActions } from '../entity/RowActions.tsx';
+import type { RowIdentity } from '../entity/list/EntityTable.tsx';
+import { type RowAction, RowActions } from '../entity/list/RowActions.tsx';
 import { useT } from '../lib/i18n/i18n.ts';
 import { type Permission, usePermission } from '../lib/permissions/permission.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LoadErrorPanel } from '../ui/LoadErrorPanel.tsx';
+import { EmptyState } from '../ui/components/EmptyState.tsx';
+import { LoadErrorPanel } from '../ui/components/LoadErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { RowSelection, TableColumn } from '../ui/table/tableColumn.ts';
 import styles from './related.module.css';

@@ -1,13 +1,13 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { display, type maskedFields } from '@haina/contract/calls/display.ts';
 import { useMutation } from '@tanstack/react-query';
-import { fieldLabel } from '../entity/fieldLabel.ts';
+import { fieldLabel } from '../entity/fields/fieldLabel.ts';
 import { send } from '../lib/api/send.ts';
 import { showError } from '../lib/feedback/showError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { Allowed } from '../lib/permissions/Allowed.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Phone } from '../ui/Phone.tsx';
+import { IconButton } from '../ui/components/IconButton.tsx';
+import { Phone } from '../ui/components/Phone.tsx';
 import type { RecordRef } from './recordRef.ts';
 
 /** Which number of which record is masked. */

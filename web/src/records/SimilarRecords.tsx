@@ -5,7 +5,7 @@ import { Alert, Form } from 'antd';
 import type { z } from 'zod';
 import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { useDebounced } from '../ui/useDebounced.ts';
+import { useDebounced } from '../ui/hooks/useDebounced.ts';
 import { kindText } from './noun/noun.ts';
 import styles from './record.module.css';
 

@@ -1,9 +1,9 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
-import type { Field } from '../entity/field.ts';
+import type { Field } from '../entity/fields/field.ts';
 import { dictionaryFilterOptions, dictionaryOptions } from '../pickers/dictionaryOptions.ts';
 import { PeopleFilter } from '../pickers/peopleFilter.tsx';
 import { departmentsInScope, peopleInScope } from '../pickers/peopleOptions.ts';
-import { NextContactTag } from '../ui/NextContactTag.tsx';
+import { NextContactTag } from '../ui/components/NextContactTag.tsx';
 import { LastFollowUp } from './LastFollowUp.tsx';
 
 /** What a record that people own and follow up has beside its own facts. */

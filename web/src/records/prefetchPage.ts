@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { modelQuery } from '../entity/drawer/modelQuery.ts';
-import type { ListPrefetch } from '../entity/listPrefetch.ts';
-import { decodeListState, listInput } from '../entity/listState.ts';
-import { countQuery } from '../entity/useEntityList.ts';
-import { pageQuery } from '../entity/useRows.ts';
+import type { ListPrefetch } from '../entity/list/listPrefetch.ts';
+import { decodeListState, listInput } from '../entity/list/listState.ts';
+import { countQuery } from '../entity/list/useEntityList.ts';
+import { pageQuery } from '../entity/list/useRows.ts';
 import { viewsQuery } from '../entity/views/useViews.ts';
 import { prefetchQuery } from '../lib/api/queryClient.ts';
 import { openParameter } from '../lib/records/openAddress.ts';

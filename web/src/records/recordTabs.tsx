@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { DrawerTab } from '../entity/drawer/DrawerTabs.tsx';
 import { t } from '../lib/i18n/i18n.ts';
 import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
-import { FollowUpTab } from './followUp/FollowUpTab.tsx';
+import { FollowUpTab } from './followUp/timeline/FollowUpTab.tsx';
 import { OperationLogTab } from './operationLog/OperationLogTab.tsx';
 import type { RecordRef } from './recordRef.ts';
 import type { TeamModule } from './team/MemberDialog.tsx';

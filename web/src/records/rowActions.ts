@@ -1,5 +1,5 @@
 import type { DrawerAction } from '../entity/drawer/drawerAction.ts';
-import type { RowAction } from '../entity/RowActions.tsx';
+import type { RowAction } from '../entity/list/RowActions.tsx';
 import { t } from '../lib/i18n/i18n.ts';
 
 /** The first action of a row: writing down what was said. */

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { Resend } from '../entity/useSubmit.ts';
+import type { Resend } from '../entity/form/useSubmit.ts';
 import type { ReplyError } from '../lib/api/replyError.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { repeatedPhone } from './repeatedPhone.ts';

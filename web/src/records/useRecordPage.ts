@@ -1,9 +1,9 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { type Neighbours, useNeighbours } from '../entity/drawer/useNeighbours.ts';
-import type { RowIdentity } from '../entity/EntityTable.tsx';
-import { type EntityList, type ListCalls, useEntityList } from '../entity/useEntityList.ts';
-import { useOnceTrue } from '../ui/useOnceTrue.ts';
-import { openComposer } from './followUp/composerStore.ts';
+import type { RowIdentity } from '../entity/list/EntityTable.tsx';
+import { type EntityList, type ListCalls, useEntityList } from '../entity/list/useEntityList.ts';
+import { useOnceTrue } from '../ui/hooks/useOnceTrue.ts';
+import { openComposer } from './followUp/composer/composerStore.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
 /** What the drawer of a list is told. */

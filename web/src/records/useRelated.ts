@@ -2,7 +2,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { RowPage } from '../entity/useRows.ts';
+import type { RowPage } from '../entity/list/useRows.ts';
 import { send } from '../lib/api/send.ts';
 
 /** Rows of one page of a tab. */

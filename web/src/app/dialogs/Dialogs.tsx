@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type LazyComponent, lazyComponent } from '../../ui/lazyComponent.tsx';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { type LazyComponent, lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { DialogProps } from './dialogProps.ts';
 import { closeDialog, type DialogName, useDialog } from './dialogStore.ts';
 

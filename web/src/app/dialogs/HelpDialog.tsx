@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { appVersion } from '../../lib/settings/appVersion.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import styles from './HelpDialog.module.css';
 

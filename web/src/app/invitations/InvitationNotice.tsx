@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import { openDialog, useDialog } from '../dialogs/dialogStore.ts';
 import { useInvitations } from './useInvitations.ts';
 

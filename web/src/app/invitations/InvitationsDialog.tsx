@@ -1,14 +1,14 @@
 import { type Invitation, user } from '@haina/contract/calls/user.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fullMoment } from '../../ui/moments.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { fullMoment } from '../../ui/format/moments.ts';
 import type { DialogProps } from '../dialogs/dialogProps.ts';
 import styles from './InvitationsDialog.module.css';
 import { useInvitations } from './useInvitations.ts';

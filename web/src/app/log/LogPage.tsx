@@ -4,9 +4,9 @@ import { clearErrorLog, type LoggedError, useErrorLog } from '../../lib/errorLog
 import { loggedText } from '../../lib/errorLog/loggedText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { type Translate, t as translate, useT } from '../../lib/i18n/i18n.ts';
-import { useCompanyZone } from '../../ui/companyClock.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { fullMoment, wallTime } from '../../ui/moments.ts';
+import { useCompanyZone } from '../../ui/format/companyClock.ts';
+import { IconButton } from '../../ui/components/IconButton.tsx';
+import { fullMoment, wallTime } from '../../ui/format/moments.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import styles from './LogPage.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type MenuEntry, useSession } from '../../lib/session/session.ts';
-import { beforePaint } from '../../ui/beforePaint.ts';
+import { beforePaint } from '../../ui/hooks/beforePaint.ts';
 import { menuIcon } from './menuIcons.tsx';
 import styles from './SideMenu.module.css';
 import { useGoTo } from './useGoTo.ts';

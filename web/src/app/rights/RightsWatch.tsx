@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { askForRights, useRightsChange } from '../../lib/session/rightsChange.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { watchTyping } from '../../lib/unsaved/typedForms.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { mayOpen } from '../mayOpen.ts';
 import { pageAt } from '../routes.tsx';
 import { keepTabs } from '../tabs/tabStore.ts';

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { clearRecentPlaces, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
-import { Highlight } from '../../ui/Highlight.tsx';
+import { Highlight } from '../../ui/components/Highlight.tsx';
 import type { DialogProps } from '../dialogs/dialogProps.ts';
 import styles from './SearchDialog.module.css';
-import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { type GroupHit, type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
 
 /** The input takes the focus at the latest this long after opening, in milliseconds (S22.12). */

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { logError } from '../../lib/errorLog/errorLog.ts';
 import { t } from '../../lib/i18n/i18n.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { ErrorPanel } from '../../ui/components/ErrorPanel.tsx';
 import { ModuleNotFoundError } from '../loadPage.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { beforePaint } from '../../ui/beforePaint.ts';
+import { beforePaint } from '../../ui/hooks/beforePaint.ts';
 
 /** At most one look at the strip in this time, in milliseconds. */
 const interval = 300;

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTip } from '../../ui/useTip.ts';
+import { useTip } from '../../ui/hooks/useTip.ts';
 import styles from './TopBar.module.css';
 
 interface HeaderButtonProps extends ComponentProps<'button'> {

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { goToProvider, useBindOutcome } from '../../lib/session/providerVisit.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import type { DialogProps } from '../dialogs/dialogProps.ts';
 import styles from './SignInWaysDialog.module.css';
 

@@ -2,8 +2,8 @@ import { display } from '@haina/contract/calls/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useCompanyNow } from '../../ui/companyClock.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { WatermarkLayerProps } from './WatermarkLayer.tsx';
 
 const layer = lazyComponent<WatermarkLayerProps>(async () => (await import('./WatermarkLayer.tsx')).WatermarkLayer);

@@ -1,9 +1,9 @@
 import { FormOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
-import { BatchButton } from '../BatchButton.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
+import { BatchButton } from '../list/BatchButton.tsx';
 import type { BulkEditDialogProps } from './BulkEditDialog.tsx';
 
 const dialog = lazyComponent<BulkEditDialogProps<never>>(

@@ -9,8 +9,8 @@ import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { Field } from '../field.ts';
-import type { FormValues } from '../formValues.ts';
+import type { Field } from '../fields/field.ts';
+import type { FormValues } from '../form/formValues.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 

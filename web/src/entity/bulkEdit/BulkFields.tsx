@@ -1,10 +1,10 @@
 import { type FormInstance, Select } from 'antd';
 import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { Field } from '../field.ts';
-import { fieldLabel } from '../fieldLabel.ts';
-import { type FormValues, initialValues } from '../formValues.ts';
-import { RecordForm } from '../RecordForm.tsx';
+import type { Field } from '../fields/field.ts';
+import { fieldLabel } from '../fields/fieldLabel.ts';
+import { type FormValues, initialValues } from '../form/formValues.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
 import styles from './bulk.module.css';
 
 /** Which fields are to be changed, and into what. */

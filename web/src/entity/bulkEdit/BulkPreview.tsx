@@ -2,7 +2,7 @@ import type { BatchResult } from '@haina/contract/calls/batch.ts';
 import { Alert, Checkbox } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { fieldLabel } from '../fieldLabel.ts';
+import { fieldLabel } from '../fields/fieldLabel.ts';
 import styles from './bulk.module.css';
 
 /** What a change would do, and whether those that refuse may be left out. */

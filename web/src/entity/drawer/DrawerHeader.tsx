@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, CloseOutlined, DownOutlined, UpOutlined } from '@ant
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/components/IconButton.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import styles from './drawer.module.css';
 import type { DrawerAction } from './drawerAction.ts';

@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Deferred } from '../../ui/Deferred.tsx';
-import { panelId, type StripTab, TabStrip, tabId, useTabStem } from '../../ui/TabStrip.tsx';
+import { Deferred } from '../../ui/components/Deferred.tsx';
+import { panelId, type StripTab, TabStrip, tabId, useTabStem } from '../../ui/components/TabStrip.tsx';
 import styles from './drawer.module.css';
 
 /** One tab of a drawer; its content is drawn, and loads, when it is opened first. */

@@ -8,16 +8,16 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { clearRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { openAddress } from '../../lib/records/openAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { Deferred } from '../../ui/Deferred.tsx';
-import { useDelayed } from '../../ui/useDelayed.ts';
-import type { RowIdentity } from '../EntityTable.tsx';
+import { Deferred } from '../../ui/components/Deferred.tsx';
+import { useDelayed } from '../../ui/hooks/useDelayed.ts';
+import type { RowIdentity } from '../list/EntityTable.tsx';
 import { DrawerHeader, type DrawerHeaderProps } from './DrawerHeader.tsx';
 import { DrawerSkeleton } from './DrawerSkeleton.tsx';
 import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
 import styles from './drawer.module.css';
 import { modelQuery, type RecordModel } from './modelQuery.ts';
 import type { Neighbours } from './useNeighbours.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** How a noun shows one record in its drawer. */
 export interface DrawerView extends Pick<DrawerHeaderProps, 'name' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {

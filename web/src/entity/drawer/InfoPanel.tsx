@@ -1,12 +1,12 @@
 import type { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import { cutText } from '../../ui/cutText.ts';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
-import { FieldValue } from '../FieldValue.tsx';
-import { type Field, isTime, shownValue } from '../field.ts';
-import { fieldLabel } from '../fieldLabel.ts';
-import { webAddress } from '../webAddress.ts';
+import { cutText } from '../../ui/format/cutText.ts';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { type Field, isTime, shownValue } from '../fields/field.ts';
+import { fieldLabel } from '../fields/fieldLabel.ts';
+import { webAddress } from '../fields/webAddress.ts';
 import styles from './infoPanel.module.css';
 
 /** The kinds of records; each has a marker of its own colour (S23.5). */

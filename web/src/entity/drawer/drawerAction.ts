@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RowAction } from '../RowActions.tsx';
+import type { RowAction } from '../list/RowActions.tsx';
 
 /** Something one can do with the record of a drawer. */
 export interface DrawerAction extends RowAction {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
-import type { RowIdentity } from '../EntityTable.tsx';
-import { listInput } from '../listState.ts';
-import type { EntityList } from '../useEntityList.ts';
-import type { ListEndpoint } from '../useRows.ts';
+import type { RowIdentity } from '../list/EntityTable.tsx';
+import { listInput } from '../list/listState.ts';
+import type { EntityList } from '../list/useEntityList.ts';
+import type { ListEndpoint } from '../list/useRows.ts';
 
 /** Steps to the records before and after the open one; null where there is none. */
 export interface Neighbours {

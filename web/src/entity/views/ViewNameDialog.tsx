@@ -6,7 +6,7 @@ import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { fieldRules } from '../rules.ts';
+import { fieldRules } from '../form/rules.ts';
 import type { Views } from './useViews.ts';
 
 /** What a name is asked for: a new view of the list as it stands, or an old one's new name. */

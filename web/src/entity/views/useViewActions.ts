@@ -4,7 +4,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { useConfirm } from '../useConfirm.tsx';
+import { useConfirm } from '../form/useConfirm.tsx';
 import type { Views } from './useViews.ts';
 import type { ViewNaming } from './ViewNameDialog.tsx';
 

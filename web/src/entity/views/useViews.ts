@@ -2,10 +2,10 @@ import { type View, type ViewNoun, views } from '@haina/contract/calls/views.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/api/send.ts';
-import { useColumnChoice } from '../columnStore.ts';
-import { noColumnChoice } from '../columns.ts';
-import type { SavedList } from '../listState.ts';
-import type { EntityList } from '../useEntityList.ts';
+import { useColumnChoice } from '../list/columnStore.ts';
+import { noColumnChoice } from '../list/columns.ts';
+import type { SavedList } from '../list/listState.ts';
+import type { EntityList } from '../list/useEntityList.ts';
 
 /** For how long the views of a list count as known, in milliseconds: only people change them, and rarely. */
 const fresh = 5 * 60_000;

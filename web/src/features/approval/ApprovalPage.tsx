@@ -3,14 +3,14 @@ import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { useState } from 'react';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
-import type { Field } from '../../entity/field.ts';
-import { EntityListPage } from '../../entity/EntityListPage.tsx';
+import type { Field } from '../../entity/fields/field.ts';
+import { EntityListPage } from '../../entity/list/EntityListPage.tsx';
 import { send } from '../../lib/api/send.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { ReasonDialog, type ReasonRequest } from '../../records/ReasonDialog.tsx';
 import { useRecordPage } from '../../records/useRecordPage.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { CustomerDrawerProps } from '../customers/CustomerDrawer.tsx';
 import { customerFields } from '../customers/customerFields.tsx';
 

@@ -1,8 +1,8 @@
 import type { BinRow } from '@haina/contract/calls/bin.ts';
 import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { Tag } from 'antd';
-import type { Field } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { kindText } from '../../records/noun/noun.ts';
 

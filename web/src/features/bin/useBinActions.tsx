@@ -1,8 +1,8 @@
 import { type BinRow, bin } from '@haina/contract/calls/bin.ts';
 import { merge } from '@haina/contract/calls/merge.ts';
 import { App } from 'antd';
-import { useConfirm } from '../../entity/useConfirm.tsx';
-import type { RowAction } from '../../entity/RowActions.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
+import type { RowAction } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 

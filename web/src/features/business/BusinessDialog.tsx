@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { business } from '@haina/contract/calls/business.ts';
 import { BusinessForm, type BusinessModel } from '@haina/contract/calls/businessShapes.ts';
-import { EntityDialog } from '../../entity/EntityDialog.tsx';
-import type { Suggest } from '../../entity/suggestion.ts';
+import { EntityDialog } from '../../entity/form/EntityDialog.tsx';
+import type { Suggest } from '../../entity/form/suggestion.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { followTotal } from '../../records/productLines/followTotal.ts';

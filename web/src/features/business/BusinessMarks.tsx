@@ -3,7 +3,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
+import { StatusDot } from '../../ui/components/StatusDot.tsx';
 import { endStates, isOpen } from './businessState.ts';
 
 /** What the marks of an opportunity are about. */

@@ -4,7 +4,7 @@ import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { AddRequest } from '../../entity/entityCalls.ts';
+import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { ProductLinesTable } from '../../records/productLines/ProductLinesTable.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** The product lines of an opportunity, with its discount and total (S10.10). */
 export function BusinessProducts({ opportunity }: { readonly opportunity: Business }) {

@@ -1,10 +1,10 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import type { ReactNode } from 'react';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { NextContactTag } from '../../ui/NextContactTag.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { Money } from '../../ui/components/Money.tsx';
+import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { StageDot } from './BusinessMarks.tsx';
 

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { BusinessRowCard, businessColumns } from './BusinessTable.tsx';
 import type { ContactBusinessPickerProps } from './ContactBusinessPicker.tsx';
 import { LinkedRecords } from './LinkedRecords.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { PickerNoun, PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
 import { RecordPicker } from '../../pickers/recordPicker/RecordPicker.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 import { StageDot } from './BusinessMarks.tsx';
 
 /** The picker of opportunities for one contact. */

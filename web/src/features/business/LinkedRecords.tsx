@@ -11,7 +11,7 @@ import type { PickedRecord } from '../../pickers/pickedRecord.ts';
 import type { PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
 import { RelatedRecords } from '../../records/RelatedRecords.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import type { AllRelated } from './useAllRelated.ts';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
 import { type Linked, useLinkRemoval } from './useLinkRemoval.ts';

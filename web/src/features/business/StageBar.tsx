@@ -6,7 +6,7 @@ import { Button, Dropdown } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import ui from '../../ui/ui.module.css';
+import ui from '../../ui/components/ui.module.css';
 import { endStates, isOpen, type StageStanding, stageStandings } from './businessState.ts';
 import styles from './stageBar.module.css';
 import type { StageMove } from './useStageMove.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { ChoiceSelect } from '../../entity/ChoiceSelect.tsx';
-import type { FormControlProps } from '../../entity/field.ts';
+import { ChoiceSelect } from '../../entity/fields/ChoiceSelect.tsx';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './business.module.css';
 import { modeOptions, stageOptions } from './stageOptions.ts';

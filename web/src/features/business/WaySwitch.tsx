@@ -1,7 +1,7 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { ChoiceSelect } from '../../entity/ChoiceSelect.tsx';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { ChoiceSelect } from '../../entity/fields/ChoiceSelect.tsx';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { BusinessWay } from './businessWay.ts';
 import styles from './business.module.css';

@@ -1,9 +1,9 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { lazy } from 'react';
-import type { Field } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { commonFields } from '../../records/commonFields.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
 import { CustomerLink, StageDot } from './BusinessMarks.tsx';
 import { allStageOptions, endOptions, modeOptions } from './stageOptions.ts';
 

@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { nounSearch } from '../../records/noun/nounSearch.ts';
-import { yuan } from '../../ui/numbers.ts';
+import { yuan } from '../../ui/format/numbers.ts';
 
 /** How opportunities are found by words. */
 export const search = nounSearch<Business>({

@@ -1,5 +1,5 @@
 import { business } from '@haina/contract/calls/business.ts';
-import type { FixedOptions, LoadedOptions, Option } from '../../entity/options.ts';
+import type { FixedOptions, LoadedOptions, Option } from '../../entity/fields/options.ts';
 import { send } from '../../lib/api/send.ts';
 import { endStates } from './businessState.ts';
 

@@ -1,8 +1,8 @@
 import type { BoardColumn, Business } from '@haina/contract/calls/businessShapes.ts';
 import type { ReactNode } from 'react';
-import type { Field } from '../../entity/field.ts';
-import type { EntityList } from '../../entity/useEntityList.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import type { Field } from '../../entity/fields/field.ts';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { BoardProps } from './board/Board.tsx';
 import { boardOf } from './board/boardOf.ts';
 import { useBoard } from './board/useBoard.ts';

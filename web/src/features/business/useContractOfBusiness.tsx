@@ -3,7 +3,7 @@ import { type Business, businessEnd } from '@haina/contract/calls/businessShapes
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { type ReactNode, useState } from 'react';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import { ContractDialogs } from '../contracts/ContractDialogs.tsx';

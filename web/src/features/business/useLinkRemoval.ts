@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { toast } from '../../lib/feedback/toast.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import type { RowSelection } from '../../ui/table/tableColumn.ts';

@@ -5,7 +5,7 @@ import {
   type BusinessOutcome,
   type BusinessStatus,
 } from '@haina/contract/calls/businessShapes.ts';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonRequest } from '../../records/ReasonDialog.tsx';

@@ -2,7 +2,7 @@ import { type CompanyProfile, company } from '@haina/contract/calls/company.ts';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
 import { Button, Form, type FormInstance, Input } from 'antd';
-import { fieldRules } from '../../entity/rules.ts';
+import { fieldRules } from '../../entity/form/rules.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './companySettings.module.css';
 import { useSaveProfile } from './useSaveProfile.ts';

@@ -1,7 +1,7 @@
 import { company } from '@haina/contract/calls/company.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import { NumberCard } from './NumberCard.tsx';

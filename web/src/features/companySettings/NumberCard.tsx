@@ -2,14 +2,14 @@ import { company } from '@haina/contract/calls/company.ts';
 import { counterAfter, seriesOf, tidyFormat } from '@haina/contract/rules/numberSeries.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Skeleton } from 'antd';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
-import { fieldRules } from '../../entity/rules.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
+import { fieldRules } from '../../entity/form/rules.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useCompanyNow } from '../../ui/companyClock.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './companySettings.module.css';
 

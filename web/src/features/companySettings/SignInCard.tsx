@@ -8,7 +8,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import styles from './companySettings.module.css';
 

@@ -1,6 +1,6 @@
 import { type Contact, ContactForm, contacts } from '@haina/contract/calls/contacts.ts';
-import { EntityDialog } from '../../entity/EntityDialog.tsx';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
+import { EntityDialog } from '../../entity/form/EntityDialog.tsx';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { SimilarRecords } from '../../records/SimilarRecords.tsx';
 import { useAskAboutRepeat } from '../../records/useAskAboutRepeat.tsx';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TransferDialogProps } from '../../records/transfer/TransferDialog.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
+import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 import type { ContactActions } from './useContactActions.tsx';
 

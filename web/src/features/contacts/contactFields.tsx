@@ -1,7 +1,7 @@
 import type { Contact } from '@haina/contract/calls/contacts.ts';
 import { lazy } from 'react';
-import type { Field } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { commonFields, phoneField } from '../../records/commonFields.tsx';
 import { mobileOrTelephone } from '../../records/firstNumber.ts';

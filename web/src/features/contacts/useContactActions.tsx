@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { useState } from 'react';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';

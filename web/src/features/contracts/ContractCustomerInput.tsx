@@ -1,11 +1,11 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { FormControlProps } from '../../entity/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { useHasPage } from '../../records/noun/useHasPage.ts';
 import { CustomerPickerInput } from '../../pickers/CustomerPickerInput.tsx';
 import { type PickerInputNoun, RecordPickerInput } from '../../pickers/RecordPickerInput.tsx';
 import type { ContractPickerProps } from '../../pickers/recordPicker/ContractPicker.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 
 const contractPicker = lazyComponent<ContractPickerProps>(
   async () => (await import('../../pickers/recordPicker/ContractPicker.tsx')).ContractPicker,

@@ -1,9 +1,9 @@
 import { type Contract, ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
 import { total } from '@haina/contract/calls/wireMoney.ts';
-import { EntityDialog } from '../../entity/EntityDialog.tsx';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
-import type { Follow } from '../../entity/RecordForm.tsx';
-import type { Suggest } from '../../entity/suggestion.ts';
+import { EntityDialog } from '../../entity/form/EntityDialog.tsx';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
+import type { Follow } from '../../entity/form/RecordForm.tsx';
+import type { Suggest } from '../../entity/form/suggestion.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { OrderDraft } from '../../records/productLines/orderDraft.ts';

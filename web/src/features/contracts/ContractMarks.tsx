@@ -2,9 +2,9 @@ import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { percentText } from '../../ui/numbers.ts';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import { Money } from '../../ui/components/Money.tsx';
+import { percentText } from '../../ui/format/numbers.ts';
 import { paidShare } from '../receivables/paidShare.ts';
 import styles from './contracts.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { ProductLinesTable } from '../../records/productLines/ProductLinesTable.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** The tab 产品 of a contract: its lines, discount and total. */
 export function ContractProducts({ contract }: { readonly contract: Contract }) {

@@ -1,8 +1,8 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
-import { Day } from '../../ui/Day.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Day } from '../../ui/components/Day.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 
 /** What the card of a contract shows and tells. */
 export interface ContractRowCardProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddRequest } from '../../entity/entityCalls.ts';
+import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import type { ContractOrder, NewContractDialogProps } from '../../records/newContractDialog.ts';
 import { ContractDialog } from './ContractDialog.tsx';
 import { useNewContract } from './useNewContract.ts';

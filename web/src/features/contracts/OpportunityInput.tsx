@@ -1,6 +1,6 @@
 import { App, Form } from 'antd';
-import type { FormControlProps } from '../../entity/field.ts';
-import type { FormValues } from '../../entity/formValues.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
+import type { FormValues } from '../../entity/form/formValues.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

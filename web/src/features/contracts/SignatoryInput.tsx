@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import type { FormControlProps } from '../../entity/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import { nobody, type PickedUser } from '../../pickers/userPicker/pickedPeople.ts';
 

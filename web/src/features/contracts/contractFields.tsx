@@ -1,8 +1,8 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { codeLetters } from '@haina/contract/rules/codeLetters.ts';
 import { lazy } from 'react';
-import type { Field } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { commonFields } from '../../records/commonFields.tsx';
 import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
 

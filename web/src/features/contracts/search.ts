@@ -1,6 +1,6 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { nounSearch } from '../../records/noun/nounSearch.ts';
-import { yuan } from '../../ui/numbers.ts';
+import { yuan } from '../../ui/format/numbers.ts';
 
 /** How contracts are found by words. */
 export const search = nounSearch<Contract>({

@@ -1,13 +1,13 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { useMemo } from 'react';
-import type { AddRequest } from '../../entity/entityCalls.ts';
-import type { FormValues } from '../../entity/formValues.ts';
+import type { AddRequest } from '../../entity/form/entityCalls.ts';
+import type { FormValues } from '../../entity/form/formValues.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { orderName } from '../../records/productLines/orderPart.ts';
-import { useCompanyNow } from '../../ui/companyClock.ts';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { loadOrder } from './loadOrder.ts';
 
 /** What the dialog of a new contract can be opened for. */

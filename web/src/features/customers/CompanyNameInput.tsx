@@ -4,11 +4,11 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AutoComplete, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
-import type { FormControlProps } from '../../entity/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import styles from './customers.module.css';
 import { type Company, findCompany, suggestCompanies } from './lookUpCompany.ts';
 

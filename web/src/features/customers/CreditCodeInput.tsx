@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { FormControlProps } from '../../entity/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 
 /** The credit code: filled in by the look-up, never typed (S5.2). */

@@ -2,10 +2,10 @@ import { LockOutlined } from '@ant-design/icons';
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useCompanyNow } from '../../ui/companyClock.ts';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
-import { daysBetween, fullMoment } from '../../ui/moments.ts';
-import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import { daysBetween, fullMoment } from '../../ui/format/moments.ts';
+import { StatusDot } from '../../ui/components/StatusDot.tsx';
 import { followState, protectStates } from './customerState.ts';
 
 /** Whether a deal was made, as a tag. */

@@ -1,13 +1,13 @@
 import { type OwnershipChange, sea } from '@haina/contract/calls/sea.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 
 /** How a customer comes to be: before that nobody had it, the sea neither. */

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { minuteMoment } from '../../ui/moments.ts';
+import { Money } from '../../ui/components/Money.tsx';
+import { minuteMoment } from '../../ui/format/moments.ts';
 import styles from './customers.module.css';
 import { SideSection } from './SideSection.tsx';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Instalment, PlanState } from '../../pickers/PlanMarks.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 import styles from './customers.module.css';
 import { SideSection } from './SideSection.tsx';
 

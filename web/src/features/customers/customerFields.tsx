@@ -1,7 +1,7 @@
 import { chinaId, type Customer } from '@haina/contract/calls/customers.ts';
 import { lazy } from 'react';
-import type { Field } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { CitySelect, CountrySelect, DistrictSelect, ProvinceSelect } from '../../pickers/AreaSelect.tsx';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { needsContact } from '@haina/contract/rules/nextTime.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import type { Tone } from '../../ui/StatusDot.tsx';
+import type { Tone } from '../../ui/components/StatusDot.tsx';
 
 /** A state and its word. */
 export interface StateWords {

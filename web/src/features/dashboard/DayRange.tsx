@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { spanProblem, type TimeSpan } from '../../entity/timeSpan.ts';
+import { spanProblem, type TimeSpan } from '../../entity/filter/timeSpan.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { DayRangeInput } from '../../ui/DayRangeInput.tsx';
+import { DayRangeInput } from '../../ui/components/DayRangeInput.tsx';
 
 /** What the two days of a custom period show and tell. */
 export interface DayRangeProps {

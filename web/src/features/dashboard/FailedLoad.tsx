@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useCompanyTime } from '../../ui/companyClock.ts';
+import { useCompanyTime } from '../../ui/format/companyClock.ts';
 import styles from './dashboard.module.css';
 
 /** What went wrong with a card's figures, and from when the ones still shown are; nothing without an error. */

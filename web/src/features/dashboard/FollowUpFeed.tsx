@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
-import { FollowUpEntry } from '../../records/followUp/FollowUpEntry.tsx';
-import { Timeline } from '../../records/followUp/Timeline.tsx';
-import { useEndless } from '../../records/followUp/useEndless.ts';
-import { feedKey } from '../../records/followUp/useTargetRefresh.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { FollowUpEntry } from '../../records/followUp/timeline/FollowUpEntry.tsx';
+import { Timeline } from '../../records/followUp/timeline/Timeline.tsx';
+import { useEndless } from '../../records/followUp/timeline/useEndless.ts';
+import { feedKey } from '../../records/followUp/timeline/useTargetRefresh.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import type { DashboardState } from './dashboardState.ts';
 import styles from './FollowUpFeed.module.css';
 

@@ -4,12 +4,12 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Modal, Skeleton } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { EndOfEntries } from '../../records/followUp/EndOfEntries.tsx';
-import { useEndless } from '../../records/followUp/useEndless.ts';
+import { EndOfEntries } from '../../records/followUp/timeline/EndOfEntries.tsx';
+import { useEndless } from '../../records/followUp/timeline/useEndless.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardState } from './dashboardState.ts';
 

@@ -1,8 +1,8 @@
 import { type DictionaryCode, dictionaryCodes } from '@haina/contract/calls/dictionary.ts';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import styles from '../../ui/twoPanes.module.css';
+import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import styles from '../../ui/components/twoPanes.module.css';
 import { DictionaryList } from './DictionaryList.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 

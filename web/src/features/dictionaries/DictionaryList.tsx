@@ -2,8 +2,8 @@ import { type DictionaryCode, dictionaryCodes } from '@haina/contract/calls/dict
 import { Select } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import styles from '../../ui/twoPanes.module.css';
+import { Panel } from '../../ui/components/Panel.tsx';
+import styles from '../../ui/components/twoPanes.module.css';
 
 /** What the list of dictionaries shows and tells. */
 export interface DictionaryListProps {

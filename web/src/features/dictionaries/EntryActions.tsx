@@ -7,7 +7,7 @@ import {
   numberedDictionaries,
 } from '@haina/contract/calls/dictionaries.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -15,7 +15,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { RowButton } from '../../ui/components/RowButton.tsx';
 import type { EntryTask } from './EntryDialog.tsx';
 import { useChanged } from './useDictionary.ts';
 

@@ -1,8 +1,8 @@
 import { dictionaries, type DictionaryEntry } from '@haina/contract/calls/dictionaries.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { Form, Input } from 'antd';
-import { FormDialog } from '../../entity/FormDialog.tsx';
-import { fieldRules } from '../../entity/rules.ts';
+import { FormDialog } from '../../entity/form/FormDialog.tsx';
+import { fieldRules } from '../../entity/form/rules.ts';
 import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

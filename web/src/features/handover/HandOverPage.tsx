@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { HandOverHistory } from './HandOverHistory.tsx';
 import { HandOverWizard } from './HandOverWizard.tsx';
 import styles from './handover.module.css';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Steps } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './handover.module.css';
 import { firstValues, type HandOverValues } from './handOverInput.ts';
 import { PersonStep } from './PersonStep.tsx';

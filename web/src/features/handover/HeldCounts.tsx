@@ -1,7 +1,7 @@
 import type { HandOverPreview } from '@haina/contract/calls/handover.ts';
 import { Alert, Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { grouped } from '../../ui/numbers.ts';
+import { grouped } from '../../ui/format/numbers.ts';
 import { countWords } from '../../records/countWords.ts';
 import styles from './handover.module.css';
 

@@ -2,7 +2,7 @@ import type { HandOverPerson } from '@haina/contract/calls/handover.ts';
 import { Button, Select, Skeleton, Tag } from 'antd';
 import { useId } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { HeldCounts } from './HeldCounts.tsx';
 import { useHandOverPeople } from './useHandOverPeople.ts';
 import styles from './handover.module.css';

@@ -1,13 +1,13 @@
 import { type HandOverPreview, handover } from '@haina/contract/calls/handover.ts';
 import { Button, Form, Skeleton } from 'antd';
 import type { z } from 'zod';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { grouped } from '../../ui/numbers.ts';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { grouped } from '../../ui/format/numbers.ts';
 import styles from './handover.module.css';
 import { handOverInput, type HandOverValues, recordsIn, slotsOf } from './handOverInput.ts';
 import { ReceiverFields } from './ReceiverFields.tsx';

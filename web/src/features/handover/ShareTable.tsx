@@ -2,7 +2,7 @@ import type { HandOverCounts, HandOverShare } from '@haina/contract/calls/handov
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { countWords } from '../../records/countWords.ts';
-import { grouped } from '../../ui/numbers.ts';
+import { grouped } from '../../ui/format/numbers.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { recordsIn } from './handOverInput.ts';
 import styles from './handover.module.css';

@@ -2,11 +2,11 @@ import { handover, handoverNamed, type HandOverRow } from '@haina/contract/calls
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { z } from 'zod';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { grouped } from '../../ui/numbers.ts';
+import { grouped } from '../../ui/format/numbers.ts';
 import { StayedRecords } from './StayedRecords.tsx';
 
 /** Asks whether a hand-over shall be undone, undoes it, and tells what had moved on; `onUndone` gets its Guid. */

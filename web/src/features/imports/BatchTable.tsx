@@ -1,7 +1,7 @@
 import type { ImportBatch } from '@haina/contract/calls/transfer.ts';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './imports.module.css';
 

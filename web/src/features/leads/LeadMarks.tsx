@@ -1,11 +1,11 @@
 import type { Lead } from '@haina/contract/calls/leads.ts';
 import { Tag } from 'antd';
-import { useOptions } from '../../entity/useOptions.ts';
+import { useOptions } from '../../entity/fields/useOptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
-import { useCompanyNow } from '../../ui/companyClock.ts';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import { StatusDot } from '../../ui/components/StatusDot.tsx';
 import { leadState, qualityTone } from './leadState.ts';
 
 /** The qualities of leads, in their order. */

@@ -1,7 +1,7 @@
 import type { Lead } from '@haina/contract/calls/leads.ts';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { t } from '../../lib/i18n/i18n.ts';
-import type { AddRequest } from '../../entity/entityCalls.ts';
+import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import { type Company, findCompany } from '../customers/lookUpCompany.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Lead } from '@haina/contract/calls/leads.ts';
-import type { Field } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';

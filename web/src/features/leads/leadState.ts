@@ -1,7 +1,7 @@
 import { type Lead, leadPhones } from '@haina/contract/calls/leads.ts';
 import { needsContact } from '@haina/contract/rules/nextTime.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import type { Tone } from '../../ui/StatusDot.tsx';
+import type { Tone } from '../../ui/components/StatusDot.tsx';
 import { firstNumber } from '../../records/firstNumber.ts';
 
 /** How a lead stands, in one word. */

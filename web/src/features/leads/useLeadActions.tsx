@@ -1,9 +1,9 @@
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
-import type { AddRequest, DialogRequest } from '../../entity/entityCalls.ts';
+import type { AddRequest, DialogRequest } from '../../entity/form/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

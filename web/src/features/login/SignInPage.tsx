@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { loginOptions } from '../../lib/session/loginOptions.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { appVersion } from '../../lib/settings/appVersion.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/components/Logo.tsx';
 import { glyphs } from './glyphs.tsx';
 import { pickLanguage } from './pickedLanguage.ts';
 import { SignInWays } from './SignInWays.tsx';

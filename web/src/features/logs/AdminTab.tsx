@@ -1,5 +1,5 @@
 import { type AdminLogRow, adminSubjects, logs } from '@haina/contract/calls/logs.ts';
-import type { Field } from '../../entity/field.ts';
+import type { Field } from '../../entity/fields/field.ts';
 import { LogList } from './LogList.tsx';
 import { LogTime } from './LogTime.tsx';
 import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';

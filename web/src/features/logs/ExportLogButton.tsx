@@ -3,7 +3,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { z } from 'zod';
-import type { Filters } from '../../entity/listState.ts';
+import type { Filters } from '../../entity/list/listState.ts';
 import { saveSheet, type SheetLink } from '../../lib/api/saveSheet.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { HeadActions } from '../../ui/HeadActions.tsx';
+import { HeadActions } from '../../ui/components/HeadActions.tsx';
 
 /** A call that exports a log. */
 export type ExportingLog = Endpoint<z.ZodObject, z.ZodType<SheetLink & { readonly Rows: number; readonly Cut: 0 | 1 }>>;

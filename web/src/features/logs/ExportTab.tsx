@@ -1,9 +1,9 @@
 import { type ExportLogRow, type LogKind, logKinds, logs } from '@haina/contract/calls/logs.ts';
 import { transferKinds } from '@haina/contract/calls/transfer.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import type { Field } from '../../entity/field.ts';
+import type { Field } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { grouped } from '../../ui/numbers.ts';
+import { grouped } from '../../ui/format/numbers.ts';
 import { LogList } from './LogList.tsx';
 import { LogTime } from './LogTime.tsx';
 import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';

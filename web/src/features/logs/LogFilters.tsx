@@ -1,26 +1,26 @@
 import { FilterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { AdvancedFilterProps } from '../../entity/AdvancedFilter.tsx';
-import { activeFilters } from '../../entity/activeFilters.ts';
-import type { RowIdentity } from '../../entity/EntityTable.tsx';
-import { FilterControl } from '../../entity/FilterControl.tsx';
-import { type Field, filterName } from '../../entity/field.ts';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
-import { SearchInput } from '../../entity/SearchInput.tsx';
-import type { EntityList } from '../../entity/useEntityList.ts';
+import type { AdvancedFilterProps } from '../../entity/filter/AdvancedFilter.tsx';
+import { activeFilters } from '../../entity/filter/activeFilters.ts';
+import type { RowIdentity } from '../../entity/list/EntityTable.tsx';
+import { FilterControl } from '../../entity/filter/FilterControl.tsx';
+import { type Field, filterName } from '../../entity/fields/field.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
+import { SearchInput } from '../../entity/filter/SearchInput.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
+import { IconButton } from '../../ui/components/IconButton.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './logs.module.css';
 
 // The dialog and what is drawn in it come together.
 const filterDialog = lazyComponent<AdvancedFilterProps>(async () => {
   const [{ AdvancedFilter }] = await Promise.all([
-    import('../../entity/AdvancedFilter.tsx'),
-    import('../../entity/TreeChoice.tsx'),
+    import('../../entity/filter/AdvancedFilter.tsx'),
+    import('../../entity/fields/TreeChoice.tsx'),
   ]);
   return AdvancedFilter;
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { columnTitle } from '../../entity/columnTitle.ts';
-import type { RowIdentity } from '../../entity/EntityTable.tsx';
-import { FieldValue } from '../../entity/FieldValue.tsx';
-import { type Field, isNumeric } from '../../entity/field.ts';
-import { ListSkeleton } from '../../entity/ListSkeleton.tsx';
-import type { EntityList } from '../../entity/useEntityList.ts';
+import { columnTitle } from '../../entity/list/columnTitle.ts';
+import type { RowIdentity } from '../../entity/list/EntityTable.tsx';
+import { FieldValue } from '../../entity/fields/FieldValue.tsx';
+import { type Field, isNumeric } from '../../entity/fields/field.ts';
+import { ListSkeleton } from '../../entity/list/ListSkeleton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useDelayed } from '../../ui/useDelayed.ts';
+import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import styles from './logs.module.css';
 
 /** What the table of a log shows. */

@@ -1,5 +1,5 @@
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
-import { fullMoment } from '../../ui/moments.ts';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import { fullMoment } from '../../ui/format/moments.ts';
 import styles from './logs.module.css';
 
 /** When something happened, to the second: `yyyy-MM-dd HH:mm:ss` in the company's zone. */

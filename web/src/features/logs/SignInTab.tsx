@@ -1,8 +1,8 @@
 import { logs, type SignInRow } from '@haina/contract/calls/logs.ts';
 import { type SignInOutcome, signInOutcomes, signInWays } from '@haina/contract/rules/signIn.ts';
-import type { Field } from '../../entity/field.ts';
+import type { Field } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
+import { StatusDot, type Tone } from '../../ui/components/StatusDot.tsx';
 import { LogList } from './LogList.tsx';
 import { LogTime } from './LogTime.tsx';
 import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';

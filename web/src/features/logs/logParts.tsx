@@ -1,5 +1,5 @@
-import type { Field, FieldColumn } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field, FieldColumn } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { PeopleFilter } from '../../pickers/peopleFilter.tsx';
 import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { z } from 'zod';
-import { filterNames } from '../../entity/activeFilters.ts';
-import type { RowIdentity } from '../../entity/EntityTable.tsx';
-import type { Field } from '../../entity/field.ts';
-import { type EntityList, useEntityList } from '../../entity/useEntityList.ts';
-import type { ListEndpoint } from '../../entity/useRows.ts';
+import { filterNames } from '../../entity/filter/activeFilters.ts';
+import type { RowIdentity } from '../../entity/list/EntityTable.tsx';
+import type { Field } from '../../entity/fields/field.ts';
+import { type EntityList, useEntityList } from '../../entity/list/useEntityList.ts';
+import type { ListEndpoint } from '../../entity/list/useRows.ts';
 
 /** The parameter of the address that says which log is shown. */
 export const tabParameter = 'tab';

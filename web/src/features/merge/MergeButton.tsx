@@ -2,10 +2,10 @@ import { MergeCellsOutlined } from '@ant-design/icons';
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { merge } from '@haina/contract/calls/merge.ts';
 import { useState } from 'react';
-import { BatchButton } from '../../entity/BatchButton.tsx';
+import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 
 const dialog = lazyComponent<MergeDialogProps>(async () => (await import('./MergeDialog.tsx')).MergeDialog);

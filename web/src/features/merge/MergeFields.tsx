@@ -1,9 +1,9 @@
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { type MergeField, mergeFields } from '@haina/contract/calls/merge.ts';
 import { Radio } from 'antd';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import styles from './merge.module.css';
 
 /** Two customers and whose values stay. */

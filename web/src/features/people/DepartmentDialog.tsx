@@ -1,8 +1,8 @@
 import { type DepartmentRow, people } from '@haina/contract/calls/people.ts';
 import { Form, Input } from 'antd';
-import { FormDialog } from '../../entity/FormDialog.tsx';
-import type { Option } from '../../entity/options.ts';
-import { TreeChoice } from '../../entity/TreeChoice.tsx';
+import { FormDialog } from '../../entity/form/FormDialog.tsx';
+import type { Option } from '../../entity/fields/options.ts';
+import { TreeChoice } from '../../entity/fields/TreeChoice.tsx';
 import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -11,8 +11,8 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { ownedWords } from '../../records/countWords.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { grouped } from '../../ui/numbers.ts';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { grouped } from '../../ui/format/numbers.ts';
 import styles from './people.module.css';
 import { useChanged, useSuperiors } from './usePeople.ts';
 

@@ -2,13 +2,13 @@ import { type LoginCodeRow, loginCodeState, loginCodes } from '@haina/contract/c
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { fullMoment } from '../../ui/moments.ts';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { fullMoment } from '../../ui/format/moments.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import styles from './loginCode.module.css';

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { fullMoment } from '../../ui/moments.ts';
+import { fullMoment } from '../../ui/format/moments.ts';
 import { EarlierLoginCodes } from './EarlierLoginCodes.tsx';
 import styles from './loginCode.module.css';
 

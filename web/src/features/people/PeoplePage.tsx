@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { DepartmentPanel } from './DepartmentPanel.tsx';
 import styles from './people.module.css';
 import { PeoplePanel } from './PeoplePanel.tsx';

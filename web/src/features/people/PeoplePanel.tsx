@@ -1,12 +1,12 @@
 import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/people.ts';
 import { Button, Checkbox, Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
-import { SearchInput } from '../../entity/SearchInput.tsx';
+import { SearchInput } from '../../entity/filter/SearchInput.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import type { ImportPeopleDialogProps } from './ImportPeopleDialog.tsx';
 import type { LoginCodeDialogProps } from './LoginCodeDialog.tsx';
 import type { PasswordsDialogProps } from './PasswordsDialog.tsx';

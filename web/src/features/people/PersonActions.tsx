@@ -4,14 +4,14 @@ import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { DisableDialogProps } from './DisableDialog.tsx';
 import styles from './people.module.css';
 import { useChanged, useTakesCodes } from './usePeople.ts';

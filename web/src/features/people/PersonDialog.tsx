@@ -1,5 +1,5 @@
 import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/people.ts';
-import { FormDialog } from '../../entity/FormDialog.tsx';
+import { FormDialog } from '../../entity/form/FormDialog.tsx';
 import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

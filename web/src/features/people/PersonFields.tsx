@@ -1,6 +1,6 @@
 import type { PersonRow } from '@haina/contract/calls/people.ts';
 import { Form, Input, Select, Switch } from 'antd';
-import { TreeChoice } from '../../entity/TreeChoice.tsx';
+import { TreeChoice } from '../../entity/fields/TreeChoice.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { useSession } from '../../lib/session/session.ts';

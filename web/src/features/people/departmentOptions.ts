@@ -1,5 +1,5 @@
 import type { DepartmentRow } from '@haina/contract/calls/people.ts';
-import type { Option } from '../../entity/options.ts';
+import type { Option } from '../../entity/fields/options.ts';
 
 /** The departments as choices of a tree, without one of them and everything below it. */
 export function departmentOptions(rows: readonly DepartmentRow[], without: string | null): readonly Option[] {

@@ -1,7 +1,7 @@
 import { processes, type ProcessRow } from '@haina/contract/calls/processes.ts';
 import { Form, Input, Select } from 'antd';
-import { FormDialog } from '../../entity/FormDialog.tsx';
-import { fieldRules } from '../../entity/rules.ts';
+import { FormDialog } from '../../entity/form/FormDialog.tsx';
+import { fieldRules } from '../../entity/form/rules.ts';
 import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n/i18n.ts';
-import { StatusDot } from '../../ui/StatusDot.tsx';
-import panes from '../../ui/twoPanes.module.css';
+import { StatusDot } from '../../ui/components/StatusDot.tsx';
+import panes from '../../ui/components/twoPanes.module.css';
 import styles from './processes.module.css';
 
 const outcomes = [

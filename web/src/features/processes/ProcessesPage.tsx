@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import styles from '../../ui/twoPanes.module.css';
-import ui from '../../ui/ui.module.css';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import styles from '../../ui/components/twoPanes.module.css';
+import ui from '../../ui/components/ui.module.css';
 import { ModeList } from './ModeList.tsx';
 import { StagePanel } from './StagePanel.tsx';
 import { useProcesses, useToldSorting } from './useProcesses.ts';

@@ -1,8 +1,8 @@
 import { processes, type ProcessStage, StageForm } from '@haina/contract/calls/processes.ts';
 import { Form, Input, InputNumber } from 'antd';
 import type { z } from 'zod';
-import { FormDialog } from '../../entity/FormDialog.tsx';
-import { fieldRules } from '../../entity/rules.ts';
+import { FormDialog } from '../../entity/form/FormDialog.tsx';
+import { fieldRules } from '../../entity/form/rules.ts';
 import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -1,15 +1,15 @@
 import { CheckCircleOutlined, DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
 import { processes, type ProcessStage } from '@haina/contract/calls/processes.ts';
 import { Tag } from 'antd';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
-import { grouped } from '../../ui/numbers.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
-import { SortRow } from '../../ui/SortRow.tsx';
+import { grouped } from '../../ui/format/numbers.ts';
+import { RowButton } from '../../ui/components/RowButton.tsx';
+import { SortRow } from '../../ui/components/SortRow.tsx';
 import styles from './processes.module.css';
 import { useCalling, useChanged } from './useProcesses.ts';
 

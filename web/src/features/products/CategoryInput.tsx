@@ -1,11 +1,11 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Cascader, Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { FormControlProps } from '../../entity/field.ts';
-import type { Option } from '../../entity/options.ts';
-import { useOptions } from '../../entity/useOptions.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
+import type { Option } from '../../entity/fields/options.ts';
+import { useOptions } from '../../entity/fields/useOptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Highlight } from '../../ui/Highlight.tsx';
+import { Highlight } from '../../ui/components/Highlight.tsx';
 import { categoryOptions } from './categoryOptions.ts';
 import { pathText, pathTo } from './categoryTree.ts';
 

@@ -1,6 +1,6 @@
 import { type Product, ProductForm } from '@haina/contract/calls/products.ts';
-import { EntityDialog } from '../../entity/EntityDialog.tsx';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
+import { EntityDialog } from '../../entity/form/EntityDialog.tsx';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { productDialogCalls } from './productCalls.ts';
 import { productFields } from './productFields.tsx';

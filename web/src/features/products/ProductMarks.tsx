@@ -1,7 +1,7 @@
 import { type Product, saleState } from '@haina/contract/calls/products.ts';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { StatusDot } from '../../ui/StatusDot.tsx';
+import { StatusDot } from '../../ui/components/StatusDot.tsx';
 
 interface ProductMarkProps {
   readonly product: Product;

@@ -1,6 +1,6 @@
 import { saleState } from '@haina/contract/calls/products.ts';
 import { Radio } from 'antd';
-import type { FormControlProps } from '../../entity/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dictionary } from '@haina/contract/calls/dictionary.ts';
-import type { LoadedOptions } from '../../entity/options.ts';
+import type { LoadedOptions } from '../../entity/fields/options.ts';
 import { send } from '../../lib/api/send.ts';
 import { categoryTree } from './categoryTree.ts';
 

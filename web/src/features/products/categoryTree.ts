@@ -1,5 +1,5 @@
 import type { DictionaryItem } from '@haina/contract/calls/dictionary.ts';
-import type { Option } from '../../entity/options.ts';
+import type { Option } from '../../entity/fields/options.ts';
 
 /** The entries of a dictionary as choices that form a tree. */
 export const categoryTree = (items: readonly DictionaryItem[]): readonly Option[] =>

@@ -1,5 +1,5 @@
 import { type Product, ProductForm, products } from '@haina/contract/calls/products.ts';
-import type { DialogCalls } from '../../entity/entityCalls.ts';
+import type { DialogCalls } from '../../entity/form/entityCalls.ts';
 
 // A state goes as the form has it, text or number; the server understands both.
 const Sale_State = ProductForm.shape.Sale_State.in;

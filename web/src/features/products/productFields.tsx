@@ -1,6 +1,6 @@
 import { type Product, saleState } from '@haina/contract/calls/products.ts';
-import type { Field } from '../../entity/field.ts';
-import type { FixedOptions } from '../../entity/options.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields } from '../../records/commonFields.tsx';
 import { CategoryControl } from './categoryControl.ts';

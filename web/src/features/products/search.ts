@@ -1,6 +1,6 @@
 import { type Product, products } from '@haina/contract/calls/products.ts';
 import { nounSearch } from '../../records/noun/nounSearch.ts';
-import { yuan } from '../../ui/numbers.ts';
+import { yuan } from '../../ui/format/numbers.ts';
 
 /** How products are found by words. */
 export const search = nounSearch<Product>({

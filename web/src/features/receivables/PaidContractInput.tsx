@@ -2,12 +2,12 @@ import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { use, useState } from 'react';
-import type { FormControlProps } from '../../entity/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { AnyContractPickerInput, ContractPickerInput } from '../../pickers/ContractPickerInput.tsx';
 import { type ContractOrder, RenderNewContract } from '../../records/newContractDialog.ts';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 
 /** A form control for the contract that was paid, among all that one may see; it brings its customer and opportunity. */
 export function PaidContractInput(props: FormControlProps) {

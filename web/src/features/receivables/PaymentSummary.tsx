@@ -1,8 +1,8 @@
 import { Progress } from 'antd';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Money } from '../../ui/Money.tsx';
-import { percentText } from '../../ui/numbers.ts';
+import { Money } from '../../ui/components/Money.tsx';
+import { percentText } from '../../ui/format/numbers.ts';
 import { paidShare } from './paidShare.ts';
 import styles from './receivables.module.css';
 

@@ -1,7 +1,7 @@
 import { type Plan, PlanForm, receivables } from '@haina/contract/calls/receivables.ts';
-import { EntityDialog } from '../../entity/EntityDialog.tsx';
-import type { DialogCalls, DialogRequest } from '../../entity/entityCalls.ts';
-import type { Suggest } from '../../entity/suggestion.ts';
+import { EntityDialog } from '../../entity/form/EntityDialog.tsx';
+import type { DialogCalls, DialogRequest } from '../../entity/form/entityCalls.ts';
+import type { Suggest } from '../../entity/form/suggestion.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { planFields } from './planFields.tsx';
 import { unplanned } from './unplanned.ts';

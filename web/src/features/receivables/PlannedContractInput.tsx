@@ -1,7 +1,7 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { Form } from 'antd';
 import { useRef } from 'react';
-import type { FormControlProps } from '../../entity/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { ContractPickerInput } from '../../pickers/ContractPickerInput.tsx';
 import { unplanned } from './unplanned.ts';

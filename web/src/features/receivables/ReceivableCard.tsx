@@ -1,7 +1,7 @@
 import type { Receivable } from '@haina/contract/calls/receivables.ts';
 import { Instalment } from '../../pickers/PlanMarks.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
 
 /** What the card of a receivable shows and tells. */
 export interface ReceivableCardProps {

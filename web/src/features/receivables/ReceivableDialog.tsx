@@ -1,7 +1,7 @@
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
-import { EntityDialog } from '../../entity/EntityDialog.tsx';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
-import type { Suggest } from '../../entity/suggestion.ts';
+import { EntityDialog } from '../../entity/form/EntityDialog.tsx';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
+import type { Suggest } from '../../entity/form/suggestion.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useReceivableInputs } from './useReceivableInputs.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
+import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
 import type { ReceivableDialogProps } from './ReceivableDialog.tsx';
 import type { PlanActions } from './usePlanActions.tsx';

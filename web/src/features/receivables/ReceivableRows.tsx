@@ -1,14 +1,14 @@
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { ReactNode } from 'react';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Instalment } from '../../pickers/PlanMarks.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
 import type { Related } from '../../records/useRelated.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { ReceivableCard } from './ReceivableCard.tsx';
 import styles from './receivables.module.css';

@@ -1,6 +1,6 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
-import type { AddRequest } from '../../entity/entityCalls.ts';
+import type { AddRequest } from '../../entity/form/entityCalls.ts';
 
 /** The dialog of a new instalment of a contract, which is locked with its customer. */
 export const newPlanFor = (

@@ -1,7 +1,7 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import type { Plan } from '@haina/contract/calls/receivables.ts';
-import type { AddRequest } from '../../entity/entityCalls.ts';
+import type { AddRequest } from '../../entity/form/entityCalls.ts';
 
 /** The dialog of a new receivable; its time starts at `now` (`yyyy-MM-ddTHH:mm:ss`). */
 export const newReceivable = (now: string): AddRequest => ({ mode: 'add', preset: { Return_Date: now } });

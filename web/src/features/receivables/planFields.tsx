@@ -1,6 +1,6 @@
 import type { Plan } from '@haina/contract/calls/receivables.ts';
 import { lazy } from 'react';
-import type { Field } from '../../entity/field.ts';
+import type { Field } from '../../entity/fields/field.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 
 const CustomerPickerInput = lazy(async () => ({

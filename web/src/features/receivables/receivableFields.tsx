@@ -1,7 +1,7 @@
 import type { Receivable } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { lazy } from 'react';
-import type { Field, FormControlProps } from '../../entity/field.ts';
+import type { Field, FormControlProps } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';

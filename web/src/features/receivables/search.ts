@@ -1,6 +1,6 @@
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { nounSearch } from '../../records/noun/nounSearch.ts';
-import { yuan } from '../../ui/numbers.ts';
+import { yuan } from '../../ui/format/numbers.ts';
 
 /** How receivables are found by words. */
 export const search = nounSearch<Receivable>({

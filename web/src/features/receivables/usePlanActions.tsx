@@ -1,8 +1,8 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { useState } from 'react';
-import { useConfirm } from '../../entity/useConfirm.tsx';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
-import type { RowAction } from '../../entity/RowActions.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
+import type { RowAction } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';

@@ -1,7 +1,7 @@
 import { ReceivableForm } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
-import type { DialogRequest } from '../../entity/entityCalls.ts';
+import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { useHasPage } from '../../records/noun/useHasPage.ts';
 import { receivableInputs, receivableInputsByContract } from './receivableFields.tsx';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { NounList } from '../../records/noun/noun.ts';
 import type { FoundRecord } from '../../records/noun/nounSearch.ts';
-import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { nounLists } from '../nouns.ts';
 import styles from './roles.module.css';
 

@@ -2,7 +2,7 @@ import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
 import { type RoleRow, roles } from '@haina/contract/calls/roles.ts';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';

@@ -1,7 +1,7 @@
 import { type RoleRow, roles } from '@haina/contract/calls/roles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Form, Input, Modal } from 'antd';
-import { fieldRules } from '../../entity/rules.ts';
+import { fieldRules } from '../../entity/form/rules.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';

@@ -3,7 +3,7 @@ import { scopes as allScopes, sharedModules } from '@haina/contract/rules/module
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import styles from './roles.module.css';
 import { useRoleMembers } from './roleQueries.ts';
 import { scopeWords } from './scopeWords.ts';

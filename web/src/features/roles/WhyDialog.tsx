@@ -6,7 +6,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { nobody } from '../../pickers/userPicker/pickedPeople.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import styles from './roles.module.css';
 import { type ChosenRecord, RecordChoice } from './RecordChoice.tsx';
 

@@ -2,9 +2,9 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { List, Skeleton } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RevealNumber } from '../../records/RevealNumber.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { useCustomerContacts } from '../customers/useCustomerContacts.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** The contacts of a customer of the sea, to look at: whom one would call after receiving it. */
 export function SeaContacts({ customerGuid }: { readonly customerGuid: string }) {

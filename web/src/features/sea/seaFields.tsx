@@ -1,11 +1,21 @@
 import type { SeaCustomer } from '@haina/contract/calls/sea.ts';
-import type { Field } from '../../entity/field.ts';
+import type { Field } from '../../entity/fields/field.ts';
+import type { FixedOptions } from '../../entity/fields/options.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { mobileOrTelephone } from '../../records/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
-import { seaKinds } from './seaKinds.ts';
+
+/** Why a customer is in the sea (S6.11). */
+const seaKinds: FixedOptions = {
+  fixed: [
+    { value: 'put', label: 'sea.kind.put' },
+    { value: 'notFollowed', label: 'sea.kind.notFollowed' },
+    { value: 'notDealt', label: 'sea.kind.notDealt' },
+    { value: 'import', label: 'sea.kind.import' },
+  ],
+};
 
 /** Everything about a customer of the sea that is shown or filtered by; nothing of it can be typed. */
 export const seaFields: readonly Field<SeaCustomer>[] = [

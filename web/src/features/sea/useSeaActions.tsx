@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, UserAddOutlined } from '@ant-design/i
 import { customers } from '@haina/contract/calls/customers.ts';
 import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
 import { useState } from 'react';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -1,9 +1,9 @@
 import type { seaRules } from '@haina/contract/calls/seaRules.ts';
 import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useCompanyNow } from '../../ui/companyClock.ts';
-import { minuteMoment } from '../../ui/moments.ts';
-import { grouped } from '../../ui/numbers.ts';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
+import { minuteMoment } from '../../ui/format/moments.ts';
+import { grouped } from '../../ui/format/numbers.ts';
 import styles from './seaRules.module.css';
 
 /** What a preview answered and how it was asked. */

@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, InputNumber, Switch } from 'antd';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DictionarySelect } from '../../pickers/DictionarySelect.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/components/IconButton.tsx';
 import styles from './seaRules.module.css';
 
 /** The inputs of the rules, in three groups: when a customer returns, limits per person, protection. */

@@ -2,11 +2,11 @@ import { previewDays, type SeaPreviewRow, type SeaRuleForm, seaRules } from '@ha
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { send } from '../../lib/api/send.ts';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';

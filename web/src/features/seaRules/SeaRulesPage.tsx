@@ -7,11 +7,11 @@ import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { RulePreview } from './RulePreview.tsx';
 import styles from './seaRules.module.css';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** The rules of the sea: days, limits, protection, and what they would do before they are saved (S6.8, S6.20). */
 export function SeaRulesPage() {

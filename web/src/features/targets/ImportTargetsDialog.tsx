@@ -7,7 +7,7 @@ import { sendFile } from '../../lib/api/upload.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { StatusDot } from '../../ui/StatusDot.tsx';
+import { StatusDot } from '../../ui/components/StatusDot.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './targets.module.css';
 import { type TargetFilter, useRefreshTargets } from './useTargets.ts';

@@ -3,7 +3,7 @@ import { months, spreadOverYear, targetSum, typedTarget } from '@haina/contract/
 import { Form, Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { moneyText } from '../../ui/numbers.ts';
+import { moneyText } from '../../ui/format/numbers.ts';
 import { type CellChange, draftMoney, type TargetDraft } from './targetDraft.ts';
 
 /** Whose year is spread. */

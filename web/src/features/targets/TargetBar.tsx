@@ -1,11 +1,11 @@
 import { targets } from '@haina/contract/calls/targets.ts';
 import { Button, Segmented, Select } from 'antd';
-import type { Option } from '../../entity/options.ts';
-import { SearchInput } from '../../entity/SearchInput.tsx';
-import { TreeChoice } from '../../entity/TreeChoice.tsx';
+import type { Option } from '../../entity/fields/options.ts';
+import { SearchInput } from '../../entity/filter/SearchInput.tsx';
+import { TreeChoice } from '../../entity/fields/TreeChoice.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { useCompanyNow } from '../../ui/companyClock.ts';
+import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import styles from './targets.module.css';
 import type { TargetFilter } from './useTargets.ts';
 

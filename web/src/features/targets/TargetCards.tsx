@@ -3,7 +3,7 @@ import { months, targetSum, typedTarget } from '@haina/contract/rules/targetMone
 import { Button, Form, Input, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { moneyText } from '../../ui/numbers.ts';
+import { moneyText } from '../../ui/format/numbers.ts';
 import { type CellChange, cellKey, draftMoney, type TargetDraft } from './targetDraft.ts';
 import styles from './targets.module.css';
 

@@ -3,7 +3,7 @@ import { months, targetSum } from '@haina/contract/rules/targetMoney.ts';
 import { Button, Tag } from 'antd';
 import { type TableHTMLAttributes, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { moneyText } from '../../ui/numbers.ts';
+import { moneyText } from '../../ui/format/numbers.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { type CellChange, cellKey, draftMoney, type TargetDraft } from './targetDraft.ts';
 import styles from './targets.module.css';

@@ -1,4 +1,4 @@
-import type { Option } from '../../entity/options.ts';
+import type { Option } from '../../entity/fields/options.ts';
 
 /** What a choice of a tree is called; undefined where there is none. */
 export function labelOf(options: readonly Option[], value: Option['value'] | undefined): string | undefined {

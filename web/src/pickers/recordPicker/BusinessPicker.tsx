@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 

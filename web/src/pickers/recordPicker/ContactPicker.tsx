@@ -1,5 +1,5 @@
 import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
-import { Phone } from '../../ui/Phone.tsx';
+import { Phone } from '../../ui/components/Phone.tsx';
 import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 

@@ -1,6 +1,6 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
-import { Day } from '../../ui/Day.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Day } from '../../ui/components/Day.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 import type { PickedRecord } from '../pickedRecord.ts';
 import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';

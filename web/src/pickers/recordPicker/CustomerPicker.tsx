@@ -1,5 +1,5 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
-import { Phone } from '../../ui/Phone.tsx';
+import { Phone } from '../../ui/components/Phone.tsx';
 import { mobileOrTelephone } from '../../records/firstNumber.ts';
 import type { PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { ListPager, type PagedList } from '../../entity/ListPager.tsx';
+import { ListPager, type PagedList } from '../../entity/list/ListPager.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 

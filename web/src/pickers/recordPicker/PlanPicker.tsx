@@ -1,7 +1,7 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { t } from '../../lib/i18n/i18n.ts';
-import { DateTime } from '../../ui/DateTime.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { DateTime } from '../../ui/components/DateTime.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 import { Instalment, PlanState } from '../PlanMarks.tsx';
 import type { PickedRecord } from '../pickedRecord.ts';
 import type { PickerNoun, PickerProps } from './pickerNoun.ts';

@@ -1,5 +1,5 @@
 import { type Product, products, saleState } from '@haina/contract/calls/products.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../ui/components/Money.tsx';
 import type { PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { SearchInput } from '../../entity/SearchInput.tsx';
+import { SearchInput } from '../../entity/filter/SearchInput.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { ChosenChips } from '../ChosenChips.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import styles from '../picker.module.css';
 import { type PickedRecord, withPage, withPressed } from '../pickedRecord.ts';
 import { useOpenings } from '../useOpenings.ts';

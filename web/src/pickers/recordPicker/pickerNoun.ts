@@ -1,6 +1,6 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ReactNode } from 'react';
-import type { ListEndpoint } from '../../entity/useRows.ts';
+import type { ListEndpoint } from '../../entity/list/useRows.ts';
 import type { Permission } from '../../lib/permissions/permission.ts';
 import type { PickedRecord } from '../pickedRecord.ts';
 

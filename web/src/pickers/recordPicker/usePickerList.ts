@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PagedList } from '../../entity/ListPager.tsx';
-import { defaultPageSize } from '../../entity/listState.ts';
-import { type ListEndpoint, type Rows, useRows } from '../../entity/useRows.ts';
+import type { PagedList } from '../../entity/list/ListPager.tsx';
+import { defaultPageSize } from '../../entity/list/listState.ts';
+import { type ListEndpoint, type Rows, useRows } from '../../entity/list/useRows.ts';
 
 /** The list in a picker: like that of a page, but searched and turned without a trace in the address. */
 export interface PickerList<R> extends PagedList<R>, Rows<R> {

@@ -1,11 +1,11 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { Checkbox, Radio } from 'antd';
 import { useState } from 'react';
-import type { Option } from '../../entity/options.ts';
+import type { Option } from '../../entity/fields/options.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Highlight } from '../../ui/Highlight.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { Highlight } from '../../ui/components/Highlight.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { foundDepartments } from './matchPeople.ts';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
 import type { PickedDepartment, PickRules } from './pickedPeople.ts';

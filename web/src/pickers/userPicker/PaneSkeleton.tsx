@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useDelayed } from '../../ui/useDelayed.ts';
+import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 
 /** Grey bars while departments or people are on their way; short waits show nothing. */
 export function PaneSkeleton() {

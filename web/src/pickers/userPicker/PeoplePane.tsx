@@ -1,9 +1,9 @@
 import type { UserOption } from '@haina/contract/calls/organisation.ts';
 import { Checkbox, Radio } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Highlight } from '../../ui/Highlight.tsx';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { Highlight } from '../../ui/components/Highlight.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { isPersonFound } from './matchPeople.ts';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
 import { type Blocked, type PickedPeople, type PickedUser, shareChosen } from './pickedPeople.ts';

@@ -2,7 +2,7 @@ import { ApartmentOutlined, UserOutlined } from '@ant-design/icons';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { SearchInput } from '../../entity/SearchInput.tsx';
+import { SearchInput } from '../../entity/filter/SearchInput.tsx';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { besideModal } from '../besideModal.ts';

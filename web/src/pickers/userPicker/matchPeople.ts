@@ -1,5 +1,5 @@
 import type { UserOption } from '@haina/contract/calls/organisation.ts';
-import type { Option } from '../../entity/options.ts';
+import type { Option } from '../../entity/fields/options.ts';
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 

@@ -1,6 +1,6 @@
 import { organisation, type UserOption } from '@haina/contract/calls/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Option } from '../../entity/options.ts';
+import type { Option } from '../../entity/fields/options.ts';
 import { send } from '../../lib/api/send.ts';
 import { departmentTree } from '../departmentTree.ts';
 

@@ -1,7 +1,7 @@
 import type { Attachment } from '@haina/contract/calls/activity.ts';
 import { safeUrl } from '../../lib/api/safeUrl.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Bytes } from '../../ui/Bytes.tsx';
+import { Bytes } from '../../ui/components/Bytes.tsx';
 import { fileIcon } from './fileIcon.tsx';
 import styles from './files.module.css';
 

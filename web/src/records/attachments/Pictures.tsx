@@ -1,8 +1,8 @@
 import type { Attachment } from '@haina/contract/calls/activity.ts';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './files.module.css';
 import type { PicturePreviewProps } from './PicturePreview.tsx';
 import { thumbnailOf } from './pictureAddress.ts';

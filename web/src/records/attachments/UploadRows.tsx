@@ -1,8 +1,8 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Bytes } from '../../ui/Bytes.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Bytes } from '../../ui/components/Bytes.tsx';
+import { IconButton } from '../../ui/components/IconButton.tsx';
 import styles from './attachments.module.css';
 import { fileIcon } from './fileIcon.tsx';
 import { dropUpload, retryUpload, type Upload, useUploads } from './uploads.ts';

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { shownRows } from '@haina/contract/calls/transfer.ts';
 import { Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
+import { StatusDot, type Tone } from '../../ui/components/StatusDot.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './importing.module.css';
 import { type StepProps, useErrorFile } from './useImportBatch.ts';

@@ -4,7 +4,7 @@ import { Modal, Spin, Steps } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useOpenings } from '../../pickers/useOpenings.ts';
-import { LoadErrorPanel } from '../../ui/LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import styles from './importing.module.css';
 import { MappingStep } from './MappingStep.tsx';

@@ -1,5 +1,5 @@
-import { totalText } from '../../entity/totalText.ts';
-import { type ListEndpoint, rowsFirst } from '../../entity/useRows.ts';
+import { totalText } from '../../entity/list/totalText.ts';
+import { type ListEndpoint, rowsFirst } from '../../entity/list/useRows.ts';
 import { send } from '../../lib/api/send.ts';
 
 /** A record that was found by its name. */

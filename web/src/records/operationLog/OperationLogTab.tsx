@@ -3,12 +3,12 @@ import { type ActionRecord, activity } from '@haina/contract/calls/activity.ts';
 import { Button } from 'antd';
 import type { z } from 'zod';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fullMoment } from '../../ui/moments.ts';
-import { Timeline } from '../followUp/Timeline.tsx';
-import styles from '../followUp/timeline.module.css';
-import { useEndless } from '../followUp/useEndless.ts';
-import { targetQueryKey, useTargetRefresh } from '../followUp/useTargetRefresh.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { fullMoment } from '../../ui/format/moments.ts';
+import { Timeline } from '../followUp/timeline/Timeline.tsx';
+import styles from '../followUp/timeline/timeline.module.css';
+import { useEndless } from '../followUp/timeline/useEndless.ts';
+import { targetQueryKey, useTargetRefresh } from '../followUp/timeline/useTargetRefresh.ts';
 import type { RecordRef } from '../recordRef.ts';
 import { type EarlierValue, useRestoreValue } from './useRestoreValue.tsx';
 

@@ -1,5 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
-import { useConfirm } from '../../entity/useConfirm.tsx';
+import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { ReplyError } from '../../lib/api/replyError.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';

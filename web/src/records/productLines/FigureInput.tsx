@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useTypedFigure } from '../../ui/useTypedFigure.ts';
+import { useTypedFigure } from '../../ui/hooks/useTypedFigure.ts';
 import styles from './productLines.module.css';
 import { type FigureKind, readable } from './readable.ts';
 

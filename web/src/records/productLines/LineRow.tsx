@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { moneyText } from '../../ui/numbers.ts';
+import { IconButton } from '../../ui/components/IconButton.tsx';
+import { moneyText } from '../../ui/format/numbers.ts';
 import { FigureInput } from './FigureInput.tsx';
 import { lineHeaders } from './lineHeaders.ts';
 import { type DraftLine, draftSubtotal, type LineInputName } from './orderDraft.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { moneyText } from '../../ui/numbers.ts';
+import { moneyText } from '../../ui/format/numbers.ts';
 import { FigureInput } from './FigureInput.tsx';
 import { changeRate, changeTotal, draftSum, type OrderDraft } from './orderDraft.ts';
 import { endRefusals, inputLabel } from './orderRefusals.ts';

@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { Product } from '@haina/contract/calls/products.ts';
 import { Button, Form } from 'antd';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import type { PartControlProps } from '../../entity/dialogPart.ts';
+import type { PartControlProps } from '../../entity/form/dialogPart.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ProductPickerProps } from '../../pickers/recordPicker/ProductPicker.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { useOnceTrue } from '../../ui/useOnceTrue.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { LineRow } from './LineRow.tsx';
 import { lineHeaders } from './lineHeaders.ts';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -22,7 +22,7 @@ import {
 } from './orderDraft.ts';
 import { refusedByServer, targetOf } from './orderTarget.ts';
 import { ProductLinesTable } from './ProductLinesTable.tsx';
-import ui from '../../ui/ui.module.css';
+import ui from '../../ui/components/ui.module.css';
 import styles from './productLines.module.css';
 import { shownOrder } from './shownOrder.ts';
 

@@ -1,7 +1,7 @@
 import { orderSum } from '@haina/contract/rules/pricing.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { grouped, moneyText, percentText } from '../../ui/numbers.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { grouped, moneyText, percentText } from '../../ui/format/numbers.ts';
 import { lineHeaders } from './lineHeaders.ts';
 import { inputLabel } from './orderRefusals.ts';
 import { ProductName } from './ProductName.tsx';

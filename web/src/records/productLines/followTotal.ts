@@ -1,4 +1,4 @@
-import type { Follow } from '../../entity/RecordForm.tsx';
+import type { Follow } from '../../entity/form/RecordForm.tsx';
 import { figure, type OrderDraft } from './orderDraft.ts';
 import { orderName } from './orderPart.ts';
 

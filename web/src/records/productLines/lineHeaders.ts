@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../entity/fieldLabel.ts';
+import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 
 /** The heads of the columns of product lines (S11.9). */

@@ -1,5 +1,5 @@
 import type { ProductLine } from '@haina/contract/calls/products.ts';
-import type { DialogPart } from '../../entity/dialogPart.ts';
+import type { DialogPart } from '../../entity/form/dialogPart.ts';
 import { emptyOrder, type OrderDraft, orderDraft } from './orderDraft.ts';
 import { orderRefusal } from './orderRefusals.ts';
 import { ProductLinesField } from './ProductLinesField.tsx';

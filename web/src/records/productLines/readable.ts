@@ -1,4 +1,4 @@
-import { grouped, moneyText } from '../../ui/numbers.ts';
+import { grouped, moneyText } from '../../ui/format/numbers.ts';
 
 /** What a figure is: decides how it is shown. */
 export type FigureKind = 'money' | 'percent' | 'quantity';

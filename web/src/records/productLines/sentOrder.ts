@@ -1,5 +1,5 @@
 import type { ProductLineForm } from '@haina/contract/calls/products.ts';
-import type { FormValues } from '../../entity/formValues.ts';
+import type { FormValues } from '../../entity/form/formValues.ts';
 import { type DraftLine, draftSum, figure, type OrderDraft } from './orderDraft.ts';
 
 /**

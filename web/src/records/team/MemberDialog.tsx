@@ -3,7 +3,7 @@ import { listLimit } from '@haina/contract/calls/wire.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
-import dialog from '../../entity/dialog.module.css';
+import dialog from '../../entity/form/dialog.module.css';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@haina/contract/calls/team.ts';
 import { Tag } from 'antd';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
-import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { isChoosable } from './memberRole.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form, Modal } from 'antd';
 import { useState } from 'react';
-import dialog from '../../entity/dialog.module.css';
+import dialog from '../../entity/form/dialog.module.css';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { Empty, Spin } from 'antd';
 import type { ReactNode } from 'react';
-import { useMedia } from '../useMedia.ts';
+import { useMedia } from '../hooks/useMedia.ts';
 import { cellPlaces } from './cellPlaces.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { type ExpandedRow, TableRows } from './TableRows.tsx';

@@ -1,7 +1,7 @@
 import type { BoardColumn as Column } from '@haina/contract/calls/businessShapes.ts';
 import { Skeleton } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { useDelayed } from '../../../ui/useDelayed.ts';
+import { useDelayed } from '../../../ui/hooks/useDelayed.ts';
 import type { StageMove } from '../useStageMove.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';

@@ -1,4 +1,4 @@
-import type { ListState } from '../../../entity/listState.ts';
+import type { ListState } from '../../../entity/list/listState.ts';
 
 /** What a board is narrowed and ordered by, without the mode and what its columns stand for. */
 export type BoardFilters = Readonly<Record<string, unknown>>;

@@ -1,0 +1,203 @@
+import { type ViewNoun, viewNouns } from '@haina/contract/calls/views.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { type Permission, usePermission } from '../../lib/permissions/permission.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { HeadActions } from '../../ui/components/HeadActions.tsx';
+import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { activeFilters } from '../filter/activeFilters.ts';
+import { ColumnSettings } from './ColumnSettings.tsx';
+import type { ArrangedColumn } from './columns.ts';
+import { EntityCards } from './EntityCards.tsx';
+import { EntityTable, type RowIdentity } from './EntityTable.tsx';
+import { FilterStrip } from '../filter/FilterStrip.tsx';
+import type { Field } from '../fields/field.ts';
+import { ListNotice } from './ListNotice.tsx';
+import { ListPager } from './ListPager.tsx';
+import styles from './list.module.css';
+import type { RowAction } from './RowActions.tsx';
+import { ScopeTabs } from '../filter/ScopeTabs.tsx';
+import { SearchBar } from '../filter/SearchBar.tsx';
+import { useArrangedColumns } from './useArrangedColumns.ts';
+import type { EntityList } from './useEntityList.ts';
+import { type Selection, useSelection } from './useSelection.ts';
+import { ViewPicker } from '../views/ViewPicker.tsx';
+
+/** The list that views are saved of; undefined for one that has none. */
+const viewNounOf = (noun: string): ViewNoun | undefined => viewNouns.find((known) => known === noun);
+
+/** Width of the column of row actions where the noun names none, in px. */
+const defaultActionsWidth = 140;
+
+/** What a noun gives for its list. */
+export interface EntityListPageProps<R extends RowIdentity> {
+  readonly noun: string;
+  /** What the page is called. */
+  readonly title: string;
+  readonly list: EntityList<R>;
+  readonly fields: readonly Field<R>[];
+  readonly nameOf: (record: R) => string;
+  /** What the search field searches, in words. */
+  readonly searchHint: string;
+  /** Buttons at the top right, the primary one last; on a phone icons in the head of the window. */
+  readonly pageActions: ReactNode;
+  readonly onOpen: (record: R) => void;
+  readonly rowActions: (record: R) => readonly RowAction[];
+  /** Width of the column of row actions, in px. */
+  readonly actionsWidth?: number;
+  /** Buttons for the chosen rows. */
+  readonly renderBatch: (rows: readonly R[]) => ReactNode;
+  /** A record on a phone. */
+  readonly renderCard: (record: R) => ReactNode;
+  readonly empty: EmptyList;
+  /** Another way to show what the filters leave, in the place of table and pager: a board. Phones show cards all the same. */
+  readonly body?: ReactNode;
+}
+
+/** The list page of a noun: ownership, filters, strip, table or cards, pager (S24.3). */
+export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps<R>) {
+  const { noun, title, list, fields, searchHint, renderBatch } = props;
+  const isPhone = useIsPhone();
+  const { columns, settings } = useColumns(noun, fields);
+  const selection = useSelection(list.shown?.rows);
+  const viewNoun = viewNounOf(noun);
+  const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
+  const parts: ListParts = {
+    isFiltered,
+    search: (
+      <SearchBar
+        noun={noun}
+        fields={fields}
+        list={list}
+        searchHint={searchHint}
+        settings={props.body ? null : settings}
+      />
+    ),
+    scopes: list.hasOwners ? (
+      <ScopeTabs
+        value={Number(list.state.filters.SeleteType ?? 0)}
+        counts={list.counts}
+        onChange={(SeleteType) => list.filterBy({ SeleteType: SeleteType || undefined })}
+      />
+    ) : (
+      <h2 className={styles.listTitle}>{title}</h2>
+    ),
+    views: viewNoun && <ViewPicker key={viewNoun} noun={viewNoun} list={list} />,
+    strip: (
+      <FilterStrip
+        noun={noun}
+        fields={fields}
+        list={list}
+        selection={selection}
+        batchActions={renderBatch(selection.rows)}
+      />
+    ),
+    nothing: <NothingFound {...props} isFiltered={isFiltered} />,
+  };
+  return (
+    <section className={styles.page}>
+      <PageTitle text={title} />
+      {isPhone ? (
+        <PhoneList {...props} parts={parts} />
+      ) : (
+        <WideList {...props} parts={parts} columns={columns} selection={selection} />
+      )}
+    </section>
+  );
+}
+
+/** What a list says without rows. */
+export interface EmptyList {
+  readonly title: string;
+  /** What one can do about it, for those who may add. */
+  readonly hint: string;
+  readonly action?: ReactNode;
+  /** The call that adds a record: who may not is told of filters at most. Left out, the hint is for everybody. */
+  readonly addBy?: Permission;
+  /** The words speak of no conditions, and fit a list that nothing narrows too. */
+  readonly isUnconditional?: true;
+}
+
+/** What both layouts of a list are made of. */
+interface ListParts {
+  readonly isFiltered: boolean;
+  readonly search: ReactNode;
+  readonly scopes: ReactNode;
+  /** Saved views of the list, where it has any. */
+  readonly views: ReactNode;
+  readonly strip: ReactNode;
+  readonly nothing: ReactNode;
+}
+
+type LayoutProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly parts: ListParts };
+
+function PhoneList<R extends RowIdentity>({ list, pageActions, renderCard, parts }: LayoutProps<R>) {
+  return (
+    <div className={styles.card}>
+      <HeadActions>{pageActions}</HeadActions>
+      {parts.search}
+      <div className={`${styles.bar} ${styles.phoneScopes}`}>
+        {parts.scopes}
+        {parts.views}
+      </div>
+      {parts.isFiltered && parts.strip}
+      <ListNotice list={list} />
+      <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
+    </div>
+  );
+}
+
+interface WideListProps<R extends RowIdentity> {
+  readonly columns: readonly ArrangedColumn<R>[];
+  readonly selection: Selection<R>;
+}
+
+function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R>) {
+  const { list, pageActions, parts } = props;
+  return (
+    <div className={styles.card}>
+      <div className={`${styles.bar} ${styles.head}`}>
+        <div className={styles.standing}>
+          {parts.scopes}
+          {parts.views}
+        </div>
+        <div className={styles.pageActions}>{pageActions}</div>
+      </div>
+      {parts.search}
+      {parts.strip}
+      <ListNotice list={list} />
+      {props.body ?? (
+        <>
+          <EntityTable {...props} actionsWidth={props.actionsWidth ?? defaultActionsWidth} empty={parts.nothing} />
+          {list.shown && <ListPager list={list} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+type NothingFoundProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly isFiltered: boolean };
+
+function NothingFound<R extends RowIdentity>({ list, empty, isFiltered }: NothingFoundProps<R>) {
+  const t = useT();
+  const mayAdd = usePermission(empty.addBy ?? '');
+  const actions = (
+    <>
+      {isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
+      {empty.action}
+    </>
+  );
+  // Where nothing is narrowed there are no conditions to speak of: the list is empty, or out of reach.
+  if (!isFiltered && !empty.isUnconditional) return <EmptyState title={t('entity.nothing')} actions={actions} />;
+  return <EmptyState title={empty.title} hint={mayAdd ? empty.hint : t('entity.fewerFilters')} actions={actions} />;
+}
+
+function useColumns<R>(noun: string, fields: readonly Field<R>[]) {
+  const { columns, choice, setChoice } = useArrangedColumns(noun, fields);
+  return {
+    columns,
+    settings: <ColumnSettings noun={noun} columns={columns} choice={choice} onChange={setChoice} />,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Highlight } from '../../ui/components/Highlight.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { SortType } from '../../ui/table/tableColumn.ts';
+import { useDelayed } from '../../ui/hooks/useDelayed.ts';
+import type { ArrangedColumn } from './columns.ts';
+import { shownValue } from '../fields/field.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import styles from './list.module.css';
+import type { ListOrder } from './listState.ts';
+import { type RowAction, RowActions } from './RowActions.tsx';
+import { columnsWidth, tableColumns } from './tableColumns.tsx';
+import type { EntityList } from './useEntityList.ts';
+import type { Selection } from './useSelection.ts';
+
+/** What every row of a list has. */
+export interface RowIdentity {
+  readonly Guid: string;
+}
+
+/** What the table of a list shows and tells. */
+export interface EntityTableProps<R extends RowIdentity> {
+  readonly noun: string;
+  readonly list: EntityList<R>;
+  readonly columns: readonly ArrangedColumn<R>[];
+  readonly selection: Selection<R>;
+  readonly nameOf: (record: R) => string;
+  readonly onOpen: (record: R) => void;
+  readonly rowActions: (record: R) => readonly RowAction[];
+  readonly actionsWidth: number;
+  /** Stands in the place of the rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** How long the first load may take before grey bars are shown, in milliseconds. */
+const skeletonDelay = 150;
+
+const selectionWidth = 48;
+
+/** The table of a list: name and actions stay at the sides, head and pager above and below; old rows stay while others load. */
+export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
+  const { noun, list, columns, selection, nameOf, onOpen, rowActions, actionsWidth, empty } = props;
+  const t = useT();
+  const { shown, state } = list;
+  const rows = shown?.rows ?? [];
+  const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
+  const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);
+
+  return (
+    <div className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
+      {isOld && <div className={styles.progress} />}
+      {shown === null && isWaiting && <ListSkeleton />}
+      {shown !== null && rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <DataTable<R>
+          rowKey="Guid"
+          rows={rows}
+          minWidth={columnsWidth(columns) + selectionWidth + actionsWidth}
+          height="fill"
+          rowsKey={`${state.page}/${state.pagesize}`}
+          columns={tableColumns({
+            noun,
+            columns,
+            order: state.order,
+            actionsTitle: t('entity.actions'),
+            actionsWidth,
+            renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
+            renderName: (record, field) => (
+              <button
+                type="button"
+                className={styles.name}
+                title={String(shownValue(field, record))}
+                onClick={() => onOpen(record)}
+              >
+                <Highlight text={String(shownValue(field, record))} searched={list.searched} />
+              </button>
+            ),
+          })}
+          selection={{
+            width: selectionWidth,
+            chosen: [...selection.keys],
+            onChoose: (keys) => selection.set(keys.map(String)),
+            labelAll: t('entity.selectAll'),
+            labelOf: (record) => t('entity.selectRow', { name: nameOf(record) }),
+          }}
+          onSort={(name, type) => list.orderBy(orderOf(name, type, columns))}
+        />
+      )}
+    </div>
+  );
+}
+
+function orderOf<R>(name: string, type: SortType | null, columns: readonly ArrangedColumn<R>[]): ListOrder | null {
+  const field = columns.find((column) => column.field.name === name)?.field.column?.sort;
+  return field && type ? { field, type } : null;
+}

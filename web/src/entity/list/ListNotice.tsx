@@ -1,0 +1,38 @@
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { errorText, isNoPermission, isRefusal, isSwallowed, showError } from '../../lib/feedback/showError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useCompanyTime } from '../../ui/format/companyClock.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import styles from './list.module.css';
+import type { EntityList } from './useEntityList.ts';
+
+/**
+ * What went wrong when the rows did not come, and from when the ones still shown are; nothing otherwise. A refusal in the
+ * server's words is a toast where rows stay (S1.22).
+ */
+export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
+  const t = useT();
+  const loadedAt = useCompanyTime(list.shownAt).slice(11, 16);
+  const { error } = list;
+  const isToast = isRefusal(error) && list.shown !== null;
+  useEffect(() => {
+    if (isToast) showError(error);
+  }, [isToast, error]);
+  if (!error || list.isFetching || isToast || isSwallowed(error)) return null;
+  const reason = errorText(list.error);
+  if (isNoPermission(list.error)) return <EmptyState title={reason} />;
+  return (
+    <Alert
+      className={styles.notice}
+      type="error"
+      showIcon
+      title={list.shown ? t('entity.loadFailed', { reason, time: loadedAt }) : reason}
+      action={
+        <Button size="small" onClick={list.refresh}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { isGranted, type Permission } from '../../lib/permissions/permission.ts';
+import { useSession } from '../../lib/session/session.ts';
+import styles from './list.module.css';
+
+/** Something one can do with a row. */
+export interface RowAction {
+  readonly key: string;
+  readonly label: string;
+  readonly onClick: () => void;
+  /** The call it makes; without its permission the action is not there. */
+  readonly to: Permission;
+  readonly isDanger?: boolean;
+}
+
+/** How many actions stand in the row; the others are behind "more". */
+const visible = 2;
+
+/** The actions of a row that the person may take. `name` tells the same actions of different rows apart. */
+export function RowActions({ name, actions }: { readonly name: string; readonly actions: readonly RowAction[] }) {
+  const t = useT();
+  const held = useSession((state) => state.operations);
+  const granted = actions.filter(({ to }) => isGranted(to, held));
+  const more = granted.slice(visible);
+  return (
+    <div className={styles.rowActions}>
+      {granted.slice(0, visible).map(({ key, label, onClick }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.rowAction}
+          aria-label={t('entity.rowAction', { action: label, name })}
+          onClick={onClick}
+        >
+          {label}
+        </button>
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more.map(({ key, label, onClick, isDanger }) => ({
+              key,
+              label,
+              onClick,
+              danger: isDanger ?? false,
+            })),
+          }}
+        >
+          <button type="button" className={styles.rowAction} aria-label={t('entity.moreActions', { name })}>
+            <EllipsisOutlined aria-hidden />
+          </button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { SortType, TableColumn } from '../../ui/table/tableColumn.ts';
+import type { ArrangedColumn } from './columns.ts';
+import { columnTitle } from './columnTitle.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { type Field, isNumeric, isTime, shownValue } from '../fields/field.ts';
+import type { ListOrder } from './listState.ts';
+
+/** What the columns of a table are made from. */
+export interface TableColumnsOptions<R> {
+  readonly noun: string;
+  readonly columns: readonly ArrangedColumn<R>[];
+  readonly order: ListOrder | null;
+  /** The name of a record, which opens it. */
+  readonly renderName: (record: R, field: Field<R>) => ReactNode;
+  readonly actionsTitle: string;
+  readonly renderActions: (record: R) => ReactNode;
+  readonly actionsWidth: number;
+}
+
+const upFirst: readonly SortType[] = ['asc', 'desc'];
+const downFirst: readonly SortType[] = ['desc', 'asc'];
+
+/** The columns that are shown, for the table: the name stays at the start, the actions at the end. */
+export function tableColumns<R extends object>(options: TableColumnsOptions<R>): readonly TableColumn<R>[] {
+  const { noun, columns, order, renderName, actionsTitle, renderActions, actionsWidth } = options;
+  const shown = columns.flatMap(({ field, isShown }) =>
+    isShown && field.column ? [{ field, column: field.column }] : [],
+  );
+  return [
+    ...shown.map(
+      ({ field, column }): TableColumn<R> => ({
+        key: field.name,
+        title: columnTitle(noun, field),
+        width: column.width,
+        ellipsis: 'untitled',
+        ...(isNumeric(field) ? { align: 'end' as const } : column.align ? { align: column.align } : {}),
+        ...(column.isName ? { fixed: 'start' as const } : {}),
+        ...(column.sort
+          ? {
+              sort: {
+                types: column.sortsUpFirst ? upFirst : downFirst,
+                current: order?.field === column.sort ? order.type : null,
+              },
+            }
+          : {}),
+        cellTitle: (record) => (column.render || column.isName ? undefined : wholeText(field, record)),
+        render: (record) => {
+          if (column.isName) return renderName(record, field);
+          return column.render?.(record) ?? <FieldValue field={field} record={record} isInList />;
+        },
+      }),
+    ),
+    {
+      key: 'actions',
+      title: actionsTitle,
+      width: actionsWidth,
+      fixed: 'end',
+      render: (record) => renderActions(record),
+    },
+  ];
+}
+
+/** What a cell says in full when its text is cut off; moments bring their own. */
+function wholeText<R extends object>(field: Field<R>, record: R): string | undefined {
+  const value = shownValue(field, record);
+  return !isTime(field) && typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The width of all shown columns together: below it the table scrolls sideways. */
+export const columnsWidth = <R,>(columns: readonly ArrangedColumn<R>[]): number =>
+  columns.reduce((sum, { field, isShown }) => sum + (isShown ? (field.column?.width ?? 0) : 0), 0);
