@@ -34,6 +34,21 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          // Inputs that stand in a form here and outside of one there ask where they are.
+          onConsoleLog: (log) => !log.includes('Form.Item.useStatus should be used under'),
+          environment: 'happy-dom',
+          // A test leaves nothing behind; loading the component library once per worker halves the time.
+          isolate: false,
+          setupFiles: [...shared.setupFiles, 'web/test/setup.ts'],
+          // Nothing is laid out; only the rules of the table say what stays in its place.
+          css: { include: /table\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'api',
           include: ['server/test/**/*.test.ts'],
           globalSetup: ['server/test/support/cluster.ts'],
