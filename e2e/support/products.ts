@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { products } from '@haina/contract/calls/products.ts';
 import type { SignedIn } from './signedIn.ts';
 
@@ -21,4 +22,10 @@ export async function createProduct(
     ...values,
   });
   return Guid;
+}
+
+/** Chooses a category level by level. */
+export async function chooseCategory(dialog: Locator, ...way: readonly string[]) {
+  await dialog.getByRole('combobox', { name: '产品类型' }).click();
+  for (const step of way) await dialog.page().getByRole('menuitemcheckbox', { name: step, exact: true }).click();
 }
