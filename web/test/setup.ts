@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { queryClient } from '../src/lib/api/queryClient.ts';
 import { loadAllTexts, loadFirstTexts, showLanguage } from '../src/lib/i18n/i18n.ts';
-import { forgetSession } from '../src/lib/session/session.ts';
+import { clearSession } from '../src/lib/session/session.ts';
 
 // A busy machine answers late; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  forgetSession();
+  clearSession();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -2,9 +2,9 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { dictionary } from '@haina/contract/calls/dictionary.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
-import { done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
-import { guid } from '../../../test/samples.ts';
+import { draw } from '../../../../test/draw.tsx';
+import { done, type FakeServer, fakeServer, refused } from '../../../../test/fakeServer.ts';
+import { guid } from '../../../../test/samples.ts';
 import { Composer } from './Composer.tsx';
 import { clearDraft } from './drafts.ts';
 

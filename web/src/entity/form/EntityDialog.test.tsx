@@ -1,12 +1,12 @@
 import { type Product, ProductForm, products } from '@haina/contract/calls/products.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../../test/draw.tsx';
-import { done, type FakeServer, fakeServer, refused } from '../../test/fakeServer.ts';
-import { guid, product } from '../../test/samples.ts';
+import { draw } from '../../../test/draw.tsx';
+import { done, type FakeServer, fakeServer, refused } from '../../../test/fakeServer.ts';
+import { guid, product } from '../../../test/samples.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 import type { DialogCalls, DialogRequest } from './entityCalls.ts';
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 
 const typed = { Product_Name: true, Product_Code: true, Price: true, Description: true } as const;
 
