@@ -91,7 +91,7 @@ export default {
       severity: 'error',
       scope: 'folder',
       from: { path: '^web/src/ui/' },
-      to: { circular: true },
+      to: { path: '^web/src/ui/', circular: true },
     },
     {
       name: 'web-nouns-load-screens-later',

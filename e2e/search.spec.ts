@@ -52,7 +52,7 @@ test('one search finds every noun by name, number and the end of a phone, within
   await hits(page, '联系人').click();
   await expect(drawer(page, `${name}人`)).toBeVisible();
 
-  // Whoever has no rights to them finds nothing but what is everybody's.
+  // A person who has no rights to them finds nothing but what is everybody's.
   await openAs('sales2', '/crm/leads');
   await expect(page.getByRole('heading', { name: '线索' })).toBeVisible();
   await openSearch(page);

@@ -115,7 +115,7 @@ test('open tabs and their filters come back after a reload, for each user their 
   await tab(page, '线索').click();
   await expect(page).toHaveURL('/crm/leads?Follow=0');
 
-  // Somebody else at the same browser.
+  // Another person at the same browser.
   await page.goto('about:blank');
   await context.clearCookies();
   await openAs('sales2', '/crm/dashboard');

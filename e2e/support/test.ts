@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page, request } from '@
 import { carry, type Chosen } from './carry.ts';
 import { type Login, type SignedIn, signInByCall, signInToDemo } from './signedIn.ts';
 
-/** How somebody comes to a page: what they chose before, and with which session. */
+/** How a person comes to a page: what they chose before, and with which session. */
 export interface Coming {
   readonly settings?: Chosen;
   /** Another session than the one all flows of this account share: for flows that end or change it. */
@@ -11,7 +11,7 @@ export interface Coming {
 }
 
 interface Flow {
-  /** Opens a page as somebody who is signed in already. */
+  /** Opens a page as a person who is signed in already. */
   readonly openAs: (login: Login, path: string, coming?: Coming) => Promise<void>;
   /** The same in a second browser of its own, e.g. of a colleague; gives its page. */
   readonly secondBrowserAs: (login: Login, path: string, coming?: Coming) => Promise<Page>;

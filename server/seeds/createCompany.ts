@@ -103,7 +103,7 @@ export interface NewAccount {
   readonly login: string;
   readonly name: string;
   readonly passwordHash: string;
-  /** Whether somebody works with it already: it counts as one that has signed in. */
+  /** Whether a person works with it already: it counts as one that has signed in. */
   readonly isUsed?: boolean;
 }
 

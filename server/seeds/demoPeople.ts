@@ -4,13 +4,13 @@ import { addMember, createAccount, createCompany, createDepartment, type NewComp
 import { personName } from './demoNames.ts';
 import { seededRandom } from './random.ts';
 
-/** Somebody of a demo company who owns records. */
+/** A person of a demo company who owns records. */
 export interface DemoPerson {
   readonly guid: string;
   readonly name: string;
 }
 
-/** Somebody who sells, and how much they have to do against others. */
+/** A person who sells, and how much they have to do against others. */
 export interface DemoSeller extends DemoPerson {
   readonly load: number;
 }

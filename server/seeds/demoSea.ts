@@ -85,7 +85,7 @@ async function leave(tools: SeedTools, company: DemoCompany, random: Random, cus
   return at;
 }
 
-/** The first contact of whoever received a customer, within days. */
+/** The first contact of a person who received a customer, within days. */
 async function greet(
   tools: SeedTools,
   company: DemoCompany,

@@ -13,7 +13,7 @@ const seasons = [0.75, 0.6, 1, 1, 1, 1.1, 0.95, 0.95, 1.1, 1, 1.15, 1.4] as cons
 /** Sums of targets are round. */
 const round = (money: number) => Math.max(1000, Math.round(money / 1000) * 1000);
 
-/** The least that somebody is to sell in a month. */
+/** The least that a person is to sell in a month. */
 const least = 20_000;
 
 interface Seller {

@@ -24,7 +24,7 @@ type Bundle = Rolldown.OutputBundle;
  * Writes `index.html` once more for each page (`pages/crm-leads.html`), and for a list whose address opens a record
  * (`pages/crm-leads-open.html`), with the names of all scripts and style sheets that this page will need: a browser
  * fetches them side by side from the first byte on, instead of finding one behind the other. `pages/login.html` is for
- * whoever is not signed in. The server chooses (server/src/http/serveWeb.ts). `pages/scripts.json` has the scripts by page.
+ * a person who is not signed in. The server chooses (server/src/http/serveWeb.ts). `pages/scripts.json` has the scripts by page.
  */
 export function pagePreloads(routes: readonly BuiltRoute[]): Plugin {
   let root = '';
@@ -85,7 +85,7 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Rolldown
   return [...reached];
 }
 
-/** What comes before everything else, for whoever is signed in. */
+/** What comes before everything else, for a person who is signed in. */
 interface EarlyParts {
   readonly script: string;
   readonly sheet: string;

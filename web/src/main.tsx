@@ -27,7 +27,7 @@ useSettings.subscribe((settings, before) => {
 /** How long the first drawing waits for what it shows, in milliseconds; whatever comes later is shown as it comes. */
 const timeoutMs = 1000;
 
-// The code, the page, the rights and the list of somebody who is signed in come side by side, and are drawn in one go.
+// The code, the page, the rights and the list of a person who is signed in come side by side, and are drawn in one go.
 function firstParts(): readonly [code: Promise<unknown>, ...others: Promise<unknown>[]] {
   if (!cookies.get('token') || location.pathname === '/login') return [signInPage.load(), loginOptions()];
   const page = pageAt(location.pathname);

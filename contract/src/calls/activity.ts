@@ -90,7 +90,7 @@ export const Activity = z.object({
   Target_Kind: z.int(),
   Is_Supplement: z.literal([0, 1]),
   CallRecordList: z.array(z.object({})),
-  /** 1 = the caller may delete it: its author within 24 hours, or whoever may delete the target. */
+  /** 1 = the caller may delete it: its author within 24 hours, or a person who may delete the target. */
   Can_Delete: z.literal([0, 1]),
 });
 

@@ -41,10 +41,10 @@ export const HandOverShare = z.object({ User_Guid: z.string(), User_Name: z.stri
 /** What one receiver gets. */
 export type HandOverShare = z.output<typeof HandOverShare>;
 
-/** Somebody whose work can be handed over: also a person who was disabled. */
+/** A person whose work can be handed over: also a person who was disabled. */
 export const HandOverPerson = UserOption.extend({ Is_Disabled: z.literal([0, 1]) });
 
-/** Somebody whose work can be handed over. */
+/** A person whose work can be handed over. */
 export type HandOverPerson = z.output<typeof HandOverPerson>;
 
 const HandOverPreview = z.object({

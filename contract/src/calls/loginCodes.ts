@@ -3,10 +3,10 @@ import { get, post } from './endpoint.ts';
 import { page } from './page.ts';
 import { flag, guid, integer, moment, nothing, rowsOf } from './wire.ts';
 
-/** For how many minutes a one-time code lets somebody in: when nothing is said, and at most. */
+/** For how many minutes a one-time code lets a person in: when nothing is said, and at most. */
 export const loginCodeMinutes = { usual: 10, most: 24 * 60 } as const;
 
-/** What became of a one-time code: it still opens, somebody used it, or it is too old. */
+/** What became of a one-time code: it still opens, a person used it, or it is too old. */
 export const loginCodeState = { open: 1, used: 2, over: 3 } as const;
 
 /** A one-time code as administrators see it: never the code itself. */

@@ -10,7 +10,7 @@ import { choice, flag, listOf, moment, rowsOf, text } from './wire.ts';
 /** Most entries that a log counts and turns by pages; further back one narrows it. */
 export const logLimit = 10_000;
 
-/** The newest entries among which somebody who does not see all of the company is shown what they may see. */
+/** The newest entries among which a person who does not see all of the company is shown what they may see. */
 export const logReach = 50_000;
 
 /** Lines that a search for words looks at, of the newest in which they may stand. */
@@ -92,7 +92,7 @@ export const AdminLogRow = z.object({
 /** Something that the administration changed as the wire's consumers see it. */
 export type AdminLogRow = z.output<typeof AdminLogRow>;
 
-/** An export that somebody made. */
+/** An export that a person made. */
 export const ExportLogRow = z.object({
   Guid: z.string(),
   Create_Time: moment,

@@ -80,7 +80,7 @@ export const RoleUser = UserOption.extend({ Is_Disabled: zeroOrOne });
 /** A person of the company as the role screen shows them. */
 export type RoleUser = z.output<typeof RoleUser>;
 
-/** What lets somebody see a record, and what does not. */
+/** What lets a person see a record, and what does not. */
 export const visibilityRules = [
   'admin',
   'owner',
@@ -96,10 +96,10 @@ export const visibilityRules = [
   'disabled',
 ] as const;
 
-/** One rule that shows a record to somebody, or one that would and does not. */
+/** One rule that shows a record to a person, or one that would and does not. */
 export const VisibilityRule = z.object({ Rule: z.enum(visibilityRules), Shows: zeroOrOne, Words: z.string() });
 
-/** One rule that shows a record to somebody, or one that would and does not. */
+/** One rule that shows a record to a person, or one that would and does not. */
 export type VisibilityRule = z.output<typeof VisibilityRule>;
 
 const role = { Guid: guid };

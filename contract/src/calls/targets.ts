@@ -30,7 +30,7 @@ const targetMoney = z.codec(z.union([z.string(), z.number()]), z.number('valid.t
 
 const month = integer({ min: 1, max: 12 });
 
-/** A month of somebody's year that is to be changed, and what it was when it was looked at. */
+/** A month of a person's year that is to be changed, and what it was when it was looked at. */
 export const TargetCell = z.object({
   /** The person or department. */
   Guid: z.guid(),
@@ -43,12 +43,12 @@ export const TargetCell = z.object({
 /** A month that is to be changed, as the wire's consumers see it. */
 export type TargetCell = z.output<typeof TargetCell>;
 
-/** What comes with a refusal of cells that somebody else has changed: what they are now. */
+/** What comes with a refusal of cells that another person has changed: what they are now. */
 export const TargetConflicts = z.object({
   Conflicts: z.array(z.object({ Guid: z.string(), Month: z.int(), Money: money.nullable() })),
 });
 
-/** A row of the grid: somebody's year. */
+/** A row of the grid: a person's year. */
 export const TargetRow = z.object({
   Guid: z.string(),
   Name: z.string(),

@@ -29,7 +29,7 @@ const someIds = listOf(integer({ min: 1, max: Number.MAX_SAFE_INTEGER })).refine
   'valid.team.selectMembers',
 );
 
-/** The team of a record: read by whoever reads the record, changed by its owner or by scope (S14.2). */
+/** The team of a record: read by a person who reads the record, changed by its owner or by scope (S14.2). */
 export const team = {
   list: get('TeamUser/GetTeamList', {
     summary: 'The owner and the team of one record',

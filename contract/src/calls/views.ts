@@ -61,7 +61,7 @@ export const View = z.object({
 export type View = z.output<typeof View>;
 
 /**
- * Saved views: filters, columns and order of a list under a name (S19.3). A view only narrows: whoever
+ * Saved views: filters, columns and order of a list under a name (S19.3). A view only narrows: a person who
  * chooses a shared one sees their own records through it.
  */
 export const views = {

@@ -13,8 +13,8 @@ export const signInOutcomes = ['in', 'wrong', 'locked', 'over', 'disabled'] as c
 /** What came of a try to sign in. */
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
-/** Who says elsewhere who somebody is: DingTalk, and the OpenID Connect provider of the installation. */
+/** Who says elsewhere who a person is: DingTalk, and the OpenID Connect provider of the installation. */
 export const providers = ['dingTalk', 'unified'] as const;
 
-/** One that says elsewhere who somebody is. */
+/** One that says elsewhere who a person is. */
 export type Provider = (typeof providers)[number];

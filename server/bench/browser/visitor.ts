@@ -29,7 +29,7 @@ interface Claims {
   readonly is_verification: number;
 }
 
-/** Signs somebody of the benchmark's data in. */
+/** Signs a person of the benchmark's data in. */
 export async function signIn(url: string, login: string): Promise<Visitor> {
   const call = async (
     method: 'GET' | 'POST',

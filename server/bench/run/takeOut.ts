@@ -19,7 +19,7 @@ const statements = [
 ];
 
 /**
- * Takes out what earlier runs created, so that each run finds the data as the generator made it: somebody with tens of
+ * Takes out what earlier runs created, so that each run finds the data as the generator made it: a person with tens of
  * thousands of new customers has nothing but the counting of them measured.
  */
 export async function takeOutCreated(databaseUrl: string): Promise<void> {

@@ -101,7 +101,7 @@ export async function holdConnections(place: FaultDeps): Promise<Outcome> {
   await delay(2000);
   const calm = await p95(session, after(5000));
   const paths = await servedPaths(session, pdfOf(fileSizeLimit));
-  // The writers and whoever asks beside may open one more each.
+  // The writers and the watcher beside may open one more each.
   const most = (openSockets(place.port) ?? 0) + writerCount + 1;
   const slow = openSlow(app.url, session, paths);
   await delay(1000);

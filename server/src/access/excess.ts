@@ -2,7 +2,7 @@ import { type Module, modules, type Scope, scopes } from '@haina/contract/rules/
 import type { Rights } from '../request/rights.ts';
 import type { RoleParts } from './roleParts.ts';
 
-/** What somebody would give without holding it: an operation code, a menu entry, or a scope of a module. */
+/** What a person would give without holding it: an operation code, a menu entry, or a scope of a module. */
 export type Excess =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'menu'; readonly menu: string }
@@ -23,7 +23,7 @@ export const isWithin = (wanted: Scope, held: readonly Scope[]): boolean =>
   wanted === scopes.none || held.some((scope) => within[scope].includes(wanted));
 
 /**
- * The first thing that a role gives beyond what somebody holds; null when it gives nothing beyond. Because rights are the
+ * The first thing that a role gives beyond what a person holds; null when it gives nothing beyond. Because rights are the
  * union of roles per operation, a scope is compared for reading and for every operation of the role: who transfers their
  * own leads and reads everybody's does not hold the transfer of everybody's. What the role gave already counts as given.
  */

@@ -62,14 +62,14 @@ async function partsOf(ctx: Context, roleGuids: readonly string[]): Promise<read
 }
 
 /**
- * Refuses to give somebody roles of which one holds more than the granter does, and roles that are not the company's
- * (gone). For whoever puts people into roles: `granter` comes from `lockGranter`.
+ * Refuses to give a person roles of which one holds more than the granter does, and roles that are not the company's
+ * (gone). For a person who puts people into roles: `granter` comes from `lockGranter`.
  */
 export async function assertMayGrantRoles(ctx: Context, granter: Rights, roleGuids: readonly string[]): Promise<void> {
   for (const role of await partsOf(ctx, roleGuids)) refuseGrantBeyond(ctx, granter, role);
 }
 
-/** Refuses to take roles from somebody of which one holds more than the taker does. */
+/** Refuses to take roles from a person of which one holds more than the taker does. */
 export async function assertMayTakeRoles(ctx: Context, taker: Rights, roleGuids: readonly string[]): Promise<void> {
   for (const role of await partsOf(ctx, roleGuids)) refuseTakeBeyond(ctx, taker, role);
 }

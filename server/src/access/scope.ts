@@ -18,7 +18,7 @@ export interface OwnedTable {
   readonly table: OwnedTableName;
   readonly kind: TargetKind;
   readonly module: Module;
-  /** A noun that is also reached through another one: whoever reaches the parent reaches its children. */
+  /** A noun that is also reached through another one: a person who reaches the parent reaches its children. */
   readonly parent?: { readonly noun: OwnedTable; readonly guidColumn: string; readonly ownerColumn: string };
   /** Rows in which this column is null are in the sea: out of reach here, see the sea's own predicate. */
   readonly seaColumn?: string;
@@ -64,7 +64,7 @@ async function teamTargets(ctx: Context, noun: OwnedTable, writing: boolean): Pr
   return targets.filter(({ canWrite }) => canWrite || !writing).map(({ guid }) => guid);
 }
 
-/** A way to a row: somebody among the owners owns it, or its Guid is one of the team's. */
+/** A way to a row: a person among the owners owns it, or its Guid is one of the team's. */
 interface Way {
   readonly ownerColumn: string;
   readonly owners: Owners;

@@ -3,10 +3,10 @@ import type { Context } from '../request/context.ts';
 
 type Predicate = RawBuilder<boolean>;
 
-/** Whether the caller reads the sea: whoever holds its menu entry (S2.11). */
+/** Whether the caller reads the sea: a person who holds its menu entry (S2.11). */
 export const readsSea = (ctx: Context): boolean => ctx.rights.isAdmin || ctx.rights.menus.has('sea');
 
-/** The company's live customers without an owner, whoever asks: for calls that need only their code there. */
+/** The company's live customers without an owner, no matter who asks: for calls that need only their code there. */
 export const withoutOwner = ({ session }: Context): Predicate =>
   sql<boolean>`(customer.company_id = ${session.companyId} and customer.owner_guid is null and customer.delete_time is null)`;
 

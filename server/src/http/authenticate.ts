@@ -55,7 +55,7 @@ async function whoIs(row: SessionRow, { cache, databases }: SessionSources): Pro
     settings: settingsOf(row),
     isAdmin: row.is_admin,
     isVerification: row.is_verification,
-    // Whoever signed in without the one-time password proved who they are, and may not even have it.
+    // A person who signed in without the one-time password proved who they are, and may not even have it.
     isOneTime: row.is_one_time && row.way === 'password',
     // The table has the same list.
     way: row.way as SignInWay,

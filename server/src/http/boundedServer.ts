@@ -107,7 +107,7 @@ function boundPieces(request: IncomingMessage, response: ServerResponse): void {
     request.pause();
     request.destroy();
   };
-  // Not before somebody reads it: to listen is to begin to read.
+  // Not before it is read: to listen is to begin to read.
   request.once('resume', () => request.on('data', look));
   // Of a body that nobody read Node throws the pieces away one by one, uncounted.
   response.once('finish', () => request.complete || request.socket.destroySoon());

@@ -43,7 +43,7 @@ export interface RequestDeps {
   readonly intake: FileIntake;
 }
 
-// What whoever has a one-time password can do: make their own, and leave.
+// What a person who has a one-time password can do: make their own, and leave.
 const openToOneTime: ReadonlySet<string> = new Set([
   user.updatePassword.path,
   user.logout.path,

@@ -31,8 +31,8 @@ export type Reservation = { readonly replay: unknown } | { readonly keep: (reply
 const fingerprintOf = (ctx: Context, path: string, body: unknown) =>
   hash('sha256', `${ctx.config.tokenSecret}\0${path}\0${JSON.stringify(body)}`, 'base64url');
 
-// A token is nothing to keep, and whoever could ask for it again has left that session. A password that was made for
-// somebody is shown once; what made it refuses to make it twice, or makes another one.
+// A token is nothing to keep, and a person who could ask for it again has left that session. A password that was made for
+// a person is shown once; what made it refuses to make it twice, or makes another one.
 const unkept: ReadonlySet<string> = new Set([
   user.switchCompany.path,
   people.add.path,

@@ -20,7 +20,7 @@ export interface SessionRow {
   readonly is_disabled: boolean;
   readonly is_verification: number;
   readonly user_name: string;
-  /** Whether the person's password is one that somebody else made. */
+  /** Whether the person's password is one that another person made. */
   readonly is_one_time: boolean;
   readonly company_id: string;
   readonly company_name: string;
@@ -81,7 +81,7 @@ interface Batch {
 const maxSessions = 10_000;
 
 /**
- * Reads sessions for requests that come together in one query. Whoever joined before the query was sent is told by it what
+ * Reads sessions for requests that come together in one query. A request that joined before the query was sent is told by it what
  * holds after their request has come: a right or a person that is gone is gone at the next request.
  */
 class SessionReader {

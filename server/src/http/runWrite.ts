@@ -6,7 +6,7 @@ import { answerPlaceOf, reserveAnswer } from './idempotency.ts';
 /** A handler as the kernel sees it: any input, any answer; the contract's types hold where handlers are listed. */
 export type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 
-/** A call that writes, as it was asked. */
+/** A call that writes, as asked. */
 export interface WriteCall {
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;

@@ -14,7 +14,7 @@ export interface Health {
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whether somebody on this machine asks themselves: what a proxy here brings comes from anywhere. */
+/** Whether a person on this machine asks themselves: what a proxy here brings comes from anywhere. */
 const isOfThisMachine = ({ socket, headers }: FastifyRequest) =>
   loopback.has(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&

@@ -64,7 +64,7 @@ function pagesIn(folder: string): ReadonlySet<string> {
 }
 
 /**
- * Which file answers the address of a page. That somebody has a token decides what their browser will load, and nothing
+ * Which file answers the address of a page. That a person has a token decides what their browser will load, and nothing
  * else: what they may see is asked by calls.
  */
 function pageFor({ url, headers }: FastifyRequest, pages: ReadonlySet<string>): string {

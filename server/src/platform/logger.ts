@@ -8,7 +8,7 @@ const isOfDatabase = (error: Error): error is Error & Readonly<Record<string, un
   'severity' in error && 'routine' in error;
 
 /**
- * An error as the log has it. One of the database is told by its code and place: its words may quote what somebody typed,
+ * An error as the log has it. One of the database is told by its code and place: its words may quote what a person typed,
  * and its details whole rows.
  */
 export function errorFacts(error: Error): object {
@@ -25,7 +25,7 @@ export function errorFacts(error: Error): object {
 
 /** The process's log: JSON lines on the standard error stream; never a token, password, phone or body. */
 export function openLog(level: Config['logLevel'], to: DestinationStream = pino.destination(2)): Logger {
-  // The reader of forms shows how it was set up, headers included, to whoever asks for every line.
+  // The reader of forms shows how it was set up, headers included, to an operator who asks for every line.
   const redact = ['req.headers', 'busboyOptions.headers', 'password', 'token', 'Pwd'];
   return pino({ level, redact, base: null, serializers: { err: errorFacts } }, to);
 }

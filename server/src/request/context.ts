@@ -43,7 +43,7 @@ export interface Acting {
 export interface CompanySettings {
   /** A phone that another record holds may never be saved again (S4.4). */
   readonly forbidRepeatPhone?: boolean;
-  /** Screens carry the name of whoever looks at them. */
+  /** Screens carry the name of a person who looks at them. */
   readonly watermark?: boolean;
   /** People are let in by one-time codes of an administrator. */
   readonly loginCode?: boolean;

@@ -47,7 +47,7 @@ export const invalid = (field: string, key: TextKey, params: TextParams = {}) =>
 /** The record is gone, out of scope or another company's: one answer for all three (code 3). */
 export const notFound = () => new Refusal(replyCode.gone, 'reply.gone');
 
-/** All is as it was asked to be already (code -2, S1.8). */
+/** All is as asked to be already (code -2, S1.8). */
 export const nothingToDo = () => new Refusal(replyCode.nothingToDo, 'reply.nothingToDo');
 
 /** The operation is not granted (code 10029). */

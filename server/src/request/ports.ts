@@ -16,7 +16,7 @@ export interface Ports {
   readonly store: FileStore;
   /** Where companies are looked up. */
   readonly directory: Directory;
-  /** Who tells who somebody is. */
+  /** Who tells who a person is. */
   readonly signIn: SignInProviders;
 }
 

@@ -22,7 +22,7 @@ const longest = isWhole ? 1_800_000 : 120_000;
 const app = await openApp();
 const matrix = await buildMatrix(app);
 const things = await addThings(app, matrix);
-// Whoever may write does so there: everything happens, and nothing of it stays.
+// A person who may write does so there: everything happens, and nothing of it stays.
 const unkept = await openSecond(app, { keeps: false });
 const file: Part = ['file', await picture('png', 60), '图.png'];
 
@@ -59,7 +59,7 @@ const tell = async (endpoint: Endpoint, wire: Wire, caller: string, verdict: Ver
 
 const absent = new Map<string, Promise<Told>>();
 
-/** What somebody is told of a record that never was in the place of a case's. */
+/** What a person is told of a record that never was in the place of a case's. */
 function toldOfNothing(one: RecordCase): Promise<Told> {
   const { endpoint, field, noun, caller, isMixed } = one;
   const key = [endpoint.path, field, noun, caller, isMixed].join();

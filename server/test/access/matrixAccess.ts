@@ -20,7 +20,7 @@ export type Need =
   /** Write the record of a file, or read it as who put the file there. */
   | 'writeOrPutThere';
 
-/** What somebody with a password that opens once may do: make their own, and leave. */
+/** What a person with a password that opens once may do: make their own, and leave. */
 export const ofOneTime: readonly string[] = [
   'User/UpdatePassword',
   'User/Logout',

@@ -18,7 +18,7 @@ import { pointsAt } from '../support/nouns.ts';
 import { addProduct } from '../crm/contracts/orderFactories.ts';
 import { absentGuid, accepts, fieldsOf, leastInput } from '../support/samples.ts';
 
-/** What is no record of an owner, yet a company's or somebody's alone. */
+/** What is no record of an owner, yet a company's or a person's alone. */
 const things = [
   'person',
   'department',
@@ -131,7 +131,7 @@ const formsOf = (thing: Thing, guid: string): readonly unknown[] =>
     ? [guid, JSON.stringify([{ Product_Guid: guid, Sales_Price: 100, Sales_Num: 1, Discount: 0 }])]
     : [guid, JSON.stringify([guid]), JSON.stringify([{ File_Guid: guid }])];
 
-/** One case: somebody names a thing of the other company. */
+/** One case: a person names a thing of the other company. */
 export interface ThingCase {
   readonly endpoint: Endpoint;
   readonly field: string;

@@ -14,7 +14,7 @@ export interface Slot {
   readonly noun: OwnedNoun;
 }
 
-/** One case: somebody calls with one field naming a record of some place; the other fields name what they may. */
+/** One case: a person calls with one field naming a record of some place; the other fields name what they may. */
 export interface RecordCase extends Slot {
   readonly caller: string;
   readonly place: Place;
@@ -92,7 +92,7 @@ function wireOf(slot: Slot, record: Known | null): Record<string, unknown> {
   return { ...(isTarget ? { Target_Kind: kind } : {}), [slot.field]: idIn(slot, record) };
 }
 
-/** A record that somebody may name in a field; the salesperson's own where there is none. */
+/** A record that a person may name in a field; the salesperson's own where there is none. */
 function goodFor(matrix: Matrix, slot: Slot, caller: string): Known | null {
   const { access } = slot.endpoint;
   const code = access === 'user' || access === 'public' ? null : access;
@@ -112,7 +112,7 @@ const sensible: Readonly<Record<string, unknown>> = {
 const isSeated = ({ path }: Endpoint) => path === 'TeamUser/UpdateTeamUser' || path === 'TeamUser/DelTeamUser';
 
 /**
- * Calls that take a link besides, by a number that these cases cannot know: for whoever may call them only what is denied is
+ * Calls that take a link besides, by a number that these cases cannot know: for a person who may call them only what is denied is
  * looked at; their own tests know the rest.
  */
 const namesLinks = ['SalesBusiness/RemoveContactsAssociated', 'SalesBusiness/RemoveAssociated'];

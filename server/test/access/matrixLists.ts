@@ -4,7 +4,7 @@ import { entryOf, isMet, type OwnedNoun } from './matrixModel.ts';
 import { callers, declared } from './matrixPeople.ts';
 import { type Noun, nouns } from '../support/nouns.ts';
 
-/** One case: somebody reads a list, narrowed to what a person or a department has, or to nothing. */
+/** One case: a person reads a list, narrowed to what a person or a department has, or to nothing. */
 export interface ListCase {
   readonly noun: Noun;
   readonly caller: string;

@@ -18,10 +18,10 @@ export interface DeclaredRole {
   readonly readsSea: boolean;
 }
 
-/** How somebody comes: signed in, not at all, with a session that ended, or with a password that opens once. */
+/** How a person comes: signed in, not at all, with a session that ended, or with a password that opens once. */
 export type Entry = 'signedIn' | 'signedOut' | 'ended' | 'oneTime';
 
-/** Somebody as declared. */
+/** A person as declared. */
 export interface DeclaredPerson {
   readonly company: string;
   readonly department: string;
@@ -85,14 +85,14 @@ function isWithin(world: DeclaredWorld, login: string, owner: string, reach: Rea
   return reach === 4 && isBelow(world, other.department, me.department);
 }
 
-/** Whether somebody's roles reach an owner's records of a noun by a code; without a code, whether they read them. */
+/** Whether a person's roles reach an owner's records of a noun by a code; without a code, whether they read them. */
 function reaches(world: DeclaredWorld, login: string, noun: OwnedNoun, code: string | null, owner: string): boolean {
   const { roles, isAdmin } = personOf(world, login);
   if (isAdmin) return true;
   return roles.some((role) => (code === null || role.holds(code)) && isWithin(world, login, owner, role.reach(noun)));
 }
 
-/** Whether somebody holds a code. */
+/** Whether a person holds a code. */
 export const holdsCode = (world: DeclaredWorld, login: string, code: string): boolean => {
   const { roles, isAdmin } = personOf(world, login);
   return isAdmin || roles.some((role) => role.holds(code));
@@ -104,7 +104,7 @@ const readsSea = (world: DeclaredWorld, login: string): boolean => {
 };
 
 /**
- * Whether a record is in reach by a code, null for reading. A contact is reached through its customer too: by whoever reads
+ * Whether a record is in reach by a code, null for reading. A contact is reached through its customer too: by a person who reads
  * the customer; its owner or the customer's must be in reach of contacts for a change.
  */
 function inScope(
@@ -129,7 +129,7 @@ function placeOf(record: DeclaredRecord, login: string): 0 | 1 | undefined {
 const isInSea = ({ noun, owner, customerOwner }: DeclaredRecord) =>
   noun === 'contacts' ? customerOwner === null : owner === null;
 
-/** Whether a need of somebody about a record is met by a code; null asks without one. */
+/** Whether a need of a person about a record is met by a code; null asks without one. */
 export function isMet(
   world: DeclaredWorld,
   login: string,
@@ -160,7 +160,7 @@ export function isMet(
   return answers[need];
 }
 
-/** What stands before every record: whether somebody may use a call at all. */
+/** What stands before every record: whether a person may use a call at all. */
 export function entryOf(world: DeclaredWorld, login: string, path: string): Exclude<Verdict, 'missing'> {
   const access = accessOf(path);
   const { entry } = personOf(world, login);

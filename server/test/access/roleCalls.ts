@@ -9,7 +9,7 @@ const administrating = operationCodes.filter((code) => /^Admin\/.*Role/.test(cod
 export async function roleCalls(app: TestApp) {
   const { companyId, department } = await personOf(app, 'sales');
   return {
-    /** Somebody who administers roles with what is given besides, and no administrator. */
+    /** A person who administers roles with what is given besides, and no administrator. */
     deputy: async (login: string, parts: Parameters<typeof addRole>[2]) => {
       const role = await addRole(app, companyId, { ...parts, codes: [...administrating, ...(parts.codes ?? [])] });
       return { role, person: await addPerson(app, { login, companyId, department, roles: [role] }) };

@@ -39,7 +39,7 @@ const reached: Readonly<Record<Scope, readonly string[]>> = {
   [scopes.all]: ['self', 'subordinates', 'colleagues', 'below', 'everybody'],
 };
 
-/** Everything that a role lets somebody do, one by one: use a code, open a menu, do this to those people's records. */
+/** Everything that a role lets a person do, one by one: use a code, open a menu, do this to those people's records. */
 export function holdingsOf({ codes, menus, scopes: reach }: ModelParts): Set<string> {
   const toRecords = [...reach].flatMap(([module, scope]) =>
     ['read', ...codes].flatMap((code) => reached[scope].map((whose) => `${code} of ${module} of ${whose}`)),
@@ -51,7 +51,7 @@ export function holdingsOf({ codes, menus, scopes: reach }: ModelParts): Set<str
 export const isSubset = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].every((each) => other.has(each));
 
-/** What somebody holds by all of their roles; null for an administrator, who holds everything. */
+/** What a person holds by all of their roles; null for an administrator, who holds everything. */
 export function heldBy(company: ModelCompany, person: ModelPerson): Set<string> | null {
   if (person.isAdmin) return null;
   const roles = company.roles.filter(({ guid }) => person.roles.has(guid));
@@ -60,7 +60,7 @@ export function heldBy(company: ModelCompany, person: ModelPerson): Set<string> 
 
 const nothing: ModelParts = { codes: new Set(), menus: new Set(), scopes: new Map() };
 
-/** Whether everything that one role gives and another does not is held by somebody. */
+/** Whether everything that one role gives and another does not is held by a person. */
 function holdsDifference(company: ModelCompany, person: ModelPerson, more: ModelParts, less: ModelParts): boolean {
   const held = heldBy(company, person);
   if (held === null) return true;
@@ -68,11 +68,11 @@ function holdsDifference(company: ModelCompany, person: ModelPerson, more: Model
   return [...holdingsOf(more)].every((one) => rest.has(one) || held.has(one));
 }
 
-/** Whether somebody holds all that a role gives: who gives it, takes it, copies it or lets it be used must. */
+/** Whether a person holds all that a role gives: who gives it, takes it, copies it or lets it be used must. */
 export const holdsAllOf = (company: ModelCompany, person: ModelPerson, role: ModelParts): boolean =>
   holdsDifference(company, person, role, nothing);
 
-/** Whether somebody holds what is added to a role and what is taken out of it. */
+/** Whether a person holds what is added to a role and what is taken out of it. */
 export const holdsChange = (
   company: ModelCompany,
   person: ModelPerson,
@@ -81,7 +81,7 @@ export const holdsChange = (
   holdsDifference(company, person, change.after, change.before) &&
   holdsDifference(company, person, change.before, change.after);
 
-/** Whether somebody reaches a person by a code. All people of the model work in one department, and nobody has a superior. */
+/** Whether a person reaches a person by a code. All people of the model work in one department, and nobody has a superior. */
 export function reachesPerson({ roles }: ModelCompany, actor: ModelPerson, code: string, person: ModelPerson): boolean {
   if (actor.isAdmin) return true;
   const widths = roles
@@ -111,13 +111,13 @@ export type Step =
 
 const ofPeople = ['disable', 'enable', 'password', 'assign'] as const;
 
-/** A step of the administration of people: somebody is disabled, let in again, or gets a password or other roles. */
+/** A step of the administration of people: a person is disabled, let in again, or gets a password or other roles. */
 export type StepOfPerson = Extract<Step, { kind: (typeof ofPeople)[number] }>;
 
 /** Whether a step is none of roles. */
 export const isOfPerson = (step: Step): step is StepOfPerson => ofPeople.some((kind) => kind === step.kind);
 
-/** The roles that a step gives somebody in the place of theirs. */
+/** The roles that a step gives a person in the place of theirs. */
 export const assignedOf = ({ roles }: ModelCompany, step: Extract<Step, { kind: 'assign' }>): readonly string[] => [
   ...new Set(step.roles.flatMap((place) => roles[place % Math.max(1, roles.length)]?.guid ?? [])),
 ];

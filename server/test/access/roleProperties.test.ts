@@ -167,7 +167,7 @@ async function take(company: ModelCompany, taken: Step): Promise<{ code: number;
   }
 }
 
-/** The law: what anybody got or lost was held by whoever acted; an administrator remains. */
+/** The law: what anybody got or lost was held by a person who acted; an administrator remains. */
 function expectLawful(before: ModelCompany, after: ModelCompany, actor: ModelPerson): void {
   expect(after.people.some(({ isAdmin, isDisabled }) => isAdmin && !isDisabled)).toBe(true);
   const ofActor = heldBy(before, actor);

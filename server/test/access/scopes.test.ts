@@ -39,7 +39,7 @@ const place = (login: string, where: string, superior?: Person) =>
     ...(superior ? { superior: superior.guid } : {}),
   });
 
-// The person in the middle, with somebody in every relation to them; each owns one lead.
+// The person in the middle, with a person in every relation to them; each owns one lead.
 const me = await place('me', here);
 const mate = await place('mate', here);
 const people = {

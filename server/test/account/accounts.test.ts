@@ -11,7 +11,7 @@ const app = await openApp();
 const { read, write } = app.databases;
 const [sales, outsider] = [await personOf(app, 'sales'), await personOf(app, 'outsider')];
 
-/** Somebody of the first company, with the password of every test person. */
+/** A person of the first company, with the password of every test person. */
 const known = (login: string) =>
   addPerson(app, { login, name: '本名', companyId: sales.companyId, department: sales.department });
 
@@ -190,7 +190,7 @@ describe('an invitation', () => {
   it('gives the company that made the account no way into the other one: identities bound to it go', async () => {
     const person = await known('bound');
     const made = await invite('bound');
-    // Whoever knows the one-time password can bind their own identity before they hand it over.
+    // A person who knows the one-time password can bind their own identity before they hand it over.
     await write
       .insertInto('account_identity')
       .values({

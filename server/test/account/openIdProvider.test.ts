@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../src/platform/freePort.ts';
 import { startOpenIdProvider } from '../support/fakes/openIdProvider.ts';
 
-/** Asks until somebody is at the address, then waits for the answer. */
+/** Asks until a person is at the address, then waits for the answer. */
 async function firstAnswer(url: string): Promise<Response> {
   for (;;) {
     try {

@@ -81,7 +81,7 @@ describe('people to choose', () => {
     expect(mates.length).toBeGreaterThan(5);
     expect(mates).not.toContain('已停用');
     expect(await of('sales', sales2.department, 'leads_create')).toContain('李思远');
-    // A filter may name somebody who left: their records are still there.
+    // A filter may name a person who left: their records are still there.
     expect(await of('manager', sales.department)).toContain('已停用');
     expect(await of('manager', manager.department)).toEqual(['林若溪']);
   });

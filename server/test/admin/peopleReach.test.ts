@@ -35,7 +35,7 @@ const add = (fields: Partial<z.output<typeof people.add.input>>, as: string) => 
 
 const inMyDepartment = { leads: 4, customer: 4, contacts: 4, business: 4, contract: 4, receivables: 4 } as const;
 
-/** Somebody who administers the department they are in and those below, in every module the same. */
+/** A person who administers the department they are in and those below, in every module the same. */
 async function departmentAdmin(login: string, department: string, more: readonly string[] = []) {
   const codes = [
     'GetPeopleList',

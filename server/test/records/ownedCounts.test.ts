@@ -17,7 +17,7 @@ const [sales, sales2, manager] = [
 
 const totalFor = async (as: string): Promise<number> => (await app.call(leads.list, { page: 1 }, as)).data.total;
 
-/** What is kept of somebody's leads: the differences, and what they come to. */
+/** What is kept of a person's leads: the differences, and what they come to. */
 async function keptOf(owner: string) {
   const { rows } = await sql<{ amounts: number[]; live: number }>`
     select array(select amount from owned_count where owner_guid = ${owner} and target_kind = 1 order by id) as amounts,
@@ -38,7 +38,7 @@ it('a list’s total is that of its rows after every change of who owns what', a
   expect(await totals()).toEqual([mine + 2, theirs + 1, all + 3]);
   await app.call(leads.remove, { LeadsGuidList: [two] }, 'sales');
   expect(await totals()).toEqual([mine + 1, theirs + 1, all + 2]);
-  // Reached by a team, and not counted twice by whoever reaches it by its owner as well.
+  // Reached by a team, and not counted twice by a person who reaches it by its owner as well.
   const above = await totalFor('manager');
   for (const member of [sales2, manager]) await joinTeam(app, { kind: targetKind.leads, guid: three }, member, 0);
   expect(await totals()).toEqual([mine + 1, theirs + 2, all + 2]);

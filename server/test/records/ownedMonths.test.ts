@@ -21,7 +21,7 @@ async function figure(Key: Key, as: string, type: 'year' | 'month' | 'today' = '
   return { Value, Money: Money ?? 0 };
 }
 
-/** What a figure of somebody is more than it was, for a year, a month and today alike. */
+/** What a figure of a person is more than it was, for a year, a month and today alike. */
 async function grown(Key: Key, as: string, change: () => Promise<unknown>) {
   const periods = ['year', 'month', 'today'] as const;
   const told = async () => Promise.all(periods.map((type) => figure(Key, as, type)));

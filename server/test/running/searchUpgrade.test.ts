@@ -43,7 +43,7 @@ const contractNumbered = (number: string) => `
     values ('${company}', gen_random_uuid(), '${customer}', '${person}', '${person}', '${person}', '${number}', '旧合同', 1,
       now(), now(), now(), now(), now());`;
 
-/** A registry company as it was written before, found by its code. */
+/** A registry company as written before, found by its code. */
 const keep = (url: string, code: string, name: string, text: string) =>
   run(
     url,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A request of somebody who wants to stop the product. */
+/** A request of a person who wants to stop the product. */
 export interface HostileRequest {
   readonly what: string;
   readonly method: 'GET' | 'POST';
@@ -107,7 +107,7 @@ const posts = (
   );
 
 /**
- * What somebody without a session sends to stop the product, or to learn something: bodies of a megabyte that cost more to read
+ * What a person without a session sends to stop the product, or to learn something: bodies of a megabyte that cost more to read
  * than to send, and the other parts of a request as large as they may be. `npm test` looks at the answers, `npm run
  * test:faults` sends all of it beside a health check.
  */

@@ -16,7 +16,7 @@ const lines: string[] = [];
 const log = openLog('trace', { write: (line) => void lines.push(line) });
 const talking = await openSecond(app, { log });
 
-/** What must stand in no line, each as somebody sends it. */
+/** What must stand in no line, each as a person sends it. */
 const secrets = {
   text: '日志里不该有的字',
   password: 'Never-in-a-log-2026',

@@ -22,7 +22,7 @@ const foreignLead = await addLead(app, 'sales2', { Name: '别人的线索' });
 
 let made = 0;
 
-/** Somebody who reads every lead, signed in on two devices; both processes have answered them. */
+/** A person who reads every lead, signed in on two devices; both processes have answered them. */
 async function member() {
   made += 1;
   const login = `revoked${made}`;

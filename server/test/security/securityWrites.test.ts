@@ -31,7 +31,7 @@ const byType: Readonly<Record<string, unknown>> = {
   jsonb: '{"a":1}',
 };
 
-/** Names that no call takes and somebody may try: of owners, locks, deals, protection, sums, times, companies and columns. */
+/** Names that no call takes and a person may try: of owners, locks, deals, protection, sums, times, companies and columns. */
 const strange: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(columns.rows.map(({ name, type }) => [name, byType[type] ?? 1])),
   company_id: outsider.companyId,

@@ -10,7 +10,7 @@ import { addMember, createAccount, createDepartment, type NewCompany } from '../
 import { newGuid } from '../../src/platform/database/guid.ts';
 import type { TestApp } from './app.ts';
 
-/** Somebody of a test database as its rows say. */
+/** A person of a test database as its rows say. */
 export interface Person {
   readonly guid: string;
   readonly companyId: string;

@@ -21,7 +21,7 @@ export interface ProductProcess {
     token?: string | null,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Envelope & { readonly data: z.output<E['output']> }>;
-  /** Signs somebody in; the token. */
+  /** Signs a person in; the token. */
   signIn(login: string, password: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -130,7 +130,7 @@ describe('handing over', () => {
   it('shares customers evenly, each with all that belongs to it', async () => {
     const [leaver, one, other] = [await newcomer(), await newcomer(), await newcomer()];
     const work = await addWork(leaver);
-    // Somebody else's customer with an opportunity of the leaver: it has a turn of its own.
+    // Another person's customer with an opportunity of the leaver: it has a turn of its own.
     const foreign = await addCustomer(app, 'manager');
     const stray = await addBusiness(app, 'manager', foreign);
     await app.call(business.transfer, { BusinessGuidList: [stray], User_Guid: leaver.guid }, 'manager');

@@ -25,7 +25,7 @@ const everyone = Object.fromEntries(modules.map((module) => [module, 5]));
 const themselves = Object.fromEntries(modules.map((module) => [module, 1]));
 const withoutHandover = operationCodes.filter((code) => !code.startsWith('Handover/'));
 
-/** Somebody who joined for a test, with a login of their own. */
+/** A person who joined for a test, with a login of their own. */
 export type Newcomer = Person & { readonly login: string; readonly name: string };
 
 interface Work {
@@ -77,10 +77,10 @@ async function guidsOf(db: Database, owner: string): Promise<string[]> {
 /** What a hand-over is asked for. */
 export type Wanted = z.output<typeof handover.handOver.input>;
 
-/** How much `addWork` gives somebody, in the words of a share. */
+/** How much `addWork` gives a person, in the words of a share. */
 export const all = { Leads: 3, Customer: 3, Contacts: 3, Business: 4, Contract: 3, Receivables: 3, Team: 1 };
 
-/** The share of somebody who got nothing. */
+/** The share of a person who got nothing. */
 export const none = { Leads: 0, Customer: 0, Contacts: 0, Business: 0, Contract: 0, Receivables: 0, Team: 0 };
 
 /** People who come and go, their work, and the calls that hand it over; two roles are created, for themselves and `wide`. */

@@ -16,7 +16,7 @@ interface Passwords {
   readonly Repeat: string;
 }
 
-/** What whoever signed in with a one-time password sees until they have one of their own. */
+/** What a person who signed in with a one-time password sees until they have one of their own. */
 export function FirstPassword() {
   const t = useT();
   const { modal } = App.useApp();

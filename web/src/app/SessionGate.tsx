@@ -13,7 +13,7 @@ import { ShellSkeleton } from './ShellSkeleton.tsx';
 const firstPassword = lazyComponent(async () => (await import('./FirstPassword.tsx')).FirstPassword);
 
 /**
- * Loads who is signed in, their menu and their operation codes before anything else is shown; whoever has a one-time
+ * Loads who is signed in, their menu and their operation codes before anything else is shown; a person who has a one-time
  * password makes their own first.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {

@@ -9,13 +9,13 @@ export const errorLogPath = '/log';
 /** Whether the log of this browser's errors is shown: to administrators, and to everybody in development. */
 export const maySeeErrorLog = ({ user }: Pick<Session, 'user'>): boolean => import.meta.env.DEV || user?.Is_Admin === 1;
 
-/** Whether somebody may look at a page; the dashboard, whose tab cannot be closed, is open to everybody. */
+/** Whether a person may look at a page; the dashboard, whose tab cannot be closed, is open to everybody. */
 export function mayOpen(path: string, session: Session): boolean {
   if (path === dashboardPath) return true;
   return path === errorLogPath ? maySeeErrorLog(session) : hasPageRight(path, session);
 }
 
-/** `mayOpen` for whoever is signed in, as of now. */
+/** `mayOpen` for a person who is signed in, as of now. */
 export const useMayOpen = (path: string): boolean => useSession((session) => mayOpen(path, session));
 
 const roles = pathOfPage('jurisdiction');

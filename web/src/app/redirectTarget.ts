@@ -12,7 +12,7 @@ export function redirectTarget({
 }: {
   readonly pathname: string;
   readonly search: string;
-  /** The page of administration that somebody comes to first (`settingPath`). */
+  /** The page of administration that a person comes to first (`settingPath`). */
   readonly setting: string;
 }): string | null {
   const path = pathname.replace(/\/+$/, '') || '/';

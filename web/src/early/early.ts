@@ -62,7 +62,7 @@ function listOfPage(): KnownList | null {
   return calls === undefined ? null : (JSON.parse(calls) as KnownList);
 }
 
-/** What somebody may have chosen, as far as it is needed here; nobody has looked at it yet. */
+/** What a person may have chosen, as far as it is needed here; nobody has looked at it yet. */
 interface Stored {
   readonly language?: string;
   readonly theme?: string;

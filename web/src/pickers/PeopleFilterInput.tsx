@@ -8,7 +8,7 @@ import { UserPickerInput } from './UserPickerInput.tsx';
 export function PeopleFilterInput({ id, label, value, onChange }: FilterInputProps) {
   const { options } = useOptions(peopleInScope, value.length > 0, 'all');
   const names = new Map(options.map((option) => [option.value, option.label]));
-  // Somebody who left the scope since stays chosen until taken out.
+  // A person who left the scope since stays chosen until taken out.
   const users = value.map((guid) => ({ UserGuid: String(guid), UserName: names.get(String(guid)) ?? '—' }));
   return (
     <UserPickerInput

@@ -31,7 +31,7 @@ export interface RecordPickerInputProps<R> extends FormControlProps {
 
 /**
  * A form control for the Guid of one record: shows its name and opens the noun's picker; '' = none. The form holds the
- * name beside the Guid, under `shown`: whoever writes the one writes the other, and it is never sent. So also what the
+ * name beside the Guid, under `shown`: code that writes the one writes the other, and it is never sent. So also what the
  * person may not open is named, such as the customer of a contract that is theirs to book money for.
  */
 export function RecordPickerInput<R>(props: RecordPickerInputProps<R>) {

@@ -12,7 +12,7 @@ import { giveTriesBack, takeTry } from '../throttle/signInThrottle.ts';
 
 const most = 50;
 
-/** Whoever was let in by an administrator's code may be the administrator: the person's other companies are not theirs. */
+/** A person who was let in by an administrator's code may be the administrator: the person's other companies are not theirs. */
 const isOwnSession = ({ session }: Context) => session.way !== 'company';
 
 /** Accounts of the caller's login that other companies made later, and that the caller neither joined nor refused. */
@@ -87,7 +87,7 @@ async function join(ctx: Context, userGuid: string): Promise<void> {
 
 /**
  * Joins the account that another company made to the caller's own. The password which that company gave proves that it means
- * the caller: somebody else may have taken the same login elsewhere before (decision 0045). Where the caller works now, and
+ * the caller: another person may have taken the same login elsewhere before (decision 0045). Where the caller works now, and
  * which company the next sign-in opens, stay.
  */
 export const acceptInvitation: Handler<typeof user.acceptInvitation> = async ({ Guid, Pwd }, ctx) => {

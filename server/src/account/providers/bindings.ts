@@ -7,7 +7,7 @@ import { bindIdentity, boundAccount } from './identities.ts';
 import { isConfigured, providerOf } from './providers.ts';
 import { beginVisit, endVisit } from './visits.ts';
 
-// Whoever was let in by an administrator's code may be the administrator; what they bind would let them in for ever.
+// A person who was let in by an administrator's code may be the administrator; what they bind would let them in for ever.
 function assertOwnSession({ session }: Context): void {
   if (session.way === 'company') throw refused('reply.login.bindNeedsOwn');
 }

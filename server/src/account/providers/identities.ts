@@ -38,7 +38,7 @@ export const boundAccount = (
 
 /**
  * The account of an identity: the one it is bound to, else the one whose login the provider vouches for. The latter is bound
- * at once, so that a login that is given to somebody else at the provider does not give away the account.
+ * at once, so that a login that is given to another person at the provider does not give away the account.
  */
 export async function accountOf(
   { db, databases, now }: PublicContext,

@@ -51,10 +51,10 @@ async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, .
   return entered;
 }
 
-/** Signs in whoever DingTalk says it is (S3.5). */
+/** Signs in a person who DingTalk says it is (S3.5). */
 export const loginByDingTalk: Handler<typeof user.loginByDingTalk> = async ({ authCode, state, CompanyGuid }, ctx) =>
   signInAt(ctx, 'dingTalk', { code: authCode, state, companyId: CompanyGuid });
 
-/** Signs in whoever the OpenID Connect provider says it is (S3.5). */
+/** Signs in a person who the OpenID Connect provider says it is (S3.5). */
 export const loginByProvider: Handler<typeof user.loginByProvider> = async ({ CompanyGuid, ...answer }, ctx) =>
   signInAt(ctx, 'unified', { ...answer, companyId: CompanyGuid });

@@ -6,7 +6,7 @@ import type { PublicContext } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
 import type { VisitSecrets } from '../../platform/signIn/identity.ts';
 
-/** For how long somebody may take at a provider, in minutes. */
+/** For how long a person may take at a provider, in minutes. */
 export const visitMinutes = 10;
 
 /** Visits of one address that are under way; many people may sit behind it. */
@@ -38,7 +38,7 @@ export async function beginVisit(
 
 /**
  * Ends a visit that came back, so that its state opens only once. Refuses a state that is unknown, too old, of another
- * provider, or that somebody else began.
+ * provider, or that another person began.
  */
 export async function endVisit(
   { databases, now }: PublicContext,

@@ -18,7 +18,7 @@ const longest = lockMinutes * 60;
 
 /** What tries are counted for. */
 export interface Tried {
-  /** An account's Guid, or what stands for somebody unknown. */
+  /** An account's Guid, or what stands for a person unknown. */
   readonly subject: string;
   /** Whether the account signed in from this address before: then what others try elsewhere does not count here. */
   readonly isKnown: boolean;
@@ -35,7 +35,7 @@ export const visitorOf = (...parts: readonly string[]): Tried => ({
   isKnown: false,
 });
 
-/** An account that somebody proved to be, or says that they are. */
+/** An account that a person proved to be, or says that they are. */
 export async function triedOf(ctx: PublicContext, userGuid: string): Promise<Tried> {
   const row = await ctx.databases.read
     .selectFrom('account as a')

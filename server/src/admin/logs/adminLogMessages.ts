@@ -107,7 +107,7 @@ const newcomer: AdminLogMessage = (ctx, { isAdmin, roles, department, superior }
   return { granted: translate(ctx.language, 'logs.granted.all', { what: inOne(ctx, parts).changes }) };
 };
 
-/** The roles that somebody was given and lost; older entries kept all of them, before and after. */
+/** The roles that a person was given and lost; older entries kept all of them, before and after. */
 const personRoles: AdminLogMessage = (ctx, { given, taken, from, to }) => {
   if (given === undefined || taken === undefined) {
     return {

@@ -64,7 +64,7 @@ const newestFirst = sql`order by l.create_time desc, l.guid desc`;
 
 /**
  * The newest rows of a log's table that fit, at most so many. Words are looked for in the newest `logReach` of them only:
- * with a million entries that is what can be read while somebody waits.
+ * with a million entries that is what can be read while a person waits.
  */
 export function newestOf(
   table: string,

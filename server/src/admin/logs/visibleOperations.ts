@@ -10,7 +10,7 @@ import { ownedNouns } from '../../crm/nouns.ts';
 import { shown } from '../../records/reach/recordRef.ts';
 import { newestOf } from './log.ts';
 
-/** The records of one kind that somebody reads, deleted ones included. */
+/** The records of one kind that a person reads, deleted ones included. */
 interface SeenKind {
   readonly kind: TargetKind;
   readonly table: string;
@@ -75,8 +75,8 @@ async function isEnough(
 }
 
 /**
- * The newest entries that fit and whose record the caller reads; administrators read all of the company. Whoever reads much
- * finds enough among the newest entries, whoever reads little has few records to look up: neither looks through millions.
+ * The newest entries that fit and whose record the caller reads; administrators read all of the company. A person who reads much
+ * finds enough among the newest entries, and a person who reads little has few records to look up: neither looks through millions.
  */
 export async function newestSeen(
   ctx: Context,

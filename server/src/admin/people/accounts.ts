@@ -37,7 +37,7 @@ export async function makePassword(login: string, salts: ReadonlyMap<string, str
 
 /**
  * Makes an account of the company, and gives its Guid. Other companies may have one of the same login, of which this company
- * learns nothing: whoever has its password is invited to sign in with one for both (`account/invitations/invitations.ts`).
+ * learns nothing: a person who has its password is invited to sign in with one for both (`account/invitations/invitations.ts`).
  */
 export async function addAccount(
   ctx: Context,

@@ -7,7 +7,7 @@ import type { Rights } from '../../request/rights.ts';
 import { addAccount, type MadePassword } from './accounts.ts';
 import { assertDepartments, assertMayPlace, assertMaySupervise } from './reach.ts';
 
-/** Somebody to become a member. */
+/** A person to become a member. */
 export interface Newcomer {
   readonly login: string;
   readonly name: string;
@@ -53,7 +53,7 @@ async function assertNoMember(ctx: Context, login: string): Promise<void> {
 }
 
 /**
- * Makes somebody a member of the company, if the granter may put them there with these roles. Whether another company knows
+ * Makes a person a member of the company, if the granter may put them there with these roles. Whether another company knows
  * the login is not looked at (decision 0045). `granter` comes from `lockGranter`; the caller keeps it in the log (`logNewcomers`).
  */
 export async function addMember(

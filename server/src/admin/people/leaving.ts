@@ -30,7 +30,7 @@ interface Subordinate {
   readonly name: string;
 }
 
-/** The active people whose superior somebody is. */
+/** The active people whose superior a person is. */
 async function subordinatesOf({ db, session }: Context, guid: string): Promise<Subordinate[]> {
   return db
     .selectFrom('member as m')
@@ -74,8 +74,8 @@ export const readHeld: Handler<typeof people.held> = async ({ User_Guid }, ctx) 
 };
 
 /**
- * Gives the active people below somebody who is being disabled another superior, null for none; refused where that is not
- * said. They keep what they hold: whoever is above them newly must reach no more than the caller does.
+ * Gives the active people below a person who is being disabled another superior, null for none; refused where that is not
+ * said. They keep what they hold: a person who is above them newly must reach no more than the caller does.
  */
 export async function giveSubordinates(
   ctx: Context,

@@ -70,7 +70,7 @@ const users: Handler<typeof organisation.users> = async ({ by }, ctx) => {
   return { rows: await people(ctx, { among, active: true }) };
 };
 
-/** The departments with somebody in the caller's scope, their own among them, with everything below. */
+/** The departments with a person in the caller's scope, their own among them, with everything below. */
 async function departmentsInScope(ctx: Context): Promise<readonly string[] | 'all'> {
   const owners = await widestOwners(ctx);
   if (owners === 'all') return 'all';

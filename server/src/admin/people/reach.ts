@@ -5,13 +5,13 @@ import { departmentsBelow, ownersInScopes } from '../../access/owners.ts';
 import type { Owners, Rights } from '../../request/rights.ts';
 import { readRoleParts } from '../../access/roleParts.ts';
 
-/** Whom the caller may administer by the operation of the call: whoever they reach by it in any module. */
+/** Whom the caller may administer by the operation of the call: a person who they reach by it in any module. */
 export async function peopleReach(ctx: Context, rights: Rights = ctx.rights): Promise<Owners> {
   const each = await Promise.all(modules.map((module) => rights.owners(ctx.db, module, ctx.operation)));
   return each.includes('all') ? 'all' : [...new Set(each.flat())];
 }
 
-/** Refuses (gone) a person whom the caller does not reach; somebody of another company is reached by nobody. */
+/** Refuses (gone) a person whom the caller does not reach; a person of another company is reached by nobody. */
 export async function assertReached(ctx: Context, granter: Rights, userGuid: string): Promise<void> {
   const reach = await peopleReach(ctx, granter);
   if (reach !== 'all' && !reach.includes(userGuid)) throw notFound();
@@ -41,7 +41,7 @@ export async function assertDepartments(ctx: Context, granter: Rights, ...guids:
 }
 
 /**
- * Refuses to change the tree of departments for whoever does not reach all of its people in every module: whoever works
+ * Refuses to change the tree of departments for a person who does not reach all of its people in every module: a person who works
  * above the new place would otherwise reach people whom the caller does not.
  */
 export function assertReachesEverybody(granter: Rights, operation: string | null): void {
@@ -52,7 +52,7 @@ export function assertReachesEverybody(granter: Rights, operation: string | null
 const departmental: readonly number[] = [scopes.department, scopes.departmentAndBelow];
 
 /**
- * Refuses a department in which somebody's roles would reach people whom the granter does not reach by the same operation
+ * Refuses a department in which a person's roles would reach people whom the granter does not reach by the same operation
  * (S2.6).
  */
 export async function assertMayPlace(
@@ -109,7 +109,7 @@ async function assertNoCycle(ctx: Context, userGuid: string, superior: string): 
 }
 
 /**
- * Refuses a superior that cannot be one, and one through whom somebody above would reach people whom the granter does not
+ * Refuses a superior that cannot be one, and one through whom a person above would reach people whom the granter does not
  * reach by the same operation.
  */
 export async function assertMaySupervise(
@@ -125,7 +125,7 @@ export async function assertMaySupervise(
   await assertReachNoMore(ctx, granter, chain, below);
 }
 
-/** Refuses people above whose roles would reach somebody below whom the granter does not reach by the same operation. */
+/** Refuses people above whose roles would reach a person below whom the granter does not reach by the same operation. */
 async function assertReachNoMore(
   ctx: Context,
   granter: Rights,
@@ -155,7 +155,7 @@ async function assertReachNoMore(
 }
 
 /**
- * The same for all people below somebody who leaves: `below` with the one who leaves. Who stood above them already reaches
+ * The same for all people below a person who leaves: `below` with the one who leaves. Who stood above them already reaches
  * nobody new.
  */
 export async function assertMaySuperviseAll(

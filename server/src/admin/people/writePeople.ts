@@ -242,7 +242,7 @@ export const enablePerson: Handler<typeof people.enable> = async ({ User_Guid },
 };
 
 /**
- * Gives a person a new one-time password, with which whoever gets it holds what they hold; their sessions end, and other companies
+ * Gives a person a new one-time password, with which a person who gets it holds what they hold; their sessions end, and other companies
  * are open to it no more.
  */
 export const resetPassword: Handler<typeof people.resetPassword> = async ({ User_Guid }, ctx) => {
@@ -260,7 +260,7 @@ export const resetPassword: Handler<typeof people.resetPassword> = async ({ User
   await endSessionsOf(ctx, member.guid);
   await partFromOthers(ctx, member.guid);
   await logAdmin(ctx, { subject: 'person', guid: member.guid, action: 'password', params: { name: member.name } });
-  // Whoever forgot their password has usually locked the account.
+  // A person who forgot their password has usually locked the account.
   await openAccount(ctx, member.guid);
   return { User_Guid: member.guid, User_Name: member.name, LoginName: member.login, Password: made.password };
 };

@@ -7,7 +7,7 @@ import { ownersInScopes } from '../../access/owners.ts';
 import { readRoleParts, type RoleParts } from '../../access/roleParts.ts';
 import { type OwnedTable } from '../../access/scope.ts';
 
-/** Somebody of the caller's company, about whom is asked. */
+/** A person of the caller's company, about whom is asked. */
 export interface AskedPerson {
   readonly guid: string;
   readonly name: string;

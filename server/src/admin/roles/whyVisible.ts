@@ -42,7 +42,7 @@ async function recordOf(ctx: Context, holder: Holder): Promise<OwnedRecord | nul
   return { noun, guid: holder.guid, ownerGuid: holder.ownerGuid, ownerName: names.get(holder.ownerGuid) ?? '' };
 }
 
-/** The customer of a contact: whoever reaches it reaches its contacts (S2.9). */
+/** The customer of a contact: a person who reaches it reaches its contacts (S2.9). */
 async function customerOf(ctx: Context, holder: Holder) {
   const parent = nounOfKind(holder.kind)?.parent?.noun;
   if (!parent || holder.customerGuid === null) return null;
@@ -81,7 +81,7 @@ async function rulesOf(ctx: Context, member: Member, holder: Holder): Promise<Vi
 }
 
 /**
- * Why a member sees a record, rule by rule; whoever is disabled sees nothing. When something shows it, what does not is
+ * Why a member sees a record, rule by rule; a person who is disabled sees nothing. When something shows it, what does not is
  * left out. The caller must see the record themselves: it is gone otherwise.
  */
 export const whyVisible: Handler<typeof roles.whyVisible> = async (input, ctx) => {

@@ -109,7 +109,7 @@ export const removeStage: Handler<typeof processes.removeStage> = async ({ Stage
     .select('id')
     .where('company_id', '=', ctx.session.companyId)
     .where('id', '=', stage.id);
-  // Whoever puts an opportunity into it holds it until then: what they wrote is seen below.
+  // A person who puts an opportunity into it holds it until then: what they wrote is seen below.
   await mine.forUpdate().executeTakeFirst();
   if (await isUsed(ctx, stage.id)) throw refused('processes.refusal.stageUsed', { name: stage.name });
   await ctx.db

@@ -23,7 +23,7 @@ function refuseTwice(cells: readonly Month[]): void {
   }
 }
 
-/** Refuses what somebody else has changed since it was loaded; what they changed it to is among the data. */
+/** Refuses what another person has changed since it was loaded; what they changed it to is among the data. */
 function refuseChanged(ctx: Context, cells: readonly Month[], list: readonly TargetCell[]): void {
   const changed = cells.filter(({ before, money }, place) => {
     const loaded = list[place]?.Old_Money ?? null;
@@ -46,7 +46,7 @@ function refuseChanged(ctx: Context, cells: readonly Month[], list: readonly Tar
   );
 }
 
-/** Sets and clears months, all or none; nobody overwrites unseen what somebody else has changed. */
+/** Sets and clears months, all or none; nobody overwrites unseen what another person has changed. */
 export const updateTargets: Handler<typeof targets.update> = async ({ Year, Kind, TargetList }, ctx) => {
   const granter = await lockGranter(ctx);
   const list = TargetList.map((cell) => ({ ...cell, Guid: cell.Guid.toLowerCase() }));

@@ -7,7 +7,7 @@ import { lockGranter } from '../../access/grantGuard.ts';
 import { readTargetRows, unknownTargetColumns } from './readTargetRows.ts';
 import { cellKey, type Month, presentMonths, writeCells } from './writeCells.ts';
 
-/** Names what stands in some months: another one means that somebody came between. */
+/** Names what stands in some months: another one means that a person came between. */
 const stampOf = (cells: readonly Month[]): string =>
   createHash('sha256')
     .update(JSON.stringify(cells.map(({ guid, month, before }) => [guid, month, before])))

@@ -39,7 +39,7 @@ async function namesOf(ctx: Context, holder: TargetHolder, guids: readonly strin
 }
 
 /**
- * What holders are called, by Guid. Whoever is not the company's, or not in the reach of the caller, is gone: one of them is
+ * What holders are called, by Guid. A person who is not the company's, or not in the reach of the caller, is gone: one of them is
  * enough.
  */
 export async function reachedNames(

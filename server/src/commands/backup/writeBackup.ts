@@ -85,7 +85,7 @@ interface Writer {
 function openWriter(path: string, time: Date): Writer {
   const gzip = createGzip();
   const done = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }));
-  // Whoever waits for room in a broken stream would wait for ever.
+  // A writer that waits for room in a broken stream would wait for ever.
   const failed = done.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
   return {

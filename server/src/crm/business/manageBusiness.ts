@@ -11,7 +11,7 @@ import { type LockedRecord, lockRecords } from '../../records/reach/lockRecords.
 import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
 import { businessForm } from './businessForm.ts';
 
-/** Refuses opportunities that live contracts name; whoever names one in a contract has it locked until that is written. */
+/** Refuses opportunities that live contracts name; a person who names one in a contract has it locked until that is written. */
 async function refuseNamed({ db, session }: Context, guids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select business.name from business join contract on contract.company_id = business.company_id

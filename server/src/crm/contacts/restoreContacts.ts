@@ -5,7 +5,7 @@ import { type Binned, bringBack, lockBinned, refuseOrphans, type Restore } from 
 import { contactForm } from './contactForm.ts';
 
 /**
- * Locks the contacts that were deleted in the same moment as customers that come back: they come back with them, whoever may
+ * Locks the contacts that were deleted in the same moment as customers that come back: they come back with them, no matter who may
  * restore contacts alone.
  */
 async function lockAlong(

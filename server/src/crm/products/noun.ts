@@ -8,7 +8,7 @@ import { productForm, productNoun as productTable } from './productForm.ts';
 import { productOrderOf, productsFilter, selectProducts } from './readProducts.ts';
 import { updateProduct } from './writeProducts.ts';
 
-/** All that the product knows of products: the whole company reads them, whoever may change products changes all (S2.10). */
+/** All that the product knows of products: the whole company reads them, a person who may change products changes all (S2.10). */
 export const productDeclaration = {
   ...productTable,
   owned: null,

@@ -19,7 +19,7 @@ import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 import { dictionaryName } from '../../records/list/recordColumns.ts';
 import type { Target } from '../../records/reach/recordRef.ts';
 
-/** The end of an order as it was sent: what is left out follows from the other. */
+/** The end of an order as sent: what is left out follows from the other. */
 export type SentEnd = { readonly [N in keyof OrderEnd]?: number | undefined };
 
 /** An order whose lines were written: the end to keep, and what changed of the lines for the operation record. */

@@ -6,7 +6,7 @@ import { purgedBefore, type Restore, wantedGuids } from '../../records/bin/resto
 import { logOperation } from '../../records/operationLog/operationLog.ts';
 import { productNoun } from './productForm.ts';
 
-/** Deleted products that whoever may delete products can still restore; they belong to the company, not to people. */
+/** Deleted products that a person who may delete products can still restore; they belong to the company, not to people. */
 export const restorableProducts = (ctx: Context): Condition =>
   ctx.rights.holds('Product/DelProduct')
     ? sql<boolean>`(product.company_id = ${ctx.session.companyId} and product.delete_time > ${purgedBefore(ctx.now)})`

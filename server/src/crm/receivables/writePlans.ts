@@ -111,7 +111,7 @@ export const deletePlans: Handler<typeof receivables.removePlan> = async ({ Plan
     select guid from receivable_plan where guid = any(${wanted}::uuid[]) and delete_time is null
       and ${ofContracts(ctx, reach)} order by guid for update`.execute(ctx.db);
   if (locked.length !== wanted.length) throw notFound();
-  // Asked once they are locked: whoever books money for one has it locked until that is written.
+  // Asked once they are locked: a person who books money for one has it locked until that is written.
   const { rows } = await sql<RemovedPlan>`
     select guid, contract_guid as contract, num, exists (select from receivable r
         where r.company_id = receivable_plan.company_id and r.plan_guid = receivable_plan.guid

@@ -51,7 +51,7 @@ async function planOf(ctx: Context, guid: string | null, contract: string): Prom
   return found;
 }
 
-/** Books money received for a contract the caller may write. It belongs to the contract's owner, whoever books it. */
+/** Books money received for a contract the caller may write. It belongs to the contract's owner, no matter who books it. */
 export const addReceivable: Handler<typeof receivables.add> = async ({ Suggested_Num, ...form }, ctx) => {
   const contract = await lockContract(ctx, form.Contract_Guid, 'Receivables/AddReceivables');
   refuseOtherCustomer(contract, form.Customer_Guid);

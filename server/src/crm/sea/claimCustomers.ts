@@ -34,7 +34,7 @@ const heldBefore = (companyId: string, person: string) => sql<boolean>`exists (s
     and c.from_guid = ${person})`;
 
 /**
- * Takes customers out of the sea in one conditional update: whoever comes second finds an owner and takes none of them
+ * Takes customers out of the sea in one conditional update: a person who comes second finds an owner and takes none of them
  * (S6.4). The rows are locked in order, so that two who name the same ones cannot wait for each other.
  */
 async function take({ db, now, session }: Context, guids: readonly string[], owner: string): Promise<Taken[]> {
@@ -55,7 +55,7 @@ async function take({ db, now, session }: Context, guids: readonly string[], own
 }
 
 /**
- * Why not all could be taken: somebody was faster, whom only readers of the sea are told, and only of a claim that is
+ * Why not all could be taken: a person was faster, whom only readers of the sea are told, and only of a claim that is
  * news; missing otherwise.
  */
 async function lost(ctx: Context, guids: readonly string[]): Promise<Refusal> {
@@ -153,7 +153,7 @@ export const allocateCustomers: Handler<typeof sea.allocate> = async ({ Customer
   return null;
 };
 
-/** Customers that are not in the sea are missing whoever shall get them; else the receiver is what is wrong. */
+/** Customers that are not in the sea are missing a person who shall get them; else the receiver is what is wrong. */
 async function receiverRefusal(ctx: Context, guids: readonly string[]): Promise<Refusal> {
   const wanted = new Set(guids.map((guid) => guid.toLowerCase()));
   const { rows } = await sql`select 1 from customer

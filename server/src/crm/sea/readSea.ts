@@ -94,13 +94,13 @@ async function pageOfSea(ctx: Context, input: Input): Promise<Page<SeaCustomer>>
   return { ...page, rows: page.rows.map((row) => shownRow(ctx, row)) };
 }
 
-/** One page of the sea, newest first; empty for whoever does not read it (S2.11). */
+/** One page of the sea, newest first; empty for a person who does not read it (S2.11). */
 export const listSea: Handler<typeof sea.list> = (input, ctx) => pageOfSea(ctx, input);
 
 /** The sea as a list to choose from. */
 export const listPublic: Handler<typeof sea.publicList> = (input, ctx) => pageOfSea(ctx, input);
 
-/** One customer of the sea; gone for whoever does not read it. */
+/** One customer of the sea; gone for a person who does not read it. */
 export const readSeaCustomer: Handler<typeof sea.model> = async ({ Guid }, ctx) => {
   const row = await (await selectSea(ctx)).where('customer.guid', '=', Guid).where(inSea(ctx)).executeTakeFirst();
   if (!row) throw notFound();

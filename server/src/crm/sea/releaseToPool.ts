@@ -51,7 +51,7 @@ async function clearOwner({ db, now, session }: Acting, guids: readonly string[]
     where company_id = ${session.companyId} and guid = any(${uuids(guids)})`.execute(db);
 }
 
-/** Contacts follow the customer's owner: whoever looked after them does so no more (S6.5). */
+/** Contacts follow the customer's owner: a person who looked after them does so no more (S6.5). */
 async function clearContacts(ctx: Acting, customers: readonly string[], reason: 'put' | 'rule'): Promise<string[]> {
   const { db, now, session } = ctx;
   const { rows } = await sql<{ guid: string; from: string | null }>`

@@ -39,7 +39,7 @@ function clocksOf(settings: CompanySettings, now: Date): Clocks {
   };
 }
 
-/** Those of a batch for which a condition still holds, locked; what somebody is working on waits for the next run. */
+/** Those of a batch for which a condition still holds, locked; what a person is working on waits for the next run. */
 const stillSo = ({ session }: Acting, guids: readonly string[], condition: Condition) => sql`
   from customer where company_id = ${session.companyId} and guid = any(${[...guids]}::uuid[]) and ${condition}
   order by guid for update skip locked`;

@@ -165,7 +165,7 @@ export function watchDatabase({ url, onSilent, onBack }: WatchOptions): Database
     socket: () => {
       const socket = new Socket();
       lines.add(socket);
-      // The driver begins to connect in the same turn; what it hears then reaches whoever asked for the connection.
+      // The driver begins to connect in the same turn; what it hears then reaches the caller that asked for the connection.
       if (isSilent) process.nextTick(() => socket.destroy(new DatabaseSilent()));
       return socket;
     },

@@ -30,7 +30,7 @@ const keyOf = (secret: string) => createHmac('sha256', secret).update('sheet lin
 
 const signatureOf = (content: string, secret: string) => createHmac('sha256', keyOf(secret)).update(content).digest();
 
-/** The path of a spreadsheet, signed with the token secret: it serves it for ten minutes to whoever has it. */
+/** The path of a spreadsheet, signed with the token secret: it serves it for ten minutes to a person who has it. */
 export function signSheetPath(sheet: LinkedSheet, secret: string, now: Date): string {
   const content = Buffer.from(JSON.stringify({ ...sheet, end: now.getTime() + linkLife })).toString('base64url');
   return `${sheetPath}${content}.${signatureOf(content, secret).toString('base64url')}.xlsx`;

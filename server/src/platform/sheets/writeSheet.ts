@@ -23,7 +23,7 @@ async function* typed(columns: readonly SheetColumn[], rows: SheetRows) {
 const widths: Partial<Record<CellFormat, number>> = { moment: 20, day: 12, money: 16 };
 
 async function* workbook(head: readonly SheetColumn[], rows: SheetRows) {
-  // Not before somebody exports: the library is a tenth of what the process needs to start.
+  // Not before the first export: the library is a tenth of what the process needs to start.
   const { writeXlsxStream } = await import('hucre/xlsx');
   const columns = head.map(({ title, format }) => ({
     header: cellText(title),

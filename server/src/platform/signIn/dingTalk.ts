@@ -22,7 +22,7 @@ export function dingTalkUrl({ loginUrl, clientId }: DingTalkConfig, redirectUri:
 }
 
 /**
- * Who somebody is at DingTalk by the authCode that the browser brought: a person of the enterprise is known by their
+ * Who a person is at DingTalk by the authCode that the browser brought: a person of the enterprise is known by their
  * unionId. Throws CodeRefused for a wrong or used code, ProviderAway when DingTalk cannot say.
  */
 export async function dingTalkIdentity(config: DingTalkConfig, authCode: string): Promise<Identity> {
@@ -42,7 +42,7 @@ export async function dingTalkIdentity(config: DingTalkConfig, authCode: string)
     headers: { 'x-acs-dingtalk-access-token': accessToken, accept: 'application/json' },
   });
   const { unionId, nick } = await parsed(me, Me);
-  // Whoever chooses their own nickname must not become somebody else by it.
+  // A person who chooses their own nickname must not become another person by it.
   return { subject: unionId, name: nick ?? '', login: null };
 }
 

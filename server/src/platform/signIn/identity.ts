@@ -1,6 +1,6 @@
-/** Who somebody is at a provider. */
+/** Who a person is at a provider. */
 export interface Identity {
-  /** Never changes and is never given to somebody else. */
+  /** Never changes and is never given to another person. */
   readonly subject: string;
   readonly name: string;
   /** The login that the provider vouches for; null where it vouches for none. */
@@ -20,11 +20,11 @@ export interface ProviderAnswer {
   readonly iss?: string | undefined;
 }
 
-/** A provider that tells who somebody is. */
+/** A provider that tells who a person is. */
 export interface SignInProvider {
   /** Where the browser goes. */
   readonly url: (secrets: VisitSecrets) => Promise<string>;
-  /** Who somebody is by what the browser brought back. */
+  /** Who a person is by what the browser brought back. */
   readonly identity: (answer: ProviderAnswer, secrets: VisitSecrets) => Promise<Identity>;
 }
 

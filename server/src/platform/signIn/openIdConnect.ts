@@ -109,7 +109,7 @@ function identityOf({ issuer, loginClaim }: OpenIdConfig, claims: Claims): Ident
   return { subject: `${issuer} ${claims.sub}`, name, login: login === '' ? null : login };
 }
 
-/** Addresses and numbers that somebody typed in at the provider count only once it has verified them. */
+/** Addresses and numbers that a person typed in at the provider count only once it has verified them. */
 function isVouchedFor(claim: string, claims: Claims): boolean {
   if (claim === 'email') return claims.email_verified === true;
   if (claim === 'phone_number') return claims.phone_number_verified === true;

@@ -22,7 +22,7 @@ async function readable(ctx: Context, noun: OwnedTable, condition: RawBuilder<un
 const naming = (ctx: Context, noun: OwnedTable, column: string) =>
   readable(ctx, noun, sql`${sql.ref(`${noun.table}.${column}`)} = (select guid from record)`);
 
-/** Contacts of a customer: whoever looks at the customer sees them all. */
+/** Contacts of a customer: a person who looks at the customer sees them all. */
 const contactsOfCustomer = sql<number>`(
   select count(*)::int from record join contacts c on c.company_id = record.company_id and c.customer_guid = record.guid
   where c.delete_time is null)`;

@@ -47,7 +47,7 @@ async function remove(ctx: Context, guid: string): Promise<void> {
     .where('guid', '=', guid)
     .where('delete_time', 'is', null)
     .executeTakeFirst();
-  // Somebody was faster.
+  // Another request was faster.
   if (numUpdatedRows === 0n) throw notFound();
   await ctx.db
     .updateTable('file')
@@ -58,7 +58,7 @@ async function remove(ctx: Context, guid: string): Promise<void> {
     .execute();
 }
 
-/** Deletes a follow-up with its files: its author within 24 hours, or whoever may delete the record (S8.4). */
+/** Deletes a follow-up with its files: its author within 24 hours, or a person who may delete the record (S8.4). */
 export const removeActivity: Handler<typeof activity.remove> = async ({ Guid }, ctx) => {
   const row = await findActivity(ctx, Guid);
   // Written by calls whose schema knows the kinds.

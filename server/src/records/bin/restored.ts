@@ -51,7 +51,7 @@ export async function restorable(ctx: Context, noun: OwnedFacts): Promise<Condit
   if (!ctx.rights.holds(noun.removal)) return nobody;
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
   const reach = await manageable(ctx, noun, noun.removal);
-  // Whoever reads the sea deletes there by the code alone (S2.11).
+  // A person who reads the sea deletes there by the code alone (S2.11).
   const inSea =
     noun.seaColumn && readsSea(ctx)
       ? sql<boolean>`(${column('company_id')} = ${ctx.session.companyId} and ${column(noun.seaColumn)} is null)`

@@ -52,7 +52,7 @@ interface LockedFile {
 }
 
 /**
- * Locks a live file that the caller may change: its uploader as long as they can read its record, or whoever may write
+ * Locks a live file that the caller may change: its uploader as long as they can read its record, or a person who may write
  * the record; one that still waits only its uploader. Gone otherwise.
  */
 async function lockFile(ctx: Context, guid: string): Promise<LockedFile> {

@@ -25,7 +25,7 @@ const signatureOf = (content: Buffer, secret: string) =>
 
 /**
  * The path of a file, signed with the token secret: it serves this file of this company, and its thumbnail by
- * `?style=200x200`, to whoever has it for 11 to 12 hours.
+ * `?style=200x200`, to a person who has it for 11 to 12 hours.
  */
 export function signFilePath({ companyId, guid }: LinkedFile, name: string, secret: string, now: Date): string {
   const end = Buffer.alloc(4);

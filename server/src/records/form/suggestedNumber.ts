@@ -51,7 +51,7 @@ export interface GivenNumber {
   readonly warnings: readonly string[];
 }
 
-/** A new record's number as it was sent. */
+/** A new record's number as sent. */
 export interface SentNumber {
   readonly number: string;
   /** What was suggested when the form was opened; undefined where nothing was. */

@@ -7,7 +7,7 @@ import { activeMember, namesOf } from './members.ts';
 import { logOperations } from '../operationLog/operationLog.ts';
 import { type Handing, keepOldOwners, recordOwnership } from './ownership.ts';
 
-/** Somebody who takes records over. */
+/** A person who takes records over. */
 export interface Receiver {
   readonly guid: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { type Holder, readableTarget, shownTarget, type Target, writableTarget }
 
 /*
  * What attachments and operation records hang on: a record with an owner, or a product, which the whole company reads and
- * whoever may change products writes (S2.10).
+ * a person who may change products writes (S2.10).
  */
 
 async function findProduct(ctx: Context, { kind, guid }: Target, locks = false): Promise<Holder> {

@@ -54,7 +54,7 @@ export const customerNoun = {
   holdsPhones: true,
 } as const satisfies OwnedFacts;
 
-/** Contacts; whoever reaches the customer reaches its contacts (S2.9). */
+/** Contacts; a person who reaches the customer reaches its contacts (S2.9). */
 export const contactsNoun = {
   table: 'contacts',
   kind: targetKind.contacts,

@@ -204,5 +204,5 @@ const remove: Handler<typeof team.remove> = async (input, ctx) => {
   return null;
 };
 
-/** What the owner of a record, or whoever reaches it by scope, does to its team (S14.2). */
+/** What the owner of a record, or a person who reaches it by scope, does to its team (S14.2). */
 export const teamChanges = { add, update, remove };

@@ -16,7 +16,7 @@ import {
 } from '../../records/reach/ownedNouns.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 
-/** Period and people of a dashboard figure as it was asked for. */
+/** Period and people of a dashboard figure as asked for. */
 export type FigureFilter = Parameters<Handler<typeof results.briefing>>[0];
 
 /** Whether a filter says whose figures they are; SeleteType 0 says everybody's whom the caller reads. */

@@ -9,7 +9,7 @@ const kept = ({ session }: Context, { guid }: Kept) =>
 
 const sameTarget = sql<boolean>`t.company_id = h.company_id and t.target_kind = h.target_kind and t.target_guid = h.target_guid`;
 
-/** Ends the giver's kept places on teams and puts whoever takes them there, as writers if one of the two was. */
+/** Ends the giver's kept places on teams and puts a person who takes them there, as writers if one of the two was. */
 export async function giveTeam(ctx: Context, batch: Kept): Promise<void> {
   await sql`delete from team_member t using handover_team h
     where ${kept(ctx, batch)} and ${sameTarget} and t.user_guid = ${batch.giver}`.execute(ctx.db);

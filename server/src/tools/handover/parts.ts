@@ -8,7 +8,7 @@ import type { Owners } from '../../request/rights.ts';
 export const handingOver = 'Handover/HandOver';
 export const undoingHandOver = 'Handover/UndoHandOver';
 
-/** The nouns that somebody of their own may take; contacts go with customers, receivables with contracts. */
+/** The nouns that a person of their own may take; contacts go with customers, receivables with contracts. */
 export type Slot = Part['slot'];
 
 type HandedOver = OwnedNoun['handedOver'];

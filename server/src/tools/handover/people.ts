@@ -22,7 +22,7 @@ export function members({ db, session }: Context, among: Owners) {
     .$if(among !== 'all', (query) => query.where('m.user_guid', 'in', among === 'all' ? [] : [...among]));
 }
 
-/** The people whose work the caller may hand over: whoever they reach in any module, disabled ones first. */
+/** The people whose work the caller may hand over: a person who they reach in any module, disabled ones first. */
 export const listPeople: Handler<typeof handover.people> = async (_input, ctx) => {
   const among = anyOf(await reachOf(ctx, handingOver));
   if (among !== 'all' && among.length === 0) return { rows: [] };
@@ -44,7 +44,7 @@ export const listPeople: Handler<typeof handover.people> = async (_input, ctx) =
   };
 };
 
-/** Somebody whose work is handed over. */
+/** A person whose work is handed over. */
 export interface Giver {
   readonly guid: string;
   readonly name: string;

@@ -95,7 +95,7 @@ async function memberships(ctx: Context, { giver }: Plan, locks: boolean): Promi
   return sql`membership as materialized (${sql.join(each, sql` union all `)})`;
 }
 
-/** Who takes places on the teams of a noun's records: whoever takes the noun, else whoever takes anything. */
+/** Who takes places on the teams of a noun's records: a person who takes the noun, else a person who takes anything. */
 function teamTakers(slots: Slots, slot: Slot): readonly string[] {
   const orders: readonly Slot[] = [slot, 'customer', 'contract', 'business', 'leads'];
   return orders.map((each) => slots[each]).find((takers) => takers.length > 0) ?? [];
@@ -137,7 +137,7 @@ export async function planOf(ctx: Context, plan: Plan, locks: boolean): Promise<
 /** The kind under which places on teams are counted beside the record kinds. */
 export const teamKind = 0;
 
-/** How many records of a kind somebody gets; no receiver: nobody takes them. */
+/** How many records of a kind a person gets; no receiver: nobody takes them. */
 export interface Counted {
   readonly kind: number;
   readonly to_guid: string | null;

@@ -126,7 +126,7 @@ async function knownAmong(ctx: Context, query: RawBuilder<unknown>): Promise<Kno
 async function editableAmong(ctx: Context, plan: ImportPlan, guids: readonly string[]): Promise<Set<string>> {
   if (guids.length === 0 || !ctx.rights.holds(plan.update)) return new Set();
   const { form, owned } = plan;
-  // Whoever may change products may change them all.
+  // A person who may change products may change them all.
   if (!owned) return new Set(guids);
   const open = form.kind === targetKind.leads ? sql`and is_transform = 0` : sql``;
   const { rows } = await sql<{ guid: string }>`

@@ -49,7 +49,7 @@ const failureOf = (error: unknown): ProcessFailure => ({
   fault: error instanceof SheetError ? error.fault : null,
 });
 
-/** Connections of each pool: whoever uploads does not wait for who imports. */
+/** Connections of each pool: a person who uploads does not wait for who imports. */
 const connections = 3;
 
 type Order = Extract<ProcessOrder, { readonly id: number }>;
@@ -60,7 +60,7 @@ interface Serving {
 }
 
 function serve({ url, config }: ProcessDeps, answerWith: (answer: ProcessAnswer) => void): Serving {
-  // Whoever started the process tells the log what becomes of the database.
+  // A person who started the process tells the log what becomes of the database.
   const silence = () => undefined;
   const watch = watchDatabase({ url, onSilent: silence, onBack: silence });
   const databases = openDatabases({

@@ -112,7 +112,7 @@ export class ImportWorker {
     return child;
   }
 
-  /** Whoever waits for a process that is no more is told, and the next order starts another one. */
+  /** A caller that waits for a process that has ended is told, and the next order starts another one. */
   #lose(child: Forked, error: WorkerLost): void {
     if (this.#child !== child) return;
     this.#child = null;

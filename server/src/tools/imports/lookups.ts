@@ -11,7 +11,7 @@ interface Entry {
   readonly name: string;
 }
 
-/** Somebody who may be made an owner. */
+/** A person who may be made an owner. */
 interface Owner {
   readonly guid: string;
   readonly login: string;

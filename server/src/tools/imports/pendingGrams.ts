@@ -11,7 +11,7 @@ export async function letGramsPend(ctx: Pick<Context, 'db'>): Promise<void> {
   await sql`set local gin_pending_list_limit = '16MB'`.execute(ctx.db);
 }
 
-/** Brings what still waits into the indexes, so that no single write of somebody else has to. */
+/** Brings what still waits into the indexes, so that no single write of another person has to. */
 export async function emptyPendingGrams(ctx: Pick<Context, 'db'>, plan: ImportPlan): Promise<void> {
   const tables = plan.kind === 'customers' ? [plan.form.table, contactForm.table] : [plan.form.table];
   // On a slow machine, or behind the database's own tidying, it may take its time: nobody waits for it.

@@ -14,7 +14,7 @@ import type { Reason } from './reason.ts';
 /** Values of a form in their app form. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A row as it was read: its values, and what is wrong with them. */
+/** A row as read: its values, and what is wrong with them. */
 export interface ReadRow {
   readonly line: number;
   readonly values: Values;

@@ -21,7 +21,7 @@ interface Step {
   readonly chunk: (deps: ChunkDeps) => Promise<ChunkResult>;
   readonly end: ImportState;
   readonly startsOver: boolean;
-  /** The operation that whoever started it must still hold. */
+  /** The operation that a person who started it must still hold. */
   readonly operation: string;
 }
 
@@ -133,7 +133,7 @@ async function doChunk({ databases }: ContextDeps, deps: ChunkDeps, step: Step, 
   });
 }
 
-/** Tries again what met a passing trouble: a lock that somebody else held, a connection that broke. */
+/** Tries again what met a passing trouble: a lock that another person held, a connection that broke. */
 async function withTries<T>(action: () => Promise<T>, left = tries): Promise<T> {
   try {
     return await action();

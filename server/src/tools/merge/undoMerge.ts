@@ -18,7 +18,7 @@ import { type Ties, tiesSince } from './mergeTies.ts';
 
 const day = 86_400_000;
 
-/** A merge as it was kept. */
+/** A merge as kept. */
 interface KeptMerge {
   readonly keep_guid: string;
   readonly gone_guid: string;

@@ -74,7 +74,7 @@ export const updateView: Handler<typeof views.update> = async ({ Guid, Name, ...
   return null;
 };
 
-/** Deletes an own view, or a shared one for whoever may share. */
+/** Deletes an own view, or a shared one for a person who may share. */
 export const removeView: Handler<typeof views.remove> = async ({ Guid }, ctx) => {
   const view = await lockView(ctx, Guid);
   if (!mayDelete(ctx, view)) throw noPermission();

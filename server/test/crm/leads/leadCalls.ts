@@ -28,7 +28,7 @@ export const whole = {
 export const expectRefused = (answer: Answer, field: string, message: string) =>
   expect([answer.code, answer.message, answer.data]).toEqual([1, message, { Field: field }]);
 
-/** What most tests read of leads: the lead as somebody sees it, and its operation records, oldest first. */
+/** What most tests read of leads: the lead as a person sees it, and its operation records, oldest first. */
 export function leadCalls(app: TestApp) {
   const read = async (Guid: string, as = 'sales'): Promise<Lead> => (await app.call(leads.model, { Guid }, as)).data;
 

@@ -16,7 +16,7 @@ export type Columns = Updateable<Leads>;
 /** Names in one order, for lists whose order does not matter. */
 export const sorted = (names: readonly string[]) => names.toSorted();
 
-/** Leads of any age, and what a list of them shows to the salesperson or whoever is named. */
+/** Leads of any age, and what a list of them shows to the salesperson or a person who is named. */
 export function leadsListCalls(app: TestApp) {
   const { write } = app.databases;
 

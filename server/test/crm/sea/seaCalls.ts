@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { TestApp } from '../../support/app.ts';
 import { addCustomer } from '../../support/factories.ts';
 
-/** What somebody out of reach is answered: code, words, data. */
+/** What a person out of reach is answered: code, words, data. */
 export const gone = [3, '数据不存在或您无权查看', null];
 
 /** The calls about the sea that most of its tests make, and the rows behind them. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** How the fake misbehaves; null: it answers as documented. */
 export type Mischief = 'slow' | 'error' | 'large' | 'garbage' | 'redirect' | 'noUser' | null;
 
-/** Somebody at DingTalk. */
+/** A person at DingTalk. */
 export interface DingTalkPerson {
   readonly unionId: string;
   readonly nick: string;
@@ -18,7 +18,7 @@ export interface FakeDingTalk {
   mischief: Mischief;
   /** How many requests it got. */
   requests: number;
-  /** An authCode for somebody, good for one exchange. */
+  /** An authCode for a person, good for one exchange. */
   codeFor(person: DingTalkPerson): string;
   /** Makes a code too old. */
   expire(code: string): void;

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** What somebody is at the provider beside their id. */
+/** What a person is at the provider beside their id. */
 export type Claims = Readonly<Record<string, string | boolean>>;
 
 /** A real OpenID Connect provider, with its own pages for signing in and agreeing. */
 export interface OpenIdProvider {
   readonly issuer: string;
-  /** Everybody it knows, by id; whoever is absent has no claims but the id. */
+  /** Everybody it knows, by id; a person who is absent has no claims but the id. */
   readonly people: Map<string, Claims>;
   /** Does what a browser does: signs in at the address, agrees, and gives the address it is sent back to. */
   visit(url: string, id: string): Promise<URL>;
@@ -59,7 +59,7 @@ export async function startOpenIdProvider(client: ProviderClient, port = 0): Pro
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   const server = createServer();
-  // From here on nothing may wait but for the port: what is asked before somebody answers is never answered.
+  // From here on nothing may wait but for the port: what is asked before a person answers is never answered.
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   // A server that listens on a port has an address of that kind.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

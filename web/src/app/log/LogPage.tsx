@@ -21,7 +21,7 @@ async function copy(entries: readonly LoggedError[]): Promise<void> {
   }
 }
 
-/** The errors this browser has seen, newest first, each to be copied whole for whoever mends it (S22.15). */
+/** The errors this browser has seen, newest first, each to be copied whole for a person who mends it (S22.15). */
 export function LogPage() {
   const t = useT();
   const zone = useCompanyZone();

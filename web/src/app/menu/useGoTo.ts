@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useTabs } from '../tabs/tabStore.ts';
 import { menuTarget } from './menuTarget.ts';
 
-/** Goes where a menu entry leads; a page that is open already comes back as it was left. */
+/** Goes where a menu entry leads; a page that is open already comes back as left. */
 export function useGoTo(): (path: string) => void {
   const t = useT();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ function take(): void {
 }
 
 /**
- * Takes over the rights that wait, at once or, while somebody writes, when they say so or have finished: a page that closes
+ * Takes over the rights that wait, at once or, while a person writes, when they say so or have finished: a page that closes
  * would take along what was typed.
  */
 export function RightsNotice() {

@@ -33,7 +33,7 @@ function useOccasions(): void {
   }, []);
 }
 
-/** Closes tabs whose pages somebody may not see any more; the one that is looked at says so itself. */
+/** Closes tabs whose pages a person may not see any more; the one that is looked at says so itself. */
 function useGoneTabs(): void {
   const session = useSession();
   const current = pageAt(useLocation().pathname)?.path;

@@ -2,7 +2,7 @@
 export interface StoredTab {
   /** Path of the page; one tab per path. */
   readonly path: string;
-  /** Its query string as it was left, with the question mark; filters and open records stand in it. */
+  /** Its query string as left, with the question mark; filters and open records stand in it. */
   readonly search: string;
 }
 

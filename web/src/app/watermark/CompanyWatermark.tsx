@@ -11,7 +11,7 @@ const layer = lazyComponent<WatermarkLayerProps>(async () => (await import('./Wa
 /** How long the setting counts as known, in milliseconds. */
 const fresh = 10 * 60_000;
 
-/** The name of whoever looks and the date over everything, where the company wants it (S21.7). */
+/** The name of a person who looks and the date over everything, where the company wants it (S21.7). */
 export function CompanyWatermark() {
   const name = useSession((state) => state.user?.UserName ?? '');
   const now = useCompanyNow();

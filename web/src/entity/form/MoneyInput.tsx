@@ -43,5 +43,5 @@ export function MoneyInput({ id, value, onChange, label, isReadOnly, isFirst }: 
   );
 }
 
-// What is no sum is left as it was typed: its field says what is wrong.
+// What is no sum is left as typed: its field says what is wrong.
 const readable = (text: string) => (/^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text) ? moneyText(Number(text)) : text);

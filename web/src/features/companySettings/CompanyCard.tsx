@@ -20,7 +20,7 @@ export function CompanyCard() {
         <LoadErrorPanel error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       {profile.data ? (
-        // Begins anew with what was saved last, also by somebody else.
+        // Begins anew with what was saved last, also by another person.
         <CompanyForm key={profile.data.Row_Version} saved={profile.data} />
       ) : (
         profile.isFetching && <Skeleton active paragraph={{ rows: 6 }} />

@@ -8,7 +8,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { loadSession } from '../../lib/session/loadSession.ts';
 
-/** Saves the profile as it was edited from `saved`; asks first where the zone is another one. */
+/** Saves the profile as edited from `saved`; asks first where the zone is another one. */
 export function useSaveProfile(saved: CompanyProfile) {
   const t = useT();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ export function SignatoryInput({ id, value, onChange, shown, label, isReadOnly }
   const guid = typeof value === 'string' ? value : '';
   const [known, setKnown] = useState<PickedUser>(() => ({
     UserGuid: guid,
-    // The form began with it beside the Guid: somebody who has left is in no list.
+    // The form began with it beside the Guid: a person who has left is in no list.
     UserName: String((shown !== undefined && form.getFieldValue(shown)) || ''),
   }));
   return (

@@ -12,7 +12,7 @@ import { loadOrder } from './loadOrder.ts';
 
 /** What the dialog of a new contract can be opened for. */
 export interface NewContract {
-  /** Nothing is known yet: signed today, by whoever is signed in. */
+  /** Nothing is known yet: signed today, by a person who is signed in. */
   readonly blank: () => AddRequest;
   /** Of a customer, which stays. */
   readonly ofCustomer: (customer: Pick<Customer, 'Guid' | 'Customer_Name'>) => AddRequest;

@@ -15,7 +15,7 @@ export const useDictionary = (TypeCode: DictionaryCode) =>
     queryFn: ({ signal }) => send(dictionaries.list, { TypeCode }, { signal }),
   });
 
-/** Whoever changes a dictionary changes what lists, forms and filters show everywhere. */
+/** A person who changes a dictionary changes what lists, forms and filters show everywhere. */
 export function useChanged(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries();

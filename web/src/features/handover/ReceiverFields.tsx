@@ -12,7 +12,7 @@ export interface ReceiverFieldsProps {
   readonly way: HandOverValues['way'];
   /** Who leaves: cannot take anything. */
   readonly giver: string;
-  /** The nouns that somebody has to take. */
+  /** The nouns that a person has to take. */
   readonly needed: readonly Slot[];
 }
 

@@ -24,7 +24,7 @@ export interface ResultStepProps {
   readonly onAnother: () => void;
 }
 
-/** The last step: who got what; whoever may disables the person whose work it was. */
+/** The last step: who got what; a person who may disables the person whose work it was. */
 export function ResultStep({ giver, done, onAnother }: ResultStepProps) {
   const t = useT();
   return (
@@ -51,7 +51,7 @@ export function ResultStep({ giver, done, onAnother }: ResultStepProps) {
   );
 }
 
-/** 停用 for whoever handed everything over, with what still hangs on them; nothing once they are disabled. */
+/** 停用 for a person who handed everything over, with what still hangs on them; nothing once they are disabled. */
 function DisableGiver({ giver }: { readonly giver: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -2,10 +2,10 @@ import type { HandOverCounts, handover } from '@haina/contract/calls/handover.ts
 import type { z } from 'zod';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 
-/** The nouns that somebody of their own may take, in the order of the form. */
+/** The nouns that a person of their own may take, in the order of the form. */
 export const slots = ['leads', 'customer', 'business', 'contract'] as const;
 
-/** One of the nouns that somebody of their own may take. */
+/** One of the nouns that a person of their own may take. */
 export type Slot = (typeof slots)[number];
 
 /** How the work is shared: 1 evenly by customer, 2 by noun. */
@@ -38,7 +38,7 @@ export type HandOverInput = z.output<typeof handover.handOver.input>;
 
 const one = (picked: PickedPeople) => picked.users[0]?.UserGuid;
 
-/** What the calls are told about the work of a person, as it was chosen; nobody is left out. */
+/** What the calls are told about the work of a person, as chosen; nobody is left out. */
 export function handOverInput(giver: string, values: HandOverValues): HandOverInput {
   const shared = {
     User_Guid: giver,
@@ -60,7 +60,7 @@ export function handOverInput(giver: string, values: HandOverValues): HandOverIn
   };
 }
 
-/** The nouns of which a person has anything; places on teams alone go to whoever takes customers. */
+/** The nouns of which a person has anything; places on teams alone go to a person who takes customers. */
 export function slotsOf(counts: HandOverCounts): readonly Slot[] {
   const has: Readonly<Record<Slot, number>> = {
     leads: counts.Leads,

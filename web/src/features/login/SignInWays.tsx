@@ -90,7 +90,7 @@ function useCodeLink(): CodeLink | null {
   const navigate = useNavigate();
   const [link] = useState(() => codeLinkIn(hash));
   useEffect(() => {
-    // Whoever looks at the address bar or the history afterwards finds no code.
+    // A person who looks at the address bar or the history afterwards finds no code.
     if (hash !== '') void navigate(pathname + search, { replace: true });
   }, [hash, pathname, search, navigate]);
   return link;

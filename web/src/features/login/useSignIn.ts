@@ -30,7 +30,7 @@ export interface SignInGoal {
   readonly goalOf: (redirect: string | null) => string;
   /** Called when an attempt starts, so that what comes next can be loaded meanwhile. */
   readonly onAttempt: () => void;
-  /** Called when somebody who is signed in came back from a provider, just before they are sent on. */
+  /** Called when a person who is signed in came back from a provider, just before they are sent on. */
   readonly onBound: () => void;
 }
 
@@ -58,7 +58,7 @@ export function useSignIn({ goalOf, onAttempt }: SignInGoal): SignIn {
       const { language } = useSettings.getState();
       const { token } = await login();
       adoptToken(token);
-      // Somebody who just chose a language here means it, whatever they used last time.
+      // A person who just chose a language here means it, whatever they used last time.
       if (wasLanguagePicked()) useSettings.setState({ language });
       void navigate(goalOf(back), { replace: true });
     });

@@ -22,7 +22,7 @@ export interface DisableDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is disabled: it says what hangs on them, asks where their people go and offers the hand-over first. */
+/** Asks before a person is disabled: it says what hangs on them, asks where their people go and offers the hand-over first. */
 export function DisableDialog({ person, onClose }: DisableDialogProps) {
   const { User_Guid, User_Name: name } = person;
   const t = useT();
@@ -75,7 +75,7 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
   );
 }
 
-/** Disables somebody; `to` is the next superior of the people below, where there are any. */
+/** Disables a person; `to` is the next superior of the people below, where there are any. */
 function useDisabling({ User_Guid, User_Name: name }: DisableDialogProps['person'], onDone: () => void) {
   const t = useT();
   const changed = useChanged();
@@ -99,7 +99,7 @@ const useHeld = (User_Guid: string) =>
   useQuery({
     queryKey: [people.held.path, User_Guid],
     queryFn: ({ signal }) => send(people.held, { User_Guid }, { signal }),
-    // What hangs on somebody is asked each time: it decides.
+    // What hangs on a person is asked each time: it decides.
     gcTime: 0,
   });
 

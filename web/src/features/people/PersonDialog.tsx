@@ -8,10 +8,10 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { PersonFields, type PersonValues } from './PersonFields.tsx';
 import { useChanged } from './usePeople.ts';
 
-/** Who is edited (null: somebody new), and what came of it. */
+/** Who is edited (null: a person new), and what came of it. */
 export interface PersonDialogProps {
   readonly person: PersonRow | null;
-  /** Where somebody new begins; null for nowhere. */
+  /** Where a person new begins; null for nowhere. */
   readonly department: string | null;
   readonly onClose: () => void;
   readonly onPassword: (made: NewPassword) => void;

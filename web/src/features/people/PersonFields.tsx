@@ -18,7 +18,7 @@ export interface PersonValues {
   readonly is_verification?: boolean;
 }
 
-/** The fields of a person; null for somebody new. */
+/** The fields of a person; null for a person new. */
 export function PersonFields({ person }: { readonly person: PersonRow | null }) {
   const t = useT();
   const isShared = person?.Is_Shared === 1;

@@ -43,7 +43,7 @@ export const useSuperiors = () =>
     queryFn: ({ signal }) => send(organisation.users, {}, { signal }),
   });
 
-/** Whoever changes people or departments changes what pickers, filters and scopes show everywhere. */
+/** A person who changes people or departments changes what pickers, filters and scopes show everywhere. */
 export function useChanged(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries();

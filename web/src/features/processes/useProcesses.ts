@@ -13,7 +13,7 @@ const queryKey = [processes.list.path];
 /** Every sales mode with its stages. */
 export const useProcesses = () => useQuery({ queryKey, queryFn: ({ signal }) => send(processes.list, {}, { signal }) });
 
-/** Whoever changes modes or stages changes what boards, forms, lists and filters show everywhere. */
+/** A person who changes modes or stages changes what boards, forms, lists and filters show everywhere. */
 export function useChanged(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries();

@@ -20,7 +20,7 @@ export function useReceivableInputs(request: DialogRequest | null) {
   return hasCustomers || isGiven ? byCustomer : byContract;
 }
 
-/** Whether the dialog was opened for a customer; while it closes it stays as it was. */
+/** Whether the dialog was opened for a customer; while it closes it stays unchanged. */
 function useIsCustomerGiven(request: DialogRequest | null): boolean {
   const [wasGiven, setWasGiven] = useState(false);
   const isGiven = request === null ? wasGiven : request.mode === 'add' && isLocked(request.locked);

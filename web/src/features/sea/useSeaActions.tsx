@@ -29,7 +29,7 @@ export function useSeaActions(onGone: () => void): SeaActions {
       busy: t('sea.receiving'),
       done: t('common.done'),
       cancelled: t('common.operationCancelled'),
-      // Whoever was faster, the list is no longer what it was.
+      // Another person was faster: the list is no longer what it was.
       failed: onGone,
     });
   const remove = (chosen: readonly SeaCustomer[]) =>

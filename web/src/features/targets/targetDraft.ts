@@ -6,9 +6,9 @@ export interface DraftCell {
   readonly Guid: string;
   readonly Month: number;
   readonly Money: number | null;
-  /** What it was when it was changed first, or what somebody else has made of it since. */
+  /** What it was when it was changed first, or what another person has made of it since. */
   readonly Old_Money: number | null;
-  /** Whether somebody else has changed it meanwhile. */
+  /** Whether another person has changed it meanwhile. */
   readonly isConflict: boolean;
 }
 
@@ -45,7 +45,7 @@ export function withChanges(draft: TargetDraft, changes: readonly CellChange[]):
   return next;
 }
 
-/** What somebody else has made of months that are changed here: they are what a further try overwrites. */
+/** What another person has made of months that are changed here: they are what a further try overwrites. */
 export function withConflicts(
   draft: TargetDraft,
   conflicts: readonly Pick<DraftCell, 'Guid' | 'Month' | 'Money'>[],

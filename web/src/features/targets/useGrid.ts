@@ -77,7 +77,7 @@ export function useGrid(input: GridInput, firstMonth: number) {
       setIsLeaving(false);
       setActive(place);
     },
-    /** Ends the editing of a cell; undefined leaves it as it was. */
+    /** Ends the editing of a cell; undefined leaves it unchanged. */
     finish: (place: Place, money: number | null | undefined, { step, grid }: Finish) => {
       if (money !== undefined) set(place, money);
       setEditing(null);

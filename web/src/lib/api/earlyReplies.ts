@@ -21,14 +21,14 @@ export function askEarly(url: string, headers: Readonly<Record<string, string>>)
     return { status: response.status, text: await response.text() };
   };
   const reply = ask();
-  // Whoever takes it deals with its failure.
+  // The caller that takes it deals with its failure.
   reply.catch(() => undefined);
   globalThis.hainaEarly ??= new Map();
   globalThis.hainaEarly.set(url, { headers: JSON.stringify(headers), reply });
 }
 
 /**
- * What this page has asked early at an address, once and only for whoever asked: the same token, company and language.
+ * What this page has asked early at an address, once and only for the same asker: the same token, company and language.
  * Null if nothing was; then it has to be asked.
  */
 export function takeEarly(url: string, headers: Readonly<Record<string, string>>): Promise<EarlyReply> | null {

@@ -25,7 +25,7 @@ export interface Asked {
 
 /**
  * Asks for what the first drawing shows, before there is one that could ask; until `endPrefetch` it is not asked again.
- * What fails is forgotten, so that whoever shows it asks anew and says so.
+ * What fails is forgotten, so that the screen that shows it asks anew and says so.
  */
 export async function prefetchQuery({ queryKey, queryFn }: Asked): Promise<void> {
   await queryClient.prefetchQuery({ queryKey, queryFn });

@@ -32,7 +32,7 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** The headers of whoever is signed in in this page. */
+/** The headers of a person who is signed in in this page. */
 export const commonHeaders = (): Record<string, string> =>
   requestHeaders({
     language: useSettings.getState().language,

@@ -10,7 +10,7 @@ interface LoadedSession {
 }
 
 interface Asked {
-  /** Whoever asked: with another token it is another person, or another company. */
+  /** The asker: with another token it is another person, or another company. */
   readonly token: string | null;
   readonly answer: Promise<LoadedSession>;
 }
@@ -25,7 +25,7 @@ function takeEarlySession(): Asked | null {
   return asked;
 }
 
-/** Asks for person, menu and rights before the shell is there to do so; whoever wants them next takes the answer. */
+/** Asks for person, menu and rights before the shell is there to do so; the next caller takes the answer. */
 export async function prefetchSession(): Promise<void> {
   const asked = { token: cookies.get('token'), answer: ask() };
   early = asked;
@@ -35,7 +35,7 @@ export async function prefetchSession(): Promise<void> {
     take(loaded);
     isThere = true;
   } catch {
-    // Whoever takes the answer deals with its failure.
+    // The caller that takes the answer deals with its failure.
   }
 }
 

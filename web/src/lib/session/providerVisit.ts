@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else wrote there: no visit of ours.
+    // Another person wrote there: no visit of ours.
     return null;
   }
 }

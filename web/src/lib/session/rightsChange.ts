@@ -4,7 +4,7 @@ import { send } from '../api/send.ts';
 import { cookies } from './cookies.ts';
 import { type MenuEntry, type Session, type SignedInUser, useSession } from './session.ts';
 
-/** What somebody may do, as the server says now. */
+/** What a person may do, as the server says now. */
 export interface NewRights {
   readonly menu: readonly MenuEntry[];
   readonly operations: ReadonlySet<string>;

@@ -41,7 +41,7 @@ export function revivedSettings(stored: unknown): Settings {
   };
 }
 
-/** What somebody starts with who chose nothing yet: the language that this browser's sign-in page speaks. */
+/** What a person starts with who chose nothing yet: the language that this browser's sign-in page speaks. */
 export function firstSettings(): Settings {
   const stored = localStorage.getItem(storageName('settings', nobody));
   return { ...defaultSettings, language: revivedSettings(stateIn(stored)).language };

@@ -1,6 +1,6 @@
 const typed = new Set<HTMLFormElement>();
 
-/** Notes every form that somebody types in, from now on; gives how to stop. */
+/** Notes every form that a person types in, from now on; gives how to stop. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;

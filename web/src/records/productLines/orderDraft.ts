@@ -121,7 +121,7 @@ export const changeNum = (draft: OrderDraft, key: string, typed: string): OrderD
 export const changeRate = (draft: OrderDraft, typed: string): OrderDraft =>
   withTotal({ ...draft, Discount_Rate: typed });
 
-/** Another total, kept as it was typed, gives the discount that leads to it; without lines there is none. */
+/** Another total, kept as typed, gives the discount that leads to it; without lines there is none. */
 export function changeTotal(draft: OrderDraft, typed: string): OrderDraft {
   if (draft.lines.length === 0) return draft;
   const subtotals = subtotalsOf(draft.lines);
@@ -147,7 +147,7 @@ function withLine(draft: OrderDraft, key: string, change: (line: DraftLine) => D
   return withTotal({ ...draft, lines: draft.lines.map((line) => (line.key === key ? change(line) : line)) });
 }
 
-// The total follows lines and discount; while one of them cannot be read it stays as it was.
+// The total follows lines and discount; while one of them cannot be read it stays unchanged.
 function withTotal(draft: OrderDraft): OrderDraft {
   if (draft.lines.length === 0) return emptyOrder;
   const subtotals = subtotalsOf(draft.lines);

@@ -4,7 +4,7 @@ import { changeRate, emptyOrder, type Order, type OrderDraft, orderDraft } from 
 
 /**
  * The lines of one order for a new one: at the prices they were sold at, with the list prices of today. Products that are
- * not among those given are left out; the total stays as it was while the lines come to the same, else it follows the
+ * not among those given are left out; the total stays unchanged while the lines come to the same, else it follows the
  * discount of the order.
  */
 export function takenOrder(order: Order, products: ReadonlyMap<string, Product>): OrderDraft {

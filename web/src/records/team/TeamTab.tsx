@@ -25,7 +25,7 @@ const memberDialog = lazyComponent<MemberDialogProps>(async () => (await import(
 /** Whose team is shown, and what may be done. */
 export interface TeamTabProps {
   readonly target: RecordRef;
-  /** Whether the person may change the team: the owner, or whoever reaches the record by scope. */
+  /** Whether the person may change the team: the owner, or a person who reaches the record by scope. */
   readonly canManage: boolean;
   /** After every change of the team. */
   readonly onChanged: () => void;

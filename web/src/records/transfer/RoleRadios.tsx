@@ -18,7 +18,7 @@ export interface RoleRadiosProps<V extends number> {
   readonly onChange?: (value: V) => void;
 }
 
-/** What somebody may do with a record, as tinted radios with the meaning of the one chosen. */
+/** What a person may do with a record, as tinted radios with the meaning of the one chosen. */
 export function RoleRadios<V extends number>({ id, label, choices, value, onChange }: RoleRadiosProps<V>) {
   const name = useId();
   const hintId = useId();

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemCode } from '../../startError.ts';
 
-/** Whether a process with this number runs, whoever owns it; one that has ended but was not collected does not. */
+/** Whether a process with this number runs, no matter who owns it; one that has ended but was not collected does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

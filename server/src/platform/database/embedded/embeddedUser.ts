@@ -45,7 +45,7 @@ export function canEnter(user: DatabaseUser, folders: readonly string[]): boolea
   return probe.status === 0;
 }
 
-/** Throws StartError when the cluster belongs to somebody else and we are not root, who could act for them. */
+/** Throws StartError when the cluster belongs to another user and we are not root, who could act for them. */
 export function assertOwnCluster(clusterDir: string): void {
   const uid = process.getuid?.();
   const folder = lstatSync(clusterDir, { throwIfNoEntry: false });

@@ -11,7 +11,7 @@ class Slot {
   }
 }
 
-/** A place for the value of this name, of the type that the value will have; whoever builds with it must not look into it. */
+/** A place for the value of this name, of the type that the value will have; code that builds with it must not look into it. */
 export const placeholderOf = <T>(name: string): T => Object.freeze(new Slot(name)) as T;
 
 /** The parameters of a kept statement with this time's values in their places. */

@@ -146,7 +146,7 @@ function Problems({ id, problems }: { readonly id: string; readonly problems: Dr
   );
 }
 
-/** The text field; it takes the focus when somebody asked for the composer. */
+/** The text field; it takes the focus when a person asked for the composer. */
 function useFocusedField() {
   const field = useRef<TextAreaRef>(null);
   const wantsFocus = useComposerState((state) => state.wantsFocus);

@@ -35,7 +35,7 @@ export interface Post {
   readonly problems: DraftProblems;
 }
 
-/** Posts a draft; a success clears it, a failure leaves everything as it was (S8.9). */
+/** Posts a draft; a success clears it, a failure leaves everything unchanged (S8.9). */
 export function usePost({ target, draft, place, onPosted }: PostOptions): Post {
   const t = useT();
   const now = useCompanyNow();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import styles from './timeline.module.css';
 
-/** Texts beyond this many characters or lines are cut until somebody asks for all of them. */
+/** Texts beyond this many characters or lines are cut until a person asks for all of them. */
 const most = { characters: 420, lines: 9 };
 
-/** What somebody wrote, with its line breaks; a long text is cut and can be opened. */
+/** What a person wrote, with its line breaks; a long text is cut and can be opened. */
 export function CutText({ text }: { readonly text: string }) {
   const t = useT();
   const [isWhole, setIsWhole] = useState(false);

@@ -13,7 +13,7 @@ interface RowPage<R> {
   readonly total: number;
 }
 
-/** Entries as far as somebody has scrolled, and how it stands with them. */
+/** Entries as far as a person has scrolled, and how it stands with them. */
 export interface Endless<R> {
   /** Null until the first came; older ones stay while those of another filter are on their way or failed to come. */
   readonly rows: readonly R[] | null;

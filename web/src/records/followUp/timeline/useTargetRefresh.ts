@@ -17,7 +17,7 @@ const whole = [activity.files.path, activity.counts.path];
 
 /**
  * Asks the server again for everything that hangs on a record: follow-ups and operation records from page 1 (S8.7),
- * attachments and counts; then tells whoever shows the record itself.
+ * attachments and counts; then tells the screen that shows the record itself.
  */
 export function useTargetRefresh(target: RecordRef, onChanged: () => void): () => void {
   const client = useQueryClient();
