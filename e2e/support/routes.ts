@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const source = readFileSync(new URL('../../web/src/app/routes.tsx', import.meta.url), 'utf8');
+const web = join(import.meta.dirname, '../../web/src');
+const declarations = ['app/routes.tsx', ...globSync('features/*/noun.ts', { cwd: web })];
+const sources = declarations.map((file) => readFileSync(join(web, file), 'utf8')).join('\n');
 
-/** The addresses of all pages behind the sign-in, as the product's own list has them: a new page is among them at once. */
-export const pagePaths: readonly string[] = [...new Set(source.match(/(?<=')\/(?:crm|bm)\/[a-z]+(?=')/g))];
+/** The addresses of all pages behind the sign-in, as the product's own lists have them: a new page is among them at once. */
+export const pagePaths: readonly string[] = [...new Set(sources.match(/(?<=')\/(?:crm|bm)\/[a-z]+(?=')/g))];
