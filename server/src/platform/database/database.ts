@@ -38,16 +38,15 @@ const memory = '-c work_mem=16MB';
 
 const timeouts = `${memory} -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`;
 
-function openPool(databaseOptions: DatabaseOptions, options: string, pipeline = false): pg.Pool {
-  const { url, connections, onError, watch, onConnect } = databaseOptions;
+function openPool({ url, connections, onError, watch, onConnect }: DatabaseOptions, options: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2000,
     options,
     keepAlive: true,
-    // Sends what is asked together without waiting for each answer.
-    pipeline,
+    // The beginning of a transaction is sent with its first statement.
+    pipeline: true,
     // A connection that is closed takes its prepared statements along.
     idleTimeoutMillis: 300_000,
     ...(watch ? { stream: watch.socket } : {}),
@@ -73,7 +72,7 @@ export const openReader = (options: DatabaseOptions): Database => through(openPo
 export function openDatabases(options: DatabaseOptions): Databases {
   const read = openReader(options);
   const kept = through(openPool(options, `${readOnly} -c plan_cache_mode=force_generic_plan`));
-  const write = through(openPool(options, timeouts, true));
+  const write = through(openPool(options, timeouts));
   return {
     read,
     kept,

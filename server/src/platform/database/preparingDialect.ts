@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -32,6 +33,10 @@ function resultOf<Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult
 // A query of the builder's own has none.
 const optionsOf = (query: CompiledQuery): Partial<PreparedQuery<unknown>> => query;
 
+// The driver's types leave its socket out.
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
+
 /** A query as the driver takes it. Throws where a value cannot be sent: found out while sending, that breaks the connection. */
 function askedOf(query: CompiledQuery): pg.QueryConfig {
   const { name } = optionsOf(query);
@@ -41,7 +46,7 @@ function askedOf(query: CompiledQuery): pg.QueryConfig {
 
 /**
  * A connection that prepares statements with a name (`preparedQuery`). A transaction begins with its first statement and commits with
- * one that says it is the last: what is sent together is not waited for one by one (decision 0062).
+ * one that says it is the last: what is sent together is one write to the socket and no wait in between (decision 0062).
  */
 class PreparingConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -93,8 +98,11 @@ class PreparingConnection implements DatabaseConnection {
 
   /** The answer of the last one. The first that fails is the error: those behind it were not run. */
   async #ask(asked: readonly pg.QueryConfig[]): Promise<pg.QueryResult> {
-    const answers = await Promise.all(asked.map((one) => this.#askOne(one)));
-    const answer = answers.at(-1);
+    const socket = socketOf(this.#client);
+    socket.cork();
+    const answers = Promise.all(asked.map((one) => this.#askOne(one)));
+    socket.uncork();
+    const answer = (await answers).at(-1);
     if (answer === undefined) throw new TypeError('nothing was asked');
     return answer;
   }
