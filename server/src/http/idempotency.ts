@@ -70,15 +70,9 @@ interface Earlier {
   readonly create_time: Date;
 }
 
-async function run<Row>(
-  { db, session }: Context,
-  { key }: AnswerPlace,
-  text: string,
-  values: readonly unknown[] = [],
-  isLast = false,
-) {
+async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: string, values: readonly unknown[] = []) {
   const place = [session.companyId, session.userGuid, key];
-  return (await db.executeQuery<Row>(preparedQuery<Row>(text, [...place, ...values], { isLast }))).rows;
+  return (await db.executeQuery<Row>(preparedQuery<Row>(text, [...place, ...values]))).rows;
 }
 
 /**
@@ -89,7 +83,7 @@ async function run<Row>(
 export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: AnswerPlace): Promise<Reservation> {
   const keep = async (reply: unknown) => {
     // Kept in an object, because an answer may itself be null.
-    await run(ctx, place, keeping, [JSON.stringify({ data: reply }), ctx.now], true);
+    await run(ctx, place, keeping, [JSON.stringify({ data: reply }), ctx.now]);
   };
   if ((await run(ctx, place, reserving, [place.fingerprint, ctx.now])).length > 0) return { keep };
   const [earlier] = await run<Earlier>(ctx, place, finding);

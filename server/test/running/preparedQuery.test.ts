@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertTogether } from '../../src/platform/database/insertTogether.ts';
 import { type Database, type Databases, openDatabases } from '../../src/platform/database/database.ts';
-import { preparedQuery, runPrepared } from '../../src/platform/database/preparedQuery.ts';
+import { runPrepared } from '../../src/platform/database/preparedQuery.ts';
 
 const table = `prepared_${process.pid}`;
 let databases: Databases;
@@ -129,62 +129,6 @@ describe('a transaction', () => {
     await inTransaction(() => Promise.resolve());
     await expect(inTransaction(() => Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
     expect(await ids()).toEqual([1, 2, 3, 4, 5]);
-  });
-});
-
-const addingLast = (id: number, name: string | null) =>
-  preparedQuery(`insert into ${table} (id, name) values ($1, $2)`, [id, name], { isLast: true });
-
-describe('the last statement of a transaction', () => {
-  it('is kept with the commit, alone or behind others', async () => {
-    await inTransaction((db) => db.executeQuery(addingLast(11, '甲')));
-    await inTransaction(async (db) => {
-      await add(db, 12);
-      await db.executeQuery(addingLast(13, '乙'));
-    });
-    expect((await ids()).filter((id) => id > 10)).toEqual([11, 12, 13]);
-  });
-
-  it('fails the commit with its own error where it fails', async () => {
-    const failing = inTransaction(async (db) => {
-      await add(db, 14);
-      await db.executeQuery(addingLast(15, null));
-    });
-    await expect(failing).rejects.toThrow(/null value in column "name"/);
-    expect((await ids()).filter((id) => id > 13)).toEqual([]);
-  });
-
-  it('is dropped where the work goes wrong behind it, and leaves the connection to others', async () => {
-    const failing = inTransaction(async (db) => {
-      await db.executeQuery(addingLast(14, '甲'));
-      throw new Error('of its own');
-    });
-    await expect(failing).rejects.toThrow('of its own');
-    expect((await ids()).filter((id) => id > 13)).toEqual([]);
-  });
-
-  it('is run before one that is asked for behind it all the same', async () => {
-    const inside = await inTransaction(async (db) => {
-      await db.executeQuery(addingLast(14, '甲'));
-      return ids(db);
-    });
-    expect(inside).toContain(14);
-  });
-});
-
-describe('a statement that is sent with another one', () => {
-  const after = (divisor: number, text: string) =>
-    preparedQuery<{ told: number }>(text, [], { before: [preparedQuery('select 1 / $1::int', [divisor])] });
-
-  it('is run before it', async () => {
-    const told = await inTransaction((db) => db.executeQuery(after(1, 'select 7 as told')));
-    expect(told.rows).toEqual([{ told: 7 }]);
-  });
-
-  it('is the error where it fails, and the connection is left to others', async () => {
-    const failing = inTransaction((db) => db.executeQuery(after(0, 'select 8 as told')));
-    await expect(failing).rejects.toThrow(/division by zero/);
-    expect((await inTransaction((db) => db.executeQuery(after(1, 'select 8 as told')))).rows).toEqual([{ told: 8 }]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Context } from '../../request/context.ts';
 import { type Refusal, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { type DuplicateExceptions, type KnownRecord, knownRecords } from '../../records/phones/knownRecords.ts';
-import { digitsOf, holdersOf, lockingOf, lockKeys } from '../../records/phones/recordPhones.ts';
+import { digitsOf, holdersOf, lockKeys } from '../../records/phones/recordPhones.ts';
 
 /** What makes two customers the same company. */
 export interface CompanyFacts {
@@ -110,9 +110,9 @@ export async function refuseRepeatedNew(
   phones: readonly string[],
 ): Promise<{ readonly areFree: boolean }> {
   const asked = { ...compared(ctx, facts), digits: digitsOf(phones).toSorted() };
-  const locking = lockingOf(ctx, [...keysOf(facts), ...asked.digits]);
+  await lockKeys(ctx, [...keysOf(facts), ...asked.digits]);
   const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
-  const [same] = await lookForSame(ctx.db, shape, asked, [locking]);
+  const [same] = await lookForSame(ctx.db, shape, asked);
   if (same?.found !== true) return { areFree: true };
   await refuseRepeated(ctx, facts);
   return { areFree: false };

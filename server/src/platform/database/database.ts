@@ -45,8 +45,6 @@ function openPool({ url, connections, onError, watch, onConnect }: DatabaseOptio
     connectionTimeoutMillis: 2000,
     options,
     keepAlive: true,
-    // The beginning of a transaction is sent with its first statement.
-    pipeline: true,
     // A connection that is closed takes its prepared statements along.
     idleTimeoutMillis: 300_000,
     ...(watch ? { stream: watch.socket } : {}),

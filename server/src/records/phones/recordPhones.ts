@@ -114,11 +114,7 @@ export async function refuseHeldPhones(
 // Run at every creation: written as a text that is not built again.
 const locking = 'select pg_advisory_xact_lock(hashtextextended(lock_key, 0)) from unnest($1::text[]) as lock_key';
 
-/** A statement that makes writes that name the same keys wait for each other; keys in the same order everywhere. */
-export const lockingOf = (ctx: Context, keys: readonly string[]) =>
-  preparedQuery(locking, [keys.map((key) => `${ctx.session.companyId} ${key}`)]);
-
-/** Makes writes that name the same keys wait for each other. */
+/** Makes writes that name the same keys wait for each other; keys in the same order everywhere. */
 export async function lockKeys(ctx: Context, keys: readonly string[]): Promise<void> {
-  await ctx.db.executeQuery(lockingOf(ctx, keys));
+  await ctx.db.executeQuery(preparedQuery(locking, [keys.map((key) => `${ctx.session.companyId} ${key}`)]));
 }

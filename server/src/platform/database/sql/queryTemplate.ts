@@ -1,4 +1,4 @@
-import type { CompiledQuery, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 
@@ -26,20 +26,19 @@ export interface CompiledTemplate {
 
 /**
  * A prepared statement that is built once for each shape, a handful at most: `build` is given places instead of values, and the shape,
- * which tells it all that its text hangs on. What it gives runs the statement with values, behind those it is to be sent with, and
- * tells its rows.
+ * which tells it all that its text hangs on. What it gives runs the statement with values and tells its rows.
  */
 export function queryTemplate<Values extends object, Row>(
   names: readonly (keyof Values & string)[],
   build: (places: Values, shape: string) => RawBuilder<Row>,
-): (db: Database, shape: string, values: Values, before?: readonly CompiledQuery[]) => Promise<readonly Row[]> {
+): (db: Database, shape: string, values: Values) => Promise<readonly Row[]> {
   // It has a place for every name of the values.
   const places = Object.fromEntries(names.map((name) => [name, placeholderOf(name)])) as Values;
   const built = new Map<string, CompiledTemplate>();
-  return async (db, shape, values, before = []) => {
+  return async (db, shape, values) => {
     const text = built.get(shape) ?? build(places, shape).compile(db);
     if (!built.has(shape)) built.set(shape, text);
     const named = values as Readonly<Record<string, unknown>>;
-    return (await db.executeQuery<Row>(preparedQuery<Row>(text.sql, filled(text.parameters, named), { before }))).rows;
+    return (await db.executeQuery<Row>(preparedQuery<Row>(text.sql, filled(text.parameters, named)))).rows;
   };
 }
