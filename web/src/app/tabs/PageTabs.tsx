@@ -20,7 +20,7 @@ export function PageTabs() {
   const t = useT();
   const tabs = useTabs((state) => state.tabs);
   const current = pageAt(useLocation().pathname)?.path ?? '';
-  const { commands, announcement } = useTabCommands(current);
+  const { commands, announcement } = useTabCommands();
   const strip = useRef<HTMLUListElement>(null);
   const overflow = useOverflow(strip);
   const [isNear, setNear] = useState(false);
@@ -74,7 +74,10 @@ export function PageTabs() {
   );
 }
 
-function useTabCommands(current: string): { commands: TabCommands; announcement: string } {
+/** The page at the address, which knows of a move that is still being drawn. */
+const here = () => pageAt(window.location.pathname)?.path ?? '';
+
+function useTabCommands(): { commands: TabCommands; announcement: string } {
   const t = useT();
   const navigate = useNavigate();
   const askDiscard = useAskDiscard();
@@ -82,10 +85,10 @@ function useTabCommands(current: string): { commands: TabCommands; announcement:
   const [announcement, setAnnouncement] = useState('');
   const commands: TabCommands = {
     run: (action, path) => {
-      const ended = endedBy(action, path, current);
+      const ended = endedBy(action, path, here());
       const run = () => {
         clearUnsaved(ended);
-        const goTo = runTabAction(action, path, current);
+        const goTo = runTabAction(action, path, here());
         if (action === 'refresh') void queryClient.invalidateQueries({ type: 'inactive' });
         if (goTo) void navigate(goTo);
       };
@@ -100,8 +103,7 @@ function useTabCommands(current: string): { commands: TabCommands; announcement:
     },
     open: (path) => {
       const tab = useTabs.getState().tabs.find((entry) => entry.path === path);
-      // The address knows of a move that is still being drawn.
-      if (tab && path !== pageAt(window.location.pathname)?.path) void navigate(tab.path + tab.search);
+      if (tab && path !== here()) void navigate(tab.path + tab.search);
     },
   };
   return { commands, announcement };
