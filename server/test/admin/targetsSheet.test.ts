@@ -81,6 +81,19 @@ describe('a spreadsheet of targets', () => {
     expect(late).toMatchObject({ code: 1, message: '检查之后目标已被修改，请重新选择文件' });
   });
 
+  it('knows the columns by what people’s own files call them too', async () => {
+    const Year = aYear();
+    const { members } = await team(1);
+    const rows: Cells = [
+      ['登录账号', '员工姓名', '一月', '2月份', `${Year}年3月`, '04', '5月目标', '十二月', '合计'],
+      [`tgt${named}.0`, '', 1, 2, 3, 4, 5, 12, ''],
+    ];
+    const check = await sendRows(rows, { Year });
+    expect(check.data).toMatchObject({ Good: 1, Bad: 0, Cells: 6, Warnings: [] });
+    await sendRows(rows, { Year, Dry_Run: 0, Stamp: check.data?.Stamp ?? '' });
+    expect(await monthsOf(Year, members[0]?.guid ?? '')).toEqual(year({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 12: 12 }));
+  });
+
   it('takes ten thousands and hundred millions, and digits of full width', async () => {
     const Year = aYear();
     const { members } = await team(1);

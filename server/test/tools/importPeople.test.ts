@@ -49,6 +49,13 @@ const memberNames = async () =>
   ).map(({ login }) => login);
 
 describe('an imported file of people', () => {
+  it('knows the columns by what people’s own files call them too', async () => {
+    const own = ['登录名', '员工姓名（必填）', '所属部门', '直属上级', '角色名称'];
+    const dry = await send(csv([own, ['own.heads', '列名', '销售一部', 'manager', '销售']]), '员工.csv', 1);
+    expect(dry.data).toMatchObject({ Good: 1, Bad: 0, Warnings: [] });
+    expect(dry.data?.rows[0]).toMatchObject({ LoginName: 'own.heads', User_Name: '列名', Roles: '销售' });
+  });
+
   it('names the columns it does not know, and takes the list’s own heading of superiors by login or name', async () => {
     const own = ['账号', '姓名', '部门', '角色', '上级', '工号', '状态'];
     const rows = [
@@ -184,7 +191,7 @@ describe('an imported file of people', () => {
       (
         await send(
           csv([
-            ['账号', '名字'],
+            ['账号', '昵称'],
             ['x', 'y'],
           ]),
           '员工.csv',

@@ -1,7 +1,6 @@
 import { type PeopleColumn, people, peopleColumns } from '@haina/contract/calls/people.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
-import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
@@ -9,6 +8,7 @@ import { translate } from '../../request/translate.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
+import { isColumnHead } from '../../tools/imports/columnHead.ts';
 import { unknownColumns } from '../../tools/imports/unknownColumns.ts';
 
 /** A row of the file by its columns, what its words stand for, and what is wrong with it in words. */
@@ -22,13 +22,33 @@ export interface PeopleRow {
   readonly reasons: string[];
 }
 
-const isHeading = (title: string, key: string) =>
-  languages.some((language) => plainHeading(translate(language, key)) === plainHeading(title));
+/** What other products and people's own files call the columns. */
+const otherHeads: Readonly<Record<PeopleColumn, readonly string[]>> = {
+  LoginName: [
+    '登录账号',
+    '登录名',
+    '登陆账号',
+    '账户',
+    '帐号',
+    '用户名',
+    '登入帳號',
+    'login name',
+    'user name',
+    'account',
+  ],
+  User_Name: ['员工姓名', '姓名全称', '名字', '人员姓名', '員工姓名', 'full name', 'employee name'],
+  Department: ['所属部门', '部门名称', '部门路径', '所在部门', '所屬部門', 'department path', 'dept'],
+  Superior: ['直属上级', '上级姓名', '直接上级', '主管', '直屬主管', 'manager', 'supervisor'],
+  Roles: ['角色名称', '所属角色', '岗位角色', '角色權限', 'role', 'role name'],
+};
+
+const isNamed = (title: string, column: PeopleColumn) =>
+  plainHeading(column) === plainHeading(title) ||
+  isColumnHead(title, `people.column.${column}`, { others: otherHeads[column] });
 
 const columnOf = (title: string): PeopleColumn | undefined =>
-  peopleColumns.find(
-    (column) => plainHeading(column) === plainHeading(title) || isHeading(title, `people.column.${column}`),
-  ) ?? (isHeading(title, 'people.superior') ? 'Superior' : undefined);
+  peopleColumns.find((column) => isNamed(title, column)) ??
+  (isColumnHead(title, 'people.superior') ? 'Superior' : undefined);
 
 /** A warning of columns that an import of people does not know. */
 export const unknownPeopleColumns = (ctx: Context, head: SheetRow | undefined): string[] =>

@@ -1,6 +1,5 @@
 import { type TargetHolder, targetHolders } from '@haina/contract/calls/targets.ts';
 import { months, typedTarget } from '@haina/contract/rules/targetMoney.ts';
-import { languages } from '@haina/contract/texts/language.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';
@@ -8,6 +7,7 @@ import { departmentsByPath } from '../people/readPeopleRows.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
+import { isColumnHead } from '../../tools/imports/columnHead.ts';
 import { unknownColumns } from '../../tools/imports/unknownColumns.ts';
 import { holderColumns } from './exportTargets.ts';
 import { holderReach } from './targetReach.ts';
@@ -29,8 +29,30 @@ interface Places {
   readonly months: readonly { readonly month: number; readonly place: number }[];
 }
 
-const isHeading = (title: string, key: string, params: Record<string, number> = {}) =>
-  languages.some((language) => plainHeading(translate(language, key, params)) === plainHeading(title));
+/** What other products and people's own files call the columns. */
+const otherHeads = {
+  LoginName: ['登录账号', '登录名', '登陆账号', '账户', '帐号', '用户名', 'login name', 'user name', 'account'],
+  Name: ['员工', '员工姓名', '名字', 'employee', 'full name'],
+  Department: ['所属部门', '部门名称', '所在部门', 'dept'],
+  Path: ['部门', '部门名称', '所属部门', 'department', 'department path'],
+} as const;
+
+const isHolderHead = (title: string, column: keyof typeof otherHeads) =>
+  isColumnHead(title, `targets.column.${column}`, { others: otherHeads[column] });
+
+const chineseMonths = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+
+/** The month that a head names by its number: 3, 03, 3月份, 2026年3月, 三月, 3月目标; 0 for none. */
+function monthOf(title: string): number {
+  const [, number = '', chinese = ''] =
+    /^(?:\d{4}年)?(?:0?(\d{1,2})|([一二三四五六七八九十]{1,2})(?=月))(?:月份?)?(?:目[标標])?$/u.exec(
+      plainHeading(title),
+    ) ?? [];
+  return number === '' ? chineseMonths.indexOf(chinese) + 1 : Number(number);
+}
+
+const isMonthHead = (title: string, month: number) =>
+  monthOf(title) === month || isColumnHead(title, 'targets.column.month', { params: { month } });
 
 /** Where a column stands in the file; -1 for one that is missing, and twice is refused. */
 function placeOf(head: SheetRow, isIt: (title: string) => boolean): number {
@@ -42,7 +64,7 @@ function placeOf(head: SheetRow, isIt: (title: string) => boolean): number {
 
 function placesOf(ctx: Context, head: SheetRow, holder: TargetHolder): Places {
   const [column] = holderColumns[holder];
-  const place = placeOf(head, (title) => isHeading(title, `targets.column.${column}`));
+  const place = placeOf(head, (title) => isHolderHead(title, column));
   if (place < 0) {
     throw invalid('file', 'targets.refusal.columnMissing', {
       column: translate(ctx.language, `targets.column.${column}`),
@@ -51,14 +73,12 @@ function placesOf(ctx: Context, head: SheetRow, holder: TargetHolder): Places {
   const found = months
     .map((month) => ({
       month,
-      place: placeOf(head, (title) => isHeading(title, 'targets.column.month', { month }) || monthOf(title) === month),
+      place: placeOf(head, (title) => isMonthHead(title, month)),
     }))
     .filter((one) => one.place >= 0);
   if (found.length === 0) throw invalid('file', 'targets.refusal.noMonths');
   return { holder: place, months: found };
 }
-
-const monthOf = (title: string) => (/^0?\d{1,2}$/.test(title) ? Number(title) : 0);
 
 /** A warning of columns that an import of targets does not know; those of the template it need not read are known. */
 export const unknownTargetColumns = (ctx: Context, head: SheetRow | undefined, holder: TargetHolder): string[] =>
@@ -66,9 +86,9 @@ export const unknownTargetColumns = (ctx: Context, head: SheetRow | undefined, h
     ctx,
     head,
     (title) =>
-      holderColumns[holder].some((column) => isHeading(title, `targets.column.${column}`)) ||
-      isHeading(title, 'targets.total') ||
-      months.some((month) => monthOf(title) === month || isHeading(title, 'targets.column.month', { month })),
+      holderColumns[holder].some((column) => isHolderHead(title, column)) ||
+      isColumnHead(title, 'targets.total') ||
+      months.some((month) => isMonthHead(title, month)),
   );
 
 async function peopleByLogin(ctx: Context): Promise<(text: string) => Found> {

@@ -26,6 +26,11 @@ describe('the columns of a file', () => {
     ['contacts', '所属客户', 'Customer_Name'],
     ['product', '产品编码', 'Product_Code'],
     ['product', '单价', 'Price'],
+    ['product', '单价（元）', 'Price'],
+    ['product', '产品名称（必填）', 'Product_Name'],
+    ['product', '标准价格(RMB)', 'Price'],
+    // Its cells would be read as ten thousand times less.
+    ['product', '单价（万元）', ''],
   ] as const)('in an import of %s named %s hold %s', (kind, title, field) => {
     expect(proposedMapping(planOf(kind), [title])).toEqual([field]);
   });
