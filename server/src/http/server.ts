@@ -37,14 +37,18 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 const languageOfRequest = (request: FastifyRequest): Language => languageOf(header(request, 'x-language'));
 
-/** Sends an envelope; `status` is other than 200 for transport faults only. */
+/** Sends an envelope; `status` is other than 200 for transport faults only. As bytes its text is encoded once, not measured first. */
 function answer(reply: FastifyReply, envelope: Envelope, status = 200): FastifyReply {
   const { code, message, data } = envelope;
   const body =
     data instanceof RawJson
       ? `{"code":${code},"message":${JSON.stringify(message)},"data":${data.text}}`
       : JSON.stringify(envelope);
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(Buffer.from(body));
 }
 
 const agentLength = 300;

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { isAlive } from './embeddedProcess.ts';
+import { runningDatabase } from './embeddedRunning.ts';
 
 const log: string[] = [];
 const note = (text: string) => void log.push(text);
@@ -70,6 +71,8 @@ describe('startEmbedded', () => {
     expect(await answer(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false);
     expect(await answer(url, 'show data_checksums')).toBe('on');
     expect(await answer(url, 'show listen_addresses')).toBe('127.0.0.1');
+    expect(await answer(url, 'select inet_server_addr()')).toBeNull();
+    expect(runningDatabase(dataDir)).toBe(url);
   });
 
   it('keeps what was written, and its server is gone after stop', async () => {

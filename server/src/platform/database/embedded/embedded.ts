@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { addressOf, socketFolderOf } from './embeddedAddress.ts';
 import { databaseBinaries } from './embeddedBinaries.ts';
 import { adminRole, prepareCluster, productRole } from './embeddedCluster.ts';
 import { databaseFailure, folderFailure, knownCause, transientFailures } from './embeddedFailure.ts';
@@ -36,7 +37,7 @@ export type EmbeddedOptions = {
 };
 
 /**
- * Starts the built-in PostgreSQL on a free port of the loopback address and keeps it running: when it crashes it is
+ * Starts the built-in PostgreSQL on a free port of the loopback address and a socket, and keeps it running: when it crashes it is
  * started again, after a growing pause. A server that an earlier, killed process left on the same folder is ended
  * first. Throws StartError with one line when it cannot.
  */
@@ -52,7 +53,7 @@ export async function startEmbedded({ dataDir, log, isDurable = true }: Embedded
       const { setup, server } = await firstStart({ folder, binaries, password, isDurable, port: await freePort() });
       await ensureDatabase(setup);
       const stop = supervise(setup, server, log, release);
-      return { url: databaseUrl(setup, productRole, productRole), stop };
+      return { url: addressIn(setup, productRole, productRole), stop };
     } catch (error) {
       release();
       throw error;
@@ -122,7 +123,7 @@ async function becomesReady(server: ServerProcess, setup: ServerSetup): Promise<
 
 /** The product's role and database; idempotent, so an interrupted first start is completed by the next one. */
 async function ensureDatabase(setup: ServerSetup): Promise<void> {
-  const admin = new pg.Client({ connectionString: databaseUrl(setup, adminRole, 'postgres') });
+  const admin = new pg.Client({ connectionString: addressIn(setup, adminRole, 'postgres') });
   await admin.connect();
   try {
     const roles = await admin.query('select 1 from pg_roles where rolname = $1', [productRole]);
@@ -179,6 +180,5 @@ function supervise(setup: ServerSetup, first: ServerProcess, log: DatabaseLog, r
   return (): Promise<void> => (ending ??= end());
 }
 
-function databaseUrl({ port, password }: ServerSetup, role: string, database: string): string {
-  return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-}
+const addressIn = ({ folder, port, password }: ServerSetup, role: string, database: string): string =>
+  addressOf({ port, password, socketFolder: socketFolderOf(folder.cluster, port) }, role, database);

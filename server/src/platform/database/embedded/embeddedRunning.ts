@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from './embeddedAddress.ts';
 import { productRole } from './embeddedCluster.ts';
 import { databaseFolder } from './embeddedFolder.ts';
 import { isHeld } from './embeddedLock.ts';
@@ -19,9 +20,10 @@ export function runningDatabase(dataDir: string): string | null {
   const { home, cluster, passwordFile } = databaseFolder(dataDir);
   if (!isHeld(home)) return null;
   try {
-    const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+    const [, , , port, socketFolder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const password = readFileSync(passwordFile, 'utf8').trim();
-    if (port > 0) return `postgres://${productRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/${productRole}`;
+    const place = { port: Number(port), password, socketFolder: socketFolder || null };
+    if (place.port > 0) return addressOf(place, productRole, productRole);
   } catch {
     // The server is not there yet, or not any more: the same for who asks.
   }

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseBinaries } from './embeddedBinaries.ts';
+import { socketFolderOf } from './embeddedAddress.ts';
 import { adminRole, spawnTrouble } from './embeddedCluster.ts';
 import type { DatabaseFolder } from './embeddedFolder.ts';
 import { endsWithin } from './embeddedProcess.ts';
@@ -33,7 +34,6 @@ const maxLogBytes = 5_000_000;
  */
 const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -56,7 +56,12 @@ const fastSettings: Readonly<Record<string, string>> = {
 /** Starts the server in a session of its own, so that Ctrl-C in the terminal reaches only the product. */
 export function spawnServer({ folder, binaries, port, isDurable }: ServerSetup): ServerProcess {
   const { cluster, logFile, user } = folder;
-  const settings = { ...serverSettings, port: String(port), ...(isDurable ? {} : fastSettings) };
+  const settings = {
+    ...serverSettings,
+    port: String(port),
+    unix_socket_directories: socketFolderOf(cluster, port) ?? '',
+    ...(isDurable ? {} : fastSettings),
+  };
   const log = openLog(logFile);
   const child = spawn(
     binaries.postgres,
