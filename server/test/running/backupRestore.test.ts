@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaText } from '../../gen/schemaText.ts';
-import type { Manifest } from '../../src/commands/backup/archive.ts';
+import { type Manifest, openArchive } from '../../src/commands/backup/archive.ts';
 import { restoreBackup } from '../../src/commands/backup/restoreBackup.ts';
-import { packEntry, readEntries } from '../../src/commands/backup/tar.ts';
 import { knownMigrations, migrateToLatest } from '../../src/platform/database/migrate.ts';
 import type { FileStore } from '../../src/platform/storage/fileStore.ts';
 import { openApp } from '../support/app.ts';
@@ -22,6 +23,19 @@ const { folder, newPath, storeAt, sourceUrl, archive, manifest } = await backupD
 const archived = await newDatabase();
 const archivedUrl = () => archived;
 await restoreBackup({ url: archived, store: await storeAt('archived'), path: archive, mayReplace: false });
+
+describe.skipIf(process.platform !== 'linux')('a disk without room', () => {
+  it('ends the backup with its reason, and leaves no file', async () => {
+    const path = newPath();
+    const store = await storeAt('large');
+    const [key] = await ask(sourceUrl, 'select store_key from file limit 1');
+    await store.put(String(key), randomBytes(3_000_000), 'image/png');
+    symlinkSync('/dev/full', `${path}.part`);
+    await expect(backUp(sourceUrl, store, path)).rejects.toThrow('ENOSPC');
+    expect(existsSync(path)).toBe(false);
+    expect(() => lstatSync(`${path}.part`)).toThrow('ENOENT');
+  });
+});
 
 describe('a target that is not empty', () => {
   it('is left alone without --replace, and becomes the backup with it', async () => {
@@ -66,17 +80,14 @@ describe('a target that is not empty', () => {
 /** The archive with its entries changed. */
 async function changed(change: (name: string, content: Buffer) => Buffer | null): Promise<string> {
   const path = newPath();
-  const parts: Buffer[] = [];
-  for await (const { name, content } of readEntries(oneChunk(gunzipSync(readFileSync(archive))))) {
+  const tar = pack();
+  for await (const { name, content } of openArchive(archive)) {
     const now = change(name, content);
-    if (now !== null) parts.push(packEntry({ name, content: now }, new Date()));
+    if (now !== null) tar.entry({ name }, now);
   }
-  writeFileSync(path, gzipSync(Buffer.concat([...parts, Buffer.alloc(1024)])));
+  tar.finalize();
+  writeFileSync(path, gzipSync(await buffer(tar)));
   return path;
-}
-
-async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }
 
 const edited = (content: Buffer, edit: (value: Record<string, unknown>) => void) => {

@@ -1,7 +1,20 @@
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { z } from 'zod';
-import { BrokenArchive, type Entry, readEntries } from './tar.ts';
+
+/** One file of an archive; short enough to be held in memory. */
+export interface Entry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** An archive cannot be read: cut off, changed or none of ours. The message says what is wrong, without the file's name. */
+export class BrokenArchive extends Error {
+  override readonly name = 'BrokenArchive';
+}
 
 /**
  * A backup is a gzipped tar file: `about.json`, the rows of every table as `tables/<table>/<number>.jsonl` (one row a line,
@@ -68,24 +81,29 @@ export function readJson<T>(schema: z.ZodType<T>, { name: entry, content }: Entr
   }
 }
 
+/** The largest entry that is believed, in bytes: far above any upload, far below what memory holds. */
+const largestEntry = 256 * 1024 * 1024;
+
 /** The entries of an archive on this machine. Throws BrokenArchive, also where it cannot be unpacked. */
 export async function* openArchive(path: string): AsyncGenerator<Entry> {
-  const file = createReadStream(path);
-  const unpacked = createGunzip();
-  file.on('error', (error) => unpacked.destroy(error));
+  const parts = extract();
+  // A failure on the way also ends the loop below, which reports it.
+  pipeline(createReadStream(path), createGunzip(), parts).catch(() => undefined);
   try {
-    yield* readEntries(file.pipe(unpacked));
+    for await (const part of parts) {
+      const { name: entry, size = 0 } = part.header;
+      if (size > largestEntry) throw new BrokenArchive('it is damaged');
+      yield { name: entry, content: await buffer(part) };
+    }
   } catch (error) {
-    if (isOfUnpacking(error)) throw new BrokenArchive('its end is missing or it is damaged', { cause: error });
-    throw error;
+    if (error instanceof BrokenArchive || isOfFileSystem(error)) throw error;
+    throw new BrokenArchive('its end is missing or it is damaged', { cause: error });
   } finally {
-    unpacked.destroy();
-    file.destroy();
+    parts.destroy();
   }
 }
 
-const isOfUnpacking = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
+const isOfFileSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /** The table whose rows an entry holds; null for another entry. */
 export const tableOf = ({ name: entry }: Entry): string | null =>

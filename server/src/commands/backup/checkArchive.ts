@@ -2,6 +2,8 @@ import { StartError } from '../../platform/startError.ts';
 import {
   About,
   archiveFormat,
+  BrokenArchive,
+  type Entry,
   entryName,
   type FileFacts,
   keyOf,
@@ -12,7 +14,6 @@ import {
   tableOf,
 } from './archive.ts';
 import { RowsHash, sha256 } from './rowsHash.ts';
-import { BrokenArchive, type Entry } from './tar.ts';
 
 /** What a backup says of itself, proven by reading all of it. */
 export interface CheckedArchive {

@@ -1,17 +1,25 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { pack } from 'tar-stream';
 import { StartError } from '../../platform/startError.ts';
 import { thumbnailType } from '../../records/files/thumbnail.ts';
 import type { FileStore } from '../../platform/storage/fileStore.ts';
 import { thumbnailKey } from '../../platform/storage/openStore.ts';
 import { buildVersion } from '../../account/version/versionHandlers.ts';
-import { type About, archiveFormat, entryName, type FileFacts, type Manifest, type TableFacts } from './archive.ts';
+import {
+  type About,
+  archiveFormat,
+  type Entry,
+  entryName,
+  type FileFacts,
+  type Manifest,
+  type TableFacts,
+} from './archive.ts';
 import { checkArchive } from './checkArchive.ts';
 import { openOwnConnection } from './ownConnection.ts';
 import { RowsHash, sha256 } from './rowsHash.ts';
@@ -24,7 +32,6 @@ import {
   setPlainText,
   type Table,
 } from './tables.ts';
-import { archiveEnd, type Entry, packEntry } from './tar.ts';
 
 /** What to back up, and where to. */
 export interface BackupOrder {
@@ -58,8 +65,8 @@ export async function writeBackup({ url, store, path, now }: BackupOrder): Promi
           await done;
           return written;
         } catch (error) {
-          writer.abort();
-          await done.catch(() => undefined);
+          writer.abort(error);
+          await done;
           throw error;
         }
       });
@@ -78,23 +85,26 @@ export async function writeBackup({ url, store, path, now }: BackupOrder): Promi
 interface Writer {
   put(entry: Entry): Promise<void>;
   end(): void;
-  abort(): void;
+  abort(reason: unknown): void;
+  /** Ends with the file, or fails with what went wrong first. */
   readonly done: Promise<void>;
 }
 
 function openWriter(path: string, time: Date): Writer {
-  const gzip = createGzip();
-  const done = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }));
-  // A writer that waits for room in a broken stream would wait for ever.
-  const failed = done.then(() => new Promise<never>(() => undefined));
-  failed.catch(() => undefined);
+  const tar = pack();
+  const done = pipeline(tar, createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));
+  // It can fail between two entries, when nothing waits for it yet.
+  done.catch(() => undefined);
   return {
     done,
-    put: async (entry) => {
-      if (!gzip.write(packEntry(entry, time))) await Promise.race([once(gzip, 'drain'), failed]);
-    },
-    end: () => void gzip.end(archiveEnd),
-    abort: () => void gzip.destroy(new Error('the backup was given up')),
+    put: ({ name, content }) =>
+      new Promise((resolve, reject) => {
+        tar
+          .entry({ name, mode: 0o600, mtime: time }, content, (error) => (error ? reject(error) : resolve()))
+          .on('error', reject);
+      }),
+    end: () => tar.finalize(),
+    abort: (reason) => tar.destroy(reason instanceof Error ? reason : new Error(String(reason))),
   };
 }
 
