@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isIP, Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { endpoints } from '@haina/contract/calls/contract.ts';
@@ -8,12 +8,12 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { boundedServer } from './boundedServer.ts';
 import type { Envelope } from './envelope.ts';
 import { failureOf } from './failure.ts';
 import { StoreUnavailable } from '../platform/storage/fileStore.ts';
+import { guardingHeaders } from './guardingHeaders.ts';
 import { handle, handleUpload, type RequestDeps, type RequestFacts } from './handle.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -190,41 +190,6 @@ function logRequests(server: FastifyInstance, log: Logger): void {
   });
 }
 
-/** The headers that guard every answer, as Helmet sets them. */
-function guardingHeaders(ssoLogoutUrl: string | null): OutgoingHttpHeaders {
-  const guard = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd puts its styles into style elements as components appear.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...ssoOrigins(ssoLogoutUrl)],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Only over TLS, which a proxy in front ends; see OPERATIONS.
-    strictTransportSecurity: false,
-  });
-  const [request, answered] = emptyExchange();
-  guard(request, answered, (error) => {
-    if (error) throw error;
-  });
-  return answered.getHeaders();
-}
-
-function emptyExchange() {
-  const request = new IncomingMessage(new Socket());
-  return [request, new ServerResponse(request)] as const;
-}
-
-// Worked out once; Helmet's own plugin for Fastify does so at every request.
 function guardAnswers(server: FastifyInstance, ssoLogoutUrl: string | null): void {
   const headers = guardingHeaders(ssoLogoutUrl);
   server.addHook('onRequest', (_request, reply, done) => {
@@ -279,5 +244,3 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   return server;
 }
-
-const ssoOrigins = (url: string | null) => (url === null ? [] : [new URL(url).origin]);
