@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ImportModel, imports, type ImportState } from '@haina/contract/calls/transfer.ts';
+import { type ImportModel, imports, type ImportState } from '@haina/contract/calls/importExport.ts';
 import { z } from 'zod';
 import type { BenchSession } from '../bench/run/session.ts';
 import { ask } from './ask.ts';

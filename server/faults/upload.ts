@@ -1,5 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
-import { exports as exporting } from '@haina/contract/calls/transfer.ts';
+import { exports as exporting } from '@haina/contract/calls/importExport.ts';
 import { z } from 'zod';
 import type { BenchSession } from '../bench/run/session.ts';
 import { ask } from './ask.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@haina/contract/calls/transfer.ts';
+import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import { exportedLog } from './admin/logs/exportLogs.ts';
 import { targetSheet } from './admin/targets/exportTargets.ts';
 import { exportSheet } from './tools/exports/exportSheet.ts';

@@ -26,7 +26,7 @@ import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
 import { targets } from './targets.ts';
 import { team } from './team.ts';
-import { exports, imports } from './transfer.ts';
+import { exports, imports } from './importExport.ts';
 import { user } from './user.ts';
 import { version } from './version.ts';
 import { views } from './views.ts';

@@ -4,7 +4,7 @@ import { operationActions } from '../rules/operationAction.ts';
 import { signInOutcomes, signInWays } from '../rules/signIn.ts';
 import { get } from './endpoint.ts';
 import { page, people, rowsFirst, timePairs } from './page.ts';
-import { transferKinds } from './transfer.ts';
+import { exportKinds } from './importExport.ts';
 import { choice, flag, listOf, moment, rowsOf, text } from './wire.ts';
 
 /** Most entries that a log counts and turns by pages; further back one narrows it. */
@@ -135,7 +135,7 @@ const filters = {
     Action: listOf(z.enum(operationActions)).optional(),
   }),
   changes: z.object({ ...who, Subject: listOf(z.enum(adminSubjects)).optional() }),
-  exports: z.object({ ...who, Kind: listOf(z.enum([...transferKinds, ...logKinds])).optional() }),
+  exports: z.object({ ...who, Kind: listOf(z.enum([...exportKinds, ...logKinds])).optional() }),
 };
 
 const exported = { access: 'Export/ExportLog', reads: false } as const;

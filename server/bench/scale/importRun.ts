@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { customers } from '@haina/contract/calls/customers.ts';
-import { type ImportKind, imports, isImportBusy, transferLimit } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, imports, isImportBusy, maxSheetRows } from '@haina/contract/calls/importExport.ts';
 import { writeXlsx } from 'hucre';
 import { companyName, personName, remark } from '../../seeds/demoNames.ts';
 import { startingDictionaries } from '../../seeds/dictionaries.ts';
@@ -34,9 +34,9 @@ function readOrder() {
   });
   const dataDir = resolve(projectRoot, values.dir ?? '.bench/100000');
   if (!hasCluster(dataDir)) throw new StartError(`${dataDir} holds no data. ${usage}.`);
-  const [rows, people] = [Number(values.rows ?? transferLimit), Number(values.people ?? 8)];
+  const [rows, people] = [Number(values.rows ?? maxSheetRows), Number(values.people ?? 8)];
   const kind: 'leads' | 'customers' = values.kind === 'customers' ? 'customers' : 'leads';
-  if (!(rows >= 1 && rows <= transferLimit && people >= 1)) throw new StartError(usage);
+  if (!(rows >= 1 && rows <= maxSheetRows && people >= 1)) throw new StartError(usage);
   return { dataDir, kind, rows, people, undoes: values.undo === true };
 }
 
@@ -51,7 +51,7 @@ async function sheetOf(kind: 'leads' | 'customers', rows: number): Promise<Buffe
   const titles = kind === 'leads' ? ['Name', ...common] : ['Customer_Name', ...common, 'Customer_CreditCode'];
   // The generator of the data uses neither this prefix nor local numbers with a 9 in front.
   const line = (place: number): string[] => {
-    const unique = run * transferLimit + place;
+    const unique = run * maxSheetRows + place;
     return [
       `${companyName(random)}${unique}`,
       personName(random),

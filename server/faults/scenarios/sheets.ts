@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { people } from '@haina/contract/calls/people.ts';
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { imports } from '@haina/contract/calls/importExport.ts';
 import { createBenchCompany, benchPassword } from '../../bench/data/benchCompany.ts';
 import { type BenchSession, signIn } from '../../bench/run/session.ts';
 import { openDatabases } from '../../src/platform/database/database.ts';

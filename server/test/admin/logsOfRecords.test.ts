@@ -3,7 +3,7 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { logReach, logs } from '@haina/contract/calls/logs.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
-import { exports } from '@haina/contract/calls/transfer.ts';
+import { exports } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';

@@ -6,7 +6,7 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
-import { imports, isImportBusy } from '@haina/contract/calls/transfer.ts';
+import { imports, isImportBusy } from '@haina/contract/calls/importExport.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { version } from '@haina/contract/calls/version.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';

@@ -1,4 +1,4 @@
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { imports } from '@haina/contract/calls/importExport.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { writeXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';

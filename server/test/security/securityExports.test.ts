@@ -2,7 +2,7 @@ import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
-import { exports, imports } from '@haina/contract/calls/transfer.ts';
+import { exports, imports } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@haina/contract/calls/contract.ts';
-import { exports } from '@haina/contract/calls/transfer.ts';
+import { exports } from '@haina/contract/calls/importExport.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { linkedSheets } from '../../src/linkedSheets.ts';
 import { serveSheets } from '../../src/tools/exports/serveSheets.ts';

@@ -1,8 +1,8 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { targets } from '@haina/contract/calls/targets.ts';
-import { exportColumns } from '@haina/contract/calls/transferColumns.ts';
+import { exportColumns } from '@haina/contract/calls/exportColumns.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
-import { exports, imports, type TransferKind, transferKinds } from '@haina/contract/calls/transfer.ts';
+import { exports, imports, type ExportKind, exportKinds } from '@haina/contract/calls/importExport.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';
 import { addContact, addCustomer, addLead } from '../support/factories.ts';
@@ -29,7 +29,7 @@ const Plan_Guid = await addPlan(app, 'admin', contract);
 await addReceivable(app, 'admin', { customer, contract }, { Number: '0009', Plan_Guid, Money: 0.1 });
 
 /** The columns of each noun that hold no texts, as a spreadsheet shows them. */
-const shown: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> = {
+const shown: Readonly<Record<ExportKind, Readonly<Record<string, string>>>> = {
   leads: {},
   customers: {},
   contacts: {},
@@ -54,14 +54,14 @@ const builtIn: Readonly<Record<string, string>> = { 1: '0', 4: '#,##0.00', 10: '
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCodePoint(65 + (column % 26));
 
-async function exportOf(kind: TransferKind) {
+async function exportOf(kind: ExportKind) {
   const token = await app.token('admin');
   const { data } = await app.raw(exports[kind], { Columns: exportColumns[kind].join() }, { token });
   return (data as { File_Path: string }).File_Path;
 }
 
 describe('a spreadsheet program', () => {
-  it.each(transferKinds)('finds every cell of an export of %s in its type, shown in its format', async (kind) => {
+  it.each(exportKinds)('finds every cell of an export of %s in its type, shown in its format', async (kind) => {
     const path = await exportOf(kind);
     const rows = await typedRows(app, path);
     const { cells } = await xmlCells((await fetchSheet(app, path)).rawPayload);
@@ -80,7 +80,7 @@ describe('a spreadsheet program', () => {
   });
 
   it('adds up money, sorts days and moments, and keeps leading zeros', async () => {
-    const at = async (kind: TransferKind, ...names: string[]) => {
+    const at = async (kind: ExportKind, ...names: string[]) => {
       const rows = await typedRows(app, await exportOf(kind));
       const columns: readonly string[] = exportColumns[kind];
       return rows.slice(1).map((row) => names.map((name) => row[columns.indexOf(name)]));

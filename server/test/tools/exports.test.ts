@@ -1,6 +1,6 @@
 import { customers } from '@haina/contract/calls/customers.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
-import { exports, imports } from '@haina/contract/calls/transfer.ts';
+import { exports, imports } from '@haina/contract/calls/importExport.ts';
 import { describe, expect, it } from 'vitest';
 import { readSheetPath, signSheetPath } from '../../src/platform/sheets/sheetLink.ts';
 import { openApp } from '../support/app.ts';

@@ -2,8 +2,8 @@ import { business } from '@haina/contract/calls/business.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { products } from '@haina/contract/calls/products.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
-import { exports, transferKinds } from '@haina/contract/calls/transfer.ts';
-import { exportColumns } from '@haina/contract/calls/transferColumns.ts';
+import { exports, exportKinds } from '@haina/contract/calls/importExport.ts';
+import { exportColumns } from '@haina/contract/calls/exportColumns.ts';
 import { views } from '@haina/contract/calls/views.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';
@@ -128,13 +128,13 @@ describe('who exports', () => {
   });
 
   it('is logged with the kind, for every noun', async () => {
-    for (const kind of transferKinds) {
+    for (const kind of exportKinds) {
       const token = await app.token('admin');
       const input = { Columns: exportColumns[kind][0] };
       expect((await app.raw(exports[kind], input, { token })).code, kind).toBe(0);
     }
     const rows = await app.databases.read.selectFrom('export_log').select('kind').distinct().execute();
-    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...transferKinds].toSorted());
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...exportKinds].toSorted());
   });
 });
 

@@ -1,6 +1,6 @@
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
-import { imports, type ImportModel } from '@haina/contract/calls/transfer.ts';
+import { imports, type ImportModel } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { imports } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { helpersOf } from '../../faults/processTree.ts';

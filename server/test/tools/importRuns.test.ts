@@ -1,6 +1,6 @@
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { imports } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { resumeImports } from '../../src/tools/imports/resumeImports.ts';

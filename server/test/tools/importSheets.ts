@@ -1,4 +1,4 @@
-import { type ImportKind, imports, type ImportModel } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, imports, type ImportModel } from '@haina/contract/calls/importExport.ts';
 import { writeXlsx } from 'hucre';
 import { z } from 'zod';
 import { runStep } from '../../src/tools/imports/runStep.ts';

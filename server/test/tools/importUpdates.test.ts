@@ -1,6 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
-import { imports, type ImportModel } from '@haina/contract/calls/transfer.ts';
+import { imports, type ImportModel } from '@haina/contract/calls/importExport.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';

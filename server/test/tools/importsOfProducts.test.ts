@@ -1,6 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { products } from '@haina/contract/calls/products.ts';
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { imports } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';

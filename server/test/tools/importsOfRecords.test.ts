@@ -1,7 +1,7 @@
 import { customers } from '@haina/contract/calls/customers.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { imports } from '@haina/contract/calls/importExport.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';
 import { contentsOf } from '../support/contents.ts';

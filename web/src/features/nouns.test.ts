@@ -2,7 +2,7 @@ import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { products } from '@haina/contract/calls/products.ts';
-import { exports, imports, isImportKind, transferKinds } from '@haina/contract/calls/transfer.ts';
+import { exports, imports, isImportKind, exportKinds } from '@haina/contract/calls/importExport.ts';
 import { permissionPages } from '@haina/contract/rules/permissionPage.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
@@ -21,21 +21,21 @@ describe('the nouns of the web', () => {
     expect(recordAddress(targetKind.customer, 'abc')).toBe('/crm/customer?open=abc');
   });
 
-  it.each(nouns)('$id names the operation that its export asks for', ({ transfer }) => {
-    expect(transfer.exporting).toBe(exports[transfer.kind].access);
+  it.each(nouns)('$id names the operation that its export asks for', ({ sheets }) => {
+    expect(sheets.exporting).toBe(exports[sheets.kind].access);
   });
 
   it('exports and imports what the contract does, each once', () => {
-    expect(nouns.map(({ transfer }) => transfer.kind).toSorted()).toEqual([...transferKinds].toSorted());
-    const imported = nouns.flatMap(({ transfer }) => (transfer.imported ? [transfer.imported.kind] : []));
-    expect(imported.toSorted()).toEqual(transferKinds.filter(isImportKind).toSorted());
+    expect(nouns.map(({ sheets }) => sheets.kind).toSorted()).toEqual([...exportKinds].toSorted());
+    const imported = nouns.flatMap(({ sheets }) => (sheets.imported ? [sheets.imported.kind] : []));
+    expect(imported.toSorted()).toEqual(exportKinds.filter(isImportKind).toSorted());
   });
 
   it('names the operations that an import asks for', () => {
     expect(importing).toBe(imports.upload.access);
     const add = { leads: leads.add, customers: customers.add, contacts: contacts.add, product: products.add };
-    for (const { transfer } of nouns) {
-      if (transfer.imported) expect(transfer.imported.adding).toBe(add[transfer.imported.kind].access);
+    for (const { sheets } of nouns) {
+      if (sheets.imported) expect(sheets.imported.adding).toBe(add[sheets.imported.kind].access);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type LogKind, logKinds } from '@haina/contract/calls/logs.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
-import { transferLimit } from '@haina/contract/calls/transfer.ts';
+import { maxSheetRows } from '@haina/contract/calls/importExport.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
 import type { OtherExport } from '../../tools/exports/exportSheet.ts';
@@ -38,7 +38,7 @@ function sheetOf<Input extends LogFilter, Row extends { readonly Guid: string }>
     labels,
     columns,
     // Each log is asked with the filter of its own call only.
-    guids: (ctx, input) => guidsOfLog(ctx, log, input as Input, transferLimit + 1),
+    guids: (ctx, input) => guidsOfLog(ctx, log, input as Input, maxSheetRows + 1),
     rows: async function* (ctx, guids) {
       for (let start = 0; start < guids.length; start += size) {
         const wanted = guids.slice(start, start + size);
@@ -88,7 +88,7 @@ async function logSheet(ctx: Context, kind: LogKind, input: LogFilter): Promise<
   const sheet = sheets[kind];
   const reader = readerOf(ctx, sheet);
   if (!reader) return null;
-  const guids = (await sheet.guids(reader, input)).slice(0, transferLimit);
+  const guids = (await sheet.guids(reader, input)).slice(0, maxSheetRows);
   return {
     name: nameOf(ctx, kind),
     head: sheet.columns.map((column) => ({

@@ -1,6 +1,6 @@
 import { people, peopleImportLimit } from '@haina/contract/calls/people.ts';
 import { targetImportLimit, targets } from '@haina/contract/calls/targets.ts';
-import { columnLimit } from '@haina/contract/calls/transfer.ts';
+import { columnLimit } from '@haina/contract/calls/importExport.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import { refused } from '../../request/errors.ts';
 import type { FileIntake, ReceivedFile } from '../../http/receiveForm.ts';

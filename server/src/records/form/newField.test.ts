@@ -61,7 +61,7 @@ describe('a field that is added to the contract', () => {
     errors = errorsOf(contacts, [
       join(root, 'server/src/crm/contacts/contactForm.ts'),
       join(root, 'server/src/crm/contacts/selectContacts.ts'),
-      copyWith('contract/src/calls/transferColumns.ts', {}, ['./contacts.ts']),
+      copyWith('contract/src/calls/exportColumns.ts', {}, ['./contacts.ts']),
     ]);
   }, 60_000);
 
@@ -74,11 +74,11 @@ describe('a field that is added to the contract', () => {
   });
 
   it('does not compile in the columns that are exported', () => {
-    expect(errors.get('transferColumns.ts')).toContain('lacks');
+    expect(errors.get('exportColumns.ts')).toContain('lacks');
   });
 
   it('is asked for nowhere else', () => {
-    expect([...errors.keys()].toSorted()).toEqual(['contactForm.ts', 'selectContacts.ts', 'transferColumns.ts']);
+    expect([...errors.keys()].toSorted()).toEqual(['contactForm.ts', 'exportColumns.ts', 'selectContacts.ts']);
   });
 
   it('does not compile without a label', () => {

@@ -1,5 +1,5 @@
 import type { Path } from '@haina/contract/calls/endpoint.ts';
-import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { ExportKind } from '@haina/contract/calls/importExport.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
@@ -16,7 +16,7 @@ type Words = Readonly<Record<number, TextKey>>;
 
 /** How the list of a noun becomes a spreadsheet. */
 export interface ExportPlan {
-  readonly kind: TransferKind;
+  readonly kind: ExportKind;
   readonly operation: Path;
   readonly table: string;
   /** The noun whose labels the columns have. */

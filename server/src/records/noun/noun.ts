@@ -1,6 +1,6 @@
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
 import type { HandOverCounts } from '@haina/contract/calls/handover.ts';
-import type { ImportKind } from '@haina/contract/calls/transfer.ts';
+import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import type { OwnedKindName, TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';

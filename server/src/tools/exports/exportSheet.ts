@@ -1,4 +1,4 @@
-import { type TransferKind, transferLimit } from '@haina/contract/calls/transfer.ts';
+import { type ExportKind, maxSheetRows } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { allOf } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
@@ -26,7 +26,7 @@ export async function exportedGuids(ctx: Context, plan: ExportPlan, input: Expor
   const { table } = plan;
   const { rows } = await sql<{ guid: string }>`
     select ${sql.ref(`${table}.guid`)} as guid from ${sql.table(table)}
-    where ${allOf(await plan.conditions(ctx, input))} order by ${plan.order(input)} limit ${transferLimit + 1}`.execute(
+    where ${allOf(await plan.conditions(ctx, input))} order by ${plan.order(input)} limit ${maxSheetRows + 1}`.execute(
     ctx.db,
   );
   return rows.map(({ guid }) => guid);
@@ -60,7 +60,7 @@ async function wholeDays(ctx: Context, plan: ExportPlan, input: ExportInput): Pr
 }
 
 async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): AsyncGenerator<SheetCell[]> {
-  const guids = (await exportedGuids(ctx, plan, input)).slice(0, transferLimit);
+  const guids = (await exportedGuids(ctx, plan, input)).slice(0, maxSheetRows);
   for (let start = 0; start < guids.length; start += size) {
     const wanted = guids.slice(start, start + size);
     const found = new Map((await plan.rows(ctx, wanted)).map((row) => [row.Guid, row]));
@@ -72,7 +72,7 @@ async function* rowsOf(ctx: Context, plan: ExportPlan, input: ExportInput): Asyn
 }
 
 /** What the file of an export is called. */
-export const exportName = (ctx: Context, kind: TransferKind): string =>
+export const exportName = (ctx: Context, kind: ExportKind): string =>
   `${translate(ctx.language, `imports.kind.${kind}`)}-${todayIn(ctx.session.zone, ctx.now)}.xlsx`;
 
 /** The spreadsheet of an export of something else than records, such as a log; undefined for a kind that is not its own. */
@@ -101,7 +101,7 @@ export async function exportSheet(
   const other = otherExport(ctx, log.kind, kept);
   if (other !== undefined) return other;
   // The column's check keeps it to the kinds, the call's schema gave the input.
-  const [kind, input] = [log.kind as TransferKind, kept as ExportInput];
+  const [kind, input] = [log.kind as ExportKind, kept as ExportInput];
   const plan = exportPlanOf(kind);
   if (!ctx.rights.holds(plan.operation)) return null;
   const days = await wholeDays(ctx, plan, input);

@@ -1,11 +1,11 @@
-import type { exports, TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { exports, ExportKind } from '@haina/contract/calls/importExport.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handlers } from '../../request/handler.ts';
 import { exportPlanOf } from './exportPlans.ts';
 import { exportedGuids, type ExportInput, exportName } from './exportSheet.ts';
 import { logExport } from './logExport.ts';
 
-async function exportList(ctx: Context, kind: TransferKind, input: ExportInput) {
+async function exportList(ctx: Context, kind: ExportKind, input: ExportInput) {
   const { length } = await exportedGuids(ctx, exportPlanOf(kind), input);
   return logExport(ctx, { kind, input, fileName: exportName(ctx, kind), found: length });
 }

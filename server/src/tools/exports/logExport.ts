@@ -1,4 +1,4 @@
-import { transferLimit } from '@haina/contract/calls/transfer.ts';
+import { maxSheetRows } from '@haina/contract/calls/importExport.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Context } from '../../request/context.ts';
 import { signSheetPath } from '../../platform/sheets/sheetLink.ts';
@@ -14,7 +14,7 @@ export interface AskedExport {
 
 /** Logs an export and gives the path at which its file is written while it is read. */
 export async function logExport(ctx: Context, { kind, input, fileName, found }: AskedExport) {
-  const Rows = Math.min(found, transferLimit);
+  const Rows = Math.min(found, maxSheetRows);
   const guid = newGuid();
   const { companyId, userGuid } = ctx.session;
   await ctx.db
@@ -27,7 +27,7 @@ export async function logExport(ctx: Context, { kind, input, fileName, found }: 
       input: JSON.stringify(input),
       language: ctx.language,
       rows: Rows,
-      is_cut: found > transferLimit,
+      is_cut: found > maxSheetRows,
       create_time: ctx.now,
       address: ctx.address,
     })
@@ -37,6 +37,6 @@ export async function logExport(ctx: Context, { kind, input, fileName, found }: 
     File_Path: signSheetPath(link, ctx.config.tokenSecret, ctx.now),
     fileName,
     Rows,
-    Cut: found > transferLimit ? (1 as const) : (0 as const),
+    Cut: found > maxSheetRows ? (1 as const) : (0 as const),
   };
 }

@@ -1,4 +1,4 @@
-import { type ImportState, isImportBusy } from '@haina/contract/calls/transfer.ts';
+import { type ImportState, isImportBusy } from '@haina/contract/calls/importExport.ts';
 import { type Language, languageOf } from '@haina/contract/texts/language.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@haina/contract/calls/transfer.ts';
+import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 
 /** What people’s own files call the fields that most nouns have. */
 const shared = {

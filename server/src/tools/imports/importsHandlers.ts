@@ -1,4 +1,4 @@
-import type { imports } from '@haina/contract/calls/transfer.ts';
+import type { imports } from '@haina/contract/calls/importExport.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, noPermission, notFound, refused } from '../../request/errors.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';

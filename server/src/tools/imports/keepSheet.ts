@@ -1,4 +1,4 @@
-import { type ImportKind, imports } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, imports } from '@haina/contract/calls/importExport.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Context, KeptFile } from '../../request/context.ts';
 import { noPermission, refused } from '../../request/errors.ts';

@@ -1,4 +1,4 @@
-import { type ImportBatch, type ImportModel, shownRows } from '@haina/contract/calls/transfer.ts';
+import { type ImportBatch, type ImportModel, shownRows } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ImportState } from '@haina/contract/calls/transfer.ts';
+import type { ImportState } from '@haina/contract/calls/importExport.ts';
 import { contactForm } from '../../crm/contacts/contactForm.ts';
 import type { Context } from '../../request/context.ts';
 import { isTransient } from '../../platform/database/transient.ts';

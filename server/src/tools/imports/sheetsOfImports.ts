@@ -1,4 +1,4 @@
-import type { ImportKind } from '@haina/contract/calls/transfer.ts';
+import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { translate } from '../../request/translate.ts';

@@ -1,4 +1,4 @@
-import { columnLimit, type ImportKind, transferLimit } from '@haina/contract/calls/transfer.ts';
+import { columnLimit, type ImportKind, maxSheetRows } from '@haina/contract/calls/importExport.ts';
 import { cleanFileName } from '@haina/contract/rules/attachment.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Databases } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export interface SheetOrder {
 }
 
 /** What a file that is imported may hold; the head is a row too. */
-export const importLimits: SheetLimits = { rows: transferLimit + 1, columns: columnLimit, text: 32_000_000 };
+export const importLimits: SheetLimits = { rows: maxSheetRows + 1, columns: columnLimit, text: 32_000_000 };
 
 /** The rows of a file, some at a time; the first one is the head. */
 export type RowsOfFile = AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;

@@ -11,5 +11,5 @@ export const businessNoun = {
   icon: StockOutlined,
   page: async () => (await import('./BusinessPage.tsx')).BusinessPage,
   search: async () => (await import('./search.ts')).search,
-  transfer: { kind: 'business', exporting: 'Export/ExportBusiness' },
+  sheets: { kind: 'business', exporting: 'Export/ExportBusiness' },
 } as const satisfies Noun;

@@ -11,7 +11,7 @@ export const contactsNoun = {
   icon: ContactsOutlined,
   page: async () => (await import('./ContactsPage.tsx')).ContactsPage,
   search: async () => (await import('./search.ts')).search,
-  transfer: {
+  sheets: {
     kind: 'contacts',
     exporting: 'Export/ExportContacts',
     imported: { kind: 'contacts', adding: 'Customer/AddContacts' },

@@ -11,5 +11,5 @@ export const contractsNoun = {
   icon: FileDoneOutlined,
   page: async () => (await import('./ContractsPage.tsx')).ContractsPage,
   search: async () => (await import('./search.ts')).search,
-  transfer: { kind: 'contract', exporting: 'Export/ExportContract' },
+  sheets: { kind: 'contract', exporting: 'Export/ExportContract' },
 } as const satisfies Noun;

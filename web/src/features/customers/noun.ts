@@ -11,7 +11,7 @@ export const customersNoun = {
   icon: TeamOutlined,
   page: async () => (await import('./CustomersPage.tsx')).CustomersPage,
   search: async () => (await import('./search.ts')).search,
-  transfer: {
+  sheets: {
     kind: 'customers',
     exporting: 'Export/ExportCustomers',
     imported: { kind: 'customers', adding: 'Customer/AddCustomer' },

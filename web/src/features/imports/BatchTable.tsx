@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@haina/contract/calls/transfer.ts';
+import type { ImportBatch } from '@haina/contract/calls/importExport.ts';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';

@@ -1,4 +1,4 @@
-import { type ImportBatch, imports, type ImportState, isImportBusy } from '@haina/contract/calls/transfer.ts';
+import { type ImportBatch, imports, type ImportState, isImportBusy } from '@haina/contract/calls/importExport.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Progress, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -112,7 +112,7 @@ function Batches({ rows, onOpen }: BatchesProps) {
 function NoBatches() {
   const t = useT();
   const held = useSession(({ operations }) => operations);
-  const kinds = nouns.flatMap(({ transfer: { imported } }) =>
+  const kinds = nouns.flatMap(({ sheets: { imported } }) =>
     imported && isGranted(importing, held) && isGranted(imported.adding, held) ? [imported.kind] : [],
   );
   const lists = kinds.map((kind) => t(`imports.kind.${kind}`)).join(t('entity.comma'));

@@ -11,7 +11,7 @@ export const leadsNoun = {
   icon: FilterOutlined,
   page: async () => (await import('./LeadsPage.tsx')).LeadsPage,
   search: async () => (await import('./search.ts')).search,
-  transfer: {
+  sheets: {
     kind: 'leads',
     exporting: 'Export/ExportLeads',
     imported: { kind: 'leads', adding: 'Leads/AddLeads' },

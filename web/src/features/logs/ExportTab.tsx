@@ -1,5 +1,5 @@
 import { type ExportLogRow, type LogKind, logKinds, logs } from '@haina/contract/calls/logs.ts';
-import { transferKinds } from '@haina/contract/calls/transfer.ts';
+import { exportKinds } from '@haina/contract/calls/importExport.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Field } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -19,7 +19,7 @@ const logText: Readonly<Record<LogKind, TextKey>> = {
 
 const kinds = {
   fixed: [
-    ...choicesOf(transferKinds, (kind) => `imports.kind.${kind}`).fixed,
+    ...choicesOf(exportKinds, (kind) => `imports.kind.${kind}`).fixed,
     ...choicesOf(logKinds, (kind) => logText[kind]).fixed,
   ],
 };

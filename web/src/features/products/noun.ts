@@ -11,7 +11,7 @@ export const productsNoun = {
   icon: AppstoreOutlined,
   page: async () => (await import('./ProductsPage.tsx')).ProductsPage,
   search: async () => (await import('./search.ts')).search,
-  transfer: {
+  sheets: {
     kind: 'product',
     exporting: 'Export/ExportProduct',
     imported: { kind: 'product', adding: 'Product/AddProduct' },

@@ -11,5 +11,5 @@ export const receivablesNoun = {
   icon: PayCircleOutlined,
   page: async () => (await import('./ReceivablesPage.tsx')).ReceivablesPage,
   search: async () => (await import('./search.ts')).search,
-  transfer: { kind: 'receivables', exporting: 'Export/ExportReceivables' },
+  sheets: { kind: 'receivables', exporting: 'Export/ExportReceivables' },
 } as const satisfies Noun;

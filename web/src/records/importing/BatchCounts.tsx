@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@haina/contract/calls/transfer.ts';
+import type { ImportBatch } from '@haina/contract/calls/importExport.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './importing.module.css';
 

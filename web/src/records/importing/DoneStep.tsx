@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@haina/contract/calls/transfer.ts';
+import type { ImportBatch } from '@haina/contract/calls/importExport.ts';
 import { Alert, Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type BatchCount, BatchCounts } from './BatchCounts.tsx';

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { shownRows } from '@haina/contract/calls/transfer.ts';
+import { shownRows } from '@haina/contract/calls/importExport.ts';
 import { Button } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusDot, type Tone } from '../../ui/components/StatusDot.tsx';

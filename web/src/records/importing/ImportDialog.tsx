@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportModel, imports } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, type ImportModel, imports } from '@haina/contract/calls/importExport.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal, Spin, Steps } from 'antd';
 import { useState } from 'react';

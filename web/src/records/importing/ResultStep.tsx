@@ -1,4 +1,4 @@
-import { type ImportBatch, imports } from '@haina/contract/calls/transfer.ts';
+import { type ImportBatch, imports } from '@haina/contract/calls/importExport.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
-import { type ImportKind, type ImportModel, imports } from '@haina/contract/calls/transfer.ts';
+import { type ImportKind, type ImportModel, imports } from '@haina/contract/calls/importExport.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Progress, Upload } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportModel } from '@haina/contract/calls/transfer.ts';
+import type { ImportModel } from '@haina/contract/calls/importExport.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 
 /** What is odd about a mapping, in words' keys; a final one cannot be checked. */

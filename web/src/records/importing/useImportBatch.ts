@@ -1,5 +1,5 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import { type ImportModel, imports, isImportBusy } from '@haina/contract/calls/transfer.ts';
+import { type ImportModel, imports, isImportBusy } from '@haina/contract/calls/importExport.ts';
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { saveSheet } from '../../lib/api/saveSheet.ts';

@@ -1,4 +1,4 @@
-import { imports } from '@haina/contract/calls/transfer.ts';
+import { imports } from '@haina/contract/calls/importExport.ts';
 import { App } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useImportStep } from './useImportBatch.ts';

@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import type { TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { ExportKind } from '@haina/contract/calls/importExport.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -44,7 +44,7 @@ const preloadExport = () => void loadExport().catch(() => undefined);
 /** 导出 and, where the noun can be imported, 导入 beside the add button of a list, for those who may. */
 export function ListTools<R>({ kind, noun, list, fields, onImported }: ListToolsProps<R>) {
   const t = useT();
-  const { kind: exportKind, exporting, imported } = nounOf(kind).transfer;
+  const { kind: exportKind, exporting, imported } = nounOf(kind).sheets;
   const [isImporting, setImporting] = useState(false);
   const isWanted = useOnceTrue(isImporting);
   const exported = useExport(exportKind, useShownColumns(noun, fields), list);
@@ -93,7 +93,7 @@ function useShownColumns<R>(noun: string, fields: readonly Field<R>[]): string[]
 }
 
 /** Exports what the list is narrowed to, in its order. */
-function useExport<R>(kind: TransferKind, shown: readonly string[], list: EntityList<R>) {
+function useExport<R>(kind: ExportKind, shown: readonly string[], list: EntityList<R>) {
   const t = useT();
   return useMutation({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-import type { ImportKind, TransferKind } from '@haina/contract/calls/transfer.ts';
+import type { ImportKind, ExportKind } from '@haina/contract/calls/importExport.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ComponentType } from 'react';
@@ -23,12 +23,12 @@ export interface NounList {
 
 /** What the web knows of a noun; its twin is `crm/<noun>/noun.ts` on the server. */
 export interface Noun extends NounList {
-  readonly transfer: NounTransfer;
+  readonly sheets: NounSheets;
 }
 
 /** How a noun goes into spreadsheets, and whether it comes out of them. */
-export interface NounTransfer {
-  readonly kind: TransferKind;
+export interface NounSheets {
+  readonly kind: ExportKind;
   /** The operation code of its export: a list shows its tools without loading the calls, which know the lists of all nouns. */
   readonly exporting: string;
   readonly imported?: {

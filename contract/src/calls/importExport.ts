@@ -8,11 +8,11 @@ import { leads } from './leads.ts';
 import { page } from './page.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
-import { exportColumns } from './transferColumns.ts';
+import { exportColumns } from './exportColumns.ts';
 import { flag, guid, jsonText, listOf, moment, nothing, rowsOf } from './wire.ts';
 
 /** The nouns that can be exported. */
-export const transferKinds = [
+export const exportKinds = [
   'leads',
   'customers',
   'contacts',
@@ -23,20 +23,19 @@ export const transferKinds = [
 ] as const satisfies readonly (keyof typeof exportColumns)[];
 
 /** One of the nouns that can be exported. */
-export type TransferKind = (typeof transferKinds)[number];
+export type ExportKind = (typeof exportKinds)[number];
 
 /** The nouns that can be imported too. */
-const importKinds = ['leads', 'customers', 'contacts', 'product'] as const satisfies readonly TransferKind[];
+const importKinds = ['leads', 'customers', 'contacts', 'product'] as const satisfies readonly ExportKind[];
 
 /** One of the nouns that can be imported. */
 export type ImportKind = (typeof importKinds)[number];
 
 /** Whether a noun can be imported. */
-export const isImportKind = (kind: TransferKind): kind is ImportKind =>
-  importKinds.some((imported) => imported === kind);
+export const isImportKind = (kind: ExportKind): kind is ImportKind => importKinds.some((imported) => imported === kind);
 
 /** Most rows of one file, read or written. */
-export const transferLimit = 50_000;
+export const maxSheetRows = 50_000;
 
 /** Most columns of a file that is imported. */
 export const columnLimit = 100;
