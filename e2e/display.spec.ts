@@ -1,4 +1,4 @@
-import { display } from '@haina/contract/calls/display.ts';
+import { revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +27,7 @@ test('a company may let every page carry a watermark', async ({ page, openAs, sh
   await expect(page.getByTestId('watermark')).toBeAttached();
   await page.goto('/crm/customer');
   await expect(page.getByTestId('watermark')).toBeAttached();
-  await outsider.call(display.updateSetting, { Watermark: 0 });
+  await outsider.call(revealPhone.updateSetting, { Watermark: 0 });
   const others = await sharedSession('sales');
-  expect(await others.call(display.setting, {})).toMatchObject({ Watermark: 0 });
+  expect(await others.call(revealPhone.setting, {})).toMatchObject({ Watermark: 0 });
 });

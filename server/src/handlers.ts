@@ -12,7 +12,7 @@ import { activityHandlers } from './records/activity/activityHandlers.ts';
 import { contractsHandlers } from './crm/contracts/contractsHandlers.ts';
 import { dictionariesHandlers } from './admin/dictionary/dictionariesHandlers.ts';
 import { dictionaryHandlers } from './admin/dictionary/dictionaryHandlers.ts';
-import { displayHandlers } from './records/revealPhone/displayHandlers.ts';
+import { revealPhoneHandlers } from './records/revealPhone/revealPhoneHandlers.ts';
 import type { AnyHandler } from './http/runWrite.ts';
 import type { Handlers } from './request/handler.ts';
 import { exportsHandlers } from './tools/exports/exportsHandlers.ts';
@@ -65,7 +65,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   views: viewsHandlers,
   merge: mergeHandlers,
   handover: handoverHandlers,
-  display: displayHandlers,
+  revealPhone: revealPhoneHandlers,
   company: companyHandlers,
   logs: logsHandlers,
   roles: rolesHandlers,

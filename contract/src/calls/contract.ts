@@ -7,7 +7,7 @@ import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dictionaries } from './dictionaries.ts';
 import { dictionary } from './dictionary.ts';
-import { display } from './display.ts';
+import { revealPhone } from './revealPhone.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handover } from './handover.ts';
 import { leads } from './leads.ts';
@@ -58,7 +58,7 @@ export const contract = {
   views,
   merge,
   handover,
-  display,
+  revealPhone,
   company,
   logs,
   roles,

@@ -6,7 +6,7 @@ import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
-import { display } from './en/display.ts';
+import { revealPhone } from './en/revealPhone.ts';
 import { company } from './en/company.ts';
 import { logs } from './en/logs.ts';
 import { business } from './en/business.ts';
@@ -57,7 +57,7 @@ export const en: Texts = {
   merge,
   handover,
   people,
-  display,
+  revealPhone,
   company,
   logs,
   business,

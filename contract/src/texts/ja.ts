@@ -6,7 +6,7 @@ import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
-import { display } from './ja/display.ts';
+import { revealPhone } from './ja/revealPhone.ts';
 import { company } from './ja/company.ts';
 import { logs } from './ja/logs.ts';
 import { business } from './ja/business.ts';
@@ -57,7 +57,7 @@ export const ja: Texts = {
   merge,
   handover,
   people,
-  display,
+  revealPhone,
   company,
   logs,
   business,

@@ -6,7 +6,7 @@ import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
 import { people } from './zh-chs/people.ts';
-import { display } from './zh-chs/display.ts';
+import { revealPhone } from './zh-chs/revealPhone.ts';
 import { company } from './zh-chs/company.ts';
 import { logs } from './zh-chs/logs.ts';
 import { business } from './zh-chs/business.ts';
@@ -56,7 +56,7 @@ export const zhChs = {
   merge,
   handover,
   people,
-  display,
+  revealPhone,
   company,
   logs,
   business,

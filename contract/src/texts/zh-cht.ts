@@ -6,7 +6,7 @@ import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
 import { people } from './zh-cht/people.ts';
-import { display } from './zh-cht/display.ts';
+import { revealPhone } from './zh-cht/revealPhone.ts';
 import { company } from './zh-cht/company.ts';
 import { logs } from './zh-cht/logs.ts';
 import { business } from './zh-cht/business.ts';
@@ -57,7 +57,7 @@ export const zhCht: Texts = {
   merge,
   handover,
   people,
-  display,
+  revealPhone,
   company,
   logs,
   business,

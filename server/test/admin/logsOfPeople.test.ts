@@ -1,5 +1,5 @@
 import { company } from '@haina/contract/calls/company.ts';
-import { display } from '@haina/contract/calls/display.ts';
+import { revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { handover } from '@haina/contract/calls/handover.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
 import { people } from '@haina/contract/calls/people.ts';
@@ -95,8 +95,8 @@ describe('the administration log', () => {
     const scopes = [{ Module: 'leads', Scope: 3 } as const];
     await app.call(roles.updateRules, { Guid, Codes: ['Leads/AddLeads'], Menus: ['leads'], Scopes: scopes }, 'admin');
     await app.call(roles.addMembers, { Guid, UserGuidList: [sales2.guid] }, 'admin');
-    await app.call(display.updateSetting, { Watermark: 1, Number_Limit: 30 }, 'admin');
-    await app.call(display.updateSetting, { Watermark: 1, Number_Limit: 30 }, 'admin');
+    await app.call(revealPhone.updateSetting, { Watermark: 1, Number_Limit: 30 }, 'admin');
+    await app.call(revealPhone.updateSetting, { Watermark: 1, Number_Limit: 30 }, 'admin');
     const rule = (await app.call(seaRules.rule, {}, 'admin')).data;
     await app.call(seaRules.updateRule, { ...rule, Follow_Days: 20, Protect_Approval: 1 }, 'admin');
     await app.call(company.updateProfile, { Detail_Address: '星湖街328号' }, 'admin');

@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { display, type maskedFields } from '@haina/contract/calls/display.ts';
+import { type maskedFields, revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { useMutation } from '@tanstack/react-query';
 import { fieldLabel } from '../entity/fields/fieldLabel.ts';
 import { send } from '../lib/api/send.ts';
@@ -22,7 +22,7 @@ export interface RevealNumberProps {
 export function RevealNumber({ target: { Target_Kind, Target_Guid }, field, masked }: RevealNumberProps) {
   const t = useT();
   const showing = useMutation({
-    mutationFn: () => send(display.showNumber, { Target_Kind, Target_Guid, Field: field }),
+    mutationFn: () => send(revealPhone.showNumber, { Target_Kind, Target_Guid, Field: field }),
     onError: showError,
   });
   if (masked === '') return null;
@@ -31,7 +31,7 @@ export function RevealNumber({ target: { Target_Kind, Target_Guid }, field, mask
   return (
     <span>
       {masked}
-      <Allowed to={display.showNumber}>
+      <Allowed to={revealPhone.showNumber}>
         <IconButton
           size="small"
           icon={<EyeOutlined />}

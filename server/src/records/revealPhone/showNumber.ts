@@ -1,4 +1,4 @@
-import { defaultNumberLimit, type display } from '@haina/contract/calls/display.ts';
+import { defaultNumberLimit, type revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
@@ -10,7 +10,7 @@ import type { Handler } from '../../request/handler.ts';
 import { logOperation } from '../operationLog/operationLog.ts';
 import { lockKeys } from '../phones/recordPhones.ts';
 
-type Wanted = Parameters<Handler<typeof display.showNumber>>[0];
+type Wanted = Parameters<Handler<typeof revealPhone.showNumber>>[0];
 
 /** The number of a record of the sea that the caller reads; gone for any other record: there nothing is masked. */
 async function numberOf(ctx: Context, { Target_Kind, Target_Guid, Field }: Wanted): Promise<string> {
@@ -46,7 +46,7 @@ async function revealedToday(ctx: Context) {
  * Shows one masked number: it is written down who looked, and a person may look at so many a day; the same one again is
  * not counted twice (S21.8).
  */
-export const showNumber: Handler<typeof display.showNumber> = async (input, ctx) => {
+export const showNumber: Handler<typeof revealPhone.showNumber> = async (input, ctx) => {
   const number = await numberOf(ctx, input);
   if (number === '') throw refused('reply.number.empty');
   const { Target_Kind, Target_Guid, Field } = input;

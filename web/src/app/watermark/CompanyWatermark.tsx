@@ -1,4 +1,4 @@
-import { display } from '@haina/contract/calls/display.ts';
+import { revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -16,8 +16,8 @@ export function CompanyWatermark() {
   const name = useSession((state) => state.user?.UserName ?? '');
   const now = useCompanyNow();
   const { data } = useQuery({
-    queryKey: [display.setting.path],
-    queryFn: ({ signal }) => send(display.setting, {}, { signal, quiet: true }),
+    queryKey: [revealPhone.setting.path],
+    queryFn: ({ signal }) => send(revealPhone.setting, {}, { signal, quiet: true }),
     staleTime: fresh,
     retry: false,
   });

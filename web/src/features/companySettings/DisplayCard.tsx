@@ -1,4 +1,4 @@
-import { type DisplaySetting, display } from '@haina/contract/calls/display.ts';
+import { type DisplaySetting, revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, InputNumber, Skeleton, Switch } from 'antd';
 import type { z } from 'zod';
@@ -18,11 +18,11 @@ type Setting = z.output<typeof DisplaySetting>;
 export function DisplayCard() {
   const t = useT();
   const setting = useQuery({
-    queryKey: [display.setting.path],
-    queryFn: ({ signal }) => send(display.setting, {}, { signal }),
+    queryKey: [revealPhone.setting.path],
+    queryFn: ({ signal }) => send(revealPhone.setting, {}, { signal }),
   });
   return (
-    <SettingCard title={t('display.title')}>
+    <SettingCard title={t('revealPhone.title')}>
       {setting.error && !setting.isFetching && (
         <LoadErrorPanel error={setting.error} onRetry={() => void setting.refetch()} />
       )}
@@ -47,14 +47,14 @@ function DisplayForm({ saved }: { readonly saved: Setting }) {
   const saving = useMutation({
     mutationFn: ({ Watermark, Number_Limit }: DisplayValues) =>
       send(
-        display.updateSetting,
+        revealPhone.updateSetting,
         { Watermark: Watermark ? 1 : 0, Number_Limit },
         { idempotencyKey: formKey.current() },
       ),
     onSuccess: () => {
       formKey.renew();
-      toast.success(t('display.saved'));
-      void client.invalidateQueries({ queryKey: [display.setting.path] });
+      toast.success(t('revealPhone.saved'));
+      void client.invalidateQueries({ queryKey: [revealPhone.setting.path] });
     },
     onError: showError,
   });
@@ -67,21 +67,21 @@ function DisplayForm({ saved }: { readonly saved: Setting }) {
     >
       <Form.Item
         name="Watermark"
-        label={t('display.watermark')}
+        label={t('revealPhone.watermark')}
         valuePropName="checked"
-        extra={t('display.watermarkHint')}
+        extra={t('revealPhone.watermarkHint')}
       >
         <Switch />
       </Form.Item>
       <Form.Item
         name="Number_Limit"
         label={fieldLabel('setting', 'Number_Limit')}
-        extra={t('display.limitHint')}
+        extra={t('revealPhone.limitHint')}
         rules={[{ required: true, message: t('valid.required', { field: fieldLabel('setting', 'Number_Limit') }) }]}
       >
         <InputNumber min={0} max={10_000} precision={0} />
       </Form.Item>
-      <Allowed to={display.updateSetting}>
+      <Allowed to={revealPhone.updateSetting}>
         <Button type="primary" htmlType="submit" loading={saving.isPending}>
           {t('common.save')}
         </Button>

@@ -8,7 +8,7 @@ export { customer } from '@haina/contract/texts/en/customer.ts';
 export { dashboard } from '@haina/contract/texts/en/dashboard.ts';
 export { demo } from '@haina/contract/texts/en/demo.ts';
 export { dictionary } from '@haina/contract/texts/en/dictionary.ts';
-export { display } from '@haina/contract/texts/en/display.ts';
+export { revealPhone } from '@haina/contract/texts/en/revealPhone.ts';
 export { handover } from '@haina/contract/texts/en/handover.ts';
 export { imports } from '@haina/contract/texts/en/imports.ts';
 export { logs } from '@haina/contract/texts/en/logs.ts';

@@ -8,7 +8,7 @@ export { customer } from '@haina/contract/texts/ja/customer.ts';
 export { dashboard } from '@haina/contract/texts/ja/dashboard.ts';
 export { demo } from '@haina/contract/texts/ja/demo.ts';
 export { dictionary } from '@haina/contract/texts/ja/dictionary.ts';
-export { display } from '@haina/contract/texts/ja/display.ts';
+export { revealPhone } from '@haina/contract/texts/ja/revealPhone.ts';
 export { handover } from '@haina/contract/texts/ja/handover.ts';
 export { imports } from '@haina/contract/texts/ja/imports.ts';
 export { logs } from '@haina/contract/texts/ja/logs.ts';

@@ -8,7 +8,7 @@ export { customer } from '@haina/contract/texts/zh-chs/customer.ts';
 export { dashboard } from '@haina/contract/texts/zh-chs/dashboard.ts';
 export { demo } from '@haina/contract/texts/zh-chs/demo.ts';
 export { dictionary } from '@haina/contract/texts/zh-chs/dictionary.ts';
-export { display } from '@haina/contract/texts/zh-chs/display.ts';
+export { revealPhone } from '@haina/contract/texts/zh-chs/revealPhone.ts';
 export { handover } from '@haina/contract/texts/zh-chs/handover.ts';
 export { imports } from '@haina/contract/texts/zh-chs/imports.ts';
 export { logs } from '@haina/contract/texts/zh-chs/logs.ts';

@@ -8,7 +8,7 @@ export { customer } from '@haina/contract/texts/zh-cht/customer.ts';
 export { dashboard } from '@haina/contract/texts/zh-cht/dashboard.ts';
 export { demo } from '@haina/contract/texts/zh-cht/demo.ts';
 export { dictionary } from '@haina/contract/texts/zh-cht/dictionary.ts';
-export { display } from '@haina/contract/texts/zh-cht/display.ts';
+export { revealPhone } from '@haina/contract/texts/zh-cht/revealPhone.ts';
 export { handover } from '@haina/contract/texts/zh-cht/handover.ts';
 export { imports } from '@haina/contract/texts/zh-cht/imports.ts';
 export { logs } from '@haina/contract/texts/zh-cht/logs.ts';

@@ -1,4 +1,4 @@
-import { defaultNumberLimit, type display } from '@haina/contract/calls/display.ts';
+import { defaultNumberLimit, type revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { sql } from 'kysely';
 import { lockedSettings } from '../administration/lockedSettings.ts';
 import { logAdmin } from '../administration/adminLog.ts';
@@ -6,13 +6,13 @@ import type { Handler, Handlers } from '../../request/handler.ts';
 import { showNumber } from './showNumber.ts';
 
 /** What the company has set about showing. */
-const readDisplaySetting: Handler<typeof display.setting> = async (_input, { session: { settings } }) => ({
+const readDisplaySetting: Handler<typeof revealPhone.setting> = async (_input, { session: { settings } }) => ({
   Watermark: settings.watermark === true ? 1 : 0,
   Number_Limit: settings.numberLimit ?? defaultNumberLimit,
 });
 
 /** Changes what is sent of the display settings. */
-const updateDisplaySetting: Handler<typeof display.updateSetting> = async ({ Watermark, Number_Limit }, ctx) => {
+const updateDisplaySetting: Handler<typeof revealPhone.updateSetting> = async ({ Watermark, Number_Limit }, ctx) => {
   const before = await lockedSettings(ctx);
   const [wasOn, wasLimit] = [before.watermark === true, before.numberLimit ?? defaultNumberLimit];
   const watermark = Watermark === undefined ? wasOn : Watermark === 1;
@@ -34,7 +34,7 @@ const updateDisplaySetting: Handler<typeof display.updateSetting> = async ({ Wat
 };
 
 /** The calls about masked numbers and watermarks. */
-export const displayHandlers: Handlers<typeof display> = {
+export const revealPhoneHandlers: Handlers<typeof revealPhone> = {
   showNumber,
   setting: readDisplaySetting,
   updateSetting: updateDisplaySetting,

@@ -1,5 +1,5 @@
 /** Words of the display settings of a company (S21.7, S21.8). */
-export const display = {
+export const revealPhone = {
   title: '显示设置',
   watermark: '页面水印',
   watermarkHint: '打开后，所有页面显示查看人的姓名和日期',

@@ -1,5 +1,5 @@
 /** Words of the display settings of a company (S21.7, S21.8). */
-export const display = {
+export const revealPhone = {
   title: '顯示設定',
   watermark: '頁面浮水印',
   watermarkHint: '開啟後，所有頁面顯示檢視者的姓名和日期',

@@ -16,7 +16,7 @@ export const DisplaySetting = z.object({
 });
 
 /** Masked numbers and what protects screens from being photographed (S21.7, S21.8). */
-export const display = {
+export const revealPhone = {
   showNumber: post('Customer/ShowNumber', {
     summary: 'One number of a customer of the sea, or of its contact; logged, and capped per person and day',
     input: z.object({ ...target, Field: z.enum(maskedFields) }),

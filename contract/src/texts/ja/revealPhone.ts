@@ -1,5 +1,5 @@
 /** Words of the display settings of a company (S21.7, S21.8). */
-export const display = {
+export const revealPhone = {
   title: '表示設定',
   watermark: '画面の透かし',
   watermarkHint: 'オンにすると、すべての画面に閲覧者の氏名と日付を表示します',

@@ -1,5 +1,5 @@
 /** Words of the display settings of a company (S21.7, S21.8). */
-export const display = {
+export const revealPhone = {
   title: 'Display',
   watermark: 'Watermark',
   watermarkHint: 'When on, every page carries the name of whoever looks at it and the date',

@@ -1,5 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
-import { defaultNumberLimit, display } from '@haina/contract/calls/display.ts';
+import { defaultNumberLimit, revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
@@ -21,9 +21,9 @@ const show = (
   as = 'sales2',
   Field: 'Mobile' | 'Telephone' = 'Mobile',
   Target_Kind: TargetKind = 2,
-) => app.call(display.showNumber, { Target_Kind, Target_Guid, Field }, as);
+) => app.call(revealPhone.showNumber, { Target_Kind, Target_Guid, Field }, as);
 
-const setLimit = (Number_Limit: number) => app.call(display.updateSetting, { Number_Limit }, 'admin');
+const setLimit = (Number_Limit: number) => app.call(revealPhone.updateSetting, { Number_Limit }, 'admin');
 
 describe('a masked number', () => {
   it('is shown to whoever reads the sea and may look, and it is written down', async () => {
@@ -90,14 +90,14 @@ describe('a masked number', () => {
 
 describe('the display settings', () => {
   it('are read by everybody and changed by administrators, each by itself and for their company alone', async () => {
-    const read = async (as: string) => (await app.call(display.setting, {}, as)).data;
+    const read = async (as: string) => (await app.call(revealPhone.setting, {}, as)).data;
     expect(await read('finance')).toEqual({ Watermark: 0, Number_Limit: defaultNumberLimit });
-    expect((await app.call(display.updateSetting, { Watermark: 1 }, 'manager')).code).toBe(10029);
-    await app.call(display.updateSetting, { Watermark: 1 }, 'admin');
+    expect((await app.call(revealPhone.updateSetting, { Watermark: 1 }, 'manager')).code).toBe(10029);
+    await app.call(revealPhone.updateSetting, { Watermark: 1 }, 'admin');
     await setLimit(7);
     expect(await read('sales')).toEqual({ Watermark: 1, Number_Limit: 7 });
     expect(await read('outsider')).toEqual({ Watermark: 0, Number_Limit: defaultNumberLimit });
-    await app.call(display.updateSetting, { Watermark: 0, Number_Limit: defaultNumberLimit }, 'admin');
+    await app.call(revealPhone.updateSetting, { Watermark: 0, Number_Limit: defaultNumberLimit }, 'admin');
     expect(await read('sales')).toEqual({ Watermark: 0, Number_Limit: defaultNumberLimit });
   });
 });
