@@ -40,7 +40,7 @@ function excessWords({ language }: Context, excess: Excess): string {
 type NamedParts = RoleParts & { readonly name: string };
 
 /** Refuses what a role gives beyond what the granter holds; what it gave `already` counts as given (S2.6). */
-export function refuseGrantBeyond(ctx: Context, granter: Rights, role: NamedParts, already: RoleParts = noParts): void {
+export function assertMayGrant(ctx: Context, granter: Rights, role: NamedParts, already: RoleParts = noParts): void {
   const excess = excessOf(granter, role, already);
   if (excess) throw refused('reply.role.moreThanHeld', { role: role.name, what: excessWords(ctx, excess) });
 }
@@ -49,7 +49,7 @@ export function refuseGrantBeyond(ctx: Context, granter: Rights, role: NamedPart
  * Refuses to take what a role gives beyond what the taker holds; what it gives `still` is not taken. The rule of giving,
  * turned round: taking rights from people is as much a change of rights (decision 0047).
  */
-export function refuseTakeBeyond(ctx: Context, taker: Rights, role: NamedParts, still: RoleParts = noParts): void {
+export function assertMayTake(ctx: Context, taker: Rights, role: NamedParts, still: RoleParts = noParts): void {
   const excess = excessOf(taker, role, still);
   if (excess) throw refused('reply.role.takesMoreThanHeld', { role: role.name, what: excessWords(ctx, excess) });
 }
@@ -66,12 +66,12 @@ async function partsOf(ctx: Context, roleGuids: readonly string[]): Promise<read
  * (gone). For a person who puts people into roles: `granter` comes from `lockGranter`.
  */
 export async function assertMayGrantRoles(ctx: Context, granter: Rights, roleGuids: readonly string[]): Promise<void> {
-  for (const role of await partsOf(ctx, roleGuids)) refuseGrantBeyond(ctx, granter, role);
+  for (const role of await partsOf(ctx, roleGuids)) assertMayGrant(ctx, granter, role);
 }
 
 /** Refuses to take roles from a person of which one holds more than the taker does. */
 export async function assertMayTakeRoles(ctx: Context, taker: Rights, roleGuids: readonly string[]): Promise<void> {
-  for (const role of await partsOf(ctx, roleGuids)) refuseTakeBeyond(ctx, taker, role);
+  for (const role of await partsOf(ctx, roleGuids)) assertMayTake(ctx, taker, role);
 }
 
 /**

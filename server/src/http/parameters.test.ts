@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameLimit, parameterLimit, parseParameters, refuseTooMuch, unread, withoutBlanks } from './parameters.ts';
+import {
+  nameLimit,
+  parameterLimit,
+  parseParameters,
+  assertParameterLimits,
+  unread,
+  withoutBlanks,
+} from './parameters.ts';
 
 const plain = (encoded: string) => ({ ...parseParameters(encoded) });
 
@@ -84,14 +91,14 @@ describe('what is too much', () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, '']));
 
   it('is more than 1,000 parameters, however they came', () => {
-    expect(() => refuseTooMuch(distinct(parameterLimit))).not.toThrow();
+    expect(() => assertParameterLimits(distinct(parameterLimit))).not.toThrow();
     for (const parameters of [distinct(parameterLimit + 1), unread]) {
-      expect(() => refuseTooMuch(parameters)).toThrow('reply.tooManyParameters');
+      expect(() => assertParameterLimits(parameters)).toThrow('reply.tooManyParameters');
     }
   });
 
   it('is a name of more than 8 KB', () => {
-    expect(() => refuseTooMuch({ ['a'.repeat(nameLimit)]: '' })).not.toThrow();
-    expect(() => refuseTooMuch({ ['a'.repeat(nameLimit + 1)]: '' })).toThrow('reply.nameTooLong');
+    expect(() => assertParameterLimits({ ['a'.repeat(nameLimit)]: '' })).not.toThrow();
+    expect(() => assertParameterLimits({ ['a'.repeat(nameLimit + 1)]: '' })).toThrow('reply.nameTooLong');
   });
 });

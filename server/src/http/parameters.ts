@@ -56,7 +56,7 @@ export function parseParameters(encoded: string): Parameters {
 }
 
 /** Refuses parameters that are too many, or whose names are too long (code 1), before anything else is asked about them. */
-export function refuseTooMuch(parameters: object): void {
+export function assertParameterLimits(parameters: object): void {
   const names = Object.keys(parameters);
   if (parameters === unread || names.length > parameterLimit) {
     throw refused('reply.tooManyParameters', { max: parameterLimit });

@@ -17,7 +17,7 @@ import { guardingHeaders } from './guardingHeaders.ts';
 import { handle, handleUpload, type RequestDeps, type RequestFacts } from './handle.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { openApiDocument } from './openapi.ts';
-import { type Parameters, parseParameters, refuseTooMuch, withoutBlanks } from './parameters.ts';
+import { type Parameters, parseParameters, assertParameterLimits, withoutBlanks } from './parameters.ts';
 import { readJson } from './readJson.ts';
 import { RawJson } from '../request/rawJson.ts';
 import { receiveForm } from './receiveForm.ts';
@@ -76,10 +76,10 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 function parametersOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   // Fastify types a query as unknown; parseParameters made it.
   const query = request.query as Parameters;
-  refuseTooMuch(query);
+  assertParameterLimits(query);
   if (endpoint.method !== 'POST') return withoutBlanks(query);
   const body: unknown = request.body ?? {};
-  if (isForm(body)) refuseTooMuch(body);
+  if (isForm(body)) assertParameterLimits(body);
   return body;
 }
 

@@ -79,7 +79,7 @@ const startsLikeFormula = (cell: string) => /^[=+\-@＝＋－＠]/.test(cell);
 const Sheet = z.object({ File_Path: z.string(), Rows: z.int() });
 
 /** No cell of a workbook is a formula, and what looks like one stands in a cell of the type text, sign by sign. */
-async function refuseFormulas(path: string): Promise<string[]> {
+async function textsLikeFormulas(path: string): Promise<string[]> {
   const rows = await sheetRows(app, path);
   const { xml, cells } = await xmlCells((await fetchSheet(app, path)).rawPayload);
   expect(xml).not.toMatch(/<(?:\w+:)?f[\s>/]/);
@@ -106,7 +106,7 @@ describe('a spreadsheet of the product', () => {
       const wire = { ...leastInput(endpoint), ...everyColumn(endpoint) };
       const answer = await app.raw(endpoint, wire, { token: await app.token('admin') });
       expect([answer.code, answer.message]).toEqual([0, '操作成功']);
-      const found = new Set(await refuseFormulas(Sheet.parse(answer.data).File_Path));
+      const found = new Set(await textsLikeFormulas(Sheet.parse(answer.data).File_Path));
       if (['leads', 'customer', 'contacts', 'business', 'contract', 'receivables'].includes(endpoint.module ?? '')) {
         for (const text of formulas) expect(found, text).toContain(text);
       }
@@ -119,7 +119,7 @@ describe('a spreadsheet of the product', () => {
       ...formulas.map((text) => [text, 'x'] as const),
     ]);
     const { data } = await app.call(imports.errors, { Guid: batch.Guid }, 'admin');
-    expect(await refuseFormulas(data.File_Path)).toEqual([...formulas]);
+    expect(await textsLikeFormulas(data.File_Path)).toEqual([...formulas]);
   });
 
   it('gives back an international phone and a text in apostrophes as they were typed', async () => {

@@ -52,7 +52,7 @@ function isKnownHere(zone: string): boolean {
 }
 
 /** Refuses a zone that the database or this runtime does not know: both compute days by it. */
-async function refuseUnknownZone({ db }: Context, zone: string): Promise<void> {
+async function assertKnownZone({ db }: Context, zone: string): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from pg_timezone_names where name = ${zone}) as known`.execute(db);
   if (rows[0]?.known !== true || !isKnownHere(zone)) throw invalid('Zone', 'valid.company.zone');
@@ -66,7 +66,7 @@ export const updateProfile: Handler<typeof company.updateProfile> = async (sent:
   const before = await profileOf(ctx, true);
   if (sent.Row_Version !== undefined && sent.Row_Version !== before.Row_Version) throw refused('reply.staleVersion');
   const changed = parts.filter((part) => sent[part] !== undefined && sent[part] !== before[part]);
-  if (sent.Zone !== undefined && changed.includes('Zone')) await refuseUnknownZone(ctx, sent.Zone);
+  if (sent.Zone !== undefined && changed.includes('Zone')) await assertKnownZone(ctx, sent.Zone);
   const code = sent.Credit_Code ?? '';
   const Warnings =
     code === '' || isCreditCode(code) ? [] : [translate(ctx.language, 'reply.customer.creditCodeWarning', { code })];

@@ -33,7 +33,7 @@ export const dictionaryWords = ({ language }: Context, code: DictionaryCode) => 
 });
 
 /** Refuses to do more than rename to a dictionary that the product numbers (S21.2). */
-export function refuseNumbered(ctx: Context, code: DictionaryCode): void {
+export function assertNotNumbered(ctx: Context, code: DictionaryCode): void {
   if (numberedDictionaries.has(code)) {
     throw refused('dictionaries.refusal.numbered', dictionaryWords(ctx, code));
   }

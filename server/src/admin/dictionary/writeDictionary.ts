@@ -18,7 +18,7 @@ import {
   entryOf,
   type KeptEntry,
   lockDictionary,
-  refuseNumbered,
+  assertNotNumbered,
   wayUp,
   withBelow,
 } from './lockDictionary.ts';
@@ -52,7 +52,7 @@ const highest = (numbers: readonly number[]) => numbers.reduce((most, number) =>
 
 /** Adds an entry behind its neighbours; its id is one more than the highest of the dictionary. */
 export const addEntry: Handler<typeof dictionaries.add> = async ({ TypeCode, ParentId = 0, TypeName: name }, ctx) => {
-  refuseNumbered(ctx, TypeCode);
+  assertNotNumbered(ctx, TypeCode);
   const entries = await lockDictionary(ctx, TypeCode);
   if (entries.length >= entryLimit) {
     throw refused('dictionaries.refusal.limit', { ...dictionaryWords(ctx, TypeCode), max: entryLimit });
@@ -95,7 +95,7 @@ async function rename(ctx: Context, { code, entries }: Dictionary, entry: KeptEn
 // What is below goes along, so that an entry that can be chosen never hangs on one that cannot.
 async function disable(ctx: Context, { code, entries }: Dictionary, entry: KeptEntry, name: string): Promise<void> {
   if (entry.is_disabled) return;
-  refuseNumbered(ctx, code);
+  assertNotNumbered(ctx, code);
   const going = new Set(withBelow(entries, entry.id).map(({ id }) => id));
   const stays = entries.some(({ id, is_disabled }) => !is_disabled && !going.has(id));
   if (requiredDictionaries.has(code) && !stays) {
@@ -136,7 +136,7 @@ const namesOf = (entries: readonly KeptEntry[], order: readonly number[]) =>
 /** Orders the entries of one level: each of them must be named, and nothing else. */
 export const sortEntries: Handler<typeof dictionaries.sort> = async (input, ctx) => {
   const { TypeCode: code, ParentId = 0, TypeIdList } = input;
-  refuseNumbered(ctx, code);
+  assertNotNumbered(ctx, code);
   const entries = await lockDictionary(ctx, code);
   const parent = ParentId === 0 ? null : entryOf(entries, ParentId);
   const present = entries.filter(({ parent_id }) => parent_id === ParentId).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Context } from '../../request/context.ts';
 import { invalid, notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
-import { assertAdministratorStays, lockGranter, refuseGrantBeyond, refuseTakeBeyond } from '../../access/grantGuard.ts';
+import { assertAdministratorStays, lockGranter, assertMayGrant, assertMayTake } from '../../access/grantGuard.ts';
 import type { Rights } from '../../request/rights.ts';
 import { findRole } from './findRole.ts';
 
@@ -29,7 +29,7 @@ async function peopleOf({ db, session }: Context, guids: readonly string[]): Pro
   return rows;
 }
 
-function refuseOthers(granter: Rights): void {
+function assertAdministrator(granter: Rights): void {
   if (!granter.isAdmin) throw refused('reply.role.onlyAdministrator');
 }
 
@@ -65,8 +65,8 @@ export const addRoleMembers: Handler<typeof roles.addMembers> = async ({ Guid, U
   const granter = await lockGranter(ctx);
   const isAdministrators = Guid === administratorRole;
   const role = isAdministrators ? null : await findRole(ctx, Guid);
-  if (role) refuseGrantBeyond(ctx, granter, role);
-  else refuseOthers(granter);
+  if (role) assertMayGrant(ctx, granter, role);
+  else assertAdministrator(granter);
   const people = await peopleOf(ctx, UserGuidList);
   if (people.some(({ isDisabled }) => isDisabled)) throw invalid('UserGuidList', 'reply.role.memberUnknown');
   if (role) {
@@ -92,8 +92,8 @@ export const addRoleMembers: Handler<typeof roles.addMembers> = async ({ Guid, U
 export const removeRoleMembers: Handler<typeof roles.removeMembers> = async ({ Guid, UserGuidList }, ctx) => {
   const granter = await lockGranter(ctx);
   const role = Guid === administratorRole ? null : await findRole(ctx, Guid);
-  if (role) refuseTakeBeyond(ctx, granter, role);
-  else refuseOthers(granter);
+  if (role) assertMayTake(ctx, granter, role);
+  else assertAdministrator(granter);
   const people = await peopleOf(ctx, UserGuidList);
   if (role)
     await ctx.db

@@ -3,7 +3,7 @@ import { sharedModules } from '@haina/contract/rules/module.ts';
 import { logAdmin } from '../../records/administration/adminLog.ts';
 import { invalid, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { lockGranter, refuseGrantBeyond, refuseTakeBeyond } from '../../access/grantGuard.ts';
+import { lockGranter, assertMayGrant, assertMayTake } from '../../access/grantGuard.ts';
 import type { RoleParts } from '../../access/roleParts.ts';
 import { changeableRole } from './findRole.ts';
 import { grantableCodes, grantableMenus } from './grantable.ts';
@@ -11,7 +11,7 @@ import { writeParts } from './writeParts.ts';
 
 type Sent = Parameters<Handler<typeof roles.updateRules>>[0];
 
-function refuseUnknown({ Codes = [], Menus = [] }: Sent): void {
+function assertKnownRules({ Codes = [], Menus = [] }: Sent): void {
   const code = Codes.find((one) => !grantableCodes.has(one));
   if (code !== undefined) throw invalid('Codes', 'reply.role.unknownCode', { code });
   const menu = Menus.find((one) => !grantableMenus.has(one));
@@ -36,10 +36,10 @@ export const updateRoleRules: Handler<typeof roles.updateRules> = async (sent, c
   const granter = await lockGranter(ctx);
   const before = await changeableRole(ctx, sent.Guid);
   if (sent.Row_Version !== undefined && sent.Row_Version !== before.rowVersion) throw refused('reply.staleVersion');
-  refuseUnknown(sent);
+  assertKnownRules(sent);
   const after = wantedParts(sent, before);
-  refuseGrantBeyond(ctx, granter, { ...after, name: before.name }, before);
-  refuseTakeBeyond(ctx, granter, before, after);
+  assertMayGrant(ctx, granter, { ...after, name: before.name }, before);
+  assertMayTake(ctx, granter, before, after);
   const difference = await writeParts(ctx, sent.Guid, before, after);
   if (Object.values(difference).every((changes) => changes.length === 0)) return null;
   await ctx.db

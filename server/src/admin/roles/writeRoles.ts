@@ -9,7 +9,7 @@ import type { Context } from '../../request/context.ts';
 import { invalid, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
-import { lockGranter, refuseGrantBeyond } from '../../access/grantGuard.ts';
+import { lockGranter, assertMayGrant } from '../../access/grantGuard.ts';
 import { isWithin } from '../../access/excess.ts';
 import type { Rights } from '../../request/rights.ts';
 import { noParts, type RoleParts } from '../../access/roleParts.ts';
@@ -17,7 +17,7 @@ import { changeableRole } from './findRole.ts';
 import { writeParts } from './writeParts.ts';
 
 /** Refuses the name of another role, and what the administrators' role is called in any language. */
-async function refuseTakenName({ db, session }: Context, name: string, except: string | null): Promise<void> {
+async function assertRoleNameFree({ db, session }: Context, name: string, except: string | null): Promise<void> {
   const key = comparisonKey(name);
   const taken = await db
     .selectFrom('role')
@@ -49,7 +49,7 @@ const ownRecords = (granter: Rights): RoleParts => ({
 /** A new role; it lets nobody do anything yet, and reaches its holders' own records, so that a ticked screen is not empty. */
 export const addRole: Handler<typeof roles.add> = async ({ Name }, ctx) => {
   const granter = await lockGranter(ctx);
-  await refuseTakenName(ctx, Name, null);
+  await assertRoleNameFree(ctx, Name, null);
   const guid = await insertRole(ctx, Name);
   await writeParts(ctx, guid, noParts, ownRecords(granter));
   await logAdmin(ctx, { subject: 'role', guid, action: 'add', params: { name: Name } });
@@ -60,8 +60,8 @@ export const addRole: Handler<typeof roles.add> = async ({ Name }, ctx) => {
 export const copyRole: Handler<typeof roles.copy> = async ({ Guid, Name }, ctx) => {
   const granter = await lockGranter(ctx);
   const source = await changeableRole(ctx, Guid);
-  refuseGrantBeyond(ctx, granter, source);
-  await refuseTakenName(ctx, Name, null);
+  assertMayGrant(ctx, granter, source);
+  await assertRoleNameFree(ctx, Name, null);
   const guid = await insertRole(ctx, Name);
   await writeParts(ctx, guid, noParts, source);
   await logAdmin(ctx, { subject: 'role', guid, action: 'copy', params: { name: Name, from: source.name } });
@@ -73,7 +73,7 @@ export const renameRole: Handler<typeof roles.rename> = async ({ Guid, Name }, c
   await lockGranter(ctx);
   const role = await changeableRole(ctx, Guid);
   if (role.name === Name) return null;
-  await refuseTakenName(ctx, Name, Guid);
+  await assertRoleNameFree(ctx, Name, Guid);
   await ctx.db
     .updateTable('role')
     .set({ name: Name, row_version: role.rowVersion + 1 })

@@ -14,7 +14,7 @@ import { cellKey, type Month, presentMonths, writeCells, type Year } from './wri
 /** Cells that a refusal calls by their names; the others are counted. */
 const namedCells = 5;
 
-function refuseTwice(cells: readonly Month[]): void {
+function assertEachCellOnce(cells: readonly Month[]): void {
   const seen = new Set<string>();
   for (const { guid, month, name } of cells) {
     const key = cellKey(guid, month);
@@ -24,7 +24,7 @@ function refuseTwice(cells: readonly Month[]): void {
 }
 
 /** Refuses what another person has changed since it was loaded; what they changed it to is among the data. */
-function refuseChanged(ctx: Context, cells: readonly Month[], list: readonly TargetCell[]): void {
+function assertUnchanged(ctx: Context, cells: readonly Month[], list: readonly TargetCell[]): void {
   const changed = cells.filter(({ before, money }, place) => {
     const loaded = list[place]?.Old_Money ?? null;
     // Two who wrote the same overwrite nothing.
@@ -65,8 +65,8 @@ export const updateTargets: Handler<typeof targets.update> = async ({ Year, Kind
     name: names.get(guid) ?? '',
     before: present.get(cellKey(guid, month)) ?? null,
   }));
-  refuseTwice(cells);
-  refuseChanged(ctx, cells, list);
+  assertEachCellOnce(cells);
+  assertUnchanged(ctx, cells, list);
   return { Written: await writeCells(ctx, { Year, Kind }, cells) };
 };
 

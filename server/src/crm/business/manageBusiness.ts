@@ -12,7 +12,7 @@ import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts
 import { businessForm } from './businessForm.ts';
 
 /** Refuses opportunities that live contracts name; a person who names one in a contract has it locked until that is written. */
-async function refuseNamed({ db, session }: Context, guids: readonly string[]): Promise<void> {
+async function assertNotInContracts({ db, session }: Context, guids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select business.name from business join contract on contract.company_id = business.company_id
       and contract.business_guid = business.guid and contract.delete_time is null
@@ -27,7 +27,7 @@ export const deleteBusiness: Handler<typeof business.remove> = async ({ Business
   const predicate = await manageable(ctx, businessForm, 'SalesBusiness/DelBusiness');
   const found = await lockRecords(ctx, businessForm, BusinessGuidList, predicate);
   const guids = found.map(({ guid }) => guid);
-  await refuseNamed(ctx, guids);
+  await assertNotInContracts(ctx, guids);
   await moveToBin(ctx, businessForm, guids);
   return null;
 };

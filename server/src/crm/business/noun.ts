@@ -1,6 +1,6 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { sql } from 'kysely';
-import { refuseOrphans, restoreBy } from '../../records/bin/restored.ts';
+import { assertCustomersLive, restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { businessNoun } from '../../records/reach/ownedNouns.ts';
@@ -13,7 +13,9 @@ export const businessDeclaration = {
   ...ownedBase(businessNoun),
   form: businessForm,
   update: updateBy(business.update, updateBusiness),
-  restore: restoreBy(businessForm, (ctx, records) => refuseOrphans(ctx, records, 'reply.bin.businessCustomerDeleted')),
+  restore: restoreBy(businessForm, (ctx, records) =>
+    assertCustomersLive(ctx, records, 'reply.bin.businessCustomerDeleted'),
+  ),
   exported: {
     kind: 'business',
     ...ownedExport(businessForm, { filter: businessConditions }),

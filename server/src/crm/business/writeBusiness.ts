@@ -162,7 +162,7 @@ async function nextCustomer(ctx: Context, { Guid, Customer_Guid }: Sent): Promis
 }
 
 /** Refuses another customer for an opportunity that has contracts: theirs is the same (S12.5). */
-async function refuseContracts(ctx: Context, { name }: Present, guid: string): Promise<void> {
+async function assertWithoutContracts(ctx: Context, { name }: Present, guid: string): Promise<void> {
   const contract = await ctx.db
     .selectFrom('contract')
     .select('guid')
@@ -192,7 +192,7 @@ export const updateBusiness: Handler<typeof business.update> = async (input, ctx
   const { Money: _money, ...form } = input;
   await updateRecord(ctx, businessForm, form, predicate, async () => {
     const present = await presentOf(ctx, input.Guid);
-    if (next) await refuseContracts(ctx, present, input.Guid);
+    if (next) await assertWithoutContracts(ctx, present, input.Guid);
     const parts = [
       customerPart(present, next),
       await stagePart(ctx, present, input),

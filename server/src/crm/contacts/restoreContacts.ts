@@ -1,7 +1,7 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
-import { type Binned, bringBack, lockBinned, refuseOrphans, type Restore } from '../../records/bin/restored.ts';
+import { type Binned, bringBack, lockBinned, assertCustomersLive, type Restore } from '../../records/bin/restored.ts';
 import { contactForm } from './contactForm.ts';
 
 /**
@@ -36,7 +36,7 @@ export const restoreContacts: Restore = async (ctx, guids, before) => {
     named.map(({ guid }) => guid),
   );
   const contacts = [...named, ...along];
-  await refuseOrphans(ctx, contacts, 'reply.bin.customerDeleted');
+  await assertCustomersLive(ctx, contacts, 'reply.bin.customerDeleted');
   await bringBack(
     ctx,
     contactForm,

@@ -43,7 +43,7 @@ async function customerOf(ctx: Context, guid: string): Promise<{ guid: string; n
 }
 
 /** Refuses another customer for a contact who signs a contract of the present one (S12.5). */
-async function refuseSignatory({ db, session }: Context, guid: string): Promise<void> {
+async function assertNoSignatory({ db, session }: Context, guid: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from contacts where company_id = ${session.companyId} and guid = ${guid} and exists (
       select from contract where contract.company_id = contacts.company_id and contract.contacts_guid = contacts.guid
@@ -60,7 +60,7 @@ export const updateContact: Handler<typeof contacts.update> = async ({ Customer_
     const duplicateExceptions = { except: [], customer: Customer_Guid ?? present.guid };
     if (Customer_Guid === undefined || Customer_Guid === present.guid) return { duplicateExceptions };
     const next = await writableCustomer(ctx, Customer_Guid, 'Customer/UpdatetContacts');
-    await refuseSignatory(ctx, input.Guid);
+    await assertNoSignatory(ctx, input.Guid);
     const change = {
       field: 'Customer_Guid',
       from: present.guid,

@@ -22,7 +22,7 @@ const belonging = {
  * Refuses a contact or an opportunity that is not the customer's, or that is deleted: one answer for all that the customer
  * does not have. It is locked, so that it stays until the write is done.
  */
-export async function refuseForeign(
+export async function assertOfCustomer(
   { db, session }: Context,
   what: keyof typeof belonging,
   guid: string | null,
@@ -36,7 +36,7 @@ export async function refuseForeign(
 }
 
 /** Refuses a signatory who is no active member of the company. */
-export async function refuseStranger(ctx: Context, signer: string): Promise<void> {
+export async function assertActiveSigner(ctx: Context, signer: string): Promise<void> {
   if (!(await activeMember(ctx, signer))) throw invalid('Order_User_Guid', 'valid.contract.orderUserUnknown');
 }
 

@@ -8,7 +8,7 @@ export const earlyEnd = ({ Start_Time, End_Time }: FormValues): Refusal | null =
   textOf(End_Time) < textOf(Start_Time) ? invalid('End_Time', 'valid.contract.endBeforeStart') : null;
 
 /** Refuses an end before the start (S12.4). */
-export function refuseEarlyEnd(values: FormValues): void {
+export function assertEndAfterStart(values: FormValues): void {
   const refusal = earlyEnd(values);
   if (refusal) throw refusal;
 }

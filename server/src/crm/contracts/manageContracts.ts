@@ -13,7 +13,7 @@ import { handOver, type Receiver, receiverOf } from '../../records/ownership/tra
 import { contractForm } from './contractForm.ts';
 
 /** Refuses contracts for which money was received: it would belong to nothing. */
-async function refusePaid({ db, session }: Context, guids: readonly string[]): Promise<void> {
+async function assertUnpaid({ db, session }: Context, guids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select contract.name from contract join receivable r on r.company_id = contract.company_id
       and r.contract_guid = contract.guid and r.delete_time is null
@@ -30,7 +30,7 @@ export const deleteContracts: Handler<typeof contracts.remove> = async ({ Contra
   const predicate = await manageable(ctx, contractForm, 'Contract/DelContract');
   const found = await lockRecords(ctx, contractForm, wanted, predicate);
   const guids = found.map(({ guid }) => guid);
-  await refusePaid(ctx, guids);
+  await assertUnpaid(ctx, guids);
   await moveToBin(ctx, contractForm, guids);
   return null;
 };

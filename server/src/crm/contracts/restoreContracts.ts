@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound, refused } from '../../request/errors.ts';
 import { bringBack, type Restore, restorable, wantedGuids } from '../../records/bin/restored.ts';
 import { contractForm } from './contractForm.ts';
-import { refuseTakenNumber } from './writeContracts.ts';
+import { assertNumberFree } from './writeContracts.ts';
 
 interface BinnedContract {
   readonly guid: string;
@@ -47,7 +47,7 @@ export const restoreContracts: Restore = async (ctx, guids) => {
         and c.customer_guid <> contract.customer_guid)`.execute(ctx.db);
   for (const { guid, number } of rows) {
     // One after the other, so that two with the same number do not both come back.
-    await refuseTakenNumber(ctx, number, guid);
+    await assertNumberFree(ctx, number, guid);
     await bringBack(ctx, contractForm, [guid]);
   }
   return [];

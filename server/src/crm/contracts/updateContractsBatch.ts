@@ -7,14 +7,14 @@ import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 import type { RecordValues } from '../../records/form/recordForm.ts';
 import { type BatchRecord, type BatchRules, updateBatch } from '../../records/form/updateBatch.ts';
 import { contractForm } from './contractForm.ts';
-import { refuseStranger } from './contractParties.ts';
+import { assertActiveSigner } from './contractParties.ts';
 import { earlyEnd } from './contractTerm.ts';
 
 type Sent = Parameters<Handler<typeof contracts.updateBatch>>[0];
 
 /** Another signatory of the company: its column, and what it changes of each contract. */
 async function signerRules(ctx: Context, records: readonly string[], signer: string): Promise<BatchRules> {
-  await refuseStranger(ctx, signer);
+  await assertActiveSigner(ctx, signer);
   const before = await ctx.db
     .selectFrom('contract')
     .select('order_user_guid')

@@ -23,10 +23,10 @@ import {
   partiesOf,
   partyChanges,
   partyColumns,
-  refuseForeign,
-  refuseStranger,
+  assertOfCustomer,
+  assertActiveSigner,
 } from './contractParties.ts';
-import { refuseEarlyEnd } from './contractTerm.ts';
+import { assertEndAfterStart } from './contractTerm.ts';
 import { customersToContract } from './customerOfContracts.ts';
 
 type Form = z.output<typeof ContractForm>;
@@ -37,7 +37,7 @@ const targetOf = (guid: string) => ({ kind: targetKind.contract, guid }) as cons
  * Refuses a number that another live contract of the company has; two that save the same one wait for each other
  * (S12.3).
  */
-export async function refuseTakenNumber(ctx: Context, number: string, except: string | null): Promise<void> {
+export async function assertNumberFree(ctx: Context, number: string, except: string | null): Promise<void> {
   await lockNumber(ctx, 'contract', number);
   const { rows } = await sql`select 1 from contract where company_id = ${ctx.session.companyId}
     and comparison_key(contract_num) = ${comparisonKey(number)} and delete_time is null and guid is distinct from ${except}::uuid`.execute(
@@ -65,11 +65,11 @@ export const addContract: Handler<typeof contracts.add> = async ({ Suggested_Num
   const { number: Contract_Num, warnings } = await numberToKeep(ctx, 'contract', given);
   const form = { ...sent, Contract_Num };
   const { Contacts_Guid: contact = null, Business_Guid: business = null, Order_User_Guid: signer } = form;
-  refuseEarlyEnd(form);
-  await refuseForeign(ctx, 'contact', contact, customer.guid);
-  await refuseForeign(ctx, 'business', business, customer.guid);
-  await refuseStranger(ctx, signer);
-  await refuseTakenNumber(ctx, form.Contract_Num, null);
+  assertEndAfterStart(form);
+  await assertOfCustomer(ctx, 'contact', contact, customer.guid);
+  await assertOfCustomer(ctx, 'business', business, customer.guid);
+  await assertActiveSigner(ctx, signer);
+  await assertNumberFree(ctx, form.Contract_Num, null);
   const lines = form.ProductList ?? [];
   const amount = form.Money ?? null;
   // Without a sum of its own a contract is worth what its lines come to.
@@ -85,7 +85,7 @@ export const addContract: Handler<typeof contracts.add> = async ({ Suggested_Num
     },
   );
   const order = await writeLines(ctx, targetOf(Guid), lines, form);
-  refuseLongAmount(amount, order.Total_Price);
+  assertTypedAmount(amount, order.Total_Price);
   await sql`update contract set money = ${amount ?? order.Total_Price}, discount_rate = ${order.Discount_Rate},
     total_price = ${order.Total_Price}
     where company_id = ${ctx.session.companyId} and guid = ${Guid}`.execute(ctx.db);
@@ -94,7 +94,7 @@ export const addContract: Handler<typeof contracts.add> = async ({ Suggested_Num
 };
 
 /** Refuses an amount that was not given by the lines and is longer than one that can be typed. */
-function refuseLongAmount(given: number | null | undefined, total: number): void {
+function assertTypedAmount(given: number | null | undefined, total: number): void {
   if (given === null || given === undefined || given === total || isTypedAmount(given)) return;
   throw invalid('Money', 'valid.amountFormat');
 }
@@ -114,7 +114,7 @@ function partiesAfter(before: Parties, sent: Sent): Parties {
 }
 
 /** Refuses another customer once plans or receivables exist, those in the recycle bin among them (S12.6). */
-async function refuseMoney({ db, session }: Context, contract: string): Promise<void> {
+async function assertCustomerNotFixed({ db, session }: Context, contract: string): Promise<void> {
   const own = sql`company_id = ${session.companyId} and contract_guid = ${contract}`;
   const { rows } = await sql`select 1 from receivable where ${own}
     union all select 1 from receivable_plan where ${own} and delete_time is null limit 1`.execute(db);
@@ -128,12 +128,13 @@ async function movedParties(ctx: Context, sent: Sent, name: string): Promise<Upd
   const isMoved = after.customer !== before.customer;
   // A customer out of reach is missing, whatever hangs on the contract.
   const customer = isMoved ? await lockCustomer(ctx, after.customer, 'Contract/UpdateContract') : null;
-  if (isMoved) await refuseMoney(ctx, sent.Guid);
-  if (isMoved || after.contact !== before.contact) await refuseForeign(ctx, 'contact', after.contact, after.customer);
+  if (isMoved) await assertCustomerNotFixed(ctx, sent.Guid);
+  if (isMoved || after.contact !== before.contact)
+    await assertOfCustomer(ctx, 'contact', after.contact, after.customer);
   if (isMoved || after.business !== before.business) {
-    await refuseForeign(ctx, 'business', after.business, after.customer);
+    await assertOfCustomer(ctx, 'business', after.business, after.customer);
   }
-  if (after.signer !== before.signer) await refuseStranger(ctx, after.signer);
+  if (after.signer !== before.signer) await assertActiveSigner(ctx, after.signer);
   if (customer) await deal(ctx, customer, name);
   return { columns: partyColumns(after), changes: await partyChanges(ctx, before, after) };
 }
@@ -180,7 +181,7 @@ async function orderParts(ctx: Context, sent: Sent, values: RecordValues): Promi
   const before = await orderBefore(ctx, sent.Guid);
   const order = await writeOrder(ctx, sent, before);
   const after = order ?? before;
-  refuseLongAmount(sent.Money, after.Total_Price);
+  assertTypedAmount(sent.Money, after.Total_Price);
   const money = sent.Money === null ? { money: after.Total_Price } : {};
   if (sent.Money === null && after.Total_Price === 0) throw invalid('Money', 'valid.contract.moneyRequired');
   return {
@@ -203,9 +204,9 @@ export const updateContract: Handler<typeof contracts.update> = async (input, ct
   const sent = { ...others, ...(Money === undefined || Money === null ? {} : { Money }) };
   await updateRecord(ctx, contractForm, sent, predicate, async (before): Promise<UpdateParts> => {
     const now = { ...before, ...others };
-    refuseEarlyEnd(now);
+    assertEndAfterStart(now);
     if (input.Contract_Num !== undefined && input.Contract_Num !== before.Contract_Num) {
-      await refuseTakenNumber(ctx, input.Contract_Num, input.Guid);
+      await assertNumberFree(ctx, input.Contract_Num, input.Guid);
     }
     const parties = await movedParties(ctx, input, textOf(now.Name));
     const order = await orderParts(ctx, input, before);

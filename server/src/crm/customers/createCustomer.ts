@@ -9,7 +9,7 @@ import { createRecord, type NewRecord } from '../../records/form/writeRecord.ts'
 import { seaRuleOf } from './seaRule.ts';
 import { endless, granted, protectState } from './protection.ts';
 import { customerForm } from './customerForm.ts';
-import { refuseRepeatedNew } from './repeatedCustomer.ts';
+import { assertNewCompanyFree } from './repeatedCustomer.ts';
 
 /** A customer that was created, with what its creator should know. */
 export interface CreatedCustomer {
@@ -31,7 +31,7 @@ export async function createCustomer(
 ): Promise<CreatedCustomer> {
   const { Customer_Name: name, Customer_CreditCode: creditCode } = form;
   const asked =
-    !parts.ignoreRepeat && (await refuseRepeatedNew(ctx, { name, creditCode }, phonesOf(customerForm, form)));
+    !parts.ignoreRepeat && (await assertNewCompanyFree(ctx, { name, creditCode }, phonesOf(customerForm, form)));
   const Guid = await createRecord(ctx, customerForm, form, {
     ...parts,
     ...(asked ? { phones: asked.areFree ? 'free' : 'locked' } : {}),

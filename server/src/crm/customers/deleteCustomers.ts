@@ -17,7 +17,7 @@ const children = [
 ] as const;
 
 /** Refuses customers that still have contacts, opportunities or contracts (S5.8). */
-async function refuseParents(ctx: Context, guids: readonly string[]): Promise<void> {
+async function assertWithoutChildren(ctx: Context, guids: readonly string[]): Promise<void> {
   for (const { table, key } of children) {
     // One after the other: the first that stands against it is told.
     const { rows } = await sql<{ name: string }>`
@@ -36,7 +36,7 @@ export const deleteCustomers: Handler<typeof customers.remove> = async ({ Custom
   const inScope = await manageable(ctx, customerForm, 'Customer/DelCustomer');
   const found = await lockRecords(ctx, customerForm, wanted, sql<boolean>`(${inScope} or ${withoutOwner(ctx)})`);
   const guids = found.map(({ guid }) => guid);
-  await refuseParents(ctx, guids);
+  await assertWithoutChildren(ctx, guids);
   await moveToBin(ctx, customerForm, guids);
   return null;
 };

@@ -15,7 +15,7 @@ async function count(ctx: Context, of: ReturnType<typeof sql>): Promise<number> 
 }
 
 /** Refuses more receipts than a person may make in a day of the company's zone; those just made count (S6.7). */
-export async function refuseManyReceipts(ctx: Context, taken: number): Promise<void> {
+export async function assertDailyLimit(ctx: Context, taken: number): Promise<void> {
   const { Daily_Limit: limit } = seaRuleOf(ctx.session.settings);
   if (limit === 0) return;
   const { companyId, userGuid, zone } = ctx.session;
@@ -28,7 +28,7 @@ export async function refuseManyReceipts(ctx: Context, taken: number): Promise<v
 }
 
 /** Refuses more customers than a person may hold; those just taken count (S6.7). */
-export async function refuseManyHeld(ctx: Context, { guid, name: person }: Receiver, taken: number): Promise<void> {
+export async function assertHoldLimit(ctx: Context, { guid, name: person }: Receiver, taken: number): Promise<void> {
   const { Hold_Limit: limit } = seaRuleOf(ctx.session.settings);
   if (limit === 0) return;
   const used = await count(
@@ -39,7 +39,7 @@ export async function refuseManyHeld(ctx: Context, { guid, name: person }: Recei
 }
 
 /** Refuses more locks than a person may have; those just set count (S6.7). */
-export async function refuseManyLocks(ctx: Context, { guid, name: person }: Receiver, taken: number): Promise<void> {
+export async function assertLockLimit(ctx: Context, { guid, name: person }: Receiver, taken: number): Promise<void> {
   const { Lock_Limit: limit } = seaRuleOf(ctx.session.settings);
   if (limit === 0) return;
   const used = await count(

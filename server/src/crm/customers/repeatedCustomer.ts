@@ -66,7 +66,7 @@ async function refusalOf(ctx: Context, { guid, name, owner, isInSea, isSeen }: K
  * Refuses (code 1) a company that is a customer already, in the sea or owned, telling whose and until when only as far
  * as the asker may see (S5.6).
  */
-export async function refuseRepeated(ctx: Context, facts: CompanyFacts): Promise<void> {
+export async function assertCompanyFree(ctx: Context, facts: CompanyFacts): Promise<void> {
   const query = sameCompany(compared(ctx, facts));
   const found = query === null ? [] : await knownRecords(ctx, query, nobodys);
   // Where several are the same, the one that can be told most about.
@@ -78,9 +78,9 @@ const keysOf = ({ creditCode, name }: CompanyFacts) =>
   [`customer ${creditCode}`, `customer ${normalised(name)}`].toSorted();
 
 /** The same for a write: two that add the same company wait for each other. */
-export async function refuseRepeatedOnce(ctx: Context, facts: CompanyFacts): Promise<void> {
+export async function assertCompanyFreeForWrite(ctx: Context, facts: CompanyFacts): Promise<void> {
   await lockKeys(ctx, keysOf(facts));
-  await refuseRepeated(ctx, facts);
+  await assertCompanyFree(ctx, facts);
 }
 
 /** What a new customer must not share with others. */
@@ -104,7 +104,7 @@ const lookForSame = queryTemplate<NewFacts, { found: boolean }>(
  * The same for a new customer with its phones, which are locked too; whether its phones are nobody's. One look is enough where
  * nothing is found, as nearly always.
  */
-export async function refuseRepeatedNew(
+export async function assertNewCompanyFree(
   ctx: Context,
   facts: CompanyFacts,
   phones: readonly string[],
@@ -114,7 +114,7 @@ export async function refuseRepeatedNew(
   const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
   const [same] = await lookForSame(ctx.db, shape, asked);
   if (same?.found !== true) return { areFree: true };
-  await refuseRepeated(ctx, facts);
+  await assertCompanyFree(ctx, facts);
   return { areFree: false };
 }
 
@@ -123,6 +123,6 @@ export const checkRepeat: Handler<typeof customers.isRepeat> = async (
   { Customer_Name = '', Customer_CreditCode = '' },
   ctx,
 ) => {
-  await refuseRepeated(ctx, { name: Customer_Name, creditCode: Customer_CreditCode.toUpperCase() });
+  await assertCompanyFree(ctx, { name: Customer_Name, creditCode: Customer_CreditCode.toUpperCase() });
   return null;
 };

@@ -2,10 +2,10 @@ import type { Context } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
 import { type Binned, bringBack, lockBinned, type Restore } from '../../records/bin/restored.ts';
 import { customerForm } from './customerForm.ts';
-import { refuseRepeatedOnce } from './repeatedCustomer.ts';
+import { assertCompanyFreeForWrite } from './repeatedCustomer.ts';
 
 /** Refuses customers that were merged into another one: what they had is there. */
-async function refuseMerged(ctx: Context, records: readonly Binned[]): Promise<void> {
+async function assertNotMerged(ctx: Context, records: readonly Binned[]): Promise<void> {
   const guids = records.map(({ guid }) => guid);
   if (guids.length === 0) return;
   const row = await ctx.db
@@ -21,10 +21,10 @@ async function refuseMerged(ctx: Context, records: readonly Binned[]): Promise<v
 /** Restores deleted customers; name and credit code must not be another customer's by now. */
 export const restoreCustomers: Restore = async (ctx, guids) => {
   const customers = await lockBinned(ctx, customerForm, guids);
-  await refuseMerged(ctx, customers);
+  await assertNotMerged(ctx, customers);
   for (const { guid, values } of customers) {
     // One after the other, so that two with the same name do not both come back.
-    await refuseRepeatedOnce(ctx, {
+    await assertCompanyFreeForWrite(ctx, {
       name: String(values.Customer_Name),
       creditCode: String(values.Customer_CreditCode),
     });

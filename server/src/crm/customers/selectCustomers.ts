@@ -69,7 +69,7 @@ const codes: NounCodes = {
   manage: ['Customer/UpdateOwnerUser', 'Customer/DelCustomer'],
 };
 
-// A customer's areas lie in each other (`refuseStrayAreas`): one look-up names them all.
+// A customer's areas lie in each other (`assertNestedAreas`): one look-up names them all.
 const innermost = sql<number>`coalesce(
   nullif(customer.area_id, 0), nullif(customer.city_id, 0), nullif(customer.province_id, 0), customer.country_id)`;
 

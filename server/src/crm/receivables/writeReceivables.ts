@@ -1,6 +1,6 @@
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { sql } from 'kysely';
-import { refuseForeign } from '../contracts/contractParties.ts';
+import { assertOfCustomer } from '../contracts/contractParties.ts';
 import { editable, manageable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound } from '../../request/errors.ts';
@@ -28,7 +28,7 @@ const lockContract = async (ctx: Context, guid: string, operation: string): Prom
     'business_guid',
   ]);
 
-function refuseOtherCustomer(contract: PaidContract, customer: string | undefined): void {
+function assertSameCustomer(contract: PaidContract, customer: string | undefined): void {
   if (customer !== undefined && customer !== contract.customer_guid) {
     throw invalid('Contract_Guid', 'valid.receivables.contractForeign');
   }
@@ -54,10 +54,10 @@ async function planOf(ctx: Context, guid: string | null, contract: string): Prom
 /** Books money received for a contract the caller may write. It belongs to the contract's owner, no matter who books it. */
 export const addReceivable: Handler<typeof receivables.add> = async ({ Suggested_Num, ...form }, ctx) => {
   const contract = await lockContract(ctx, form.Contract_Guid, 'Receivables/AddReceivables');
-  refuseOtherCustomer(contract, form.Customer_Guid);
+  assertSameCustomer(contract, form.Customer_Guid);
   const plan = await planOf(ctx, form.Plan_Guid ?? null, contract.guid);
   const business = form.Business_Guid === undefined ? contract.business_guid : form.Business_Guid;
-  if (business !== contract.business_guid) await refuseForeign(ctx, 'business', business, contract.customer_guid);
+  if (business !== contract.business_guid) await assertOfCustomer(ctx, 'business', business, contract.customer_guid);
   const sent = { number: form.Number, suggested: Suggested_Num };
   const { number, warnings } = await numberToKeep(ctx, 'receivables', sent);
   const Guid = await createRecord(
@@ -116,7 +116,7 @@ async function contractAfter(ctx: Context, before: Named, sent: Sent): Promise<P
     return null;
   }
   const contract = await lockContract(ctx, sent.Contract_Guid, 'Receivables/UpdateReceivables');
-  refuseOtherCustomer(contract, sent.Customer_Guid);
+  assertSameCustomer(contract, sent.Customer_Guid);
   return contract;
 }
 
@@ -128,7 +128,7 @@ async function namedAfter(ctx: Context, before: Named, sent: Sent) {
   const plan = await planOf(ctx, planGuid, contract);
   const own = moved ? moved.business_guid : before.business;
   const business = sent.Business_Guid === undefined ? own : sent.Business_Guid;
-  if (business !== own) await refuseForeign(ctx, 'business', business, moved?.customer_guid ?? before.customer);
+  if (business !== own) await assertOfCustomer(ctx, 'business', business, moved?.customer_guid ?? before.customer);
   return { contract, contractName: moved?.name ?? before.contractName, plan, business };
 }
 

@@ -12,7 +12,7 @@ import { logOperation } from '../../records/operationLog/operationLog.ts';
 import { contactsNoun, customerNoun } from '../../records/reach/ownedNouns.ts';
 import { recordOwnership } from '../../records/ownership/ownership.ts';
 import type { Receiver } from '../../records/ownership/transferRecords.ts';
-import { lockQuota, refuseManyHeld, refuseManyReceipts } from '../customers/quotas.ts';
+import { lockQuota, assertHoldLimit, assertDailyLimit } from '../customers/quotas.ts';
 import { seaRuleOf } from '../customers/seaRule.ts';
 
 /** For how long who came too late is told who was faster, in milliseconds; afterwards the record is simply not theirs. */
@@ -112,7 +112,7 @@ async function claim(ctx: Context, named: readonly string[], receiver: Receiver,
 }
 
 /** Refuses customers that the taker had before, until some days have passed (S6.6). */
-function refuseRetaken(ctx: Context, taken: readonly Taken[]): void {
+function assertRetakeDays(ctx: Context, taken: readonly Taken[]): void {
   const { Retake_Days: days } = seaRuleOf(ctx.session.settings);
   const since = ctx.now.getTime() - days * day;
   const early = taken.find((one) => one.before === ctx.session.userGuid && (one.since?.getTime() ?? 0) > since);
@@ -125,9 +125,9 @@ export const receiveCustomers: Handler<typeof sea.receive> = async ({ CustomerGu
   const { userGuid: guid, userName: name } = ctx.session;
   await lockQuota(ctx, guid);
   const taken = await claim(ctx, wanted, { guid, name }, 'receive');
-  refuseRetaken(ctx, taken);
-  await refuseManyReceipts(ctx, taken.length);
-  await refuseManyHeld(ctx, { guid, name }, taken.length);
+  assertRetakeDays(ctx, taken);
+  await assertDailyLimit(ctx, taken.length);
+  await assertHoldLimit(ctx, { guid, name }, taken.length);
   return null;
 };
 
@@ -138,7 +138,7 @@ export const allocateCustomers: Handler<typeof sea.allocate> = async ({ Customer
   const receiver = await activeMember(ctx, User_Guid);
   if (!receiver) throw await receiverRefusal(ctx, wanted);
   const taken = await claim(ctx, wanted, receiver, 'allocate');
-  await refuseManyHeld(ctx, receiver, taken.length);
+  await assertHoldLimit(ctx, receiver, taken.length);
   await notify(
     ctx,
     taken.map(({ guid, name }) => ({

@@ -9,7 +9,7 @@ import { type LockedRecord, lockRecords, namedGuids } from '../../records/reach/
 import { namesOf } from '../../records/ownership/members.ts';
 import { logOperation } from '../../records/operationLog/operationLog.ts';
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
-import { lockQuota, refuseManyLocks } from '../customers/quotas.ts';
+import { lockQuota, assertLockLimit } from '../customers/quotas.ts';
 
 interface States {
   readonly is_lock: 0 | 1;
@@ -55,7 +55,7 @@ export const lockCustomers: Handler<typeof sea.lock> = async ({ CustomerGuidList
   );
   for (const [guid, number] of locked) {
     await lockQuota(ctx, `lock ${guid}`);
-    await refuseManyLocks(ctx, { guid, name: names.get(guid) ?? '' }, number);
+    await assertLockLimit(ctx, { guid, name: names.get(guid) ?? '' }, number);
   }
   return null;
 };

@@ -12,7 +12,7 @@ interface Leaving extends LeavingCustomer {
 }
 
 /** Refuses customers that stay with their owner: locked ones, and dealt ones, which are permanent (S6.17). */
-function refuseStaying(customers: readonly Leaving[]): void {
+function assertMayLeave(customers: readonly Leaving[]): void {
   for (const { name, is_lock, deal_state } of customers) {
     if (is_lock === 1) throw refused('reply.customer.isLocked', { name });
     if (deal_state === 1) throw refused('reply.customer.permanent', { name });
@@ -24,7 +24,7 @@ export const putIntoSea: Handler<typeof sea.put> = async ({ CustomerGuidList, Gu
   const wanted = namedGuids(CustomerGuidList, Guid, 'CustomerGuidList');
   const predicate = await manageable(ctx, customerNoun, 'Customer/CustomerInSea');
   const found = await lockRecords<Leaving>(ctx, customerNoun, wanted, predicate, [...leavingColumns, 'deal_state']);
-  refuseStaying(found);
+  assertMayLeave(found);
   await releaseToPool(ctx, found, { kind: 'put', remark: Reason });
   await notify(
     ctx,

@@ -67,7 +67,7 @@ async function clearContacts(ctx: Acting, customers: readonly string[], reason: 
   return rows.map(({ guid }) => guid);
 }
 
-async function clearTeams({ db, session }: Acting, customers: readonly string[], contacts: readonly string[]) {
+async function removeTeams({ db, session }: Acting, customers: readonly string[], contacts: readonly string[]) {
   await sql`
     delete from team_member where company_id = ${session.companyId} and (
       (target_kind = ${customerNoun.kind} and target_guid = any(${uuids(customers)}))
@@ -97,7 +97,7 @@ export async function releaseToPool(
   const guids = customers.map(({ guid }) => guid);
   const reason = entry.kind === 'put' ? 'put' : 'rule';
   await clearOwner(ctx, guids, entry);
-  await clearTeams(ctx, guids, await clearContacts(ctx, guids, reason));
+  await removeTeams(ctx, guids, await clearContacts(ctx, guids, reason));
   const handings = customers.map(({ guid, owner_guid }) => ({ guid, from: owner_guid }));
   // A rule is told by its name, so that everybody reads it in their own language.
   await recordOwnership(ctx, customerNoun, handings, null, reason, entry.remark === '' ? entry.kind : entry.remark);

@@ -10,7 +10,7 @@ import type { Handler } from '../../request/handler.ts';
 import { dictionaryName } from '../../records/list/recordColumns.ts';
 import { dueClock, fallTime } from '../customers/dueTime.ts';
 import { onSinceWhenSaved } from '../customers/onSince.ts';
-import { refuseTrouble } from './writeSeaRule.ts';
+import { assertSeaRule } from './writeSeaRule.ts';
 
 /** The end of the company's day that lies this many days behind now; 0 is the end of today. */
 const endOfDay = ({ now, session: { zone } }: Context, days: number): RawBuilder<Date> =>
@@ -32,7 +32,7 @@ export const previewSeaRule: Handler<typeof seaRules.previewRule> = async (
   { page, pagesize, order_type = 'asc', Days = previewDays, ...form },
   ctx,
 ) => {
-  await refuseTrouble(ctx, form);
+  await assertSeaRule(ctx, form);
   const rule = { ...form, Is_On: 1 as const };
   const onSince = form.Is_On === 1 ? onSinceWhenSaved(ctx.session.settings, ctx.now) : ctx.now;
   const { zone, companyId } = ctx.session;

@@ -10,7 +10,7 @@ import { seaRuleOf } from '../customers/seaRule.ts';
 import { onSinceWhenSaved } from '../customers/onSince.ts';
 
 /** Refuses rules that contradict themselves or name a level that the company does not have, by their field. */
-export async function refuseTrouble(ctx: Context, rule: SeaRule): Promise<void> {
+export async function assertSeaRule(ctx: Context, rule: SeaRule): Promise<void> {
   const trouble = seaRuleTrouble(rule);
   if (trouble) throw invalid(trouble.field, `valid.seaRule.${trouble.key}`);
   const levels = rule.Levels.map(({ Level }) => Level);
@@ -48,7 +48,7 @@ function ruleChanges(before: SeaRule, after: SeaRule): string[] {
  * overnight; what is saved while they are on keeps it (S6.9).
  */
 export const updateSeaRule: Handler<typeof seaRules.updateRule> = async (rule, ctx) => {
-  await refuseTrouble(ctx, rule);
+  await assertSeaRule(ctx, rule);
   const before = await lockedSettings(ctx);
   const onSince = rule.Is_On === 1 ? onSinceWhenSaved(before, ctx.now).toISOString() : null;
   const seaRule = { ...rule, onSince };

@@ -9,7 +9,7 @@ import type { Context } from '../../request/context.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { type FieldChange, logOperation } from '../operationLog/operationLog.ts';
-import { refusePastNextTime } from '../form/nextTime.ts';
+import { assertNextTimeNotPast } from '../form/nextTime.ts';
 import { businessNoun, contactsNoun } from '../reach/ownedNouns.ts';
 import { targetOf, type TargetRecord, writableTarget } from '../reach/recordRef.ts';
 import { lockClock, noteFollowUp } from './followUpState.ts';
@@ -148,7 +148,7 @@ async function followUp(ctx: Context, form: Form, occasion: Occasion): Promise<{
   const linked = await linkedRecords(ctx, form, target);
   // An empty field of the composer says nothing about the next contact.
   const next = form.Next_Time ?? null;
-  refusePastNextTime(ctx, next);
+  assertNextTimeNotPast(ctx, next);
   const before = next === null ? null : await nextTimeOf(ctx, target);
   const guid = await insert(ctx, form, target, occasion);
   await link(ctx, guid, linked);

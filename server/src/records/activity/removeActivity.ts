@@ -6,7 +6,7 @@ import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { logOperation } from '../operationLog/operationLog.ts';
-import { lockedTarget, refuseTransformed, type TargetRecord } from '../reach/recordRef.ts';
+import { lockedTarget, assertNotTransformed, type TargetRecord } from '../reach/recordRef.ts';
 import { lockClock, noteRemoval } from './followUpState.ts';
 import { takeBackNextTime } from './takeBackNextTime.ts';
 
@@ -65,7 +65,7 @@ export const removeActivity: Handler<typeof activity.remove> = async ({ Guid }, 
   const target = { kind: row.target_kind as TargetKind, guid: row.target_guid };
   await lockClock(ctx, target);
   const record = await lockedTarget(ctx, target);
-  refuseTransformed(record);
+  assertNotTransformed(record);
   const isRecent = ctx.now.getTime() - row.write_time.getTime() < authorMayDelete;
   const isOwn = row.user_guid === ctx.session.userGuid && isRecent;
   if (!isOwn && !(await mayDeleteTarget(ctx, record))) throw refused('reply.activity.notDeletable');

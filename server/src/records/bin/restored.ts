@@ -81,7 +81,7 @@ export async function lockBinned(ctx: Context, form: RecordForm, guids: readonly
 }
 
 /** Refuses records whose customer does not live. */
-export async function refuseOrphans(ctx: Context, records: readonly Binned[], key: TextKey): Promise<void> {
+export async function assertCustomersLive(ctx: Context, records: readonly Binned[], key: TextKey): Promise<void> {
   const customers = [...new Set(records.flatMap(({ customer }) => (customer === null ? [] : [customer])))];
   if (customers.length === 0) return;
   const { rows } = await sql<{ guid: string }>`

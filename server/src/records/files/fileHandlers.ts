@@ -10,7 +10,7 @@ import type { Handler, Handlers } from '../../request/handler.ts';
 import { readableHolder, shownHolder, writableHolder, writesProducts } from '../reach/holder.ts';
 import { nounOfKind } from '../reach/ownedNouns.ts';
 import { type FieldChange, logOperation } from '../operationLog/operationLog.ts';
-import { type Holder, ofTargets, refuseTransformed, type Target, targetOf, withLinked } from '../reach/recordRef.ts';
+import { type Holder, ofTargets, assertNotTransformed, type Target, targetOf, withLinked } from '../reach/recordRef.ts';
 import { maskFor } from '../phones/seaPhones.ts';
 import { selectFiles, signedAttachment } from './attachments.ts';
 import { uploadTarget } from './keepUpload.ts';
@@ -74,7 +74,7 @@ async function lockFile(ctx: Context, guid: string): Promise<LockedFile> {
   const target = { kind: row.target_kind as TargetKind, guid: row.target_guid };
   // Not locked: a follow-up locks its record first and its files after it.
   const record = isUploader ? await readableHolder(ctx, target) : await writableHolder(ctx, target, false);
-  refuseTransformed(record);
+  assertNotTransformed(record);
   return { name: row.name, target };
 }
 

@@ -30,7 +30,7 @@ export function uploadTarget({ Target_Kind, Target_Guid }: UploadInput) {
   return { kind: Target_Kind, guid: Target_Guid };
 }
 
-async function refuseTooMany(ctx: Context): Promise<void> {
+async function assertFewWaiting(ctx: Context): Promise<void> {
   const { waiting } = await ctx.db
     .selectFrom('file')
     .select(sql<number>`count(*)::int`.as('waiting'))
@@ -106,7 +106,7 @@ export function openIntake(
       if (!isAllowedFile(name, upload.File_Kind)) throw refused('reply.file.type');
       const target = uploadTarget(upload);
       if (target) await writableHolder(ctx, target, false);
-      else await refuseTooMany(ctx);
+      else await assertFewWaiting(ctx);
       const found = await inspectFile(received.path, name, received.size);
       const kept: StoredFile = { guid: newGuid(), storeKey: newStoreKey(ctx.session.companyId) };
       await reserve(ctx, kept, { name, size: received.size, kind: upload.File_Kind, media_type: found.mediaType });

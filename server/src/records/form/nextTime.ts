@@ -16,7 +16,7 @@ export function isPastNextTime({ session, now }: Pick<Context, 'session' | 'now'
  * Refuses a next contact on a past day, whatever record it is written to. One that stands there already, in `before` or in the
  * record that the values are taken over from, may stay.
  */
-export function refusePastNextTime(ctx: Context, next: unknown, before: unknown = null): void {
+export function assertNextTimeNotPast(ctx: Context, next: unknown, before: unknown = null): void {
   if (typeof next === 'string' && next !== before && isPastNextTime(ctx, next)) {
     throw invalid('Next_Time', 'valid.activity.nextTimePast');
   }

@@ -27,7 +27,7 @@ export async function areasOf(ctx: Context, fields: readonly string[], all: read
  * Refuses areas that do not lie in each other: a country is nobody's part, each further field names a part of the one
  * before it and is unset where that one is (S21.5). -2 unknown has no parts.
  */
-export function refuseStrayAreas(areas: readonly NamedArea[], fields: readonly string[], values: Values): void {
+export function assertNestedAreas(areas: readonly NamedArea[], fields: readonly string[], values: Values): void {
   let above = 0;
   for (const [place, field] of fields.entries()) {
     const id = idOf(values[field]);

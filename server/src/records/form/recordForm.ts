@@ -7,7 +7,7 @@ import { type SearchColumns, searchColumns } from '../../platform/database/sql/s
 import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import type { FieldChange } from '../operationLog/operationLog.ts';
-import { areasOf, type NamedArea, refuseStrayAreas } from './recordAreas.ts';
+import { areasOf, type NamedArea, assertNestedAreas } from './recordAreas.ts';
 
 /** One field a person types: its wire name, its column, and how its value is kept. */
 export type FormField =
@@ -176,7 +176,7 @@ export async function changesOfEach(
   };
   return befores.map((before, place) => {
     const changed = fields[place] ?? [];
-    if (isMoved(changed)) refuseStrayAreas(names.areas, areaFields, { ...before, ...values });
+    if (isMoved(changed)) assertNestedAreas(names.areas, areaFields, { ...before, ...values });
     return changed.map((field) => changeOf(field, before, values, names));
   });
 }

@@ -7,7 +7,7 @@ import { type Refusal, refused } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';
 import { sidesOf } from '../operationLog/changeWords.ts';
 import { lockRecords } from '../reach/lockRecords.ts';
-import { refusePastNextTime } from './nextTime.ts';
+import { assertNextTimeNotPast } from './nextTime.ts';
 import { type FieldChange, logOperations } from '../operationLog/operationLog.ts';
 import {
   changesOfEach,
@@ -63,7 +63,7 @@ async function planned(
     form,
     records.map(({ guid }) => guid),
   );
-  for (const { guid } of records) refusePastNextTime(ctx, values.Next_Time, before.get(guid)?.Next_Time);
+  for (const { guid } of records) assertNextTimeNotPast(ctx, values.Next_Time, before.get(guid)?.Next_Time);
   const changes = await changesOfEach(
     ctx,
     form,

@@ -4,7 +4,7 @@ import { type Columns, insertTogether } from '../../platform/database/insertToge
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { DuplicateExceptions } from '../phones/knownRecords.ts';
-import { refusePastNextTime } from './nextTime.ts';
+import { assertNextTimeNotPast } from './nextTime.ts';
 import { type FieldChange, logOperation, operationRow } from '../operationLog/operationLog.ts';
 import { firstOwnerRow, type OwnershipReason, ownedSince } from '../ownership/ownership.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type RecordValues,
   searchOf,
 } from './recordForm.ts';
-import { keepPhones, phoneRows, refuseHeldPhones } from '../phones/recordPhones.ts';
+import { keepPhones, phoneRows, assertPhonesFree } from '../phones/recordPhones.ts';
 
 /** What a new record gets beside its form. */
 export interface NewRecord {
@@ -50,10 +50,10 @@ export async function createRecord(
     phones: known,
   }: NewRecord,
 ): Promise<string> {
-  refusePastNextTime(ctx, values.Next_Time, from.Next_Time);
+  assertNextTimeNotPast(ctx, values.Next_Time, from.Next_Time);
   await changesOf(ctx, form, {}, values);
   const phones = phonesOf(form, values);
-  if (known !== 'free') await refuseHeldPhones(ctx, phones, duplicateExceptions, ignoreRepeat, known === 'locked');
+  if (known !== 'free') await assertPhonesFree(ctx, phones, duplicateExceptions, ignoreRepeat, known === 'locked');
   const guid = newGuid();
   const row = {
     ...columnsOf(form, values, ctx.session.zone),
@@ -111,14 +111,14 @@ export async function updateRecord(
   if (!before) throw notFound();
   const { columns = {}, changes = [], duplicateExceptions = nobodys } = await parts(before);
   if (sent.Row_Version !== undefined && sent.Row_Version !== before.Row_Version) throw refused('reply.staleVersion');
-  refusePastNextTime(ctx, sent.Next_Time, before.Next_Time);
+  assertNextTimeNotPast(ctx, sent.Next_Time, before.Next_Time);
   const ownChanges = await changesOf(ctx, form, before, sent);
   const after = { ...before, ...sent };
   const known = phonesOf(form, before);
   const phones = phonesOf(form, after);
   const newPhones = phones.filter((phone) => !known.includes(phone));
   const family = { ...duplicateExceptions, except: [...duplicateExceptions.except, sent.Guid] };
-  await refuseHeldPhones(ctx, newPhones, family, sent.Ignore_Repeat === 1);
+  await assertPhonesFree(ctx, newPhones, family, sent.Ignore_Repeat === 1);
   await updateRow(ctx, form.table, sent.Guid, {
     ...columnsOf(form, sent, ctx.session.zone),
     ...searchOf(form, after),

@@ -86,7 +86,7 @@ export function heldPhone(first: KnownRecord, data: Readonly<Record<string, unkn
  * through unless forbidden (S4.4). Equal phones saved at the same time wait for each other; `areLocked` says
  * that they did.
  */
-export async function refuseHeldPhones(
+export async function assertPhonesFree(
   ctx: Context,
   phones: readonly string[],
   duplicateExceptions: DuplicateExceptions,

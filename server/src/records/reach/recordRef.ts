@@ -88,14 +88,14 @@ export const lockedTarget = (ctx: Context, target: Target): Promise<TargetRecord
   find(ctx, target, (noun) => visible(ctx, noun), true);
 
 /** Refuses a lead that was converted. */
-export function refuseTransformed({ isTransformed, name }: Holder): void {
+export function assertNotTransformed({ isTransformed, name }: Holder): void {
   if (isTransformed) throw refused('reply.leads.transformed', { name });
 }
 
 /** A live record that the caller may write, locked if the call writes; gone otherwise. A converted lead is refused. */
 export async function writableTarget(ctx: Context, target: Target, locks = true): Promise<TargetRecord> {
   const found = await find(ctx, target, (noun) => editable(ctx, noun, null), locks);
-  refuseTransformed(found);
+  assertNotTransformed(found);
   return found;
 }
 
@@ -110,7 +110,7 @@ async function manageableTeam(ctx: Context, noun: OwnedTable): Promise<RawBuilde
 /** A live record whose team the caller may change, locked; gone otherwise. A converted lead is refused. */
 export async function manageableTarget(ctx: Context, target: Target): Promise<TargetRecord> {
   const found = await find(ctx, target, (noun) => manageableTeam(ctx, noun), true);
-  refuseTransformed(found);
+  assertNotTransformed(found);
   return found;
 }
 

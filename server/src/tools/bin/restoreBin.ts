@@ -3,7 +3,7 @@ import { nouns } from '../../crm/nouns.ts';
 import type { BroughtBack } from '../../records/bin/restored.ts';
 import { phonesOf } from '../../records/form/recordForm.ts';
 import type { Noun } from '../../records/noun/noun.ts';
-import { addPhones, heldPhone, phoneHolders, refuseHeldPhones } from '../../records/phones/recordPhones.ts';
+import { addPhones, heldPhone, phoneHolders, assertPhonesFree } from '../../records/phones/recordPhones.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
@@ -21,7 +21,7 @@ async function bringBackPhones(
     const phones = phonesOf(form, values);
     const duplicateExceptions = { except, customer };
     // One after the other: each is compared with its own family.
-    await refuseHeldPhones(ctx, phones, duplicateExceptions, true);
+    await assertPhonesFree(ctx, phones, duplicateExceptions, true);
     const held = (await phoneHolders(ctx, phones, duplicateExceptions)).map((one) => heldPhone(one));
     warnings.push(...held.map(({ key, params }) => translate(ctx.language, key, params)));
     await addPhones(ctx, kind, guid, phones);

@@ -93,7 +93,7 @@ async function keepPlan(ctx: Context, batch: Kept, plan: Plan): Promise<Counted[
 }
 
 /** Refuses a plan in which nobody takes some noun, or in which there is nothing to take. */
-function refuseUntaken(counted: readonly Counted[], wanted: Wanted, giver: Giver): void {
+function assertAllTaken(counted: readonly Counted[], wanted: Wanted, giver: Giver): void {
   if (counted.length === 0) throw refused('handover.refusal.nothing', { name: giver.name });
   const untaken = parts.find(({ noun }) => counted.some(({ kind, to_guid }) => kind === noun.kind && to_guid === null));
   if (untaken && wanted.Way === 'noun') {
@@ -173,7 +173,7 @@ export const handOverWork: Handler<typeof handover.handOver> = async (wanted, ct
   const batch: Kept = { guid: newGuid(), giver: giver.guid, giverName: giver.name };
   await keepBatch(ctx, batch.guid, giver);
   const counted = await keepPlan(ctx, batch, plan);
-  refuseUntaken(counted, wanted, giver);
+  assertAllTaken(counted, wanted, giver);
   await giveRecords(ctx, batch);
   await giveTeam(ctx, batch);
   const told: Told = { Shares: sharesOf(counted, names), Team_Ended: endedIn(counted) };

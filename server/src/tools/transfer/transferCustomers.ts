@@ -9,7 +9,7 @@ import { messageLabel, messageType, notify } from '../../records/messages/notify
 import { type LockedRecord, lockRecords } from '../../records/reach/lockRecords.ts';
 import { businessNoun, contactsNoun } from '../../records/reach/ownedNouns.ts';
 import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
-import { lockQuota, refuseManyHeld } from '../../crm/customers/quotas.ts';
+import { lockQuota, assertHoldLimit } from '../../crm/customers/quotas.ts';
 import { customerForm } from '../../crm/customers/customerForm.ts';
 
 /** The contacts of customers that belong to the customers' own owners, locked: what others look after stays theirs. */
@@ -42,7 +42,7 @@ export const transferCustomers: Handler<typeof customers.transfer> = async (
     ? await contractsGoingAlong(ctx, found, 'Customer/UpdateOwnerUser')
     : [];
   await handOver(ctx, customerForm, found, receiver, Keep);
-  await refuseManyHeld(ctx, receiver, found.length);
+  await assertHoldLimit(ctx, receiver, found.length);
   // Old owners who stay reach the contacts through the customer.
   await handOver(ctx, contactsNoun, contacts, receiver, 0);
   await handOver(ctx, businessNoun, business, receiver, Keep);

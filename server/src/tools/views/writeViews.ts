@@ -18,7 +18,7 @@ const columnsOf = ({ Filters, Columns, order_field, order_type }: Content) => ({
 });
 
 /** Refuses a name that another own view of the list has; two that save at once wait for each other. */
-async function refuseTaken(ctx: Context, noun: string, name: string, except: string | null): Promise<void> {
+async function assertViewNameFree(ctx: Context, noun: string, name: string, except: string | null): Promise<void> {
   const { companyId, userGuid } = ctx.session;
   await lockKeys(ctx, [`view ${userGuid} ${noun}`]);
   const own = await ctx.db
@@ -42,7 +42,7 @@ async function lockOwn(ctx: Context, guid: string) {
 
 /** Saves a view for the caller. */
 export const addView: Handler<typeof views.add> = async ({ Noun, Name, ...content }, ctx) => {
-  await refuseTaken(ctx, Noun, Name, null);
+  await assertViewNameFree(ctx, Noun, Name, null);
   const guid = newGuid();
   await ctx.db
     .insertInto('saved_view')
@@ -64,7 +64,7 @@ export const addView: Handler<typeof views.add> = async ({ Noun, Name, ...conten
 /** Changes what is sent of an own view. */
 export const updateView: Handler<typeof views.update> = async ({ Guid, Name, ...content }, ctx) => {
   const { noun } = await lockOwn(ctx, Guid);
-  if (Name !== undefined) await refuseTaken(ctx, noun, Name, Guid);
+  if (Name !== undefined) await assertViewNameFree(ctx, noun, Name, Guid);
   await ctx.db
     .updateTable('saved_view')
     .set({ ...(Name === undefined ? {} : { name: Name }), ...columnsOf(content), update_time: ctx.now })

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { headActionsId } from '../../ui/components/HeadActions.tsx';
+import { headerActionsId } from '../../ui/components/HeaderActions.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { closeDialog, openDialog, useDialog } from '../dialogs/dialogStore.ts';
 import { errorLogPath, maySeeErrorLog } from '../mayOpen.ts';
@@ -70,7 +70,7 @@ function PhoneBar() {
       <HeaderButton label={t('shell.menu.open')} icon={<MenuOutlined />} onClick={() => setMenuOpen(true)} />
       <p className={styles.title}>{t(route?.title ?? 'shell.errors.notFoundTitle')}</p>
       <LogButton />
-      <span id={headActionsId} />
+      <span id={headerActionsId} />
       <HeaderButton label={t('shell.search.title')} icon={<SearchOutlined />} onClick={() => openDialog('search')} />
       <UserMenu />
       <phoneMenu.Component isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { type Permission, usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
-import { HeadActions } from '../../ui/components/HeadActions.tsx';
+import { HeaderActions } from '../../ui/components/HeaderActions.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { activeFilters } from '../filter/activeFilters.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
@@ -136,7 +136,7 @@ type LayoutProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly pa
 function PhoneList<R extends RowIdentity>({ list, pageActions, renderCard, parts }: LayoutProps<R>) {
   return (
     <div className={styles.card}>
-      <HeadActions>{pageActions}</HeadActions>
+      <HeaderActions>{pageActions}</HeaderActions>
       {parts.search}
       <div className={`${styles.bar} ${styles.phoneScopes}`}>
         {parts.scopes}

@@ -11,7 +11,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import { HeadActions } from '../../ui/components/HeadActions.tsx';
+import { HeaderActions } from '../../ui/components/HeaderActions.tsx';
 
 /** A call that exports a log. */
 export type ExportingLog = Endpoint<z.ZodObject, z.ZodType<SheetLink & { readonly Rows: number; readonly Cut: 0 | 1 }>>;
@@ -43,9 +43,9 @@ export function ExportLogButton({ call, filters }: ExportLogButtonProps) {
   return (
     <Allowed to={call}>
       {isPhone ? (
-        <HeadActions>
+        <HeaderActions>
           <Button type="text" {...shared} aria-label={t('common.export')} />
-        </HeadActions>
+        </HeaderActions>
       ) : (
         <Button {...shared}>{t('common.export')}</Button>
       )}

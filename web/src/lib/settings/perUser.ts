@@ -53,8 +53,8 @@ export function switchUser(user: string = currentUser()): void {
   }
 }
 
-/** Forgets everything the product keeps in this browser, of every user and version. */
-export function clearEverything(): void {
+/** Purges everything the product keeps in this browser, of every user and version. */
+export function purgeStorage(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(`${prefix}/`)) localStorage.removeItem(key);
   }

@@ -94,10 +94,10 @@ describe('settings', () => {
   });
 
   it('leave nothing of the product behind when everything is forgotten', async () => {
-    const { useSettings, clearEverything } = await load();
+    const { useSettings, purgeStorage } = await load();
     storage.setItem('someone-else', '1');
     useSettings.setState({ theme: 'dark' });
-    clearEverything();
+    purgeStorage();
     expect(Object.keys(storage)).toEqual(['someone-else']);
   });
 });

@@ -41,14 +41,14 @@ export function TableHeader<R>(props: TableHeaderProps<R>) {
           </th>
         )}
         {columns.map((column, at) => (
-          <HeadCell key={column.key ?? column.dataIndex ?? at} column={column} place={places[at]} onSort={onSort} />
+          <HeaderCell key={column.key ?? column.dataIndex ?? at} column={column} place={places[at]} onSort={onSort} />
         ))}
       </tr>
     </thead>
   );
 }
 
-interface HeadCellProps<R> {
+interface HeaderCellProps<R> {
   readonly column: TableColumn<R>;
   readonly place: CellPlace | undefined;
   readonly onSort: ((key: string, type: SortType | null) => void) | undefined;
@@ -56,7 +56,7 @@ interface HeadCellProps<R> {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell<R>({ column: { key = '', title, ellipsis, sort }, place, onSort }: HeadCellProps<R>) {
+function HeaderCell<R>({ column: { key = '', title, ellipsis, sort }, place, onSort }: HeaderCellProps<R>) {
   const words = use(ConfigProvider.ConfigContext).locale?.global;
   const text = typeof title === 'string' ? title : undefined;
   const shared = { scope: 'col', style: place?.style, title: ellipsis ? text : undefined };
