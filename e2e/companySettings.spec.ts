@@ -51,7 +51,7 @@ test('a company says what it is, and another zone is asked about first', async (
   await outsider.call(company.updateProfile, values);
 });
 
-test('somebody who edits an older profile is told', async ({ page, openAs, ownSession }) => {
+test('an edit of an older profile is refused in words', async ({ page, openAs, ownSession }) => {
   const outsider = await ownSession('outsider');
   await openAs('outsider', '/bm/setting', { session: outsider });
   const card = page.getByRole('region', { name: '公司资料' });

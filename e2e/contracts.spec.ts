@@ -183,7 +183,7 @@ test('contact and opportunity are those of the customer; lines of the opportunit
   await expect(add).toBeHidden();
 });
 
-test('an edit keeps old lines off the shelf; an edit that a colleague was faster with is told', async ({
+test('an edit keeps old lines off the shelf; an edit after a faster colleague is refused in words', async ({
   page,
   openAs,
   unique,

@@ -23,7 +23,7 @@ test('administration names what every company starts with in English; a form has
   await expect(page.getByRole('row').getByText('Sales', { exact: true }).first()).toBeVisible();
 });
 
-test('an operation record and an address are told in English', async ({ page, openAs, unique, sharedSession }) => {
+test('an operation record and an address appear in English', async ({ page, openAs, unique, sharedSession }) => {
   const sales = await sharedSession('sales');
   const name = unique('英文线索');
   const Guid = await createLead(sales, { Name: name, Source: 2 });

@@ -82,7 +82,7 @@ test('a phone that is held already is saved only after asking', async ({ page, o
   await expect(rowOf(page, name)).toHaveCount(1);
 });
 
-test('of a phone held by somebody unseen only that is said', async ({ page, openAs, unique, sharedSession }, {
+test('of a phone held by a hidden record only that fact is shown', async ({ page, openAs, unique, sharedSession }, {
   workerIndex,
 }) => {
   const mobile = newMobile(workerIndex);

@@ -129,7 +129,7 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await expect(page.getByRole('heading', { name: `${name} 名下的记录` })).toBeVisible();
 });
 
-test('whoever disables a superior says where their people go', async ({
+test('disabling a superior asks where their people go', async ({
   page,
   openAs,
   unique,

@@ -3,7 +3,7 @@ import { roles } from '@haina/contract/calls/roles.ts';
 import { choosePerson } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
-test('a role is made, told what it gives, and given to somebody, who has it at once', async ({
+test('a role is made, told what it gives, and given to a person, who has it at once', async ({
   page,
   openAs,
   unique,
@@ -123,7 +123,7 @@ test('a menu entry brings what its page needs, a page that would stay empty warn
   await expect(panel).toContainText('线索 本人');
 });
 
-test('the rule that shows a record, or does not, is told in words', async ({ page, openAs, expectAccessible }) => {
+test('the rule that shows a record, or does not, is explained in words', async ({ page, openAs, expectAccessible }) => {
   await openAs('admin', '/bm/jurisdiction');
   await page.getByRole('button', { name: '为什么能看到?' }).click();
   const dialog = page.getByRole('dialog', { name: '为什么能看到?' });

@@ -60,7 +60,7 @@ test('a customer goes into the sea with a reason, shows masked phones there, and
   await expect(rowOf(colleague, name)).toContainText('138 1234 5678');
 });
 
-test('who comes too late is told who was faster', async ({ page, openAs, unique, sharedSession }) => {
+test('the loser learns who was faster', async ({ page, openAs, unique, sharedSession }) => {
   const sales = await sharedSession('sales');
   const faster = await sharedSession('sales2');
   const name = unique('晚了一步');

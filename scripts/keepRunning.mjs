@@ -16,7 +16,7 @@ const pause = 500;
 const lean = JSON.parse(readFileSync(join(root, 'server/processEnvironment.json'), 'utf8'));
 
 /**
- * Runs the product until it is told to stop, and starts it again when it died, three times a minute at most. This process
+ * Runs the product until it gets a signal to stop, and starts it again when it died, three times a minute at most. This process
  * ends with the exit code of the product that was the last.
  */
 export function keepRunning() {

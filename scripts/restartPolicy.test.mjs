@@ -18,7 +18,7 @@ describe('a product that ended', () => {
     ['was told to stop and could not do so cleanly', { isAsked: true, code: 1, signal: null }],
     ['ended cleanly', { code: 0, signal: null }],
     ['could not start for a reason that a person can remove', { code: refusedCode, signal: null }],
-    ['was told to stop by somebody else, before it listened', { signal: 'SIGTERM' }],
+    ['got the signal to stop from elsewhere, before it listened', { signal: 'SIGTERM' }],
   ])('stays down without a word when it %s', (_how, how) => {
     expect(afterEnd({ ...end, ...how })).toEqual({ again: false, line: null });
   });

@@ -39,7 +39,7 @@ function watch(context: BrowserContext, reports: string[]): void {
   context.on('weberror', (problem) => reports.push(`uncaught: ${problem.error().message}`));
 }
 
-/** How much of a page is told, in letters. */
+/** How much of a page is printed, in letters. */
 const longestTold = 6_000;
 
 let counted = 0;
@@ -80,7 +80,7 @@ export const test = base.extend<Flow, Shared>({
     await use(context);
     expect(reports.filter((report) => !expectedReports.some((expected) => expected.test(report)))).toEqual([]);
   },
-  // A failure on a machine that nobody can look at is told with what its page showed.
+  // A failure on a machine out of reach is reported with what its page showed.
   page: async ({ page }, use, testInfo) => {
     await use(page);
     if (testInfo.status === testInfo.expectedStatus) return;

@@ -28,7 +28,7 @@ function askOnce(url: string): Promise<number | null> {
   });
 }
 
-/** Asks each product whether it lives every 10 ms, whether its last answer is there or not, until it is told to end. */
+/** Asks each product whether it lives every 10 ms, whether its last answer is there or not, until it gets the message to end. */
 async function watch(): Promise<void> {
   const { urls } = HealthOrder.parse(workerData);
   const times: Promise<number | null>[] = [];

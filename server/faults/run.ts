@@ -20,7 +20,7 @@ import { holdConnections } from './scenarios/slowClients.ts';
 import { runTwo } from './scenarios/twoProcesses.ts';
 import { uploadAtOnce } from './scenarios/uploads.ts';
 
-/** What a run is told. */
+/** The options of a run. */
 interface Order {
   readonly seed: number;
   readonly kills: number;

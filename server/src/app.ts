@@ -108,7 +108,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
   const database = await openDatabase(config, log);
   const watch = watchDatabase({
     url: database.url,
-    onSilent: () => log.error('the database does not answer; whoever asks is told so'),
+    onSilent: () => log.error('the database does not answer; callers get 503'),
     onBack: () => log.info('the database answers again'),
   });
   const databases = openDatabases({

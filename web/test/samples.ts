@@ -22,5 +22,5 @@ export const product = (Guid: string, Product_Name: string, Price: number) => ({
 /** A page of rows that are all there are. */
 export const page = <R>(rows: readonly R[]) => ({ rows, records: rows.length, total: rows.length });
 
-/** A Guid that is told from others by one digit. */
+/** A Guid that differs from others by one digit. */
 export const guid = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;

@@ -142,7 +142,7 @@ export const activity = {
     output: rowsOf(Activity),
   }),
   remove: post('Activity/DelActivityRecord', {
-    summary: 'Delete a follow-up: its author within 24 hours, or whoever may delete its record',
+    summary: 'Delete a follow-up: its author within 24 hours, or a person who may delete its record',
     access: 'user',
     input: z.object({ Guid: guid }),
     output: nothing,

@@ -119,7 +119,7 @@ const plan = {
   Closed: flag.optional(),
   /** 1 (default): converted leads go too. */
   Transformed: flag.optional(),
-  /** 1 (default): places on the teams of others' records are passed on; 0: they end. */
+  /** 1 (default): places on the teams of others' records go to the receiver; 0: they end. */
   Pass_Team: flag.optional(),
 };
 

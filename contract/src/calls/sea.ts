@@ -103,7 +103,7 @@ export const sea = {
     output: nothing,
   }),
   receive: post('Customer/CustomerNotInSea', {
-    summary: 'Take customers out of the sea, all or none; who comes too late is told who was faster',
+    summary: 'Take customers out of the sea, all or none; the loser learns who was faster',
     module: 'customer',
     input: z.object(someCustomers),
     output: nothing,

@@ -49,7 +49,7 @@ export const team = {
     output: nothing,
   }),
   update: post('TeamUser/UpdateTeamUser', {
-    summary: 'Change what members of the team may do; module takes along what they may do below a customer',
+    summary: 'Change what members of the team may do; module includes what they may do below a customer',
     access: 'user',
     input: z.object({ ...target, Role_Kind: choice(0, 1), Ids: someIds, module: modules }),
     output: nothing,

@@ -4,7 +4,7 @@ import { moneyLimit } from '../rules/pricing.ts';
 /** Characters of a typed price or sum of money (S1.16). */
 export const amountMaxLength = 13;
 
-// More digits than can be kept: a sum that is too large is told apart from one that is none.
+// More digits than can be kept: a sum that is too large differs from one that is none.
 const sumPattern = /^(?:0|[1-9]\d{0,19})(?:\.\d{1,2})?$/;
 
 const toSum = (value: string | number) => {

@@ -81,7 +81,7 @@ async function outage(
   return outcome;
 }
 
-/** The database hangs: each caller is told so soon, and everything goes on afterwards without a restart. */
+/** The database hangs: each caller soon gets 503, and everything goes on afterwards without a restart. */
 export async function hangDatabase(place: FaultDeps, seconds: number): Promise<Outcome> {
   return outage(place, seconds, {
     what: `the database hangs for ${seconds} s`,

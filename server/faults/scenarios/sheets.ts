@@ -44,7 +44,7 @@ async function send(session: BenchSession, path: string, fields: Record<string, 
   }
 }
 
-/** Sends it again while it is told that others are being read, as its sender would. */
+/** Sends it again while the answer is that others are being read, as its sender would. */
 async function sendPatiently(
   session: BenchSession,
   path: string,

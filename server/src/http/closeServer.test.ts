@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { boundedServer } from './boundedServer.ts';
 import { closeServer } from './closeServer.ts';
 
-/** A server that answers `/` when it is told to, and at once otherwise. */
+/** A server that answers `/` when the test says so, and at once otherwise. */
 async function answering() {
   const server = fastify({
     serverFactory: boundedServer,

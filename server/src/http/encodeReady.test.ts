@@ -14,14 +14,14 @@ const page = (rows: readonly object[], statement = 'select 1') =>
 
 const unset = { Name: '恒岳', Next_Time: null, Days: null };
 
-/** What is sent, and whether it was passed on as PostgreSQL wrote it. */
+/** What is sent, and whether it is the text that PostgreSQL wrote. */
 function sent(reply: unknown): { readonly passed: boolean; readonly value: unknown } {
   const passed = reply instanceof RawJson;
   return { passed, value: passed ? reply.value() : reply };
 }
 
 describe('an answer that PostgreSQL wrote', () => {
-  it('is passed on with the wire’s word for what is unset', () => {
+  it('is sent unchanged but for the wire’s word for what is unset', () => {
     const call = pageCall();
     const value = { rows: [{ ...unset, Next_Time: '1900-01-01T00:00:00' }], total: 1 };
     expect(sent(encodeRaw(call, page([unset]), false))).toEqual({ passed: true, value });
@@ -95,7 +95,7 @@ describe('money on the wire', () => {
     }
   });
 
-  it('has them also where PostgreSQL wrote it without, and is passed on', () => {
+  it('has them also where PostgreSQL wrote it without, and is sent as a text', () => {
     const output = z.object({ rows: z.array(z.object({ Name: z.string(), Money: money, Rate: z.number() })) });
     const call = { output };
     const json =

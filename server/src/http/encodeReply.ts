@@ -40,7 +40,7 @@ const isEmptyPage = (value: unknown) => isObject(value) && Array.isArray(value.r
 
 /**
  * The wire form of an answer that may be JSON already. The first answers of a statement are read and encoded as all others
- * are; where that is what the statement wrote, further ones are passed on as they are, which spares reading and
+ * are; where that is what the statement wrote, further ones are sent as they are, which spares reading and
  * writing them. With `isChecked` every one is looked at.
  */
 export function encodeRaw(endpoint: { readonly output: z.ZodType }, reply: unknown, isChecked: boolean): unknown {

@@ -81,7 +81,7 @@ interface Batch {
 const maxSessions = 10_000;
 
 /**
- * Reads sessions for requests that come together in one query. A request that joined before the query was sent is told by it what
+ * Reads sessions for requests that come together in one query. A request that joined before the query was sent learns from it what
  * holds after their request has come: a right or a person that is gone is gone at the next request.
  */
 class SessionReader {

@@ -32,7 +32,7 @@ describe('the page of an address', () => {
     ['/crm', 'crm-dashboard'],
     ['/login', 'login'],
     ['/bm/unheard', 'index'],
-  ])('%s is %s for whoever is signed in', async (url, page) => {
+  ])('%s is %s for signed-in people', async (url, page) => {
     expect(await pageAt(url)).toBe(page);
   });
 

@@ -161,7 +161,7 @@ function answerUnknownPaths(server: FastifyInstance): void {
   server.setNotFoundHandler(answerUnknown);
 }
 
-/** How much of an unknown address is told back. */
+/** How much of an unknown address the answer repeats. */
 const shownAddress = 200;
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

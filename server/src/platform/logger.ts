@@ -8,7 +8,7 @@ const isOfDatabase = (error: Error): error is Error & Readonly<Record<string, un
   'severity' in error && 'routine' in error;
 
 /**
- * An error as the log has it. One of the database is told by its code and place: its words may quote what a person typed,
+ * An error as the log has it. One of the database appears as its code and place: its words may quote what a person typed,
  * and its details whole rows.
  */
 export function errorFacts(error: Error): object {

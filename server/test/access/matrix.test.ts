@@ -59,7 +59,7 @@ const tell = async (endpoint: Endpoint, wire: Wire, caller: string, verdict: Ver
 
 const absent = new Map<string, Promise<Told>>();
 
-/** What a person is told of a record that never was in the place of a case's. */
+/** What a person learns of a record that never was in the place of a case's. */
 function toldOfNothing(one: RecordCase): Promise<Told> {
   const { endpoint, field, noun, caller, isMixed } = one;
   const key = [endpoint.path, field, noun, caller, isMixed].join();
@@ -101,7 +101,7 @@ async function wrongOfThing(one: ThingCase): Promise<string | null> {
   // Some answers repeat the number that they were asked for.
   const plain = (told: Told, id: string) => unsigned(told.body).replaceAll(id, '#');
   if (plain(foreign, asked.ids.foreign) === plain(never, asked.ids.absent)) return null;
-  return `${caller} ${endpoint.path} ${field}: a foreign ${thing} is told apart: ${foreign.body} ${never.body}`;
+  return `${caller} ${endpoint.path} ${field}: a foreign ${thing} differs: ${foreign.body} ${never.body}`;
 }
 
 const departments = await app.databases.read.selectFrom('department').select(['guid', 'name']).execute();
@@ -130,7 +130,7 @@ describe('the model of who may do what', () => {
   });
 });
 
-describe('whoever calls', () => {
+describe('every caller', () => {
   it(
     'is answered for every record as the model says, and what is denied looks like what never was',
     async () => {

@@ -53,7 +53,7 @@ describe('nobody gives what they do not hold', () => {
     expect((await ticked(Guid)).toSorted()).toEqual(['Leads/DelLeads', 'sea']);
   });
 
-  it('nor copies a role, nor puts anybody into it, themselves included', async () => {
+  it('nor copies a role, nor puts a person into it, themselves included', async () => {
     const { person } = await deputy('climber', { codes: ['Leads/AddLeads'], scopes: { leads: 1 } });
     const Guid = await addRole(app, companyId, { codes: ['Contract/DelContract'], scopes: { contract: 5 } });
     expect((await app.call(roles.copy, { Guid, Name: '复制品' }, 'climber')).code).toBe(1);

@@ -25,10 +25,10 @@ const sales = await personOf(app, 'sales');
 const why = async (login: string, Target_Kind: TargetKind, Target_Guid: string, as = 'admin') =>
   app.call(roles.whyVisible, { User_Guid: (await personOf(app, login)).guid, Target_Kind, Target_Guid }, as);
 
-describe('why somebody sees a record', () => {
+describe('why a person sees a record', () => {
   const ofCompany = Object.keys(principals).filter((login) => login !== 'outsider');
 
-  it.each(ofCompany)('is told of %s as the lists of every noun show it', async (login) => {
+  it.each(ofCompany)('is explained for %s as the lists of every noun show it', async (login) => {
     for (const [noun, records] of world) {
       for (const relation of relations.filter((one) => one !== 'foreign' && one !== 'binned')) {
         const { data } = await why(login, noun.kind, records[relation].guid);
@@ -84,7 +84,7 @@ describe('why somebody sees a record', () => {
     expect(await rules()).toEqual(['disabled']);
   });
 
-  it('is told only about records that the asker sees, and people of their company', async () => {
+  it('is explained only for records that the asker sees, and people of their company', async () => {
     const role = await addRole(app, sales.companyId, {
       codes: ['Admin/GetWhyVisible', 'Leads/AddLeads'],
       scopes: { leads: 1 },

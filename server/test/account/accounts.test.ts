@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(beyond)).toEqual([]);
   });
 
-  it('needs the one-time password that the company gave: whoever took the login elsewhere first has it not', async () => {
+  it('needs the one-time password that the company gave: taking the login elsewhere first does not give it', async () => {
     await known('squatted');
     const made = await invite('squatted');
     const token = await tokenOf('squatted', testPassword);
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect((await signIn('refuser', made.Password)).code).toBe(0);
   });
 
-  it('is not answered by an account that was never used, nor by whoever came with an administrator’s code', async () => {
+  it('is not answered by an account that was never used, nor by a person who came with an administrator’s code', async () => {
     const person = await known('unused');
     await write
       .updateTable('account')

@@ -13,7 +13,7 @@ async function firstAnswer(url: string): Promise<Response> {
   }
 }
 
-it('answers whoever asks as soon as somebody is at its port', async () => {
+it('answers requests as soon as a client is at its port', async () => {
   const port = await freePort();
   const client = { clientId: 'haina', clientSecret: 'a-secret', redirectUri: 'http://127.0.0.1:3000/login' };
   const starting = startOpenIdProvider(client, port);

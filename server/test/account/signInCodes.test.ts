@@ -197,7 +197,7 @@ describe('a one-time code', () => {
     expect((await enter(made[1]?.Code ?? '', companyId, '10.7.2.3')).code).toBe(0);
   });
 
-  it('is not locked by whoever signs in with what its tries are counted by', async () => {
+  it('is not locked by a person who signs in with what its tries are counted by', async () => {
     const { Code } = await codeFor(await plain('counted'));
     const UserName = `company ${companyId} 10.7.3.1`;
     for (let index = 0; index < 6; index += 1) await app.raw(user.login, { UserName, Pwd: 'x' }, {}, '10.7.3.2');

@@ -80,7 +80,7 @@ describe('signing in at DingTalk', () => {
     expect((await ask(outsider.companyId)).message).toBe('您不是该公司的成员或已被停用');
   });
 
-  it('never finds out by itself whose account it is: a nickname is anybody’s', async () => {
+  it('never finds out by itself whose account it is: a nickname proves nothing', async () => {
     await plain('nick');
     const answer = await signIn(dingTalk.codeFor({ unionId: 'union-x', nick: 'nick' }), (await begin()).State);
     expect([answer.code, answer.message]).toEqual([

@@ -186,7 +186,7 @@ describe('what comes back', () => {
     expect((await send(answer)).message).toBe(away);
   });
 
-  it('to somebody else than who began it binds nothing', async () => {
+  it('to another person than the one who began it binds nothing', async () => {
     await Promise.all([plain('began'), plain('took')]);
     const { Url } = (await app.call(user.bindingUrl, { Provider: 'unified' }, 'began')).data;
     const answer = await brought(Url, 'u-took');
@@ -206,7 +206,7 @@ describe('with a claim that names the login', () => {
     expect(await infoOf((await signIn('c-1', matching)).data, matching)).toMatchObject({ LoginName: 'Claimed' });
   });
 
-  it('a login that was given to somebody else at the provider does not give them the account', async () => {
+  it('a login that was given to another person at the provider does not give them the account', async () => {
     provider.people.set('c-2', { preferred_username: 'claimed' });
     expect((await signIn('c-2', matching)).message).toBe(notBound);
     expect((await signIn('c-nobody', matching)).message).toBe(notBound);

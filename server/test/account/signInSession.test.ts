@@ -149,7 +149,7 @@ describe('menu and operations', () => {
 });
 
 describe('who one is', () => {
-  it('is told with company, department and zone', async () => {
+  it('is answered with company, department and zone', async () => {
     const { data } = await app.call(user.userInfo, {}, 'sales');
     expect(data).toEqual({
       UserGuid: sales.guid,

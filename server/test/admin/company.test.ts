@@ -84,7 +84,7 @@ describe('the profile of a company', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('is closed to whoever lacks the operation, and each company has its own', async () => {
+  it('is closed to people without the operation, and each company has its own', async () => {
     expect((await app.call(company.profile, {}, 'sales')).code).toBe(10029);
     expect((await update({ Name: '夺取' }, 'sales')).code).toBe(10029);
     expect((await profile('outsider')).Name).not.toBe((await profile()).Name);
@@ -118,7 +118,7 @@ describe('another zone', () => {
 });
 
 describe('the rule for repeated phones', () => {
-  it('lets nobody save one again while it is on, is logged, and touches no other setting', async () => {
+  it('refuses to save one again while it is on, is logged, and touches no other setting', async () => {
     const Telephone = nextPhone();
     await addLead(app, 'sales', { Telephone });
     const again = (Name: string) => app.call(leads.add, { Name, Telephone, Ignore_Repeat: 1 }, 'sales2');

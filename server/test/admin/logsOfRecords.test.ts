@@ -72,7 +72,7 @@ describe('the operation log', () => {
     expect(pages[0]?.total).toBe(pages[1]?.total);
   });
 
-  it('shows the records that the reader reads, whoever acted, and all of the company to administrators', async () => {
+  it('shows the records that the reader reads, regardless of who acted, and all of the company to administrators', async () => {
     const self = await reader('ownreader', 1);
     const own = await addLead(app, 'sales', { Name: '转给读者' });
     await app.call(leads.transfer, { LeadsGuidList: [own], User_Guid: self.guid }, 'admin');
@@ -90,7 +90,7 @@ describe('the operation log', () => {
     expect((await operations({}, 'outsider')).rows.some(({ Target_Guid }) => Target_Guid === own)).toBe(false);
   });
 
-  it('finds what somebody may see behind more entries than are looked through', async () => {
+  it('finds what a reader may see behind more entries than are looked through', async () => {
     const few = await reader('fewreader', 1);
     const lead = await addLead(app, 'sales2');
     await app.call(leads.transfer, { LeadsGuidList: [lead], User_Guid: few.guid }, 'admin');

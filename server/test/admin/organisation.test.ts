@@ -97,7 +97,7 @@ describe('departments', () => {
     expect(data.rows.find(({ Guid }) => Guid === team?.ParentGuid)?.Name).toBe('销售一部');
   });
 
-  it('to filter by are those with somebody in scope, each with a place in the tree', async () => {
+  it('to filter by are those with a person in scope, each with a place in the tree', async () => {
     const tree = async (as: string) => (await app.call(organisation.roleDepartments, {}, as)).data.rows;
     expect(await tree('sales')).toEqual([{ Guid: sales.department, ParentGuid: '', Name: '一组', type: 'dep' }]);
     const ofManager = await tree('manager');

@@ -146,7 +146,7 @@ describe('a new person', () => {
 });
 
 describe('an account that another company made', () => {
-  it('is renamed and gets a password by that company alone, whoever else it is a member of', async () => {
+  it('is renamed and gets a password by that company alone, whatever other company it is a member of', async () => {
     const foreign = await addPerson(app, {
       login: 'trader2',
       companyId: outsider.companyId,
@@ -263,7 +263,7 @@ describe('a new one-time password', () => {
 });
 
 describe('a superior', () => {
-  it('is nobody from below, nor oneself, nor somebody disabled', async () => {
+  it('is nobody from below, nor oneself, nor a disabled person', async () => {
     const [boss, middle, low] = [await added(), await added(), await added()];
     const update = async (User_Guid: string, Superior_Guid: string | null) =>
       app.call(people.update, { User_Guid, Superior_Guid }, 'admin');

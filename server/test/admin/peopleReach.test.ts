@@ -134,7 +134,7 @@ describe('an administrator of one department', () => {
   });
 });
 
-describe('somebody of personnel, who holds every code about people and nothing of selling', () => {
+describe('a person of personnel, who holds every code about people and nothing of selling', () => {
   const codes = [
     'GetPeopleList',
     'AddUser',
@@ -188,7 +188,7 @@ describe('somebody of personnel, who holds every code about people and nothing o
     expect((await app.call(people.update, both, 'hr2')).code).toBe(0);
   });
 
-  it('opens no account that holds more, and is told that this is what a password and a code do', async () => {
+  it('opens no account that holds more, and learns that this is what a password and a code do', async () => {
     await personnel('hr3');
     await app.call(loginCodes.updateSetting, { Company_Code: 1 }, 'admin');
     const { guid: User_Guid } = await seller('seller3');

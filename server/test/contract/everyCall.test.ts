@@ -106,7 +106,7 @@ describe('who may call', () => {
     },
   );
 
-  it.each(pathsOf(permitted))('%s is for whoever holds its code and for the administrator', async (_path, endpoint) => {
+  it.each(pathsOf(permitted))('%s is for holders of its code and for the administrator', async (_path, endpoint) => {
     const login = `holder ${endpoint.path}`;
     const role = await addRole(app, sales.companyId, { codes: [endpoint.access], scopes: { leads: 1 } });
     await addPerson(app, { login, companyId: sales.companyId, department: sales.department, roles: [role] });

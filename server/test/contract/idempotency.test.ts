@@ -68,7 +68,7 @@ describe('a write sent twice with the same key', () => {
     expect((await app.call(leads.model, { Guid: guid }, 'sales')).code).toBe(0);
   });
 
-  it('is somebody else’s write when somebody else sends it', async () => {
+  it('is another person’s write when another person sends it', async () => {
     const input = { Name: '两人同键' };
     const first = await app.call(leads.add, input, 'sales', keyed('k6'));
     const second = await app.call(leads.add, input, 'sales2', keyed('k6'));
@@ -162,7 +162,7 @@ describe('an identical creation without a key', () => {
     expect(second.data.Guid).not.toBe(first.data.Guid);
   });
 
-  it('by somebody else, in another company, or of another content makes another record', async () => {
+  it('by another person, in another company, or of another content makes another record', async () => {
     const trade = (await personOf(app, 'outsider')).companyId;
     const answers = [
       await app.call(leads.add, { Name: '各自新增' }, 'sales'),

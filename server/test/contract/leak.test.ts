@@ -130,7 +130,7 @@ describe('a list', () => {
     expect(shown.join()).not.toMatch(/王梓涵|李思远|林若溪|海纳演示|销售一部/);
   });
 
-  it('or figure counts nothing for whoever reads nothing', async () => {
+  it('or figure counts nothing for a person who reads nothing', async () => {
     const cut = reading.filter(({ module }) => module !== null);
     expect(cut.length).toBeGreaterThan(3);
     for (const login of logins.filter((one) => rightsOf(one).reads.length === 0)) {

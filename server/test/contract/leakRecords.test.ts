@@ -67,7 +67,7 @@ describe('a record that is not yours', () => {
     },
   );
 
-  it('is gone (3) for whoever holds the permission', async () => {
+  it('is gone (3) for holders of the permission', async () => {
     const { data } = await app.call(user.menuAndRole, {}, 'sales');
     for (const [, field, endpoint] of namingCalls) {
       const isHeld = endpoint.access === 'user' || data.OperationData.includes(endpoint.access);
@@ -195,7 +195,7 @@ describe('a member of the team', () => {
       for (const noun of nounsOf(endpoint, field)) {
         const record = await shared(noun);
         const input = { ...leastInput(endpoint), ...soon(endpoint), ...naming(endpoint, field, noun, record) };
-        // Who reads a follow-up is told that it is not theirs to delete.
+        // A reader of a follow-up learns that it is not theirs to delete.
         const isFollowUp = pointsAt(endpoint, field) === 'activity';
         const [byReader, byWriter] = isFollowUp ? [1, 1] : [3, managing(endpoint) ? 3 : 0];
         expect((await app.raw(endpoint, input, await as('reader'))).code, noun.name).toBe(byReader);

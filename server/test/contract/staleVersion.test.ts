@@ -8,7 +8,7 @@ const app = await openApp();
 const read = async (Guid: string) => (await app.call(leads.model, { Guid }, 'sales')).data;
 
 describe('two people who edit the same lead', () => {
-  it('do not overwrite each other: the second is told to look again', async () => {
+  it('do not overwrite each other: the second is asked to look again', async () => {
     const Guid = await addLead(app, 'sales', { Name: '两人同改' });
     const { Row_Version } = await read(Guid);
     const first = await app.call(leads.update, { Guid, Row_Version, Remark: '先' }, 'sales');
@@ -70,7 +70,7 @@ describe('every write of a lead', () => {
   });
 });
 
-describe('a lead that is deleted while somebody edits it', () => {
+describe('a lead that is deleted while another person edits it', () => {
   it('is gone for the edit, or edited before it went; never both half', async () => {
     for (let round = 0; round < 5; round += 1) {
       const Guid = await addLead(app, 'sales', { Name: `边删边改${round}` });

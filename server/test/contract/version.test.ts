@@ -11,7 +11,7 @@ const app = await openApp({ updateState: true });
 const build = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
 
 describe('the version', () => {
-  it('is told to anybody, signed in or not, with what is new in it', async () => {
+  it('is answered for everyone, signed in or not, with what is new in it', async () => {
     const { code, data } = await app.call(version.available, {}, null);
     expect(code).toBe(0);
     expect(data.Version).toBe(build.version);

@@ -12,7 +12,7 @@ import { personOf } from '../support/factories.ts';
 const app = await openApp();
 const { companyId, guid } = await personOf(app, 'sales');
 
-/** A write whose handler counts its runs, and ends when it is told to. */
+/** A write whose handler counts its runs, and ends when the test says so. */
 function heldWrite(key: string, Name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const runs: Context[] = [];

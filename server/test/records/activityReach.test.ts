@@ -26,7 +26,7 @@ const sales2 = await personOf(app, 'sales2');
 const { followUp, listOf, contentsIn, readLead } = activityCalls(app);
 
 describe('who may follow up', () => {
-  it('whoever writes the record: its owner, a superior, a read-write member of the team', async () => {
+  it('everyone who may write the record: its owner, a superior, a read-write member of the team', async () => {
     const guid = await addLead(app, 'sales');
     await joinTeam(app, { kind: 1, guid }, sales2, 1);
     for (const as of ['sales', 'manager', 'admin', 'sales2']) await followUp(as, onLead(guid));

@@ -55,7 +55,7 @@ describe('a next contact on a past day', () => {
     expect(await app.call(leads.transform, { ...form, LeadsGuid: lead }, 'sales')).toMatchObject({ code: 0 });
   });
 
-  it('is told in words by the check of an import, but where it stands already', async () => {
+  it('is reported in words by the check of an import, but where it stands already', async () => {
     const guid = await addCustomer(app, 'admin', { Customer_Name: '过期导入公司' });
     await nextOf('customer', guid);
     const head = ['客户名称', '法人', '电话', '下次联系时间'];

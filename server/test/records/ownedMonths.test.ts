@@ -58,7 +58,7 @@ it('figures follow every change of who owns what, of money and of the recycle bi
   expect((await figure('stageMoves', 'sales2')).Value).toBeGreaterThan(0);
 });
 
-it('a record of a team counts once for whoever reaches it by its owner too', async () => {
+it('a record of a team counts once for a person who reaches it by its owner too', async () => {
   const lead = await addLead(app, 'sales');
   const join = async (member: typeof sales2) => joinTeam(app, { kind: targetKind.leads, guid: lead }, member, 0);
   expect(await grown('leads', 'sales2', async () => join(sales2))).toEqual([1, 0]);

@@ -26,7 +26,7 @@ const show = (
 const setLimit = (Number_Limit: number) => app.call(revealPhone.updateSetting, { Number_Limit }, 'admin');
 
 describe('a masked number', () => {
-  it('is shown to whoever reads the sea and may look, and it is written down', async () => {
+  it('is shown to readers of the sea who may look, and it is written down', async () => {
     const Mobile = nextPhone();
     const guid = await inSea({ Mobile });
     expect((await app.call(sea.model, { Guid: guid }, 'sales2')).data.Mobile).not.toBe(Mobile);
@@ -42,7 +42,7 @@ describe('a masked number', () => {
     expect(rows).toEqual([{ field: 'Mobile', user_guid: (await personOf(app, 'sales2')).guid }]);
   });
 
-  it('of a contact of the sea is shown too; an empty one is told', async () => {
+  it('of a contact of the sea is shown too; an empty one is refused in words', async () => {
     const customer = await addCustomer(app, 'sales');
     const Mobile = nextPhone();
     const contact = await addContact(app, 'sales', customer, { Mobile });

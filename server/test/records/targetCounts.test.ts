@@ -149,7 +149,7 @@ describe('the counts of a record', () => {
     expect(await counts(on(targetKind.contract, contract), 'finance')).toEqual(ofContract);
   });
 
-  it('are there for whoever reads the record, and missing (3) for everybody else', async () => {
+  it('are there for readers of the record, and missing (3) for everybody else', async () => {
     const guid = await addCustomer(app, 'sales');
     const role = await addRole(app, sales.companyId, { scopes: { contacts: 5, leads: 5 } });
     await addPerson(app, {

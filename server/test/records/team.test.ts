@@ -129,7 +129,7 @@ describe('the team of a record', () => {
 });
 
 describe('who may change a team', () => {
-  it('the owner and whoever reaches the record by scope', async () => {
+  it('the owner and everyone who reaches the record by scope', async () => {
     const guid = await addLead(app, 'sales');
     for (const [as, person] of [
       ['sales', sales2],

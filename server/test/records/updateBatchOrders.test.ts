@@ -101,7 +101,7 @@ describe('changing several contracts', () => {
 });
 
 describe('changing several products', () => {
-  it('moves them to another category with its path, on or off the shelf, for whoever may change products', async () => {
+  it('moves them to another category with its path, on or off the shelf, for people who may change products', async () => {
     const guids = [
       await addProduct(app, 'admin', { Product_Name: '批量产品甲' }),
       await addProduct(app, 'admin', { Product_Name: '批量产品乙', Category_Id: 5, Category_Str: ',1,5,' }),

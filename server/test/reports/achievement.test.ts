@@ -104,7 +104,7 @@ describe('target, result and rate', () => {
     ]);
   });
 
-  it('are cut to the scope of contracts, and of receivables, whoever is asked for', async () => {
+  it('are cut to the scope of contracts, and of receivables, regardless of the person asked for', async () => {
     // Contracts of the department and below; received money of subordinates.
     expect(await figures({ ...march, SeleteType: 0 }, 'achboss')).toEqual([
       [1370.3, 170.1, 12.41],

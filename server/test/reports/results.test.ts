@@ -190,7 +190,7 @@ describe('the sources of leads', () => {
     ]);
   });
 
-  it('add up to the leads of the briefing, whoever looks', async () => {
+  it('add up to the leads of the briefing, for every reader', async () => {
     for (const as of ['admin', 'sales', 'sales2', 'manager', 'finance']) {
       const { data } = await app.call(results.leadsSource, march, as);
       const sum = data.rows.reduce((count, { Leads }) => count + Leads, 0);

@@ -62,7 +62,7 @@ describe('a target that is not empty', () => {
     expect(await ask(url, 'select count(*)::int from leads')).toEqual([1]);
   });
 
-  it('is refused when another program has it or somebody is connected', async () => {
+  it('is refused when another program has it or a client is connected', async () => {
     const url = await newDatabase();
     const store = await storeAt('others');
     await ask(url, 'create table theirs (x int)');

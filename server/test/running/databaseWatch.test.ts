@@ -48,7 +48,7 @@ const untilTold = async (word: string) => {
 };
 
 describe('a database that hangs', () => {
-  it('is told within 2 s, on open connections, in transactions and in the queue for one, and then at once', async () => {
+  it('is noticed within 2 s, on open connections, in transactions and in the queue for one, and then at once', async () => {
     const { proxy, databases } = await watched(2);
     await Promise.all([one(databases), one(databases)]);
     proxy.stall();

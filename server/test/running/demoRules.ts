@@ -28,9 +28,9 @@ export const timeRules = (now: Date): DemoRules => ({
   'something happened in the future': sql`select source || ' ' || at as what from (${deeds}) d where at > ${now}`,
   'something happened before the thirteen months that the demo shows': sql`
     select source || ' ' || at as what from (${deeds}) d where at < ${now}::timestamptz - interval '13 months'`,
-  'somebody worked at night': sql`
+  'a person worked at night': sql`
     select source || ' ' || at as what from (${deeds}) d where ${wall('at')}::time not between '09:00' and '18:00'`,
-  'somebody worked at a weekend, today aside': sql`
+  'a person worked at a weekend, today aside': sql`
     select source || ' ' || at as what from (${deeds}) d where extract(isodow from ${wall('at')}) > 5
       and ${wall('at')}::date <> (${now}::timestamptz at time zone 'Asia/Shanghai')::date`,
   'a record was followed up before it was there': sql`
@@ -72,7 +72,7 @@ export const timeRules = (now: Date): DemoRules => ({
     select name as what from leads where is_transform = 1 and next_time is not null
     union all select name from business where is_end <> 0 and next_time > end_time
     union all select name from customer where owner_guid is null and next_time > sea_time`,
-  'somebody joined after their first record': sql`
+  'a person joined after their first record': sql`
     select a.login as what from member m join account a on a.guid = m.user_guid
     join activity t on t.company_id = m.company_id and t.user_guid = m.user_guid and t.create_time < m.create_time`,
   'an open opportunity is older than three quarters of a year': sql`

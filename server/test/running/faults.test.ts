@@ -30,7 +30,7 @@ describe('under writes', () => {
     expect(writes).toBeGreaterThan(0);
   }, 240_000);
 
-  it('a database that hangs is told to whoever asks within 3 s, and everything goes on afterwards', async () => {
+  it('a database that hangs is reported to every caller within 3 s, and everything goes on afterwards', async () => {
     const { writes, troubles } = await hangDatabase(deps, 5);
     expect(troubles).toEqual([]);
     expect(writes).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ type Told = RawBuilder<{ readonly told: string }>;
 it.each([
   ['planned once', (told: Told) => runPrepared(app.databases.read, told)],
   ['planned anew', async (told: Told) => (await told.execute(app.databases.read)).rows],
-])('an answer of the database to a statement that is %s is let go once it was read', async (_, run) => {
+])('an answer of the database to a statement that is %s is released once it was read', async (_, run) => {
   const ask = async () => {
     const rows = await run(sql<{ told: string }>`select ${letters}::text as told`);
     expect(rows[0]?.told.length).toBe(10_000);
@@ -33,7 +33,7 @@ it.each([
   expect(await outlivedBy(() => several(ask))).toBeLessThan(most);
 });
 
-it('the answer of a call is let go once it was sent', async () => {
+it('the answer of a call is released once it was sent', async () => {
   for (let count = 0; count < 10; count += 1) await addLead(app, 'sales', { Remark: '备注'.repeat(150) });
   const headers = { token: await app.token('sales') };
   const agent = new Agent({ keepAlive: true });

@@ -73,7 +73,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(child.exitCode).toBe(137);
   });
 
-  it('takes over what the killed one left, and ends with 0 when it is told to stop', async () => {
+  it('takes over what the killed one left, and ends with 0 when it has to stop', async () => {
     const { child, said } = npmStart();
     const ended = once(child, 'exit');
     await readyProduct(child);

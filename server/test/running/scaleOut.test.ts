@@ -135,7 +135,7 @@ it('give and take a right with the next request at the other', async () => {
   expect(await mayAdd()).toBe(false);
 });
 
-it('disable somebody everywhere', async () => {
+it('disable a person everywhere', async () => {
   const token = await one.signIn('sales2', testPassword);
   expect((await one.ask(leads.list, {}, token)).code).toBe(replyCode.done);
   const person = { User_Guid: await personOf('sales2') };
@@ -197,7 +197,7 @@ async function atRest(Guid: string) {
   }
 }
 
-it('do a job once, whoever takes it', async () => {
+it('do a job once, whichever takes it', async () => {
   const batches = await Promise.all(
     [one, other, one, other].map(async (at) => {
       const rows = Array.from({ length: 300 }, () => [leadName(), '说明']);
@@ -218,7 +218,7 @@ it('do a job once, whoever takes it', async () => {
   }
 });
 
-it('finish what was begun when one is told to stop, and serve who is still connected to it', async () => {
+it('finish what was begun when one has to stop, and serve clients that are still connected to it', async () => {
   const { hostname, port } = new URL(one.url);
   // A proxy keeps its connections and sends the next request over one as soon as it is free.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

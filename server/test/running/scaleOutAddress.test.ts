@@ -28,8 +28,8 @@ describe('where a request comes from', () => {
     ['says itself without a proxy', '203.0.113.5', undefined, '203.0.113.5'],
     ['is what a trusted proxy says', '10.0.0.1', '203.0.113.6', '203.0.113.6'],
     ['is what the outermost of trusted proxies saw', '10.0.0.1', '203.0.113.7, 10.9.9.9', '203.0.113.7'],
-    ['is not what somebody told the proxy', '10.0.0.1', '127.0.0.1, 203.0.113.8', '203.0.113.8'],
-    ['is not what somebody says who is no proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is not what a client told the proxy', '10.0.0.1', '127.0.0.1, 203.0.113.8', '203.0.113.8'],
+    ['is not what a client says that is no proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ])('%s', async (_name, from, forwarded, counted) => {
     expect(await countedFor(from, forwarded)).toBe(counted);
   });
@@ -47,7 +47,7 @@ describe('the metrics of a process', () => {
   const status = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.server.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-  it('are told to nobody whom a proxy brings, trusted or not', async () => {
+  it('are hidden from everyone whom a proxy brings, trusted or not', async () => {
     expect(await status('127.0.0.1')).toBe(200);
     expect(await status('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toBe(404);
     expect(await status('127.0.0.1', { forwarded: 'for=203.0.113.5' })).toBe(404);

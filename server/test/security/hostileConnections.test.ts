@@ -91,7 +91,7 @@ describe('a body in pieces of a byte', () => {
 });
 
 describe('what is no request, or none that ends', () => {
-  it.each(named(oddBytes))('%s: harms nobody', async (_what, sent) => {
+  it.each(named(oddBytes))('%s: harms no other caller', async (_what, sent) => {
     const before = await internalErrorCount();
     const { statuses } = await send(sent);
     for (const status of statuses)

@@ -24,7 +24,7 @@ const hostile: readonly (readonly [string, string, Buffer, RegExp])[] = [
   ['a bomb that says it is small', 'a.xlsx', ofXml(head, { 'xl/sharedStrings.xml': folded(8, 1000) }), /已损坏/],
   ['more rows than one may import', 'a.csv', Buffer.from(manyRows), /超过 50,000 行/],
   [
-    'more columns than anybody has',
+    'more columns than any file has',
     'a.csv',
     csv([Array.from({ length: 101 }, (_, index) => `列${index}`), ['x']]),
     /超过 100 列/,

@@ -113,7 +113,7 @@ describe('every other address', () => {
     }
   });
 
-  it('that serves what somebody uploaded lets none of it run, and saves what is neither picture, sound nor pdf', async () => {
+  it('that serves uploads lets none of it run, and saves what is neither picture, sound nor pdf', async () => {
     for (const { File_Path } of [shownPicture, savedDocument, sheet]) {
       const { statusCode, headers } = await asked('GET', File_Path);
       expect(statusCode).toBe(200);

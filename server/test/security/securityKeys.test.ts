@@ -14,10 +14,10 @@ const ofNoCompany: Readonly<Record<string, string>> = {
   invitation_refusal: 'what a person answered about an account of another company',
   kysely_migration: 'which migrations were run',
   kysely_migration_lock: 'who runs them',
-  provider_visit: 'somebody on their way to a provider, not signed in yet',
+  provider_visit: 'a person on the way to a provider, not signed in yet',
   registry_company: 'the public register of companies',
   sign_in_address: 'where a person signed in from, whichever company they then chose',
-  sign_in_throttle: 'tries of somebody who is not signed in yet',
+  sign_in_throttle: 'tries of a person who is not signed in yet',
 };
 
 /** Keys of a company’s rows that are not looked up through a company, and why. */

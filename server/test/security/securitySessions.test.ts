@@ -88,7 +88,7 @@ describe('in the other process, at the next request', () => {
     expect([(await model(beside, here)).code, (await model(beside, there)).code]).toEqual([-8, 0]);
   });
 
-  it('whoever was disabled, logged out or lost a right writes nothing more', async () => {
+  it('a person who was disabled, logged out or lost a right writes nothing more', async () => {
     const endings: readonly (readonly [number, (one: Awaited<ReturnType<typeof member>>) => Promise<unknown>])[] = [
       [-8, async ({ person }) => ask(app, people.disable, { User_Guid: person.guid }, await asAdmin())],
       [-8, async ({ here }) => ask(app, user.logout, {}, here)],
@@ -149,7 +149,7 @@ describe('a hundred guesses at once through two processes', () => {
     await purgeTries(app);
   }, 120_000);
 
-  it('are answered in the same words, and in about the same time, for somebody who does not exist', async () => {
+  it('are answered in the same words, and in about the same time, for a person who does not exist', async () => {
     await addPerson(app, { login: 'somebody', companyId: sales.companyId, department: sales.department });
     const rounds = async (login: string) => {
       const [words, times]: [string[], number[]] = [[], []];

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** The database's address by this way. */
   readonly url: string;
-  /** From now on bytes are taken and none are passed on, as of a machine that hangs; `resume` passes them on. */
+  /** From now on bytes are taken and none are forwarded, as of a machine that hangs; `resume` passes them on. */
   stall(): void;
   resume(): void;
   /** Breaks the next connection that sends this text, before the database sees it. */

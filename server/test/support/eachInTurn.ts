@@ -1,4 +1,4 @@
-/** Asks some at a time: more at once than the server has connections for are told to come later. */
+/** Asks some at a time: more at once than the server has connections for are asked to come later. */
 export async function eachInTurn<I, A>(inputs: readonly I[], ask: (input: I) => Promise<A>): Promise<A[]> {
   const answers: A[] = [];
   for (let start = 0; start < inputs.length; start += 6) {

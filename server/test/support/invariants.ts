@@ -144,7 +144,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a lead whose version is below one': 'select guid from leads where row_version < 1',
   'a lead that search cannot find': "select guid from leads where cardinality(grams) = 0 and name <> ''",
   'a kept answer without its answer': 'select key from idempotency where reply is null',
-  'a message to somebody who is no member':
+  'a message to a person who is no member':
     'select guid from message m where not exists (select from member n where n.company_id = m.company_id and n.user_guid = m.user_guid)',
   'an operation record of a lead that never was':
     "select guid from operation_record o where target_kind = 1 and not exists (select from leads l where l.company_id = o.company_id and l.guid = o.target_guid) and not exists (select from operation_record r where r.company_id = o.company_id and r.target_kind = 1 and r.target_guid = o.target_guid and r.action = 'remove')",

@@ -128,7 +128,7 @@ describe('restoring', () => {
     expect(answer.data.Warnings[0]).toContain('占电话');
   });
 
-  it('brings a customer that was deleted in the sea back into the sea, for whoever may delete there', async () => {
+  it('brings a customer that was deleted in the sea back into the sea, for people who may delete there', async () => {
     const customer = await addCustomer(app, 'sales', { Customer_Name: '公海里删除的公司', Mobile: nextPhone() });
     await app.call(sea.put, { CustomerGuidList: [customer], Reason: '测试' }, 'sales');
     const before = await rowOf(2, customer);

@@ -58,7 +58,7 @@ describe('a preview', () => {
     expect(await contentsOf(read)).toEqual(before);
   });
 
-  it('is what the hand-over then does, whoever takes what', async () => {
+  it('is what the hand-over then does, regardless of who takes what', async () => {
     const receivers = [await newcomer(), await newcomer(), await newcomer()];
     const guids = receivers.map(({ guid }) => guid);
     const flags = fc.record({
@@ -212,7 +212,7 @@ describe('handing over', () => {
     expect((await messagesTo(one, 'message.handedOver')).length).toBe(1);
   });
 
-  it('is refused with field and words for whoever cannot take it, and then changes nothing', async () => {
+  it('is refused with field and words for people who cannot take it, and then changes nothing', async () => {
     const [leaver, one, gone] = [await newcomer(), await newcomer(), await newcomer()];
     await addWork(leaver);
     await setDisabled(app, gone, true);

@@ -38,7 +38,7 @@ describe('who hands over', () => {
     expect(await contentsOf(read)).toEqual(before);
   });
 
-  it('gives only what they reach module by module, and is told what stays', async () => {
+  it('gives only what they reach module by module, and learns what stays', async () => {
     const role = await addRole(app, sales.companyId, {
       codes: ['Handover/HandOver', 'Handover/UndoHandOver'],
       scopes: { leads: 5, contract: 5 },
@@ -153,7 +153,7 @@ describe('undoing', () => {
     expect(await ownedBy(leaver.guid)).toEqual(owned);
   });
 
-  it('ends after seven days, and is for whoever holds the code and reaches the person', async () => {
+  it('ends after seven days, and is for holders of the code who reach the person', async () => {
     const [leaver, one] = [await newcomer(), await newcomer(wide)];
     await addWork(leaver);
     const { Guid } = await given({ User_Guid: leaver.guid, ReceiverGuidList: [one.guid] });

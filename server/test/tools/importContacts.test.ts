@@ -247,7 +247,7 @@ describe('rows that share a phone', () => {
     ['同号丙公司', nextPhone()],
   ];
 
-  it('are told with the row and the value, left out by default, and written when asked for', async () => {
+  it('are reported with the row and the value, left out by default, and written when asked for', async () => {
     const phone = '13811112222';
     const batch = await checkSheet(app, 'admin', 'leads', sheet(phone));
     expect(batch).toMatchObject({ Good: 2, Bad: 0, Repeat: 0, File_Repeat: 0, Phone_Repeat: 1, Phone_Forbidden: 0 });

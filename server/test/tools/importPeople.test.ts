@@ -162,7 +162,7 @@ describe('an imported file of people', () => {
     expect((await check([['imp.f', '六', '一组', '', '']], 'sales')).code).toBe(10029);
   });
 
-  it('may be a workbook, with a login that another company has, of which nothing is told, and a text like a formula', async () => {
+  it('may be a workbook, with a login that another company has, of which nothing is shown, and a text like a formula', async () => {
     await addPerson(app, {
       login: 'imptrader',
       companyId: (await personOf(app, 'outsider')).companyId,

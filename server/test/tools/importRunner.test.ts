@@ -151,7 +151,7 @@ describe('a large import', () => {
   });
 });
 
-describe('a desk that is told to stop', () => {
+describe('a runner that has to stop', () => {
   it('ends a file and a step that do not end by themselves, whatever they are doing', { timeout: 60_000 }, async () => {
     const stopping = openImportRunner(deps);
     const never = new AbortController();

@@ -70,7 +70,7 @@ describe('whose right it is', () => {
     expect((await app.call(imports.model, { Guid }, 'admin')).code).toBe(0);
   });
 
-  it('a step of somebody who was disabled meanwhile writes nothing', async () => {
+  it('a step of a person who was disabled meanwhile writes nothing', async () => {
     const role = await addRole(app, sales.companyId, {
       codes: ['Import/UploadImport', 'Import/RunImport', 'Leads/AddLeads'],
       scopes: { leads: 1 },
@@ -90,7 +90,7 @@ describe('whose right it is', () => {
 });
 
 describe('while others work on', () => {
-  it('no phone is saved twice, whoever comes first', async () => {
+  it('no phone is saved twice, regardless of who comes first', async () => {
     const phones = Array.from({ length: 300 }, () => nextPhone());
     const sheet = [['线索名称', '手机'], ...phones.map((phone, index) => [`争抢线索${index}公司`, phone])];
     const { Guid } = await checkSheet(app, 'admin', 'leads', sheet);

@@ -121,7 +121,7 @@ describe('a product import', () => {
     expect(await sheetRows(app, data.File_Path)).toHaveLength(21);
   });
 
-  it('writes products as typing them does, by path or by leaf, and is told in their records', async () => {
+  it('writes products as typing them does, by path or by leaf, and stands in their records', async () => {
     const batch = await importSheet(app, 'admin', 'product', [
       head,
       row('导入甲', { 产品类型: '硬件 / 服务器' }),
@@ -164,7 +164,7 @@ describe('a product import', () => {
     expect(await model(Guid)).toMatchObject({ Price: 10, Category_Str: ',1,4,', Product_Code: 'U-1' });
   });
 
-  it('is taken back but for what lines name or somebody changed', async () => {
+  it('is taken back but for what lines name or a person changed', async () => {
     const batch = await importSheet(app, 'admin', 'product', [head, row('撤甲'), row('撤乙'), row('撤丙')]);
     const kept = await productsOf(batch.Guid);
     const [changed, free, used] = ['撤丙', '撤乙', '撤甲'].map(
@@ -181,7 +181,7 @@ describe('a product import', () => {
     expect(await Promise.all([changed, free, used].map((guid) => codeOf(guid ?? '')))).toEqual([0, 3, 0]);
   });
 
-  it('is for whoever may import and add products', async () => {
+  it('is for people who may import and add products', async () => {
     const rows = await workbook([head, row('无权')]);
     expect((await sendSheet(app, 'manager', 'product', '名单.xlsx', rows)).code).toBe(10029);
     const role = await addRole(app, sales.companyId, {

@@ -23,7 +23,7 @@ const restore = (Id: string, Field: string, as = 'sales', more = {}) =>
   app.call(activity.restoreValue, { Id, Field, ...more }, as);
 
 describe('an earlier value', () => {
-  it('is written back by whoever may edit, as a change of its own', async () => {
+  it('is written back by people who may edit, as a change of its own', async () => {
     const guid = await addLead(app, 'sales', { Level: 1, Remark: '原来', Next_Time: '2031-11-20T10:00:00' });
     await app.call(leads.update, { Guid: guid, Level: 2, Remark: '后来', Next_Time: null }, 'sales');
     const [entry] = await logOf(1, guid);

@@ -21,7 +21,7 @@ const seen = async (as: string, Noun: 'leads' | 'customer' = 'leads') =>
 const one = async (as: string, guid: string) => (await seen(as)).find(({ Guid }) => Guid === guid);
 
 describe('a saved view', () => {
-  it('keeps filters, columns and order of its list, for whoever saved it', async () => {
+  it('keeps filters, columns and order of its list, for the person who saved it', async () => {
     const Filters = { Level: '1,2', Create_Time_Start: '2026-01-01', SeleteType: '1' };
     const guid = await save('sales', '重点线索', {
       Filters,
@@ -109,7 +109,7 @@ describe('sharing', () => {
     expect(await one('sales2', guid)).toBeUndefined();
   });
 
-  it('never widens what anybody reads', async () => {
+  it('never widens what a person reads', async () => {
     await addLead(app, 'manager', { Name: '经理的线索' });
     const Filters = { SeleteType: '0', Name: '经理的线索' };
     const guid = await save('manager', '看经理的', { Filters });

@@ -24,7 +24,7 @@ interface AreaSelectProps extends FormControlProps {
   readonly level: AreaLevel;
 }
 
-// One level of a region. A new choice unsets the levels below it before it is told, so the form never holds a mixture.
+// One level of a region. A new choice unsets the levels below it before it is reported, so the form never holds a mixture.
 function AreaSelect({ level, id, value, onChange, label, isReadOnly }: AreaSelectProps) {
   const t = useT();
   const form = Form.useFormInstance();

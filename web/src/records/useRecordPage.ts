@@ -6,7 +6,7 @@ import { useOnceTrue } from '../ui/hooks/useOnceTrue.ts';
 import { openComposer } from './followUp/composer/composerStore.ts';
 import { useRecordRefresh } from './useRecordRefresh.ts';
 
-/** What the drawer of a list is told. */
+/** Props of the drawer of a list. */
 export interface OpenDrawer<R> {
   readonly guid: string | null;
   /** What the list knows of the open record already. */

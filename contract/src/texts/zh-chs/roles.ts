@@ -1,4 +1,4 @@
-/** Words of roles: what they give, who has them, and why somebody sees a record (S2.18). */
+/** Words of roles: what they give, who has them, and why a person sees a record (S2.18). */
 export const roles = {
   title: '角色权限管理',
   list: '角色',

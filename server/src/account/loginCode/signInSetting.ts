@@ -4,7 +4,7 @@ import { logAdmin } from '../../records/administration/adminLog.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../request/handler.ts';
 
-/** Whether a company lets its people in by one-time codes; one that does not exist lets nobody in. */
+/** Whether a company lets its people in by one-time codes; one that does not exist never does. */
 export async function takesCodes(db: Database, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('company')

@@ -37,7 +37,7 @@ type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 
 const triedOf = ({ guid, isKnown }: Account): Tried => ({ subject: guid, isKnown });
 
-/** Whom a refused try is told to: those who know the address, so that others learn nothing of it; else all. */
+/** Whose log shows a refused try: those who know the address, so that others learn nothing of it; else all. */
 function seenBy(accounts: readonly Account[], CompanyGuid: string | undefined): SignInTry {
   const known = accounts.filter(({ isKnown }) => isKnown);
   const userGuids = (known.length > 0 ? known : accounts).map(({ guid }) => guid);

@@ -42,7 +42,7 @@ describe('a chosen password', () => {
     'x7#Lq0vT',
     '40718352',
     '5201314-Fernweh',
-  ])('that is somebody’s own is taken: %s', async (password) => {
+  ])('that a person made up is taken: %s', async (password) => {
     await expect(assertGoodPassword(password, own)).resolves.toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export interface SignInTry {
   readonly way: SignInWay;
   /** The accounts that it may be; none for a person whom nobody knows: nothing is written, which takes as long. */
   readonly userGuids: readonly string[];
-  /** The company it leads into; else, and where they belong to none of that name, it is told to the company that made them. */
+  /** The company it leads into; else, and where they belong to none of that name, the company that made them shows it. */
   readonly companyId?: string | undefined;
 }
 

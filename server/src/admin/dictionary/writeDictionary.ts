@@ -92,7 +92,7 @@ async function rename(ctx: Context, { code, entries }: Dictionary, entry: KeptEn
   await logged(ctx, 'rename', { code, id: entry.id, from: entry.name, name });
 }
 
-// What is below goes along, so that an entry that can be chosen never hangs on one that cannot.
+// What is below changes with it, so that an entry that can be chosen never hangs on one that cannot.
 async function disable(ctx: Context, { code, entries }: Dictionary, entry: KeptEntry, name: string): Promise<void> {
   if (entry.is_disabled) return;
   assertNotNumbered(ctx, code);

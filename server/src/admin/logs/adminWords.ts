@@ -10,7 +10,7 @@ const subjects: Readonly<Record<string, string>> = zhChs.logs.subject;
 export const subjectName = ({ language }: Context, subject: string): string =>
   Object.hasOwn(subjects, subject) ? translate(language, `logs.subject.${subject}`) : subject;
 
-/** An entry of the administration in the reader's words; one that has none is told by a general sentence. */
+/** An entry of the administration in the reader's words; one that has none appears as a general sentence. */
 export function adminWords(ctx: Context, subject: string, action: string, params: AdminParams): string {
   const known = Object.hasOwn(sentences, subject) ? sentences[subject] : undefined;
   if (known === undefined || !Object.hasOwn(known, action)) {

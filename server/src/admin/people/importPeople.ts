@@ -85,7 +85,7 @@ async function addSuperiors(ctx: Context, rows: readonly PeopleRow[], added: Rea
     if (superior === '') continue;
     const guid = memberOf(superior);
     if (guid === undefined) {
-      // One that stands in the file with an error of its own is told there.
+      // One that stands in the file with an error of its own is reported there.
       if (!inFile.has(superior))
         reasons.push(translate(ctx.language, 'people.reason.noSuperior', { login: texts.Superior }));
       continue;

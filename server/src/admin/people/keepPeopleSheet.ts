@@ -39,7 +39,7 @@ async function rowsOf(read: ReadRows, companyId: string, { path, name }: Receive
   return rows;
 }
 
-/** The intake of uploads: a spreadsheet of people or targets is read and goes along with its call; nothing of it is stored. */
+/** The intake of uploads: a spreadsheet of people or targets is read for its call; nothing of it is stored. */
 export function withPeopleSheets(files: FileIntake, read: ReadRows = readRows): FileIntake {
   return {
     folder: files.folder,

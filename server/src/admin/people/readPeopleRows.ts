@@ -112,7 +112,7 @@ function formReasons(ctx: Context, field: 'LoginName' | 'User_Name', typed: stri
   });
 }
 
-/** Reads the rows of a file: what each names is looked up, and everything that is wrong with it is told. */
+/** Reads the rows of a file: what each names is looked up, and everything that is wrong with it is reported. */
 export async function readPeopleRows(ctx: Context, sheet: readonly SheetRow[]): Promise<PeopleRow[]> {
   const [head, ...rows] = sheet;
   if (!head) return [];

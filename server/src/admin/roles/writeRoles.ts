@@ -46,7 +46,7 @@ const ownRecords = (granter: Rights): RoleParts => ({
   ),
 });
 
-/** A new role; it lets nobody do anything yet, and reaches its holders' own records, so that a ticked screen is not empty. */
+/** A new role; it allows nothing yet, and reaches its holders' own records, so that a ticked screen is not empty. */
 export const addRole: Handler<typeof roles.add> = async ({ Name }, ctx) => {
   const granter = await lockGranter(ctx);
   await assertRoleNameFree(ctx, Name, null);

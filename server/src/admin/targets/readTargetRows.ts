@@ -121,7 +121,7 @@ async function departmentsByText(ctx: Context): Promise<(text: string) => Found>
   };
 }
 
-/** Reads the rows of a file: whom each is about is looked up, and everything that is wrong with it is told. */
+/** Reads the rows of a file: whom each is about is looked up, and everything that is wrong with it is reported. */
 export async function readTargetRows(
   ctx: Context,
   sheet: readonly SheetRow[],

@@ -19,7 +19,7 @@ const children = [
 /** Refuses customers that still have contacts, opportunities or contracts (S5.8). */
 async function assertWithoutChildren(ctx: Context, guids: readonly string[]): Promise<void> {
   for (const { table, key } of children) {
-    // One after the other: the first that stands against it is told.
+    // One after the other: the first that stands against it is reported.
     const { rows } = await sql<{ name: string }>`
       select customer.name from ${sql.table(table)} as child
       join customer on customer.company_id = child.company_id and customer.guid = child.customer_guid

@@ -47,7 +47,7 @@ const rowOf = ({ kind, guid, name, owner, isInSea, isSeen }: KnownRecord, Matche
 
 /**
  * Leads, customers (the sea too) and contacts with the same name, credit code or phone. Of a record that the asker may
- * not see, only its kind is told.
+ * not see, only its kind is shown.
  */
 export const findSimilarRecords: Handler<typeof customers.similar> = async (
   { Name = '', Customer_CreditCode = '', Phones = [], Except_Guid },

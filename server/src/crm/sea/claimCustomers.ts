@@ -15,7 +15,7 @@ import type { Receiver } from '../../records/ownership/transferRecords.ts';
 import { lockQuota, assertHoldLimit, assertDailyLimit } from '../customers/quotas.ts';
 import { seaRuleOf } from '../customers/seaRule.ts';
 
-/** For how long who came too late is told who was faster, in milliseconds; afterwards the record is simply not theirs. */
+/** For how long the loser of a race learns who was faster, in milliseconds; afterwards the record is simply not theirs. */
 const claimNews = 24 * 3600_000;
 
 const day = 86_400_000;
@@ -55,7 +55,7 @@ async function take({ db, now, session }: Context, guids: readonly string[], own
 }
 
 /**
- * Why not all could be taken: a person was faster, whom only readers of the sea are told, and only of a claim that is
+ * Why not all could be taken: a person was faster, whose name only readers of the sea learn, and only of a claim that is
  * news; missing otherwise.
  */
 async function lost(ctx: Context, guids: readonly string[]): Promise<Refusal> {

@@ -19,7 +19,7 @@ function assertMayLeave(customers: readonly Leaving[]): void {
   }
 }
 
-/** Puts customers into the sea by hand, all or none; owners who did not do it themselves are told. */
+/** Puts customers into the sea by hand, all or none; owners who did not do it themselves get a message. */
 export const putIntoSea: Handler<typeof sea.put> = async ({ CustomerGuidList, Guid, Reason }, ctx) => {
   const wanted = namedGuids(CustomerGuidList, Guid, 'CustomerGuidList');
   const predicate = await manageable(ctx, customerNoun, 'Customer/CustomerInSea');

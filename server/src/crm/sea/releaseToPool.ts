@@ -99,7 +99,7 @@ export async function releaseToPool(
   await clearOwner(ctx, guids, entry);
   await removeTeams(ctx, guids, await clearContacts(ctx, guids, reason));
   const handings = customers.map(({ guid, owner_guid }) => ({ guid, from: owner_guid }));
-  // A rule is told by its name, so that everybody reads it in their own language.
+  // A rule is recorded by its name, so that everybody reads it in their own language.
   await recordOwnership(ctx, customerNoun, handings, null, reason, entry.remark === '' ? entry.kind : entry.remark);
   const owners = customers.flatMap(({ owner_guid }) => owner_guid ?? []);
   const names = await namesOf(ctx, [...new Set(owners)]);

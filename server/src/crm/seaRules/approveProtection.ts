@@ -44,7 +44,7 @@ function wordsOf(ctx: Context, name: string, { protect_over_time: end }: Protect
     : { key: 'message.protection.refusedFor', params: { name, remark } };
 }
 
-/** Decides about the protection of a customer that waits for it: by scope only, never by membership; its owner is told. */
+/** Decides about the protection of a customer that waits for it: by scope only, never by membership; its owner gets a message. */
 export const approveProtection: Handler<typeof seaRules.approve> = async ({ Guid, Pass, Remark = '' }, ctx) => {
   const predicate = await manageable(ctx, customerForm, approvalCode);
   const customer = await lockRecord<Protection>(ctx, customerForm, Guid, predicate, protectionColumns);

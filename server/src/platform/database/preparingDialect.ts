@@ -41,7 +41,7 @@ class PreparingConnection implements DatabaseConnection {
   }
 
   /**
-   * Asks with a query that was made for the one who waits. One that is told only afterwards whom to answer keeps all that was
+   * Asks with a query that was made for the one who waits. One that learns only afterwards whom to answer keeps all that was
    * answered until the engine looks through its whole memory (decision 0036).
    */
   #ask(query: CompiledQuery): Promise<pg.QueryResult> {

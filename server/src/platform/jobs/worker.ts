@@ -16,7 +16,7 @@ export interface JobSet {
   readonly tasks: Readonly<Record<string, (payload: unknown, ending: AbortSignal) => Promise<void>>>;
 }
 
-/** Where the jobs are kept, and what is told of the runner's trouble. */
+/** Where the jobs are kept, and where the runner's trouble is logged. */
 export interface WorkerOptions {
   readonly url: string;
   /** Ends every wait when the database does not answer. */

@@ -81,7 +81,7 @@ class RunningServer {
   readonly over = this.#over.promise;
   #last = 0;
 
-  /** `onEnd` is told its exit code or signal. */
+  /** `onEnd` gets its exit code or signal. */
   constructor(onEnd: (how: string) => void) {
     this.#server.on('message', (news) => {
       // The one program that runs there sends nothing else.
@@ -114,8 +114,8 @@ class RunningServer {
 }
 
 /**
- * Starts the fork server. One that ends, or does not end what it is told to within 2 s, goes with all that it started, and
- * the next order starts another one. `onLost` is told why it ended.
+ * Starts the fork server. One that ends, or does not end a process within 2 s of the order, goes with all that it started, and
+ * the next order starts another one. `onLost` gets the reason.
  */
 export function openForkServer(onLost: (reason: string) => void = () => undefined): ForkServer {
   let running: RunningServer | null = null;

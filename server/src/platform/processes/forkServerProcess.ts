@@ -1,7 +1,7 @@
 import { yieldProcess } from './priority.ts';
 import { type Forked, type ForkOrder, forkHere } from './forked.ts';
 
-/** What the fork server is told, by the number that its process is given. */
+/** The orders of the fork server, by the number that its process is given. */
 export type ForkServerOrder =
   | { readonly what: 'fork'; readonly id: number; readonly order: ForkOrder }
   | { readonly what: 'send'; readonly id: number; readonly message: object }

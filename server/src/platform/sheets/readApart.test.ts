@@ -66,7 +66,7 @@ describe('a file that is read apart', () => {
     await expect(reading.next()).rejects.toMatchObject({ fault: 'memory' });
   });
 
-  it('is refused when its reader dies, stands still, or is told to stop', async () => {
+  it('is refused when its reader dies, stands still, or has to stop', async () => {
     const [dying] = await Promise.all([readWith(80_000), onceThere((id) => process.kill(id, 'SIGKILL'))]);
     expect(dying).toBe('died');
     const standing = [readWith(80_000, { wait: 1500 }), onceThere((id) => process.kill(id, 'SIGSTOP'))];

@@ -13,7 +13,7 @@ export interface SheetFile {
   readonly limits: SheetLimits;
 }
 
-/** What the reader is told: which file first, then each time that the next rows are wanted. */
+/** The orders of the reader: which file first, then each time that the next rows are wanted. */
 export type ReaderOrder =
   | { readonly what: 'open'; readonly file: SheetFile; readonly most: { readonly rss: number; readonly cpu: number } }
   | { readonly what: 'next' };

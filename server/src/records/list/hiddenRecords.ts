@@ -19,6 +19,6 @@ export async function hiddenRecords(ctx: Context, noun: OwnedTable, condition: C
   return rows[0]?.number ?? 0;
 }
 
-/** A page with how many records it does not show; one that nothing narrows is passed on, as it hangs on no record. */
+/** A page with how many records it does not show; one that nothing narrows is sent unchanged, as it hangs on no record. */
 export const withHidden = <Row>(page: Page<Row> | RawJson<Page<Row>>, Hidden: number) =>
   page instanceof RawJson ? page : { ...page, Hidden };

@@ -12,7 +12,7 @@ const readable = (value: string) => {
   return time === '00:00:00' ? day : `${day} ${time}`;
 };
 
-/** The fields of forms that hold sums of money: these are told with 2 decimals (S18.2). */
+/** The fields of forms that hold sums of money: these appear with 2 decimals (S18.2). */
 const moneyFields: ReadonlySet<string> = new Set(['Money', 'Plan_Money', 'Total_Price', 'Price']);
 
 /** One side of a change as a person reads it: the product's word, the name it had then, or the value. */
@@ -25,7 +25,7 @@ function wordsOf(ctx: Context, change: FieldChange, side: Side): string {
   return value === null || value === '' ? translate(ctx.language, 'operation.empty') : readable(String(value));
 }
 
-/** The name of an entry, a stage or a mode: one that every company starts with is told in the reader's language (decision 0055). */
+/** The name of an entry, a stage or a mode: one that every company starts with appears in the reader's language (decision 0055). */
 const referenceWords = (ctx: Context, name: string): string =>
   Object.hasOwn(zhChs.seed, name) ? translate(ctx.language, `seed.${name}`) : name;
 

@@ -20,7 +20,7 @@ export interface OwnedFacts extends OwnedTable {
   readonly leadColumn?: string;
   /** The column that is 1 once a record was converted: it stays as it is then (S4.6). */
   readonly transformedColumn?: string;
-  /** What people are told who join the team of a record; nothing where they are not told. */
+  /** The message for people who join the team of a record; none where they get none. */
   readonly teamMessage?: Pick<NewMessage, 'type'> & { readonly key: TextKey & NewMessage['key'] };
   /** Its name in calls that spread a membership of a customer's team to the records below (S14.3). */
   readonly teamModule?: (typeof teamModules)[number];

@@ -8,7 +8,7 @@ import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
 
-/** Keeps the phones of restored records again; those that others hold meanwhile are told, or refused where the company forbids it. */
+/** Keeps the phones of restored records again; those that others hold meanwhile are reported, or refused where the company forbids it. */
 async function bringBackPhones(
   ctx: Context,
   { form, kind }: Noun,

@@ -114,7 +114,7 @@ interface Told {
   readonly Team_Ended: number;
 }
 
-/** Each receiver is told once, whatever they got. */
+/** Each receiver gets one message, whatever they got. */
 const tellReceivers = (ctx: Context, giver: Giver, shares: readonly HandOverShare[]) =>
   notify(
     ctx,

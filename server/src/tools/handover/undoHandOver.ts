@@ -60,7 +60,7 @@ async function stayedRecords(ctx: Context, { guid }: Kept): Promise<StayedRecord
   return rows;
 }
 
-/** Receivers are told once what was taken from them, and the giver that it is theirs again. */
+/** Receivers get one message about what was taken from them, and the giver that it is theirs again. */
 async function tell(ctx: Context, { giver, giverName }: Kept, taken: Awaited<ReturnType<typeof countReturned>>) {
   const returned = taken.reduce((sum, one) => sum + one.returned, 0);
   const told = [

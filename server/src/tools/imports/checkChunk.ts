@@ -33,7 +33,7 @@ async function nextRows({ ctx, batch, ends }: ChunkDeps): Promise<JudgedRow[]> {
 const foreseenOf = ({ state, contact }: Verdict): CountName[] =>
   contact === null || state === 'phone' ? [] : [contact.guid === null ? 'contactNew' : 'contactChange'];
 
-/** What each row would become; one that waits for a yes to its phones and would not be written even then is told so at once. */
+/** What each row would become; one that waits for a yes to its phones and would not be written even then says so at once. */
 async function foreseen({ ctx, batch, seen, seenAnyway }: ChunkDeps, repeats: Repeats, rows: readonly ReadRow[]) {
   const verdicts = await validateRows(benchOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
   const doubted = verdicts.flatMap(({ row, state }) => (state === 'phone' ? [row] : []));

@@ -16,7 +16,7 @@ export interface ProcessDeps {
 }
 
 /**
- * What the process is told: first what it works with; `end` ends the sheet of that number at once, the step after its
+ * The orders of the process: first what it works with; `end` ends the sheet of that number at once, the step after its
  * present chunk; `look` is answered as soon as it does anything at all; `close` ends the process.
  */
 export type ProcessOrder =
@@ -104,7 +104,7 @@ function serve({ url, config }: ProcessDeps, answerWith: (answer: ProcessAnswer)
   };
 }
 
-/** Serves orders until it is told to close. */
+/** Serves orders until the one to close. */
 function obey(): void {
   yieldProcess(process.pid);
   // A stop that a terminal or an operator tells every process: the product ends what runs, and then this one.

@@ -35,7 +35,7 @@ export interface ImportRunner {
 export interface DeskDeps extends ProcessDeps {
   readonly databases: Databases;
   readonly ports: Ports;
-  /** Is told why a process ended that was at work. */
+  /** Gets the reason why a process ended that was at work. */
   readonly onLost?: (reason: string) => void;
 }
 

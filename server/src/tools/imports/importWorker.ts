@@ -12,7 +12,7 @@ const timeoutMs = 5 * 60_000;
 /** A process at work that is looked at so often and gives no sign for so long is ended, in milliseconds. */
 const signs = { look: 15_000, silence: 60_000 };
 
-/** For how long a process that is told to end may take, in milliseconds. */
+/** For how long a process may take to end, in milliseconds. */
 const farewell = 3000;
 
 /** The process was gone before it was through: out of memory, killed, or silent for a minute. */
@@ -112,7 +112,7 @@ export class ImportWorker {
     return child;
   }
 
-  /** A caller that waits for a process that has ended is told, and the next order starts another one. */
+  /** A caller that waits for a process that has ended gets an error, and the next order starts another one. */
   #lose(child: Forked, error: WorkerLost): void {
     if (this.#child !== child) return;
     this.#child = null;

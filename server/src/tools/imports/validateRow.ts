@@ -120,7 +120,7 @@ function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: st
   return verdictOf(row, twin ? 'change' : 'good', twin ? [] : warningsOf(row), { twin, parent, contact });
 }
 
-/** A credit code whose check character is wrong is told, not refused (S5.7). */
+/** A credit code whose check character is wrong is reported, not refused (S5.7). */
 function warningsOf({ values: { Customer_CreditCode: code } }: ReadRow): Reason[] {
   if (typeof code !== 'string' || code === '' || isCreditCode(code)) return [];
   return [{ field: 'Customer_CreditCode', key: 'reply.customer.creditCodeWarning', params: { code } }];

@@ -23,7 +23,7 @@ describe('the stage of an opportunity', () => {
     expect((await linesOf(Guid))[0]).toEqual(['销售阶段：方案/报价 → 需求分析']);
   });
 
-  it('is told with the stages of its mode and the outcomes', async () => {
+  it('comes with the stages of its mode and the outcomes', async () => {
     const Guid = await addBusiness(app, 'sales', await addCustomer(app, 'sales'));
     const { data } = await app.call(business.states, { Guid }, 'sales');
     expect(data.StatusList.map(({ Id, Name, Type_Id, Rate, Is_End }) => [Id, Name, Type_Id, Rate, Is_End])).toEqual([

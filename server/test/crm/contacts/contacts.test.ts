@@ -104,7 +104,7 @@ describe('a new contact', () => {
 });
 
 describe('who reaches a customer', () => {
-  it('reaches its contacts, whoever owns them', async () => {
+  it('reaches its contacts, regardless of their owner', async () => {
     const customer = await addCustomer(app, 'sales');
     const Guid = await addContact(app, 'manager', customer);
     expect(await codeOf(Guid, 'sales')).toBe(0);

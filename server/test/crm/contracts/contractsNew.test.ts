@@ -173,7 +173,7 @@ describe('a new contract', () => {
     expect(answers).toEqual([3, 3, 0, 3]);
   });
 
-  it('has a number of its own in the company, whoever is first', async () => {
+  it('has a number of its own in the company, regardless of who is first', async () => {
     const Contract_Num = nextContractNum();
     const customer = await addCustomer(app, 'sales');
     const forms = [await contractFormOf(app, 'sales', customer), await contractFormOf(app, 'sales', customer)];

@@ -23,7 +23,7 @@ describe('contracts narrowed to a customer out of reach', () => {
   const numbersOf = async (Customer_Guid: string, as: string) =>
     Promise.all(lists.map(async (call) => (await app.call(call, { Customer_Guid }, as)).data?.total ?? null));
 
-  it('and their money are listed for whoever reaches one of them, and no others', async () => {
+  it('and their money are listed for people who reach one of them, and no others', async () => {
     const customer = await addCustomer(app, 'sales');
     const mine = await addContract(app, 'sales', customer);
     const other = await addContract(app, 'sales', customer);
@@ -37,7 +37,7 @@ describe('contracts narrowed to a customer out of reach', () => {
     expect((await app.call(customers.model, { Guid: customer }, 'sales2')).code).toBe(3);
   });
 
-  it('are said to be more than one sees, to whoever may look at the customer', async () => {
+  it('are said to be more than one sees, to readers of the customer', async () => {
     const customer = await addCustomer(app, 'sales');
     const chance = await addBusiness(app, 'sales', customer);
     const contract = await addContract(app, 'sales', customer, { Business_Guid: chance });

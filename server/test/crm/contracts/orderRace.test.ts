@@ -90,7 +90,7 @@ async function winnerOf({ read, lines }: Order, guid: string): Promise<number> {
 }
 
 describe.each(orders)('two people who edit the lines of one order at once (%s)', (_name, order) => {
-  it('are told who was faster: one wins, the lines are never mixed', async () => {
+  it('learn who was faster: one wins, the lines are never mixed', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const guid = await shared(order);
       const answers = await Promise.all([order.edit('sales', guid, 0, 1), order.edit('sales2', guid, 1, 1)]);
@@ -116,7 +116,7 @@ describe.each(orders)('two people who edit the lines of one order at once (%s)',
 });
 
 describe('plans that are added at once', () => {
-  it('get a number each, whoever adds them', async () => {
+  it('get a number each, regardless of who adds them', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const contract = await addContract(app, 'sales', await addCustomer(app, 'sales'));
       const form = { Contract_Guid: contract, Return_Date: '2031-01-01T00:00:00' };

@@ -128,7 +128,7 @@ describe('a new customer', () => {
 describe('a company that is a customer already', () => {
   const repeat = (input: object, as: string) => app.call(customers.isRepeat, input, as);
 
-  it('is told with owner and protection to whoever may see it, and only as a fact to others', async () => {
+  it('is shown with owner and protection to those who may see it, and only as a fact to others', async () => {
     const Customer_Name = '苏州恒远（精密）制造有限公司';
     const Customer_CreditCode = nextCreditCode();
     const Guid = await addCustomer(app, 'sales', { Customer_Name, Customer_CreditCode });
@@ -148,7 +148,7 @@ describe('a company that is a customer already', () => {
     expect((await repeat({ Customer_Name }, 'outsider')).code).toBe(0);
   });
 
-  it('in the sea is told as such to whoever reads the sea', async () => {
+  it('in the sea is shown as such to readers of the sea', async () => {
     const Customer_Name = '公海重复检查有限公司';
     await putIntoSea(await addCustomer(app, 'sales', { Customer_Name }));
     expect((await repeat({ Customer_Name }, 'finance')).message).toBe('公司内已存在该名称或统一信用码的客户');
@@ -232,7 +232,7 @@ describe('records like the one being typed', () => {
     expect(await similar({ Name, Except_Guid: lead })).toHaveLength(1);
   });
 
-  it('say no more than their kind to whoever may not see them', async () => {
+  it('say no more than their kind to people who may not see them', async () => {
     const [Name, phone] = ['看不见的相似有限公司', nextPhone()];
     const Guid = await addCustomer(app, 'sales', { Customer_Name: Name, Mobile: phone });
     const unseen = { Target_Kind: 2, Guid: '', Name: '', Owner_User_Name: '', In_Sea: 0 };

@@ -49,7 +49,7 @@ describe('changing a customer', () => {
     expect(lines).toEqual(['客户级别：A 级 重点客户 → B 级 普通客户', '国家：空 → 中国', '备注：旧 → 新']);
   });
 
-  it('is refused when somebody else changed it meanwhile', async () => {
+  it('is refused when another person changed it meanwhile', async () => {
     const Guid = await addCustomer(app, 'sales');
     await app.call(customers.update, { Guid, Remark: '一' }, 'manager');
     const stale = await app.call(customers.update, { Guid, Remark: '二', Row_Version: 1 }, 'sales');

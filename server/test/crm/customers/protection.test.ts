@@ -87,7 +87,7 @@ describe('protection without approval', () => {
     expect(await renew()).toBe(1);
   });
 
-  it('does not begin anew for who puts the customer into the sea and takes it back, but for somebody new', async () => {
+  it('does not begin anew for who puts the customer into the sea and takes it back, but for a new owner', async () => {
     const Guid = await addCustomer(app, 'sales');
     const renew = async (as: string) => (await app.call(seaRules.renew, { Guid }, as)).code;
     expect([await renew('sales'), await renew('sales'), await renew('sales')]).toEqual([0, 0, 0]);
@@ -124,7 +124,7 @@ describe('protection that needs approval', () => {
   const waiting = async (as: string) =>
     (await app.call(seaRules.approvals, { pagesize: 100 }, as)).data.rows.map(({ Guid }) => Guid);
 
-  it('waits for those who may approve, and whom it reaches; they are told', async () => {
+  it('waits for those who may approve, and whom it reaches; they get a message', async () => {
     const Guid = await addCustomer(app, 'sales');
     expect((await app.call(seaRules.renew, { Guid }, 'sales')).code).toBe(0);
     expect(await statesOf(app, Guid)).toMatchObject({ protect_state: 0, protect_over_time: null });
@@ -139,7 +139,7 @@ describe('protection that needs approval', () => {
     expect([again.code, again.message]).toEqual([1, expect.stringContaining('审批中')]);
   });
 
-  it('is told to the administrators where nobody else may approve', async () => {
+  it('is announced to the administrators where no other person may approve', async () => {
     const company = { id: sales.companyId };
     const root = await app.databases.read
       .selectFrom('department')
@@ -164,7 +164,7 @@ describe('protection that needs approval', () => {
     expect((await app.call(seaRules.approve, { Guid, Pass: 1 }, 'nextDoor')).code).toBe(3);
   });
 
-  it('is approved: it begins then, and its owner is told until when', async () => {
+  it('is approved: it begins then, and its owner learns until when', async () => {
     const Guid = await addCustomer(app, 'sales', { Customer_Name: '待批准公司' });
     await app.call(seaRules.renew, { Guid }, 'sales');
     await passDays(app, [Guid], 5);

@@ -150,7 +150,7 @@ describe('the conversion of a lead', () => {
     expect([again.code, again.message]).toEqual([1, '线索“抢着转的线索”已转为客户，不能修改']);
   });
 
-  it('is for whoever may change the lead', async () => {
+  it('is for people who may change the lead', async () => {
     const LeadsGuid = await addLead(app, 'sales');
     const before = await contentsOf(app.databases.read);
     const absent = await app.call(leads.transform, { ...customerForm(), LeadsGuid: sales.guid }, 'sales2');
@@ -248,7 +248,7 @@ describe('taking a conversion back', () => {
       'its contact was deleted',
       async (Guid) => app.call(contacts.remove, { Guid: (await contactsOf(Guid))[0]?.Guid ?? '' }, 'sales'),
     ],
-    ['somebody joined the team', (Guid) => joinTeam(app, { kind: targetKind.customer, guid: Guid }, sales2, 0)],
+    ['a person joined the team', (Guid) => joinTeam(app, { kind: targetKind.customer, guid: Guid }, sales2, 0)],
     [
       'the customer was followed up',
       (Guid) =>

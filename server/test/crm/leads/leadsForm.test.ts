@@ -10,7 +10,7 @@ const sales = await personOf(app, 'sales');
 const { read, recordsOf } = leadCalls(app);
 
 describe('a new lead', () => {
-  it('is what was typed, owned by whoever typed it', async () => {
+  it('is what was typed, owned by the person who typed it', async () => {
     const { code, message, data } = await app.call(leads.add, whole, 'sales');
     expect([code, message]).toEqual([0, '操作成功']);
     const lead = await read(data.Guid);
@@ -58,7 +58,7 @@ describe('a new lead', () => {
   });
 });
 
-/** What a form with one wrong field is told (S1.18, S4.1; wire form on purpose). */
+/** What a form with one wrong field is answered (S1.18, S4.1; wire form on purpose). */
 const refusals: readonly (readonly [string, unknown, string])[] = [
   ['Name', '', '请输入线索名称'],
   ['Name', '   ', '请输入线索名称'],

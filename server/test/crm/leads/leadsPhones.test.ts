@@ -22,7 +22,7 @@ let next = 0;
 const fresh = () => `138${String((next += 1)).padStart(8, '0')}`;
 
 describe('a phone that another lead holds', () => {
-  it('is refused with where and whose it is, for whoever may know', async () => {
+  it('is refused with where and whose it is, for people who may know', async () => {
     const Mobile = fresh();
     const Guid = await addLead(app, 'sales', { Name: '原线索', Mobile });
     for (const as of ['sales', 'manager', 'admin']) {
@@ -35,7 +35,7 @@ describe('a phone that another lead holds', () => {
     }
   });
 
-  it('is refused without a name for whoever may not', async () => {
+  it('is refused without a name for people who may not', async () => {
     const Mobile = fresh();
     await addLead(app, 'sales', { Name: '机密线索', Mobile });
     const answer = await add('sales2', { Mobile });

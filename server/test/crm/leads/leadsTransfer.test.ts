@@ -23,7 +23,7 @@ const pushesOf = async (userGuid: string) =>
   write.selectFrom('outbox').selectAll().where('channel', '=', `message-${userGuid}`).orderBy('id').execute();
 
 describe('a transferred lead', () => {
-  it('belongs to the receiver, who is told in words of their own language', async () => {
+  it('belongs to the receiver, who gets a message in their own language', async () => {
     const Guid = await addLead(app, 'sales', { Name: '恒远精密' });
     const answer = await give([Guid], sales2.guid);
     expect([answer.code, answer.data]).toEqual([0, null]);
@@ -89,7 +89,7 @@ describe('a transferred lead', () => {
     );
   });
 
-  it('tells nobody what they did themselves', async () => {
+  it('sends no message about one’s own actions', async () => {
     const Guid = await addLead(app, 'sales');
     const before = (await pushesOf(manager.guid)).length;
     expect((await give([Guid], manager.guid, 'manager')).code).toBe(0);
@@ -187,7 +187,7 @@ describe('a receiver', () => {
     expect(await codeFor(Guid, 'sales')).toBe(0);
   });
 
-  it('may be anybody of the company, in scope or not, but not the owner', async () => {
+  it('may be anyone of the company, in scope or not, but not the owner', async () => {
     const Guid = await addLead(app, 'sales');
     const own = await give([Guid], sales.guid);
     expect(own.code).toBe(1);

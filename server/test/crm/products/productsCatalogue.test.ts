@@ -23,7 +23,7 @@ const png = await picture('png', 60);
 const { model, codeOf, namesOf, actionsOf } = productCalls(app);
 
 describe('the catalogue', () => {
-  it('is written by whoever holds the code and by nobody else', async () => {
+  it('is written by holders of the code alone', async () => {
     const Guid = await addProduct(app, 'admin');
     const before = await contentsOf(app.databases.read);
     const answers = [
@@ -101,7 +101,7 @@ describe('the catalogue', () => {
 });
 
 describe('what hangs on a product', () => {
-  it('is an attachment that everybody sees and whoever may change products writes', async () => {
+  it('is an attachment that everybody sees and people who may change products write', async () => {
     const Guid = await addProduct(app, 'admin');
     const target = { Target_Kind: targetKind.products, Target_Guid: Guid };
     const upload = { kind: 1 as const, target: { kind: targetKind.products, guid: Guid } };

@@ -139,7 +139,7 @@ describe('a change', () => {
     expect((await app.call(products.update, { Guid, Category_Str: ',1,4,' }, 'admin')).code).toBe(1);
   });
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused when another person was faster', async () => {
     const Guid = await addProduct(app, 'admin');
     await app.call(products.update, { Guid, Price: 1 }, 'admin');
     const late = await app.call(products.update, { Guid, Price: 2, Row_Version: 1 }, 'admin');
@@ -175,7 +175,7 @@ describe('the shelf', () => {
     expect(await actionsOf(Guid[1] ?? '')).toEqual([['销售状态：下架 → 上架'], ['新增了记录']]);
   });
 
-  it('needs somebody to be chosen', async () => {
+  it('needs a chosen person', async () => {
     for (const endpoint of [products.putOnShelf, products.takeOffShelf, products.remove]) {
       expect((await app.raw(endpoint, {}, { token: await app.token('admin') })).code).toBe(1);
     }

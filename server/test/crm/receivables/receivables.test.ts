@@ -107,7 +107,7 @@ describe('a new receivable', () => {
     }
   });
 
-  it('belongs to the owner of the contract, whoever books it', async () => {
+  it('belongs to the owner of the contract, regardless of who books it', async () => {
     const of = await deal();
     const Guid = await addReceivable(app, 'finance', of);
     expect(await model(Guid)).toMatchObject({ Owner_User_Guid: sales.guid, Create_User_Name: '许静' });

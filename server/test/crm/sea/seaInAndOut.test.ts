@@ -111,7 +111,7 @@ describe('putting a customer into the sea', () => {
     expect((await put([plain, locked])).code).toBe(0);
   });
 
-  it('is for whoever reaches the customer by scope', async () => {
+  it('is for people who reach the customer by scope', async () => {
     const guid = await addCustomer(app, 'sales');
     await joinTeam(app, { kind: 2, guid }, sales2, 1);
     for (const as of ['sales2', 'outsider']) {
@@ -174,7 +174,7 @@ describe('taking a customer out of the sea', () => {
     }
   });
 
-  it('is refused to whoever had it before, until some days have passed', async () => {
+  it('is refused to the person who had it before, until some days have passed', async () => {
     const guid = await inSea({ Customer_Name: '反悔客户' });
     const soon = await receive([guid], 'sales');
     expect([soon.code, soon.message]).toEqual([1, '客户“反悔客户”原由您负责，进入公海 7 天后才能再次领取']);
@@ -219,7 +219,7 @@ describe('taking a customer out of the sea', () => {
 });
 
 describe('allocating a customer of the sea', () => {
-  it('gives it to a colleague, who is told, though they had it before', async () => {
+  it('gives it to a colleague, who gets a message, though they had it before', async () => {
     const guid = await inSea();
     const { code } = await app.call(sea.allocate, { Guid: guid, User_Guid: sales.guid }, 'manager');
     expect(code).toBe(0);
@@ -228,7 +228,7 @@ describe('allocating a customer of the sea', () => {
     expect((await history(guid, 'sales'))[0]).toEqual(['', '王梓涵', 'allocate', '']);
   });
 
-  it('is for active colleagues with room, and for whoever holds its code', async () => {
+  it('is for active colleagues with room, and for holders of its code', async () => {
     const guid = await inSea();
     const left = await addPerson(app, { login: 'left', companyId: sales.companyId, department: sales.department });
     await setDisabled(app, left, true);

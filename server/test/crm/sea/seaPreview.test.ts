@@ -71,7 +71,7 @@ describe('the preview of rules that are off', () => {
     expect([isOff.Same_Day, isOff.Days_After]).toEqual([on.Same_Day, on.Days_After]);
   });
 
-  it('says of nobody and gives no moment where no clock applies to anybody', async () => {
+  it('says of nobody and gives no moment where no clock applies to anyone', async () => {
     const data = await preview(form({ Is_On: 0, Follow_Days: 0, Deal_Days: 0, Remind_Days: 0 }));
     expect([data.total, data.First_Time, data.rows]).toEqual([0, null, []]);
   });

@@ -83,7 +83,7 @@ async function insist<A extends { readonly code: number }>(call: () => Promise<A
 }
 
 describe('fifty people who want the same two hundred customers', () => {
-  it('get each for one of them; the others are told who', async () => {
+  it('get each for one of them; the others learn who', async () => {
     await setSeaRule(app, sales.companyId, { Daily_Limit: 0, Hold_Limit: 0 });
     const guids = await inSea(200);
     const answers = await Promise.all(

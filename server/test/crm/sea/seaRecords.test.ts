@@ -15,7 +15,7 @@ const sales2 = await personOf(app, 'sales2');
 const { put, inSea, rowOf, listed } = seaCalls(app);
 
 describe('the sea', () => {
-  it('is empty for whoever does not hold its menu entry, and its records are missing', async () => {
+  it('is empty for people without its menu entry, and its records are missing', async () => {
     const guid = await inSea({ Customer_Name: '看不见的客户' });
     for (const as of ['finance', 'outsider']) {
       expect((await listed(as)).total).toBe(0);

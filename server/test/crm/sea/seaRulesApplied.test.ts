@@ -109,7 +109,7 @@ describe('a customer that is due', () => {
     expect(all.map((guid) => left.get(guid))).toEqual([null, null, null, 20]);
   });
 
-  it('waits while somebody is writing to it', async () => {
+  it('waits while a person is writing to it', async () => {
     const guid = await addCustomer(app, 'sales');
     await on();
     await passDays(app, [guid], 20);
@@ -143,7 +143,7 @@ describe('a customer that is due', () => {
     expect(await messagesAbout(app, guid)).toEqual([soon, soon]);
   });
 
-  it('is told about in the language of whoever reads its record', async () => {
+  it('is described in the language of the reader of its record', async () => {
     const guid = await addCustomer(app, 'sales');
     await on();
     await passDays(app, [guid], 15);

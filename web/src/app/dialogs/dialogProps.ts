@@ -1,4 +1,4 @@
-/** What each dialog of the header is told. */
+/** Props of each dialog of the header. */
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ import { namedPeriod, periodSpan, spanProblem, type TimeSpan } from './timeSpan.
 export interface TimeFilterProps {
   readonly label: string;
   readonly value: TimeSpan;
-  /** In a dialog, spans with a problem are told too: the dialog keeps them from being applied. */
+  /** In a dialog, spans with a problem are reported too: the dialog keeps them from being applied. */
   readonly onChange: (span: TimeSpan) => void;
   /** Stands in a dialog: takes the width of its place, and its dates stand below. */
   readonly isInDialog?: boolean;

@@ -114,7 +114,7 @@ export interface EmptyList {
   /** What one can do about it, for those who may add. */
   readonly hint: string;
   readonly action?: ReactNode;
-  /** The call that adds a record: who may not is told of filters at most. Left out, the hint is for everybody. */
+  /** The call that adds a record: people without it see a hint about filters at most. Left out, the hint is for everybody. */
   readonly addBy?: Permission;
   /** The words speak of no conditions, and fit a list that nothing narrows too. */
   readonly isUnconditional?: true;

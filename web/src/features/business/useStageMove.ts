@@ -24,7 +24,7 @@ export interface StageMoveOptions {
 }
 
 /**
- * Moves opportunities: a stage and a deal won are asked for, one that is lost or invalid needs a reason, which goes along
+ * Moves opportunities: a stage and a deal won are asked for, one that is lost or invalid needs a reason, which is sent
  * as Remark (S10.5).
  */
 export function useStageMove({ onMoved, onRefused, onAsk }: StageMoveOptions): StageMove {

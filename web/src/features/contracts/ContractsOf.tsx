@@ -25,7 +25,7 @@ export type ContractParent =
   | { readonly customer: Parameters<NewContract['ofCustomer']>[0] }
   | { readonly opportunity: Parameters<NewContract['ofBusiness']>[0] };
 
-/** What the tab of contracts is told. */
+/** Props of the tab of contracts. */
 export interface ContractsOfProps {
   readonly of: ContractParent;
   /** Whether the reader may write the parent: then contracts can be added. */

@@ -13,7 +13,7 @@ import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardState } from './dashboardState.ts';
 
-/** What the list of stage moves is told. */
+/** Props of the list of stage moves. */
 export interface StageMovesProps {
   readonly isOpen: boolean;
   readonly state: DashboardState;

@@ -38,7 +38,7 @@ export type HandOverInput = z.output<typeof handover.handOver.input>;
 
 const one = (picked: PickedPeople) => picked.users[0]?.UserGuid;
 
-/** What the calls are told about the work of a person, as chosen; nobody is left out. */
+/** The input of the calls about the work of a person, as chosen; no receiver is left out. */
 export function handOverInput(giver: string, values: HandOverValues): HandOverInput {
   const shared = {
     User_Guid: giver,

@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/components/DateTime.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './imports.module.css';
 
-/** What the table of batches is told. */
+/** Props of the table of batches. */
 export interface BatchTableProps {
   readonly rows: readonly ImportBatch[];
   readonly renderState: (batch: ImportBatch) => ReactNode;

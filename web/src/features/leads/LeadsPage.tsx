@@ -104,7 +104,7 @@ function BatchActions({ rows, actions, onChanged }: BatchActionsProps) {
         call={leads.updateBatch}
         idField="LeadsGuidList"
         rows={rows}
-        // Converted ones are told by the preview.
+        // Converted ones are reported by the preview.
         obstacle={rows.some((lead) => lead.Can_Edit === 0 && !isFixed(lead)) ? t('record.someReadOnly') : ''}
         onDone={onChanged}
       />

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
 
-/** What the actions on instalments are told. */
+/** Props of the actions on instalments. */
 export interface PlanActionsOptions {
   /** Books money that came for an instalment. */
   readonly onBook: (plan: Plan) => void;

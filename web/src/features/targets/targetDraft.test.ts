@@ -33,7 +33,7 @@ describe('a draft of targets', () => {
     expect(draftSums([110, ...Array.from({ length: 11 }, () => 0)], draft)[0]).toBe(100.3);
   });
 
-  it('knows what somebody else has made of a month, and forgets it once theirs is taken', () => {
+  it('knows what another person has made of a month, and forgets it once theirs is taken', () => {
     const draft = withChanges(none, [{ row: one, month: 1, money: 5 }]);
     const told = withConflicts(draft, [
       { Guid: 'a', Month: 1, Money: 7 },

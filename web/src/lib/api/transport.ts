@@ -57,7 +57,7 @@ export async function exchange({ method, address, body, signal, headers, quiet =
     return { status: response.status, text: await response.text() };
   };
   try {
-    // One that did not come is asked again, and its failure is told then.
+    // One that did not come is asked again, and its failure is reported then.
     const reply = (await early?.catch(() => null)) ?? (await ask());
     signal.throwIfAborted();
     return envelopeOf({ url, ...reply }, quiet);

@@ -31,7 +31,7 @@ const isSame = (session: Session, menu: readonly MenuEntry[], operations: readon
 
 /**
  * Asks whether what the signed-in person may do has changed since it was loaded, once in a while at most; a change waits in
- * `useRightsChange`. What fails is asked again at the next occasion, and a lost session is told by the client.
+ * `useRightsChange`. What fails is asked again at the next occasion, and a lost session is reported by the client.
  */
 export async function askForRights(reason: keyof typeof pause): Promise<void> {
   const now = Date.now();

@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(storage.getItem(`haina/${appVersion}/wang/settings`)).toContain('"theme":"dark"');
   });
 
-  it('of somebody who chose nothing speak the language of the sign-in page, also after a reload', async () => {
+  it('of a person who chose nothing speak the language of the sign-in page, also after a reload', async () => {
     const { chooseLanguage, switchUser } = await load();
     cookie = '';
     switchUser();

@@ -31,7 +31,7 @@ const rare: readonly BatchCount[] = ['File_Repeat', 'Phone_Repeat', 'Warned', 'C
 const wordOf = ({ OnRepeat }: ImportBatch, name: BatchCount) =>
   name === 'Repeat' && OnRepeat === 'update' ? words.Updated : words[name];
 
-/** What the numbers of a batch are told. */
+/** Props of the numbers of a batch. */
 interface BatchCountsProps {
   readonly batch: ImportBatch;
   readonly counts: readonly BatchCount[];

@@ -7,7 +7,7 @@ import { FailedRows } from './FailedRows.tsx';
 import type { StepProps } from './useImportBatch.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
-/** What the last step is told. */
+/** Props of the last step. */
 export interface DoneStepProps extends StepProps {
   readonly onClose: () => void;
   /** Starts with another file; absent where the dialog shows one batch. */

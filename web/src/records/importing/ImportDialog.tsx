@@ -13,7 +13,7 @@ import { UploadStep } from './UploadStep.tsx';
 import { useImportBatch } from './useImportBatch.ts';
 import { WorkingStep } from './WorkingStep.tsx';
 
-/** What the dialog of an import is told. */
+/** Props of the dialog of an import. */
 export interface ImportDialogProps {
   readonly isOpen: boolean;
   readonly kind: ImportKind;

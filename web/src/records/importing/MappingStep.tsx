@@ -7,7 +7,7 @@ import styles from './importing.module.css';
 import { mappingProblem } from './mappingProblem.ts';
 import { type StepProps, useImportStep } from './useImportBatch.ts';
 
-/** What the step of the mapping is told. */
+/** Props of the step of the mapping. */
 export interface MappingStepProps extends StepProps {
   readonly onStarted: () => void;
 }

@@ -8,7 +8,7 @@ import styles from './importing.module.css';
 import { FailedRows } from './FailedRows.tsx';
 import { type StepProps, useImportStep } from './useImportBatch.ts';
 
-/** What the step of the result is told. */
+/** Props of the step of the result. */
 export interface ResultStepProps extends StepProps {
   readonly onBack: () => void;
 }

@@ -10,7 +10,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './importing.module.css';
 
-/** What the first step is told. */
+/** Props of the first step. */
 export interface UploadStepProps {
   readonly kind: ImportKind;
   readonly onUploaded: (batch: ImportModel) => void;

@@ -5,7 +5,7 @@ import type { StepProps } from './useImportBatch.ts';
 
 const titles = { checking: 'imports.checking', running: 'imports.running', undoing: 'imports.undoing' } as const;
 
-/** What the step of a batch at work is told. */
+/** Props of the step of a batch at work. */
 export interface WorkingStepProps extends StepProps {
   readonly state: keyof typeof titles;
   readonly onClose: () => void;

@@ -45,7 +45,7 @@ export function useErrorFile(): UseMutationResult<void, unknown, string> {
   });
 }
 
-/** What every step of the dialog is told. */
+/** Props of every step of the dialog. */
 export interface StepProps {
   readonly batch: ImportModel;
 }

@@ -23,7 +23,7 @@ const importDialog = lazyComponent<ImportDialogProps>(
   async () => (await import('../importing/ImportDialog.tsx')).ImportDialog,
 );
 
-/** What the tools of a list are told. */
+/** Props of the tools of a list. */
 export interface ListToolsProps<R> {
   readonly kind: TargetKind;
   /** The noun whose columns the user arranged. */

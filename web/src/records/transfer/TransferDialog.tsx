@@ -14,7 +14,7 @@ import { RoleRadios } from './RoleRadios.tsx';
 import styles from './transfer.module.css';
 import { type CascadeNoun, type TransferInput, transferInput, type TransferValues } from './transferInput.ts';
 
-/** Something that may go along with the records. */
+/** Something that may move with the records. */
 export interface CascadeChoice {
   readonly value: CascadeNoun;
   readonly label: string;

@@ -8,7 +8,7 @@ describe('a transfer', () => {
     expect(transferInput({ receiver, Keep: 1 })).toEqual({ User_Guid: 'u1', Keep: 1 });
   });
 
-  it('says what goes along only when something was ticked', () => {
+  it('says what moves with the records only when something was ticked', () => {
     expect(transferInput({ receiver, Keep: 0, Cascade: [] })).toEqual({ User_Guid: 'u1', Keep: 0 });
     expect(transferInput({ receiver, Keep: 0, Cascade: ['contacts'] })).toEqual({
       User_Guid: 'u1',

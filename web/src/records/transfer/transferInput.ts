@@ -1,7 +1,7 @@
 import type { cascadeNouns } from '@haina/contract/calls/customers.ts';
 import type { PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 
-/** A noun that may go along with a customer. */
+/** A noun that may move with a customer. */
 export type CascadeNoun = (typeof cascadeNouns)[number];
 
 /** What the old owner stays as: 0 nothing, 1 reader, 2 writer (S15.1). */

@@ -54,7 +54,7 @@ const wire = 'YYYY-MM-DDTHH:mm:ss';
 
 /**
  * The one input for days and moments. Typed dates are taken in every usual form, with or without a time, by Tab, Enter and
- * leaving; what names no date stays and is told, never dropped (see `typedMoment`).
+ * leaving; what names no date stays and is reported, never dropped (see `typedMoment`).
  */
 export function DateInput(props: DateInputProps) {
   const { id, label, kind, value = null, onChange, isWrong = false, isOpenAtFirst = false, ref, ...picker } = props;

@@ -9,7 +9,7 @@ const place = () => document.getElementById(headerActionsId);
 
 /** Puts the actions of a page into the header of the window (phones: menu, title, add, search). */
 export function HeaderActions({ children }: { readonly children: ReactNode }) {
-  // Read after the page is drawn, when the header stands; a page out of sight takes its actions along.
+  // Read after the page is drawn, when the header stands; a hidden page removes its actions.
   const header = useSyncExternalStore(neverChanges, place);
   return header && createPortal(children, header);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How a tooltip is told to stand, and what its button has to report. */
+/** How a tooltip is placed, and what its button has to report. */
 export interface Tip {
   readonly tooltip: { readonly open: boolean; readonly onOpenChange: (isWanted: boolean) => void };
   readonly onPress: () => void;

@@ -60,7 +60,7 @@ export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')
 
 /**
  * A way to find a term: grams that a record must have, and the text that proves it. The text stands first: where another
- * index brings the rows, most are told by it alone, at a fraction of what comparing grams costs.
+ * index brings the rows, most are decided by it alone, at a fraction of what comparing grams costs.
  */
 const found = (table: string, grams: readonly string[], column: 'search_text' | 'pinyin', pattern: string) =>
   sql<boolean>`(${sql.ref(`${table}.${column}`)} like ${pattern} and ${sql.ref(`${table}.grams`)} @> ${[...grams]}::text[])`;

@@ -9,7 +9,7 @@ import { dropUpload, retryUpload, type Upload, useUploads } from '../../attachme
 import styles from './composer.module.css';
 import type { Draft } from './draft.ts';
 
-/** What goes along with a draft. */
+/** What is sent with a draft. */
 export interface ComposerGoodsProps {
   readonly place: string;
   readonly draft: Draft;
