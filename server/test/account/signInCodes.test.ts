@@ -4,8 +4,9 @@ import { user } from '@haina/contract/calls/user.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';
 import { testPassword } from '../support/cluster.ts';
-import { addPerson, addRole, type Person, personOf, setDisabled } from '../support/factories.ts';
+import { addRole, type Person, personOf, setDisabled } from '../support/factories.ts';
 import { absentGuid } from '../support/samples.ts';
+import { loginCodeCalls } from './loginCodeCalls.ts';
 
 const app = await openApp({ publicUrl: 'https://crm.example.com' });
 const { read, write } = app.databases;
@@ -13,19 +14,7 @@ const sales = await personOf(app, 'sales');
 const outsider = await personOf(app, 'outsider');
 const { companyId } = sales;
 
-const switchCodes = (Company_Code: 0 | 1, as = 'admin') => app.call(loginCodes.updateSetting, { Company_Code }, as);
-
-const plain = (login: string, more: Partial<Parameters<typeof addPerson>[1]> = {}) =>
-  addPerson(app, { login, companyId, department: sales.department, ...more });
-
-const issue = (person: Person, as = 'admin', Minutes?: number) =>
-  app.call(loginCodes.add, { User_Guid: person.guid, ...(Minutes === undefined ? {} : { Minutes }) }, as);
-
-const codeFor = async (person: Person) => {
-  const { code, message, data } = await issue(person);
-  expect([code, message]).toEqual([0, '操作成功']);
-  return data;
-};
+const { switchCodes, plain, issue, codeFor, outcomesOf } = loginCodeCalls(app, sales);
 
 let hosts = 0;
 
@@ -34,16 +23,6 @@ const enter = (LoginCode: string, CompanyGuid = companyId, address = `10.6.0.${(
   app.raw(user.loginByCompany, { LoginCode, CompanyGuid }, {}, address);
 
 const tokenOf = (data: unknown) => (data as { token: string }).token;
-
-const outcomesOf = async (person: Person) =>
-  (
-    await read
-      .selectFrom('sign_in_log')
-      .select(['way', 'outcome'])
-      .where('user_guid', '=', person.guid)
-      .orderBy('create_time')
-      .execute()
-  ).map(({ way, outcome }) => `${way} ${outcome}`);
 
 const notConfigured = '该登录方式尚未开通，请联系管理员配置';
 

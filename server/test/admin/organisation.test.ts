@@ -1,5 +1,7 @@
 import { organisation } from '@haina/contract/calls/organisation.ts';
+import { people } from '@haina/contract/calls/people.ts';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { openApp } from '../support/app.ts';
 import { addPerson, addRole, personOf, setDisabled } from '../support/factories.ts';
 
@@ -109,5 +111,31 @@ describe('departments', () => {
   it('where a receiver is chosen are all', async () => {
     const { data } = await app.call(organisation.roleDepartments, { Kind: 'leads_create' }, 'sales');
     expect(departmentNames(data.rows)).toEqual(everyDepartment);
+  });
+});
+
+describe('the list of people', () => {
+  const logins = async (input: z.output<typeof people.list.input>) =>
+    (await app.call(people.list, { pagesize: 100, ...input }, 'admin')).data.rows.map(({ LoginName }) => LoginName);
+
+  it('is narrowed by department with those below or without, by state, name, pinyin and login', async () => {
+    expect(await logins({ FrameworkGuid: manager.department })).toEqual(expect.arrayContaining(['manager', 'sales']));
+    expect(await logins({ FrameworkGuid: manager.department, Below: 0 })).not.toContain('sales');
+    expect(await logins({ Name: '梓涵' })).toEqual(['sales']);
+    expect(await logins({ Name: 'WZH' })).toContain('sales');
+    expect(await logins({ Name: 'wangzi' })).toContain('sales');
+    expect(await logins({ Name: 'ales2' })).toEqual(['sales2']);
+    const gone = await addPerson(app, { login: 'gone1', companyId: sales.companyId, department: sales.department });
+    await setDisabled(app, gone, true);
+    expect(await logins({ State: 2 })).toContain('gone1');
+    expect(await logins({ State: 1 })).not.toContain('gone1');
+  });
+
+  it('comes in pages that share nobody', async () => {
+    const page = async (number: number) => (await app.call(people.list, { page: number, pagesize: 10 }, 'admin')).data;
+    const [first, second] = [await page(1), await page(2)];
+    expect(first.total).toBeGreaterThan(20);
+    const both = [...first.rows, ...second.rows].map(({ User_Guid }) => User_Guid);
+    expect(new Set(both).size).toBe(20);
   });
 });

@@ -280,29 +280,3 @@ describe('a superior', () => {
     expect((await update(boss.User_Guid, low.User_Guid)).message).toBe('操作成功');
   });
 });
-
-describe('the list of people', () => {
-  const logins = async (input: z.output<typeof people.list.input>) =>
-    (await app.call(people.list, { pagesize: 100, ...input }, 'admin')).data.rows.map(({ LoginName }) => LoginName);
-
-  it('is narrowed by department with those below or without, by state, name, pinyin and login', async () => {
-    expect(await logins({ FrameworkGuid: manager.department })).toEqual(expect.arrayContaining(['manager', 'sales']));
-    expect(await logins({ FrameworkGuid: manager.department, Below: 0 })).not.toContain('sales');
-    expect(await logins({ Name: '梓涵' })).toEqual(['sales']);
-    expect(await logins({ Name: 'WZH' })).toContain('sales');
-    expect(await logins({ Name: 'wangzi' })).toContain('sales');
-    expect(await logins({ Name: 'ales2' })).toEqual(['sales2']);
-    const gone = await addPerson(app, { login: 'gone1', companyId, department: sales.department });
-    await setDisabled(app, gone, true);
-    expect(await logins({ State: 2 })).toContain('gone1');
-    expect(await logins({ State: 1 })).not.toContain('gone1');
-  });
-
-  it('comes in pages that share nobody', async () => {
-    const page = async (number: number) => (await app.call(people.list, { page: number, pagesize: 10 }, 'admin')).data;
-    const [first, second] = [await page(1), await page(2)];
-    expect(first.total).toBeGreaterThan(20);
-    const both = [...first.rows, ...second.rows].map(({ User_Guid }) => User_Guid);
-    expect(new Set(both).size).toBe(20);
-  });
-});

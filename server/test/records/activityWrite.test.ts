@@ -7,12 +7,9 @@ import { activityCalls, form, onContact, onCustomer, onLead } from './activityCa
 import { openApp } from '../support/app.ts';
 import { contentsOf } from '../support/contents.ts';
 import { addContact, addCustomer, addLead, personOf } from '../support/factories.ts';
-import { docx, picture } from '../support/sampleFiles.ts';
 import { absentGuid } from '../support/samples.ts';
-import { uploadFile } from '../support/upload.ts';
 
 const app = await openApp();
-const png = await picture('png', 60);
 const sales2 = await personOf(app, 'sales2');
 const { followUp, listOf, readLead } = activityCalls(app);
 
@@ -220,58 +217,6 @@ describe('a supplement', () => {
     const at = wall(-5);
     await supplement(other, at, '昨天');
     expect(await readLead(other)).toMatchObject({ Last_Time: at, Last_Content: '昨天', Follow: 1 });
-  });
-});
-
-describe('files of a follow-up', () => {
-  it('hang on it and on its record, with signed paths', async () => {
-    const guid = await addLead(app, 'sales');
-    const image = await uploadFile(app, 'sales', '现场.png', png, { kind: 1 });
-    const file = await uploadFile(app, 'sales', '方案.docx', docx(), { target: { kind: 1, guid } });
-    await followUp('sales', onLead(guid), {
-      FileGuidList: [{ File_Guid: image.File_Guid }, { File_Guid: file.File_Guid }],
-    });
-    const [row] = (await listOf(onLead(guid))).rows;
-    expect(row?.RecordImgList).toMatchObject([
-      { File_Guid: image.File_Guid, File_Name: '现场.png', File_Size: png.length },
-    ]);
-    expect(row?.RecordFileList).toMatchObject([{ File_Guid: file.File_Guid, File_Name: '方案.docx' }]);
-    const path = row?.RecordImgList[0]?.File_Path ?? '';
-    expect((await app.server.inject({ url: path })).rawPayload.equals(png)).toBe(true);
-    const { data } = await app.call(activity.files, onLead(guid), 'sales');
-    expect(data.rows.map(({ File_Name }) => File_Name).toSorted()).toEqual(['方案.docx', '现场.png']);
-  });
-
-  it('are attached by their uploader only, once, all or none', async () => {
-    const guid = await addLead(app, 'sales');
-    const other = await addLead(app, 'sales');
-    const used = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
-    await followUp('sales', onLead(guid), { FileGuidList: [{ File_Guid: used.File_Guid }] });
-    const elsewhere = await uploadFile(app, 'sales', 'b.png', png, { kind: 1, target: { kind: 1, guid: other } });
-    const strange = await uploadFile(app, 'manager', 'c.png', png, { kind: 1 });
-    const mine = await uploadFile(app, 'sales', 'd.png', png, { kind: 1 });
-    const before = await contentsOf(app.databases.read);
-    for (const File_Guid of [used.File_Guid, elsewhere.File_Guid, strange.File_Guid, absentGuid]) {
-      const FileGuidList = [{ File_Guid: mine.File_Guid }, { File_Guid }];
-      const answer = await app.call(activity.add, form(onLead(guid), { FileGuidList }), 'sales');
-      expect([answer.code, answer.message]).toEqual([3, '数据不存在或您无权查看']);
-    }
-    expect(await contentsOf(app.databases.read)).toEqual(before);
-    await followUp('sales', onLead(guid), { FileGuidList: [mine, mine].map(({ File_Guid }) => ({ File_Guid })) });
-  });
-});
-
-describe('the same file in two follow-ups at once', () => {
-  it('goes to one of them', async () => {
-    const guid = await addLead(app, 'sales');
-    const { File_Guid } = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
-    const answers = await Promise.all(
-      ['一', '二', '三'].map((Activity_Content) =>
-        app.call(activity.add, form(onLead(guid), { Activity_Content, FileGuidList: [{ File_Guid }] }), 'sales'),
-      ),
-    );
-    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 3, 3]);
-    expect((await listOf(onLead(guid))).total).toBe(1);
   });
 });
 

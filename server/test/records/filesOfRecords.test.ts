@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { purgeFiles } from '../../src/records/files/purgeFiles.ts';
 import { signFilePath } from '../../src/records/files/fileLink.ts';
+import { activityCalls, form, onLead } from './activityCalls.ts';
 import { openApp } from '../support/app.ts';
+import { contentsOf } from '../support/contents.ts';
 import { addLead, joinTeam, personOf } from '../support/factories.ts';
 import { fileCalls, leadForFiles } from './fileCalls.ts';
 import { docx, pdf, picture } from '../support/sampleFiles.ts';
@@ -14,6 +16,7 @@ import { sendForm, uploadFile, uploadParts } from '../support/upload.ts';
 const app = await openApp();
 const { lead, target } = await leadForFiles(app);
 const png = await picture('png');
+const { followUp, listOf } = activityCalls(app);
 const { stored, rows, fetchFile, leavesNothing } = fileCalls(app);
 
 describe('a file of a record', () => {
@@ -189,5 +192,57 @@ describe('files nobody wants', () => {
     const answer = await sendForm(app, uploadParts('a.pdf', pdf(), 2), 'sales2');
     expect([answer.code, answer.message]).toEqual([1, '待发布的文件过多，请先发布跟进记录']);
     await app.databases.write.deleteFrom('file').where('create_user_guid', '=', guid).execute();
+  });
+});
+
+describe('files of a follow-up', () => {
+  it('hang on it and on its record, with signed paths', async () => {
+    const guid = await addLead(app, 'sales');
+    const image = await uploadFile(app, 'sales', '现场.png', png, { kind: 1 });
+    const file = await uploadFile(app, 'sales', '方案.docx', docx(), { target: { kind: 1, guid } });
+    await followUp('sales', onLead(guid), {
+      FileGuidList: [{ File_Guid: image.File_Guid }, { File_Guid: file.File_Guid }],
+    });
+    const [row] = (await listOf(onLead(guid))).rows;
+    expect(row?.RecordImgList).toMatchObject([
+      { File_Guid: image.File_Guid, File_Name: '现场.png', File_Size: png.length },
+    ]);
+    expect(row?.RecordFileList).toMatchObject([{ File_Guid: file.File_Guid, File_Name: '方案.docx' }]);
+    const path = row?.RecordImgList[0]?.File_Path ?? '';
+    expect((await app.server.inject({ url: path })).rawPayload.equals(png)).toBe(true);
+    const { data } = await app.call(activity.files, onLead(guid), 'sales');
+    expect(data.rows.map(({ File_Name }) => File_Name).toSorted()).toEqual(['方案.docx', '现场.png']);
+  });
+
+  it('are attached by their uploader only, once, all or none', async () => {
+    const guid = await addLead(app, 'sales');
+    const other = await addLead(app, 'sales');
+    const used = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
+    await followUp('sales', onLead(guid), { FileGuidList: [{ File_Guid: used.File_Guid }] });
+    const elsewhere = await uploadFile(app, 'sales', 'b.png', png, { kind: 1, target: { kind: 1, guid: other } });
+    const strange = await uploadFile(app, 'manager', 'c.png', png, { kind: 1 });
+    const mine = await uploadFile(app, 'sales', 'd.png', png, { kind: 1 });
+    const before = await contentsOf(app.databases.read);
+    for (const File_Guid of [used.File_Guid, elsewhere.File_Guid, strange.File_Guid, absentGuid]) {
+      const FileGuidList = [{ File_Guid: mine.File_Guid }, { File_Guid }];
+      const answer = await app.call(activity.add, form(onLead(guid), { FileGuidList }), 'sales');
+      expect([answer.code, answer.message]).toEqual([3, '数据不存在或您无权查看']);
+    }
+    expect(await contentsOf(app.databases.read)).toEqual(before);
+    await followUp('sales', onLead(guid), { FileGuidList: [mine, mine].map(({ File_Guid }) => ({ File_Guid })) });
+  });
+});
+
+describe('the same file in two follow-ups at once', () => {
+  it('goes to one of them', async () => {
+    const guid = await addLead(app, 'sales');
+    const { File_Guid } = await uploadFile(app, 'sales', 'a.png', png, { kind: 1 });
+    const answers = await Promise.all(
+      ['一', '二', '三'].map((Activity_Content) =>
+        app.call(activity.add, form(onLead(guid), { Activity_Content, FileGuidList: [{ File_Guid }] }), 'sales'),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 3, 3]);
+    expect((await listOf(onLead(guid))).total).toBe(1);
   });
 });

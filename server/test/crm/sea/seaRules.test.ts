@@ -1,4 +1,5 @@
 import { customers } from '@haina/contract/calls/customers.ts';
+import { sea } from '@haina/contract/calls/sea.ts';
 import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { defaultSeaRule, type SeaRule } from '@haina/contract/rules/sea.ts';
 import { languages } from '@haina/contract/texts/language.ts';
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../support/app.ts';
 import { addCustomer, personOf } from '../../support/factories.ts';
 import { passDays, setSeaRule, statesOf } from './seaFactories.ts';
+import { seaCalls } from './seaCalls.ts';
 import { off, seaRuleCalls } from './seaRuleCalls.ts';
 
 const app = await openApp();
@@ -13,6 +15,7 @@ const { write } = app.databases;
 const sales = await personOf(app, 'sales');
 const outsider = await personOf(app, 'outsider');
 const { apply, isInSea } = seaRuleCalls(app);
+const { linesOf } = seaCalls(app);
 
 beforeEach(() => setSeaRule(app, sales.companyId, off));
 
@@ -113,5 +116,34 @@ describe('the rules of the sea', () => {
     expect((Date.parse(data.Protect_Over_Time ?? '') - Date.parse(data.Create_Time ?? '')) / 86_400_000).toBe(3);
     await app.call(seaRules.updateRule, form(off), 'admin');
     expect((await statesOf(app, await addCustomer(app, 'sales'))).protect_state).toBe(6);
+  });
+});
+
+describe('a lock', () => {
+  it('is refused when dealt and beyond what the owner may lock; setting or taking it twice is nothing to do', async () => {
+    const [one, other, dealt] = [
+      await addCustomer(app, 'sales'),
+      await addCustomer(app, 'sales'),
+      await addCustomer(app, 'sales', { Customer_Name: '已成交客户' }),
+    ];
+    await app.call(customers.updateState, { Guid: dealt, Deal_State: 1 }, 'sales');
+    const refused = await app.call(sea.lock, { CustomerGuidList: [one, dealt] }, 'sales');
+    expect([refused.code, refused.message]).toEqual([1, '客户“已成交客户”已成交，无需锁定']);
+    await setSeaRule(app, sales.companyId, { Lock_Limit: 1 });
+    const both = await app.call(sea.lock, { CustomerGuidList: [one, other] }, 'manager');
+    expect([both.code, both.message]).toEqual([1, '王梓涵 最多锁定 1 个客户，目前已锁定 0 个']);
+    expect((await app.call(sea.lock, { Guid: one }, 'sales')).code).toBe(0);
+    expect(await app.call(sea.lock, { Guid: one }, 'sales')).toMatchObject({ code: -2, message: '没有需要处理的内容' });
+    expect((await app.call(sea.lock, { Guid: other }, 'sales')).code).toBe(1);
+    await setSeaRule(app, sales.companyId, {});
+    expect((await linesOf(one, 'sales')).slice(0, 2)).toEqual([
+      ['锁定了客户', '锁定状态：未锁定 → 已锁定'],
+      ['新增了记录'],
+    ]);
+    expect((await app.call(customers.model, { Guid: one }, 'sales')).data.Is_Lock).toBe(1);
+    expect((await app.call(sea.unlock, { CustomerGuidList: [one, other] }, 'sales')).code).toBe(0);
+    expect((await app.call(sea.unlock, { CustomerGuidList: [one, other] }, 'sales')).code).toBe(-2);
+    expect((await linesOf(one, 'sales')).filter(([line]) => line?.includes('锁定了'))).toHaveLength(1);
+    expect((await app.call(sea.lock, { Guid: one }, 'sales2')).code).toBe(3);
   });
 });
