@@ -87,7 +87,7 @@ async function serve(
   { config, databases, ports, log, replica, desk }: AppDeps,
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
-  const files = openIntake(databases.write, ports.store, config, log);
+  const files = openIntake({ databases, ports, config, log });
   const intake = withPeopleSheets(
     withSheets(files, databases, (order) => desk.storeSheet(order)),
     (companyId, file) => desk.readRows(companyId, file),
@@ -96,7 +96,7 @@ async function serve(
   const requestDeps = { databases, ports, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
-  serveFiles(server, { databases, store: ports.store, tokenSecret: config.tokenSecret });
+  serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
   await serveWeb(server, join(projectRoot, 'web/dist'));
   return server;

@@ -33,7 +33,7 @@ export const jobs = ({ databases, ports, desk }: JobDeps): JobSet => ({
     resumeImports: async () => resumeImports(databases.write, new Date()),
     // Only startStep adds this job.
     [stepTask]: async (payload, ending) => desk.runStep(payload as StepJob, ending),
-    purgeOld: async () => purgeOld(databases.write, ports.store, new Date()),
+    purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),

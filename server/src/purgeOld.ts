@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from './platform/database/database.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
-import { purgeFiles } from './records/files/purgeFiles.ts';
+import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { answersKept } from './http/idempotency.ts';
 import { sessionLife } from './http/token.ts';
 import { purgeImports } from './tools/imports/resumeImports.ts';
-import type { FileStore } from './platform/storage/fileStore.ts';
 import { purgeVisits } from './account/providers/visits.ts';
 import { knownAddressDays } from './account/throttle/signInAddress.ts';
 import { signInLogDays } from './account/throttle/signInLog.ts';
@@ -15,7 +13,8 @@ import { lockMinutes } from './account/throttle/signInThrottle.ts';
 const eventsKept = 24 * 3600_000;
 
 /** Deletes what has served its time: kept answers, ended sessions, counted tries, the log of sign-ins, one-time codes, visits at providers, pushed events, files nobody wants, the recycle bin's oldest. */
-export async function purgeOld(db: Database, store: FileStore, now: Date): Promise<void> {
+export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
+  const db = deps.databases.write;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await db.deleteFrom('idempotency').where('create_time', '<', before(answersKept)).execute();
   await db.deleteFrom('session').where('create_time', '<', before(sessionLife)).execute();
@@ -42,5 +41,5 @@ export async function purgeOld(db: Database, store: FileStore, now: Date): Promi
     .execute();
   await purgeBin(db, now);
   await purgeImports(db, now);
-  await purgeFiles(db, store, now);
+  await purgeFiles(deps, now);
 }

@@ -137,7 +137,7 @@ describe('a state', () => {
       .set({ create_time: new Date(Date.now() - 11 * 60_000) })
       .where('state', '=', State)
       .execute();
-    await purgeOld(write, app.ports.store, new Date());
+    await purgeOld(app, new Date());
     const left = await read.selectFrom('provider_visit').select('state').where('state', '=', State).execute();
     expect(left).toEqual([]);
   });

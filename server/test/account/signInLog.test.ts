@@ -115,7 +115,7 @@ describe('the log of sign-ins', () => {
       .set({ create_time: new Date(Date.now() - signInLogDays * 24 * 3600_000 - 60_000) })
       .where('guid', '=', rows[0]?.guid ?? '')
       .execute();
-    await purgeOld(write, app.ports.store, new Date());
+    await purgeOld(app, new Date());
     expect(await outcomesOf(person)).toEqual(['in']);
   });
 });

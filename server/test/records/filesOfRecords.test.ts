@@ -167,11 +167,11 @@ describe('files nobody wants', () => {
     const waiting = await uploadFile(app, 'sales', 'waiting.png', png, { kind: 1 });
     expect(stored().length).toBe(kept.length + 2);
     const at = (hours: number) => new Date(Date.now() + hours * 3600_000);
-    await purgeFiles(app.databases.write, app.ports.store, at(23.9));
+    await purgeFiles(app, at(23.9));
     expect((await fetchFile(waiting.File_Path)).statusCode).toBe(200);
-    await purgeFiles(app.databases.write, app.ports.store, at(24.1));
+    await purgeFiles(app, at(24.1));
     expect((await fetchFile(waiting.File_Path)).statusCode).toBe(404);
-    await purgeFiles(app.databases.write, app.ports.store, at(25.2));
+    await purgeFiles(app, at(25.2));
     const left = await rows();
     expect(left.filter(({ guid }) => guid === waiting.File_Guid)).toEqual([]);
     expect(left.every(({ delete_time }) => delete_time === null)).toBe(true);

@@ -61,7 +61,7 @@ async function withoutDatabase() {
   });
   const log = pino({ level: 'silent' });
   const ports = await openPorts(app.config, databases.read);
-  const intake = openIntake(databases.write, ports.store, app.config, log);
+  const intake = openIntake({ databases, ports, config: app.config, log });
   const requestDeps = { databases, ports, config: app.config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });

@@ -123,7 +123,7 @@ describe('the product with an S3-compatible store', () => {
     const thumbnail = await app.server.inject({ url: `${file.File_Path}?style=200x200` });
     expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp']);
     await app.call(activity.removeFile, { File_Guid: file.File_Guid }, 'sales');
-    await purgeFiles(app.databases.write, app.ports.store, new Date(Date.now() + 2 * 3600_000));
+    await purgeFiles(app, new Date(Date.now() + 2 * 3600_000));
     expect(await objects()).toEqual([]);
   });
 

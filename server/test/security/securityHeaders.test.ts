@@ -26,7 +26,7 @@ afterAll(() => rmSync(web, { recursive: true, force: true }));
 const { server } = await openSecond(app, {
   prepare: async (server) => {
     const { databases, config, ports } = app;
-    serveFiles(server, { databases, store: ports.store, tokenSecret: config.tokenSecret });
+    serveFiles(server, { databases, ports, config });
     serveSheets(server, { databases, ports, config }, linkedSheets);
     serveHealth(server, { databases, metricsPublic: true, isStopping: () => false });
     await serveWeb(server, web);

@@ -199,10 +199,10 @@ export async function openApp(
   const ports = { ...(await openPorts(config, databases.read)), ...fakes };
   const logged: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
-  const intake = withPeopleSheets(withSheets(openIntake(databases.write, ports.store, config, log), databases));
+  const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
   const requestDeps = { databases, ports, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
-  serveFiles(server, { databases, store: ports.store, tokenSecret: config.tokenSecret });
+  serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   if (web !== null) await serveWeb(server, web);

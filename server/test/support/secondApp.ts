@@ -74,7 +74,7 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
   const config = { ...app.config, dataDir };
   const ports = keeps ? app.ports : await openPorts(config, databases.read);
   const log = options.log ?? pino({ level: 'silent' });
-  const intake = withPeopleSheets(withSheets(openIntake(databases.write, ports.store, config, log), databases));
+  const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
   const requestDeps = { databases, ports, config, handlerOf, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   await options.prepare?.(server);

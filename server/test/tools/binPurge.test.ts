@@ -44,12 +44,9 @@ describe('the job', () => {
     await age(3, contact, binDays);
     await age(2, customer, binDays);
     await age(1, plain, binDays);
-    await Promise.all([
-      purgeOld(app.databases.write, app.ports.store, new Date()),
-      purgeOld(app.databases.write, app.ports.store, new Date()),
-    ]);
+    await Promise.all([purgeOld(app, new Date()), purgeOld(app, new Date())]);
     // What one of them was busy with is left to the next run.
-    await purgeOld(app.databases.write, app.ports.store, new Date());
+    await purgeOld(app, new Date());
     expect([await rowOf(3, contact), await rowOf(2, customer), await rowOf(1, plain)]).toEqual(['', '', '']);
     expect(await rowOf(1, young)).not.toBe('');
     expect((await app.call(leads.model, { Guid: lead }, 'sales')).data).toMatchObject({
@@ -71,7 +68,7 @@ describe('the job', () => {
       .execute();
     expect(kept.map(({ action }) => action)).toContain('remove');
     // The bytes go with the deleted files of the next hours.
-    await purgeOld(app.databases.write, app.ports.store, new Date(Date.now() + 2 * 3600_000));
+    await purgeOld(app, new Date(Date.now() + 2 * 3600_000));
     const files = await app.databases.read
       .selectFrom('file')
       .select('guid')

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Databases } from '../../platform/database/database.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Context, KeptFile } from '../../request/context.ts';
 import { invalid, refused } from '../../request/errors.ts';
+import type { Ports } from '../../request/ports.ts';
 import type { FileIntake } from '../../http/receiveForm.ts';
 import { writableHolder } from '../reach/holder.ts';
-import type { FileStore } from '../../platform/storage/fileStore.ts';
 import { newStoreKey, thumbnailKey } from '../../platform/storage/openStore.ts';
 import { tempFolder } from '../../platform/storage/tempFolder.ts';
 import { inspectFile } from './inspectFile.ts';
@@ -66,9 +66,17 @@ async function reserve(
     .execute();
 }
 
+/** What the intake works with. */
+export interface IntakeDeps {
+  readonly databases: Databases;
+  readonly ports: Ports;
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly log: Logger;
+}
+
 /** Removes the bytes and the row of a file that nothing made live. */
-async function removeReserved(db: Database, files: FileStore, key: string): Promise<void> {
-  const row = await db
+async function removeReserved({ databases: { write }, ports }: IntakeDeps, key: string): Promise<void> {
+  const row = await write
     .selectFrom('file')
     .select('store_key')
     .where('store_key', '=', key)
@@ -76,28 +84,23 @@ async function removeReserved(db: Database, files: FileStore, key: string): Prom
     .executeTakeFirst();
   // A transaction whose end nobody heard of may have made it live after all.
   if (!row) return;
-  await files.remove([key, thumbnailKey(key)]);
-  await db.deleteFrom('file').where('store_key', '=', key).where('delete_time', 'is not', null).execute();
+  await ports.store.remove([key, thumbnailKey(key)]);
+  await write.deleteFrom('file').where('store_key', '=', key).where('delete_time', 'is not', null).execute();
 }
 
 /** The product's intake of uploaded files: checks them and puts them into the store (S9.2). */
-export function openIntake(
-  db: Database,
-  files: FileStore,
-  { dataDir }: Pick<Config, 'dataDir'>,
-  log: Logger,
-): FileIntake {
+export function openIntake(deps: IntakeDeps): FileIntake {
   const discard = async ({ storeKey }: KeptFile) => {
     if (storeKey === null) return;
     try {
-      await removeReserved(db, files, storeKey);
+      await removeReserved(deps, storeKey);
     } catch (error) {
       // The row counts as deleted, so the job removes both within the hour.
-      log.warn({ reason: String(error) }, 'an upload was not discarded at once');
+      deps.log.warn({ reason: String(error) }, 'an upload was not discarded at once');
     }
   };
   return {
-    folder: tempFolder(dataDir),
+    folder: tempFolder(deps.config.dataDir),
     discard,
     async keep(ctx, input, received) {
       // Only Activity/UploadFile uploads; its schema gave the input.
@@ -111,8 +114,9 @@ export function openIntake(
       const kept: StoredFile = { guid: newGuid(), storeKey: newStoreKey(ctx.session.companyId) };
       await reserve(ctx, kept, { name, size: received.size, kind: upload.File_Kind, media_type: found.mediaType });
       try {
-        if (found.thumbnail) await files.put(thumbnailKey(kept.storeKey), found.thumbnail, thumbnailType);
-        await files.put(kept.storeKey, received, found.mediaType);
+        const { store } = ctx.ports;
+        if (found.thumbnail) await store.put(thumbnailKey(kept.storeKey), found.thumbnail, thumbnailType);
+        await store.put(kept.storeKey, received, found.mediaType);
       } catch (error) {
         await discard(kept);
         throw error;

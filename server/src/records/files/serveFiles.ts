@@ -2,17 +2,19 @@ import { extensionOf, thumbnailStyle } from '@haina/contract/rules/attachment.ts
 import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
+import type { Config } from '../../platform/config.ts';
 import type { Databases } from '../../platform/database/database.ts';
 import type { ByteRange, FileStore } from '../../platform/storage/fileStore.ts';
 import { thumbnailKey } from '../../platform/storage/openStore.ts';
+import type { Ports } from '../../request/ports.ts';
 import { type LinkedFile, readFilePath } from './fileLink.ts';
 import { thumbnailType } from './thumbnail.ts';
 
 /** What the files are served from. */
 export interface FileParts {
   readonly databases: Databases;
-  readonly store: FileStore;
-  readonly tokenSecret: string;
+  readonly ports: Ports;
+  readonly config: Pick<Config, 'tokenSecret'>;
 }
 
 const isShown = (mediaType: string) => /^(?:image|audio)\/|^application\/pdf$/.test(mediaType);
@@ -88,7 +90,7 @@ export function serveFiles(server: FastifyInstance, parts: FileParts): void {
   // The path is a key to its file, so logs call it by this name.
   server.get('/files/*', { config: { canonical: 'files' } }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const link = readFilePath(path, parts.tokenSecret, new Date());
+    const link = readFilePath(path, parts.config.tokenSecret, new Date());
     const file = link && (await findFile(parts, link));
     if (!file) return reply.callNotFound();
     // Fastify types a query as unknown; parseParameters made it.
@@ -100,7 +102,7 @@ export function serveFiles(server: FastifyInstance, parts: FileParts): void {
       return reply.code(304).send();
     }
     return isThumbnail
-      ? sendThumbnail(reply, parts.store, file, tag)
-      : sendFile(request, reply, parts.store, file, tag);
+      ? sendThumbnail(reply, parts.ports.store, file, tag)
+      : sendFile(request, reply, parts.ports.store, file, tag);
   });
 }
