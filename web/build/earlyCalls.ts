@@ -4,7 +4,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { views } from '@haina/contract/calls/views.ts';
 import { z } from 'zod';
 import type { KnownList } from '../src/early/early.ts';
-import type { ListPrefetch } from '../src/entity/list/listPrefetch.ts';
+import type { ListPrefetch } from '../src/entity/page/listPrefetch.ts';
 import { defaultPageSize } from '../src/entity/list/listState.ts';
 import { wireParams } from '../src/lib/api/wireParams.ts';
 

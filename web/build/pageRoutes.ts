@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
-import type { ListPrefetch } from '../src/entity/list/listPrefetch.ts';
+import type { ListPrefetch } from '../src/entity/page/listPrefetch.ts';
 import { type Node, nodesOf } from './syntax.ts';
 
 /** Where the pages are declared: `page(path, title, load)`. */

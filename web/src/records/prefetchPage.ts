@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelQuery } from '../entity/drawer/modelQuery.ts';
-import type { ListPrefetch } from '../entity/list/listPrefetch.ts';
+import type { ListPrefetch } from '../entity/page/listPrefetch.ts';
 import { decodeListState, listInput } from '../entity/list/listState.ts';
 import { countQuery } from '../entity/list/useEntityList.ts';
 import { pageQuery } from '../entity/list/useRows.ts';

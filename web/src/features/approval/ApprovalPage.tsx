@@ -4,7 +4,7 @@ import { seaRules } from '@haina/contract/calls/seaRules.ts';
 import { useState } from 'react';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { Field } from '../../entity/fields/field.ts';
-import { EntityListPage } from '../../entity/list/EntityListPage.tsx';
+import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { send } from '../../lib/api/send.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';

@@ -3,7 +3,7 @@ import { type BinRow, bin, binDays } from '@haina/contract/calls/bin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
-import { EntityListPage } from '../../entity/list/EntityListPage.tsx';
+import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useEntityList } from '../../entity/list/useEntityList.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';

@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { ListPrefetch } from '../../entity/list/listPrefetch.ts';
+import type { ListPrefetch } from '../../entity/page/listPrefetch.ts';
 
 /** What the list of opportunities asks before it is drawn. */
 export const prefetch: ListPrefetch<Business> = {

@@ -2,7 +2,7 @@ import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
-import { EntityListPage } from '../../entity/list/EntityListPage.tsx';
+import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';

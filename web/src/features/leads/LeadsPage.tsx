@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
-import { EntityListPage } from '../../entity/list/EntityListPage.tsx';
+import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';

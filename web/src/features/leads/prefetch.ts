@@ -1,6 +1,6 @@
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { ListPrefetch } from '../../entity/list/listPrefetch.ts';
+import type { ListPrefetch } from '../../entity/page/listPrefetch.ts';
 
 /** What the list of leads asks before it is drawn. */
 export const prefetch: ListPrefetch<Lead> = {

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, UserAddOutlined } from '@ant-design/i
 import { customers } from '@haina/contract/calls/customers.ts';
 import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
-import { EntityListPage } from '../../entity/list/EntityListPage.tsx';
+import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { mobileOrTelephone } from '../../records/firstNumber.ts';

@@ -4,7 +4,7 @@ import { dayjs } from '../../../lib/i18n/calendar.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../../ui/format/companyClock.ts';
 import { DateInput } from '../../../ui/components/DateInput.tsx';
-import styles from '../composer/composer.module.css';
+import styles from './nextTime.module.css';
 import { momentAfter, shortcuts } from './shortcuts.ts';
 
 /** When to be in touch next, `yyyy-MM-ddTHH:mm:ss` in the company's zone, null is unset; what was typed and names no date stays. */

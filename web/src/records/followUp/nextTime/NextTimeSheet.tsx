@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../../ui/format/companyClock.ts';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
-import styles from '../composer/composer.module.css';
+import styles from './nextTime.module.css';
 import type { NextTimeProps } from './NextTimeCalendar.tsx';
 import { momentAfter, shortcuts } from './shortcuts.ts';
 

@@ -2,7 +2,7 @@ import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { ViewNoun } from '@haina/contract/calls/views.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { RecordModel } from '../drawer/modelQuery.ts';
-import type { ListCalls } from './useEntityList.ts';
+import type { ListCalls } from '../list/useEntityList.ts';
 
 /**
  * What a list page asks before it is drawn, stated once: the page asks it while its code comes (records/prefetchPage.ts), and
