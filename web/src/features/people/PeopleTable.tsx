@@ -53,20 +53,20 @@ export function PeopleTable({ rows, isFiltered, isBusy, onEdit, onPassword, onCo
       rows={rows}
       minWidth={820}
       columns={[
-        { key: 'name', title: t('people.column.User_Name'), dataIndex: 'User_Name', width: 120, ellipsis: true },
-        { key: 'login', title: t('people.column.LoginName'), dataIndex: 'LoginName', width: 140, ellipsis: true },
+        { key: 'name', title: t('people.column.User_Name'), dataIndex: 'User_Name', width: 104, ellipsis: true },
+        { key: 'login', title: t('people.column.LoginName'), dataIndex: 'LoginName', width: 124, ellipsis: true },
         {
           key: 'department',
           title: t('people.column.Department'),
           dataIndex: 'FrameworkName',
-          width: 130,
+          width: 120,
           ellipsis: true,
         },
-        { key: 'superior', title: t('people.superior'), dataIndex: 'Superior_Name', width: 110, ellipsis: true },
+        { key: 'superior', title: t('people.superior'), dataIndex: 'Superior_Name', width: 100, ellipsis: true },
         {
           key: 'roles',
           title: t('people.column.Roles'),
-          width: 180,
+          width: 170,
           render: (person) => <PersonRoles person={person} />,
         },
         {
