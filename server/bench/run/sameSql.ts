@@ -42,6 +42,4 @@ export const sameSqlOf = (databaseUrl: string, member: Member, input: ListInput)
 
 /** The total of a list of customers that nothing narrows, alone. */
 export const sameTotalOf = (databaseUrl: string, member: Member): Promise<SameSql> =>
-  kept(databaseUrl, member, async (ctx) =>
-    sql`select ${await totalOf(ctx, customerForm, [])} as total`.execute(ctx.db),
-  );
+  kept(databaseUrl, member, async (ctx) => sql`select ${await totalOf(ctx, customerForm)} as total`.execute(ctx.db));

@@ -1,24 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { allOf, type Condition, type PeopleFilter, peopleConditions } from '../../access/filters.ts';
-import { countFor, countOf, type Paging } from '../../platform/database/sql/paged.ts';
-import { among, type OwnedTable, readsAll, visible, visibleByOwners, visibleParts } from '../../access/scope.ts';
+import { countOf } from '../../platform/database/sql/paged.ts';
+import { among, type OwnedTable, readsAll, visibleByOwners, visibleParts } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 
 /** Records that are not in the recycle bin. */
 export const live = (noun: OwnedTable): Condition => sql<boolean>`${sql.ref(`${noun.table}.delete_time`)} is null`;
 
 /** The number of a noun's live records that fit one of the parts, which share none, and all conditions. */
-function counted(
-  noun: OwnedTable,
-  parts: readonly Condition[],
-  conditions: readonly Condition[],
-  count: typeof countOf = countOf,
-): RawBuilder<number> {
+function counted(noun: OwnedTable, parts: readonly Condition[], conditions: readonly Condition[]): RawBuilder<number> {
   const rows = parts.map(
     (part) => sql`select 1 from ${sql.table(noun.table)} where ${allOf([part, live(noun), ...conditions])}`,
   );
-  return count(sql`(${sql.join(rows, sql` union all `)})`);
+  return countOf(sql`(${sql.join(rows, sql` union all `)})`);
 }
 
 /**
@@ -42,14 +37,8 @@ async function keptTotal(ctx: Context, noun: OwnedTable, filter: PeopleFilter = 
 const isKept = async (ctx: Context, noun: OwnedTable): Promise<boolean> =>
   noun.parent === undefined || (await readsAll(ctx, noun));
 
-/** How many of a noun's live records the caller reads that fit all conditions; with conditions as exactly as `paging` asks. */
-export async function totalOf(
-  ctx: Context,
-  noun: OwnedTable,
-  conditions: readonly Condition[],
-  paging: Paging = {},
-): Promise<RawBuilder<number>> {
-  if (conditions.length > 0) return counted(noun, [await visible(ctx, noun)], conditions, countFor(paging));
+/** How many of a noun's live records the caller reads. */
+export async function totalOf(ctx: Context, noun: OwnedTable): Promise<RawBuilder<number>> {
   return (await isKept(ctx, noun)) ? keptTotal(ctx, noun) : counted(noun, await visibleParts(ctx, noun), []);
 }
 
@@ -68,7 +57,7 @@ interface Counts {
 /** How many live records of a noun the caller reads stand behind each ownership filter. */
 export async function countRecords(ctx: Context, noun: OwnedTable): Promise<Counts> {
   const [all, mine, sub] = [
-    await totalOf(ctx, noun, []),
+    await totalOf(ctx, noun),
     await totalOfPeople(ctx, noun, 1),
     await totalOfPeople(ctx, noun, 2),
   ];
