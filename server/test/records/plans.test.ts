@@ -1,0 +1,68 @@
+import { activity } from '@haina/contract/calls/activity.ts';
+import { business } from '@haina/contract/calls/business.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addBusiness, addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
+import { openApp } from '../support/app.ts';
+import { addContact, addCustomer, addFollowUp, addLead, personOf } from '../support/factories.ts';
+import { openPlans } from '../support/plans.ts';
+
+const app = await openApp();
+
+const lead = await addLead(app, 'sales');
+const customer = await addCustomer(app, 'sales');
+await addContact(app, 'sales', customer);
+await addBusiness(app, 'sales', customer);
+const contract = await addContract(app, 'sales', customer);
+await addReceivable(app, 'sales', { customer, contract });
+await addFollowUp(app, 'sales', { kind: targetKind.leads, guid: lead });
+
+const plans = await openPlans(app, 'admin', {
+  leads: `'level', 1, 'follow', 0, 'next_time', null`,
+  customer: `'level', 1, 'follow', 0, 'next_time', null, 'leads_guid', null`,
+  contacts: '',
+  business: `'follow', 0, 'next_time', null`,
+  contract: `'contract_num', n::text, 'money', 2, 'received', 1, 'customer_guid', md5('customer' || n)::uuid`,
+  receivable: `'contract_guid', md5('contract' || n)::uuid`,
+  activity: '',
+});
+afterAll(plans.close);
+
+const { guid: colleague } = await personOf(app, 'sales2');
+const first = { Rows_First: 1 } as const;
+
+describe('a list that few records fit', () => {
+  it('finds the customers of contracts and payments by the index of their words', async () => {
+    expect(await plans.planOf(contracts.list, { ...first, Customer_Name: '龘龘' })).toContain('on customer_grams');
+    expect(await plans.planOf(receivables.list, { ...first, Customer_Name: '龘龘' })).toContain('on customer_grams');
+  });
+
+  it('finds what needs a follow-up by the index of these', async () => {
+    for (const [table, list] of [
+      ['leads', leads.list],
+      ['customer', customers.list],
+      ['business', business.list],
+    ] as const) {
+      expect(await plans.planOf(list, { ...first, Follow: 2 })).toContain(`${table}_needed`);
+    }
+  });
+
+  it('finds the records of some people by the index of owners', async () => {
+    expect(await plans.planOf(leads.list, { ...first, user_guid: [colleague] })).toContain('leads_owner');
+    const { department } = await personOf(app, 'sales2');
+    expect(await plans.planOf(leads.list, { ...first, structure_guid: [department] })).toContain('leads_owner');
+  });
+});
+
+describe('the dashboard', () => {
+  it('reads the feed of one kind of records by the index of kinds', async () => {
+    const feed = { dashboard: 'sub', type: 'year' } as const;
+    expect(await plans.planOf(activity.list, { ...first, ...feed, types: [targetKind.contract] })).toContain(
+      'activity_kind',
+    );
+  });
+});
