@@ -139,6 +139,7 @@ create table business (
 CREATE INDEX business_created ON business USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_customer ON business USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX business_deal ON business USING btree (company_id, deal_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX business_facets ON business USING gin (company_id, create_user_guid, follow) WHERE (delete_time IS NULL);
 CREATE INDEX business_grams ON business USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX business_last ON business USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_money ON business USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -223,6 +224,7 @@ CREATE INDEX contacts_customer ON contacts USING btree (company_id, customer_gui
 CREATE INDEX contacts_customer_owner ON contacts USING btree (company_id, customer_owner_guid, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_deleted ON contacts USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX contacts_elsewhere ON contacts USING btree (company_id, owner_guid) INCLUDE (customer_owner_guid, customer_guid, guid) WHERE ((delete_time IS NULL) AND (owner_guid IS DISTINCT FROM customer_owner_guid));
+CREATE INDEX contacts_facets ON contacts USING gin (company_id, create_user_guid, sex, is_decision) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_first_word ON contacts USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX contacts_grams ON contacts USING gin (company_id, grams) WHERE (delete_time IS NULL);
@@ -281,6 +283,7 @@ CREATE INDEX contract_created ON contract USING btree (company_id, create_time D
 CREATE INDEX contract_customer ON contract USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX contract_deleted ON contract USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX contract_ends ON contract USING btree (company_id, end_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_facets ON contract USING gin (company_id, create_user_guid) WHERE (delete_time IS NULL);
 CREATE INDEX contract_grams ON contract USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX contract_last ON contract USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_money ON contract USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -357,6 +360,7 @@ CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, own
 CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
 CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX customer_facets ON customer USING gin (company_id, create_user_guid, level, industry, source, province_id, city_id, protect_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_first_word ON customer USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX customer_grams ON customer USING gin (company_id, grams) WHERE (delete_time IS NULL);
@@ -633,6 +637,7 @@ create table leads (
 CREATE INDEX leads_created ON leads USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_customer ON leads USING btree (company_id, customer_guid) WHERE (customer_guid IS NOT NULL);
 CREATE INDEX leads_deleted ON leads USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX leads_facets ON leads USING gin (company_id, create_user_guid, level, industry, source, quality, batch, follow) WHERE (delete_time IS NULL);
 CREATE INDEX leads_first_word ON leads USING btree (company_id, split_part(search_text, '
 '::text, 1)) WHERE (delete_time IS NULL);
 CREATE INDEX leads_grams ON leads USING gin (company_id, grams) WHERE (delete_time IS NULL);
@@ -924,6 +929,7 @@ CREATE INDEX receivable_business ON receivable USING btree (company_id, business
 CREATE INDEX receivable_contract ON receivable USING btree (company_id, contract_guid) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_created ON receivable USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_deleted ON receivable USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
+CREATE INDEX receivable_facets ON receivable USING gin (company_id, create_user_guid, return_type) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_grams ON receivable USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_money ON receivable USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX receivable_name ON receivable USING btree (company_id, name, guid) WHERE (delete_time IS NULL);

@@ -16,9 +16,9 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 export const contains = (column: string, typed: string): Condition =>
   sql<boolean>`${sql.ref(column)} ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`;
 
-/** The column's number is one of those given. */
+/** The column's number is one of those given; these are of the column's own type, as its index is. */
 export const oneOf = (column: string, values: readonly number[]): Condition =>
-  sql<boolean>`${sql.ref(column)} = any(${[...values]}::int[])`;
+  sql<boolean>`${sql.ref(column)} = any(${[...values]})`;
 
 /** What the time pairs of a list were filled with. */
 type Bounds = Readonly<Record<string, unknown>>;

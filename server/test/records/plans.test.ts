@@ -1,5 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { business } from '@haina/contract/calls/business.ts';
+import { contacts } from '@haina/contract/calls/contacts.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
@@ -34,8 +35,30 @@ afterAll(plans.close);
 
 const { guid: colleague } = await personOf(app, 'sales2');
 const first = { Rows_First: 1 } as const;
+const by = { ...first, create_user_guid: [colleague] };
 
 describe('a list that few records fit', () => {
+  it.each([
+    ['leads', leads.list],
+    ['customer', customers.list],
+    ['contacts', contacts.list],
+    ['business', business.list],
+    ['contract', contracts.list],
+    ['receivable', receivables.list],
+  ] as const)('finds those of %s that one person created by the index of choices', async (table, list) => {
+    expect(await plans.planOf(list, by)).toContain(`Bitmap Index Scan on ${table}_facets`);
+  });
+
+  it('finds a rare choice by the index of choices', async () => {
+    expect(await plans.planOf(leads.list, { ...first, Quality: [77] })).toContain('on leads_facets');
+    expect(await plans.planOf(customers.list, { ...first, Is_Lock: 1 })).toContain('on customer_facets');
+    expect(await plans.planOf(customers.list, { ...first, Protect_State: [3] })).toContain('on customer_facets');
+    expect(await plans.planOf(customers.list, { ...first, City_Id: [320500] })).toContain('on customer_facets');
+    expect(await plans.planOf(contacts.list, { ...first, Sex: 2 })).toContain('on contacts_facets');
+    expect(await plans.planOf(business.list, { ...first, Follow: 1 })).toContain('on business_facets');
+    expect(await plans.planOf(receivables.list, { ...first, Return_Type: [77] })).toContain('on receivable_facets');
+  });
+
   it('finds the customers of contracts and payments by the index of their words', async () => {
     expect(await plans.planOf(contracts.list, { ...first, Customer_Name: '龘龘' })).toContain('on customer_grams');
     expect(await plans.planOf(receivables.list, { ...first, Customer_Name: '龘龘' })).toContain('on customer_grams');
