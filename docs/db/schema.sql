@@ -139,6 +139,7 @@ create table business (
 CREATE INDEX business_created ON business USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_customer ON business USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX business_deal ON business USING btree (company_id, deal_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX business_ended ON business USING btree (company_id, end_time DESC, guid DESC) WHERE ((delete_time IS NULL) AND (end_time IS NOT NULL));
 CREATE INDEX business_facets ON business USING gin (company_id, create_user_guid, follow) WHERE (delete_time IS NULL);
 CREATE INDEX business_grams ON business USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX business_last ON business USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
@@ -294,6 +295,7 @@ CREATE UNIQUE INDEX contract_number ON contract USING btree (company_id, contrac
 CREATE INDEX contract_number_key ON contract USING btree (company_id, comparison_key(contract_num)) WHERE (delete_time IS NULL);
 CREATE INDEX contract_ordered ON contract USING btree (company_id, order_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX contract_owner ON contract USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX contract_paid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money <= received));
 CREATE INDEX contract_series ON contract USING btree (company_id, contract_num COLLATE "C");
 CREATE INDEX contract_unpaid ON contract USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid) WHERE ((delete_time IS NULL) AND (money > received));
 CREATE INDEX contract_updated ON contract USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -359,6 +361,7 @@ CREATE INDEX customer_approval ON customer USING btree (company_id, create_time 
 CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, owned_since) WHERE ((owner_guid IS NOT NULL) AND (is_lock = 0) AND (deal_state = 0) AND (delete_time IS NULL));
 CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
+CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
 CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX customer_facets ON customer USING gin (company_id, create_user_guid, level, industry, source, province_id, city_id, protect_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_first_word ON customer USING btree (company_id, split_part(search_text, '

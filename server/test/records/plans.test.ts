@@ -36,6 +36,11 @@ afterAll(plans.close);
 const { guid: colleague } = await personOf(app, 'sales2');
 const first = { Rows_First: 1 } as const;
 const by = { ...first, create_user_guid: [colleague] };
+const november = (name: string) => ({
+  ...first,
+  [`${name}_Time_Start`]: '2025-11-01',
+  [`${name}_Time_End`]: '2025-11-30',
+});
 
 describe('a list that few records fit', () => {
   it.each([
@@ -57,6 +62,16 @@ describe('a list that few records fit', () => {
     expect(await plans.planOf(contacts.list, { ...first, Sex: 2 })).toContain('on contacts_facets');
     expect(await plans.planOf(business.list, { ...first, Follow: 1 })).toContain('on business_facets');
     expect(await plans.planOf(receivables.list, { ...first, Return_Type: [77] })).toContain('on receivable_facets');
+  });
+
+  it('finds a moment that only some records have by its own index', async () => {
+    expect(await plans.planOf(customers.list, november('Deal'))).toContain('customer_deal');
+    expect(await plans.planOf(leads.list, november('Transform'))).toContain('leads_transformed');
+    expect(await plans.planOf(business.list, november('End'))).toContain('business_ended');
+  });
+
+  it('finds contracts that are paid by the index of these', async () => {
+    expect(await plans.planOf(contracts.list, { ...first, unpaid: 0 })).toContain('contract_paid');
   });
 
   it('finds the customers of contracts and payments by the index of their words', async () => {

@@ -37,6 +37,10 @@ export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Cond
     ...dictionaries,
     ...followConditions(ctx, 'leads', input.Follow),
     ...(input.Is_Transform === undefined ? [] : [sql<boolean>`leads.is_transform = ${input.Is_Transform}`]),
+    // None but these have a moment of it, and their index says so.
+    ...(input.Transform_Time_Start === undefined && input.Transform_Time_End === undefined
+      ? []
+      : [sql<boolean>`leads.is_transform = 1`]),
     ...timeConditions('leads', ['Create', 'Update', 'Next', 'Last', 'Transform'], input, ctx),
     ...(await peopleConditions(ctx, 'leads', input)),
   ];
