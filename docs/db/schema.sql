@@ -359,7 +359,7 @@ create table customer (
 );
 CREATE INDEX customer_approval ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE ((protect_state = 0) AND (delete_time IS NULL));
 CREATE INDEX customer_clock ON customer USING btree (company_id, owner_guid, owned_since) WHERE ((owner_guid IS NOT NULL) AND (is_lock = 0) AND (deal_state = 0) AND (delete_time IS NULL));
-CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX customer_created ON customer USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid, level, industry, source, protect_state, deal_state, is_lock, follow) WHERE (delete_time IS NULL);
 CREATE INDEX customer_credit_code ON customer USING btree (company_id, credit_code) WHERE (delete_time IS NULL);
 CREATE INDEX customer_deal ON customer USING btree (company_id, deal_time DESC, guid DESC) WHERE ((delete_time IS NULL) AND (deal_time IS NOT NULL));
 CREATE INDEX customer_deleted ON customer USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
@@ -637,7 +637,7 @@ create table leads (
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
   FOREIGN KEY (company_id, owner_guid) REFERENCES member(company_id, user_guid)
 );
-CREATE INDEX leads_created ON leads USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
+CREATE INDEX leads_created ON leads USING btree (company_id, create_time DESC, guid DESC) INCLUDE (owner_guid, level, industry, source, quality, batch, follow, is_transform) WHERE (delete_time IS NULL);
 CREATE INDEX leads_customer ON leads USING btree (company_id, customer_guid) WHERE (customer_guid IS NOT NULL);
 CREATE INDEX leads_deleted ON leads USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX leads_facets ON leads USING gin (company_id, create_user_guid, level, industry, source, quality, batch, follow) WHERE (delete_time IS NULL);

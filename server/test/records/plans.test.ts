@@ -5,6 +5,7 @@ import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
+import { results } from '@haina/contract/calls/results.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addBusiness, addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
@@ -96,7 +97,19 @@ describe('a list that few records fit', () => {
   });
 });
 
+describe('a list that many records fit', () => {
+  it('comes from the index of creation alone where a choice narrows it', async () => {
+    const newest = (table: string) => `Index Only Scan using ${table}_created on ${table}`;
+    expect(await plans.planOf(leads.list, { ...first, Level: [1] })).toContain(newest('leads'));
+    expect(await plans.planOf(customers.list, { ...first, Customer_Level: [1] })).toContain(newest('customer'));
+  });
+});
+
 describe('the dashboard', () => {
+  it('counts the leads of a period by source from the index of creation alone', async () => {
+    expect(await plans.planOf(results.leadsSource, { type: 'today' })).toContain('Index Only Scan using leads_created');
+  });
+
   it('reads the feed of one kind of records by the index of kinds', async () => {
     const feed = { dashboard: 'sub', type: 'year' } as const;
     expect(await plans.planOf(activity.list, { ...first, ...feed, types: [targetKind.contract] })).toContain(
