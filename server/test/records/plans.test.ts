@@ -75,6 +75,13 @@ describe('a list that few records fit', () => {
     expect(await plans.planOf(contracts.list, { ...first, unpaid: 0 })).toContain('contract_paid');
   });
 
+  it('finds words of a single field by the index of words', async () => {
+    expect(await plans.planOf(leads.list, { ...first, Legal_Person: '张伟' })).toContain('on leads_grams');
+    expect(await plans.planOf(customers.list, { ...first, Legal_Person: '张伟' })).toContain('on customer_grams');
+    expect(await plans.planOf(contacts.list, { ...first, Post: '经理' })).toContain('on contacts_grams');
+    expect(await plans.planOf(contracts.list, { ...first, Contract_Num: '龘龘' })).toContain('on contract_grams');
+  });
+
   it('finds the customers of contracts and payments by the index of their words', async () => {
     expect(await plans.planOf(contracts.list, { ...first, Customer_Name: '龘龘' })).toContain('on customer_grams');
     expect(await plans.planOf(receivables.list, { ...first, Customer_Name: '龘龘' })).toContain('on customer_grams');

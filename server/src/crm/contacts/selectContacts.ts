@@ -1,9 +1,9 @@
 import type { Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Condition, contains, peopleConditions, timeConditions } from '../../access/filters.ts';
+import { type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { matches } from '../../platform/database/sql/search.ts';
+import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { abilities, guidText, type NounCodes, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contactForm } from './contactForm.ts';
@@ -32,7 +32,7 @@ export async function contactsFilter(ctx: Context, input: ContactFilter): Promis
   return [
     ...(search ? [search] : []),
     ...ofCustomersNamed(ctx, input.Customer_Name),
-    ...(input.Post ? [contains('contacts.post', input.Post)] : []),
+    ...(input.Post ? [containsWord('contacts', 'post', input.Post)] : []),
     ...equal('contacts.customer_guid', input.Guid),
     ...equal('contacts.is_decision', input.Is_Decision),
     ...equal('contacts.sex', input.Sex),

@@ -1,9 +1,9 @@
 import type { Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Condition, contains, peopleConditions, timeConditions } from '../../access/filters.ts';
+import { type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { matches } from '../../platform/database/sql/search.ts';
+import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { abilities, guidText, type NounCodes, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contractForm } from './contractForm.ts';
@@ -43,7 +43,7 @@ export async function contractsFilter(ctx: Context, input: ContractFilter): Prom
   return [
     ...(search ? [search] : []),
     ...ofCustomersNamed(ctx, input.Customer_Name),
-    ...(input.Contract_Num ? [contains('contract.contract_num', input.Contract_Num)] : []),
+    ...(input.Contract_Num ? [containsWord('contract', 'contract_num', input.Contract_Num)] : []),
     ...equal('contract.customer_guid', input.Customer_Guid),
     ...equal('contract.business_guid', input.Business_Guid),
     ...paidConditions(input.unpaid),

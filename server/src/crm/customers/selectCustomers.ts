@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { matches } from '../../platform/database/sql/search.ts';
+import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import {
   abilities,
@@ -53,7 +53,7 @@ export async function customersFilter(ctx: Context, input: CustomerFilter): Prom
   const search = input.Customer_Name === undefined ? null : matches('customer', input.Customer_Name);
   return [
     ...(search ? [search] : []),
-    ...(input.Legal_Person ? [contains('customer.legal_person', input.Legal_Person)] : []),
+    ...(input.Legal_Person ? [containsWord('customer', 'legal_person', input.Legal_Person)] : []),
     ...(input.Detail_Address ? [contains('customer.detail_address', input.Detail_Address)] : []),
     ...valueConditions(input),
     // For pickers: owned, which all of these are, and not under approval (S5.9).

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { matches } from '../../platform/database/sql/search.ts';
+import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import {
   abilities,
@@ -32,7 +32,7 @@ export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Cond
   });
   return [
     ...(search ? [search] : []),
-    ...(input.Legal_Person ? [contains('leads.legal_person', input.Legal_Person)] : []),
+    ...(input.Legal_Person ? [containsWord('leads', 'legal_person', input.Legal_Person)] : []),
     ...(input.Detail_Address ? [contains('leads.detail_address', input.Detail_Address)] : []),
     ...dictionaries,
     ...followConditions(ctx, 'leads', input.Follow),

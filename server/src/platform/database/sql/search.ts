@@ -99,6 +99,17 @@ export function matches(table: string, typed: string): RawBuilder<boolean> | nul
 }
 
 /**
+ * One of the texts that the search of a table looks into contains what was typed, in any letter case: a record that has it has
+ * its grams too, by which an index finds it.
+ */
+export function containsWord(table: string, column: string, typed: string): RawBuilder<boolean> {
+  const letters = [...normalised(typed)];
+  const grams = letters.length === 1 ? letters : slices(letters.join(''), 2);
+  const text = sql<boolean>`${sql.ref(`${table}.${column}`)} ilike ${likePattern(typed)}`;
+  return grams.length === 0 ? text : sql<boolean>`(${text} and ${sql.ref(`${table}.grams`)} @> ${grams}::text[])`;
+}
+
+/**
  * Rows of a table with search columns whose name, the first of its words, is this normalised one. Each of these tables has an
  * index for it.
  */
