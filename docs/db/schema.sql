@@ -139,6 +139,7 @@ create table business (
 CREATE INDEX business_created ON business USING btree (company_id, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_customer ON business USING btree (company_id, customer_guid, create_time DESC, guid DESC);
 CREATE INDEX business_deal ON business USING btree (company_id, deal_time, guid) WHERE (delete_time IS NULL);
+CREATE INDEX business_deleted ON business USING btree (company_id, delete_time DESC, guid DESC) WHERE (delete_time IS NOT NULL);
 CREATE INDEX business_ended ON business USING btree (company_id, end_time DESC, guid DESC) WHERE ((delete_time IS NULL) AND (end_time IS NOT NULL));
 CREATE INDEX business_facets ON business USING gin (company_id, create_user_guid, follow) WHERE (delete_time IS NULL);
 CREATE INDEX business_grams ON business USING gin (company_id, grams) WHERE (delete_time IS NULL);

@@ -1,4 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { bin } from '@haina/contract/calls/bin.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
@@ -109,6 +110,15 @@ describe('a list that many records fit', () => {
     const newest = (table: string) => `Index Only Scan using ${table}_created on ${table}`;
     expect(await plans.planOf(leads.list, { ...first, Level: [1] })).toContain(newest('leads'));
     expect(await plans.planOf(customers.list, { ...first, Customer_Level: [1] })).toContain(newest('customer'));
+  });
+});
+
+describe('the recycle bin', () => {
+  it('finds deleted records by an index of these alone', async () => {
+    const plan = await plans.planOf(bin.list, {});
+    for (const table of ['leads', 'customer', 'contacts', 'business', 'contract', 'receivable']) {
+      expect(plan).toContain(`${table}_deleted`);
+    }
   });
 });
 

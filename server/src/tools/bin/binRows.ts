@@ -84,12 +84,11 @@ export const listBin: Handler<typeof bin.list> = async (input, ctx): Promise<Pag
 
 /** How many deleted records stand behind each ownership filter. */
 export const countBin: Handler<typeof bin.count> = async (_input, ctx) => {
-  const [All, Mine, Sub] = await Promise.all(
-    ([0, 1, 2] as const).map(async (SeleteType) => {
-      const { rows } = await sql<{ number: number }>`
-        ${await found(ctx, { SeleteType })} select count(*)::int as number from found`.execute(ctx.db);
-      return rows[0]?.number ?? 0;
-    }),
+  const [mine, sub] = await Promise.all(
+    ([1, 2] as const).map(async (SeleteType) => allOf(await peopleConditions(ctx, 'found', { SeleteType }))),
   );
-  return { All: All ?? 0, Mine: Mine ?? 0, Sub: Sub ?? 0 };
+  const { rows } = await sql<{ All: number; Mine: number; Sub: number }>`
+    ${await found(ctx, {})} select count(*)::int as "All", count(*) filter (where ${mine})::int as "Mine",
+      count(*) filter (where ${sub})::int as "Sub" from found`.execute(ctx.db);
+  return rows[0] ?? { All: 0, Mine: 0, Sub: 0 };
 };
