@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 
 /** A way to a database that can be made to stand still or to break. */
 export interface DatabaseProxy {
@@ -19,9 +20,11 @@ interface Pair {
   readonly far: Socket;
 }
 
-/** Opens a way to the database at `target`, on a port of its own. */
+/** Opens a way to the database at `target`, a host or the folder of a socket, on a port of its own. */
 export async function openProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
+  const host = decodeURIComponent(hostname);
+  const toDatabase = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port: Number(port) };
   const pairs = new Set<Pair>();
   let [isStalled, breaking] = [false, ''];
   const end = (pair: Pair) => {
@@ -30,7 +33,7 @@ export async function openProxy(target: string): Promise<DatabaseProxy> {
     pairs.delete(pair);
   };
   const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+    const far = connect(toDatabase);
     const pair = { near, far };
     pairs.add(pair);
     for (const [from, to] of [
