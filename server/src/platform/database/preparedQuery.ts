@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A statement as the driver takes it; one with a name is prepared under it, once for each connection. */
+/** A statement that each connection prepares once, as far as its pool prepares further ones (`PreparingDialect`). */
 export interface PreparedQuery<Row> extends CompiledQuery<Row> {
-  readonly name: string | undefined;
-}
-
-/** Most statements that one process prepares; further ones are planned each time, as all others are. */
-const maxStatements = 200;
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxStatements) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+  readonly isPrepared: true;
 }
 
 /**
@@ -26,7 +12,7 @@ function nameOf(text: string): string | undefined {
  */
 export const preparedQuery = <Row>(text: string, parameters: readonly unknown[]): PreparedQuery<Row> => ({
   ...CompiledQuery.raw(text, [...parameters]),
-  name: nameOf(text),
+  isPrepared: true,
 });
 
 /** Runs such a statement. */

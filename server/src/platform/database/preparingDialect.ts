@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -19,15 +20,32 @@ function resultOf<Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult
   return counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows: found } : { rows: found };
 }
 
-const nameOf = (query: object): string | undefined =>
-  'name' in query && typeof query.name === 'string' ? query.name : undefined;
+/** Most statements that the connections of one pool prepare; further ones are planned each time, as all others are. */
+const maxStatements = 200;
 
-/** A connection that prepares statements with a name (`preparedQuery`). */
+/** The names under which the connections of one pool prepare statements. */
+class StatementNames {
+  readonly #names = new Map<string, string>();
+
+  /** The name of a statement; undefined where it is not to be prepared, or no further one is. */
+  of(query: CompiledQuery): string | undefined {
+    if (!('isPrepared' in query)) return undefined;
+    const known = this.#names.get(query.sql);
+    if (known !== undefined || this.#names.size >= maxStatements) return known;
+    const name = createHash('sha1').update(query.sql).digest('base64url');
+    this.#names.set(query.sql, name);
+    return name;
+  }
+}
+
+/** A connection that prepares the statements of `preparedQuery`. */
 class PreparingConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
+    this.#names = names;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -45,7 +63,7 @@ class PreparingConnection implements DatabaseConnection {
    * answered until the engine looks through its whole memory (decision 0036).
    */
   #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    const name = nameOf(query);
+    const name = this.#names.of(query);
     // A value that the driver stumbles over while it sends costs the connection a prepared statement: found out before.
     const asked =
       name === undefined
@@ -73,6 +91,7 @@ class PreparingConnection implements DatabaseConnection {
 class PreparingDriver extends PostgresDriver {
   readonly #pool: pg.Pool;
   readonly #broken = new WeakSet<DatabaseConnection>();
+  readonly #names = new StatementNames();
 
   constructor(pool: pg.Pool) {
     super({ pool });
@@ -80,7 +99,7 @@ class PreparingDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PreparingConnection(await this.#pool.connect());
+    return new PreparingConnection(await this.#pool.connect(), this.#names);
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -97,7 +116,7 @@ class PreparingDriver extends PostgresDriver {
   }
 }
 
-/** The dialect of PostgreSQL, with statements that are prepared under a name. */
+/** The dialect of PostgreSQL, with statements that each connection prepares once (`preparedQuery`). */
 export class PreparingDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
 
