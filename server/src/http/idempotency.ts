@@ -60,8 +60,10 @@ const reserving = `insert into idempotency (company_id, user_guid, key, fingerpr
   values ($1, $2, $3, $4, $5) on conflict do nothing returning key`;
 const finding = `select fingerprint, reply, create_time from idempotency
   where company_id = $1 and user_guid = $2 and key = $3 for update`;
-const keeping = `update idempotency set reply = $4, create_time = $5
-  where company_id = $1 and user_guid = $2 and key = $3`;
+// By the key in every case: an update that was planned while the table was empty would read all of it.
+const keeping = `insert into idempotency (company_id, user_guid, key, fingerprint, reply, create_time)
+  values ($1, $2, $3, $4, $5, $6) on conflict (company_id, user_guid, key)
+  do update set reply = excluded.reply, create_time = excluded.create_time`;
 
 interface Earlier {
   readonly fingerprint: string;
@@ -83,7 +85,7 @@ async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: st
 export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: AnswerPlace): Promise<Reservation> {
   const keep = async (reply: unknown) => {
     // Kept in an object, because an answer may itself be null.
-    await run(ctx, place, keeping, [JSON.stringify({ data: reply }), ctx.now]);
+    await run(ctx, place, keeping, [place.fingerprint, JSON.stringify({ data: reply }), ctx.now]);
   };
   if ((await run(ctx, place, reserving, [place.fingerprint, ctx.now])).length > 0) return { keep };
   const [earlier] = await run<Earlier>(ctx, place, finding);
