@@ -32,26 +32,41 @@ function familyOf(pid: number): number[] {
   return [pid, ...own.flatMap(familyOf)];
 }
 
-/** Something of a program that is running, its helpers included; null where it is gone, or the system does not tell. */
-function sumOf(pid: number | undefined, file: string, amount: (text: string) => number): number | null {
+/** Something of each process of a program that is running; null where it is gone, or the system does not tell. */
+function ofEach<T>(pid: number | undefined, file: string, read: (text: string) => T): T[] | null {
   try {
-    return familyOf(Number(pid)).reduce((sum, id) => sum + amount(readFileSync(`/proc/${id}/${file}`, 'utf8')), 0);
+    return familyOf(Number(pid)).map((id) => read(readFileSync(`/proc/${id}/${file}`, 'utf8')));
   } catch {
     return null;
   }
 }
 
-/** Resident memory of a program in MB; null where it is gone, or the system does not tell. */
-export const memoryOf = (pid: number | undefined): number | null =>
-  sumOf(pid, 'status', (text) => Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const megabytes = (status: string, name: string) =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+
+/**
+ * Resident memory of a program in MB, its helpers included; null as above. They run the same program, whose pages are in memory
+ * once: the most that one of them has of files counts.
+ */
+export function memoryOf(pid: number | undefined): number | null {
+  const each = ofEach(pid, 'status', (status) => ({
+    own: megabytes(status, 'RssAnon'),
+    files: megabytes(status, 'RssFile'),
+  }));
+  return each && sum(each.map(({ own }) => own)) + Math.max(...each.map(({ files }) => files));
+}
 
 /** A unit of the times that Linux tells of a process, in seconds. */
 const tick = 1 / 100;
 
 /** Processor time that a program has used, in seconds; null as above. */
-export const processorTimeOf = (pid: number | undefined): number | null =>
-  sumOf(pid, 'stat', (text) => {
+export function processorTimeOf(pid: number | undefined): number | null {
+  const each = ofEach(pid, 'stat', (text) => {
     // Behind the name, which may have anything in it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * tick;
   });
+  return each && sum(each);
+}
