@@ -6,8 +6,8 @@ import type { Handler } from '../../request/handler.ts';
 import { enter } from '../session/enter.ts';
 import { type Membership, membershipsOf } from '../session/openSession.ts';
 import { addressKey } from '../throttle/signInAddress.ts';
-import { logRefusedTry, type SignInTry } from '../throttle/signInLog.ts';
-import { giveTriesBack, refuseLocked, takeTries, takeTry, triedOf, visitorOf } from '../throttle/signInThrottle.ts';
+import { logRefusedTry, refuseLocked, type SignInTry } from '../throttle/signInLog.ts';
+import { giveTriesBack, takeTries, takeTry, triedOf, visitorOf } from '../throttle/signInThrottle.ts';
 import { loginCodeHash } from './loginCode.ts';
 import { takesCodes } from './signInSetting.ts';
 
@@ -55,10 +55,8 @@ export const loginByCompany: Handler<typeof user.loginByCompany> = async ({ Logi
   if (!code) throw refused('reply.login.codeWrong');
   const seen: SignInTry = { way: 'company', userGuids: [code.userGuid], companyId };
   const tried = await triedOf(ctx, code.userGuid);
-  if ((await takeTries(ctx, [tried])).length === 0) {
-    await logRefusedTry(ctx, seen, 'locked');
-    return refuseLocked(ctx, [tried]);
-  }
+  const tries = await takeTries(ctx, [tried]);
+  if (tries.open.length === 0) return refuseLocked(ctx, seen, tries);
   if (code.used_time || code.over_time <= ctx.now) return refuseOver(ctx, seen, code);
   const membership = (await membershipsOf(ctx.db, code.userGuid)).find((one) => one.companyId === companyId);
   if (!membership) {

@@ -8,8 +8,8 @@ import { signIn } from '../session/enter.ts';
 import { fittingOf } from './password.ts';
 import { inSignInTurn } from './passwordTurns.ts';
 import { knowsAddress, rememberAddress } from '../throttle/signInAddress.ts';
-import { logRefusedTry, type SignInTry } from '../throttle/signInLog.ts';
-import { giveTriesBack, refuseLocked, strangerOf, takeTries, type Tried } from '../throttle/signInThrottle.ts';
+import { logRefusedTry, refuseLocked, type SignInTry } from '../throttle/signInLog.ts';
+import { giveTriesBack, strangerOf, takeTries, type Tried } from '../throttle/signInThrottle.ts';
 
 // Companies do not share their logins; of more accounts than this with one login the latest are not found.
 const maxAccounts = 200;
@@ -48,12 +48,9 @@ function seenBy(accounts: readonly Account[], CompanyGuid: string | undefined): 
 async function provenBy(ctx: PublicContext, { UserName, Pwd, CompanyGuid }: Parameters<typeof login>[0]) {
   const accounts = await accountsOf(ctx, UserName, CompanyGuid);
   const subjects = accounts.length === 0 ? [strangerOf(UserName)] : accounts.map(triedOf);
-  const taken = await takeTries(ctx, subjects);
-  if (taken.length === 0) {
-    await logRefusedTry(ctx, seenBy(accounts, CompanyGuid), 'locked');
-    return refuseLocked(ctx, subjects);
-  }
-  const open = accounts.filter(({ guid }) => taken.some(({ subject }) => subject === guid));
+  const tries = await takeTries(ctx, subjects);
+  if (tries.open.length === 0) return refuseLocked(ctx, seenBy(accounts, CompanyGuid), tries);
+  const open = accounts.filter(({ guid }) => tries.open.some(({ subject }) => subject === guid));
   const fits = await fittingOf(
     Pwd,
     open.map(({ password_hash }) => password_hash),

@@ -5,16 +5,8 @@ import { refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { signIn } from '../session/enter.ts';
 import { addressKey, rememberAddress } from '../throttle/signInAddress.ts';
-import { logRefusedTry } from '../throttle/signInLog.ts';
-import {
-  giveTriesBack,
-  maxTries,
-  refuseLocked,
-  visitorOf,
-  takeTries,
-  takeTry,
-  triedOf,
-} from '../throttle/signInThrottle.ts';
+import { refuseLocked } from '../throttle/signInLog.ts';
+import { giveTriesBack, maxTries, visitorOf, takeTries, takeTry, triedOf } from '../throttle/signInThrottle.ts';
 import { accountOf } from './identities.ts';
 import type { ProviderAnswer } from '../../platform/signIn/identity.ts';
 import { providerOf } from './providers.ts';
@@ -41,10 +33,8 @@ async function signInAt(ctx: PublicContext, way: Provider, { state, companyId, .
   const account = await accountOf(ctx, way, await provider.identity(answer, secrets));
   if (!account) throw refused('reply.login.notBound');
   const tried = await triedOf(ctx, account.guid);
-  if ((await takeTries(ctx, [tried])).length === 0) {
-    await logRefusedTry(ctx, { way, userGuids: [account.guid], companyId }, 'locked');
-    return refuseLocked(ctx, [tried]);
-  }
+  const tries = await takeTries(ctx, [tried]);
+  if (tries.open.length === 0) return refuseLocked(ctx, { way, userGuids: [account.guid], companyId }, tries);
   const entered = await signIn(ctx, account, { companyId, way });
   await giveTriesBack(ctx, [tried, stranger]);
   await rememberAddress(ctx.databases.write, ctx, account.guid);

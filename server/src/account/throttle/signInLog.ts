@@ -1,8 +1,10 @@
 import type { SignInOutcome, SignInWay } from '@haina/contract/rules/signIn.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { LRUCache } from 'lru-cache';
+import type { Database, Databases } from '../../platform/database/database.ts';
 import type { PublicContext } from '../../request/context.ts';
 import { inSeparateTransaction } from '../../request/inSeparateTransaction.ts';
+import { lockedOut, type TakenTries } from './signInThrottle.ts';
 
 /** For how long the sign-in log is kept, in days. */
 export const signInLogDays = 180;
@@ -16,7 +18,7 @@ export interface SignInTry {
   readonly companyId?: string | undefined;
 }
 
-const minute = 60_000;
+const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000);
 
 /**
  * Writes what came of a try into the log of its one company: no company learns of sign-ins into another one. Of tries that
@@ -30,9 +32,7 @@ export async function logTry(
 ): Promise<void> {
   // The same for all of a minute: the second one is there already.
   const guid =
-    outcome === 'locked'
-      ? sql`md5(m.user_guid || ${` ${Math.floor(now.getTime() / minute)}`}::text)::uuid`
-      : sql`gen_random_uuid()`;
+    outcome === 'locked' ? sql`md5(m.user_guid || ${` ${minuteOf(now)}`}::text)::uuid` : sql`gen_random_uuid()`;
   await sql`
     insert into sign_in_log (company_id, guid, user_guid, way, outcome, address, agent, create_time)
     select m.company_id, ${guid}, m.user_guid, ${way}, ${outcome}, ${address}, ${agent}, ${now}
@@ -49,3 +49,23 @@ export async function logTry(
 /** Writes what came of a try that is refused: it stays though the call is undone. */
 export const logRefusedTry = (ctx: PublicContext, seen: SignInTry, outcome: Exclude<SignInOutcome, 'in'>) =>
   inSeparateTransaction(ctx, (db) => logTry(db, ctx, seen, outcome));
+
+/** What was written of tries that are locked out, for each installation: a flood of them asks the database for nothing. */
+const written = new WeakMap<Databases, LRUCache<string, true>>();
+
+function writtenBy({ databases }: PublicContext): LRUCache<string, true> {
+  const known = written.get(databases) ?? new LRUCache<string, true>({ max: 10_000 });
+  written.set(databases, known);
+  return known;
+}
+
+/** Refuses a try that is locked out, and writes it where it is the first of its minute. */
+export async function refuseLocked(ctx: PublicContext, seen: SignInTry, tries: TakenTries): Promise<never> {
+  // Of a login that nobody has too: it takes as long.
+  const subjects = [...tries.closed.keys()].map(({ subject }) => subject);
+  const key = [minuteOf(ctx.now), seen.companyId, ...subjects].join(' ');
+  const known = writtenBy(ctx);
+  if (!known.has(key)) await logRefusedTry(ctx, seen, 'locked');
+  known.set(key, true);
+  throw lockedOut(tries);
+}

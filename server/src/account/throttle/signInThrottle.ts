@@ -52,7 +52,7 @@ const pairOf = (ctx: PublicContext, { subject }: Tried) => `pair ${subject} ${ad
 const unknownOf = ({ subject }: Tried) => `unknown ${subject}`;
 
 /** Until when each of them is closed, as far as it is. */
-async function closures(ctx: PublicContext, all: readonly Tried[]): Promise<(one: Tried) => Date | null> {
+async function closures(ctx: PublicContext, all: readonly Tried[]): Promise<Map<Tried, Date>> {
   const keys = [addressOf(ctx), ...all.flatMap((one) => [pairOf(ctx, one), unknownOf(one)])];
   const rows = await ctx.databases.read
     .selectFrom('sign_in_throttle')
@@ -61,11 +61,12 @@ async function closures(ctx: PublicContext, all: readonly Tried[]): Promise<(one
     .where(sql<boolean>`open_time > clock_timestamp()`)
     .execute();
   const closed = new Map(rows.map(({ key, open_time }) => [key, open_time]));
-  return (one) => {
+  const found = all.flatMap((one): [Tried, Date][] => {
     const own = [pairOf(ctx, one), ...(one.isKnown ? [] : [unknownOf(one), addressOf(ctx)])];
     const times = own.flatMap((key) => closed.get(key)?.getTime() ?? []);
-    return times.length === 0 ? null : new Date(Math.max(...times));
-  };
+    return times.length === 0 ? [] : [[one, new Date(Math.max(...times))]];
+  });
+  return new Map(found);
 }
 
 const counted = (keys: readonly string[], most: readonly number[], delays: readonly number[]) =>
@@ -83,41 +84,53 @@ function countedFor(ctx: PublicContext, one: Tried, isFirst: boolean) {
   return counted([...keys, addressOf(ctx)], [...mosts, maxTries.address], [longest, firstDelay, longest]);
 }
 
+/** Tries that were counted, and those that are locked out. */
+export interface TakenTries {
+  /** Those for which the try may be looked at. */
+  readonly open: readonly Tried[];
+  /** Until when the others are closed. */
+  readonly closed: ReadonlyMap<Tried, Date>;
+}
+
 /**
- * Counts a try before anything is looked at, so that parallel guesses cannot outrun the counter, and gives those of `all` for
- * which it may be looked at; a try that is not taken counts for nothing. One counter serves every way to sign in (S3.3):
+ * Counts a try before anything is looked at, so that parallel guesses cannot outrun the counter, and tells for which of `all`
+ * it may be looked at; a try that is not taken counts for nothing. One counter serves every way to sign in (S3.3):
  * five tries close an account for the address they came from; from ten tries at addresses that the account does
  * not know, delays grow there; a hundred close an address.
  */
-export async function takeTries(ctx: PublicContext, all: readonly Tried[]): Promise<readonly Tried[]> {
-  const closedUntil = await closures(ctx, all);
-  const open = all
-    .filter((one) => closedUntil(one) === null)
+export async function takeTries(ctx: PublicContext, all: readonly Tried[]): Promise<TakenTries> {
+  const closed = await closures(ctx, all);
+  const asked = all
+    .filter((one) => !closed.has(one))
     // Always in one order: two tries at once would wait for each other.
     .toSorted((one, other) => (one.subject < other.subject ? -1 : 1));
-  if (open.length === 0) return [];
-  const first = open.find(({ isKnown }) => !isKnown);
-  const each = open.map(
+  if (asked.length === 0) return { open: [], closed };
+  const first = asked.find(({ isKnown }) => !isKnown);
+  const each = asked.map(
     (one) => sql`select ${one.subject}::text as subject, ${countedFor(ctx, one, one === first)} as closed`,
   );
   const { rows } = await inSeparateTransaction(ctx, (db) =>
     sql<{ subject: string; closed: Date | null }>`${sql.join(each, sql` union all `)}`.execute(db),
   );
-  const taken = new Set(rows.filter(({ closed }) => closed === null).map(({ subject }) => subject));
-  return open.filter(({ subject }) => taken.has(subject));
+  const late = new Map(rows.map((row) => [row.subject, row.closed]));
+  for (const one of asked) {
+    const until = late.get(one.subject);
+    if (until) closed.set(one, until);
+  }
+  return { open: asked.filter((one) => !closed.has(one)), closed };
 }
 
-/** Refuses a try that is locked out, with the time that is left. */
-export async function refuseLocked(ctx: PublicContext, all: readonly Tried[]): Promise<never> {
-  const closedUntil = await closures(ctx, all);
-  const waits = all.map((one) => (closedUntil(one)?.getTime() ?? Date.now()) - Date.now());
-  const minutes = Math.min(lockMinutes, Math.max(1, Math.ceil(Math.min(...waits) / 60_000)));
-  throw refused('reply.login.locked', { minutes });
+/** The refusal of a try that is locked out, with the time that is left until the first of them opens. */
+export function lockedOut({ closed }: TakenTries): Error {
+  const first = Math.min(...[...closed.values()].map((until) => until.getTime()));
+  const minutes = Math.min(lockMinutes, Math.max(1, Math.ceil((first - Date.now()) / 60_000)));
+  return refused('reply.login.locked', { minutes });
 }
 
 /** Counts a try for one, or refuses it. */
 export async function takeTry(ctx: PublicContext, one: Tried): Promise<void> {
-  if ((await takeTries(ctx, [one])).length === 0) await refuseLocked(ctx, [one]);
+  const tries = await takeTries(ctx, [one]);
+  if (tries.open.length === 0) throw lockedOut(tries);
 }
 
 /** Gives tries back that were right: what the same address failed before is forgotten, what others failed is not. */
