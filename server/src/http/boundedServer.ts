@@ -8,7 +8,7 @@ export const unansweredLimit = 16;
  * Most requests whose handling begins in one turn of the event loop, from all connections together: what a thousand clients
  * send at once is begun over many turns, between which health checks are answered.
  */
-export const startedLimit = 16;
+export const startedLimit = 4;
 
 /** The address that is asked whether the process lives; it costs nothing and never waits for its turn. */
 export const healthPath = '/healthz';
