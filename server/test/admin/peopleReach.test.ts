@@ -1,7 +1,7 @@
 import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { roles } from '@haina/contract/calls/roles.ts';
-import { modules } from '@haina/contract/rules/module.ts';
+import { modules, scopes, sharedModules } from '@haina/contract/rules/module.ts';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openApp } from '../support/app.ts';
@@ -114,6 +114,25 @@ describe('an administrator of one department', () => {
       'deputy3',
     );
     expect(merged.code).toBe(1);
+  });
+
+  it('lets a person merge departments who reaches the whole company in every module that has a scope', async () => {
+    const { companyId: id } = sales;
+    const everywhere = Object.fromEntries(
+      modules.filter((module) => !sharedModules.includes(module)).map((module) => [module, scopes.all]),
+    );
+    const role = await addRole(app, id, {
+      codes: ['Admin/UpdateDepartment', 'Admin/DelDepartment'],
+      scopes: everywhere,
+    });
+    await addPerson(app, { login: 'deputy6', companyId: id, department: manager.department, roles: [role] });
+    const gone = await addDepartment(app, { id }, '并入部', manager.department);
+    const merged = await app.call(
+      people.mergeDepartment,
+      { FrameworkGuid: gone, Into_Guid: sales.department },
+      'deputy6',
+    );
+    expect([merged.code, merged.message]).toEqual([0, '操作成功']);
   });
 
   it('makes nobody a superior who would reach further', async () => {

@@ -102,7 +102,7 @@ export const people = {
     done: '{{number}} people imported',
   },
   refusal: {
-    treeNeedsAll: 'Moving and merging departments needs the scope “all data” in every module',
+    treeNeedsAll: 'Moving and merging departments needs the scope “The whole company” in every module',
     placeReachesMore:
       'In this department the roles of this person would reach data that you do not; choose another department or other roles',
     superiorReachesMore: 'This superior would reach data that you do not; choose another one',

@@ -102,7 +102,7 @@ export const people = {
     done: '已导入 {{number}} 人',
   },
   refusal: {
-    treeNeedsAll: '移动和合并部门需要全部模块的“全部数据”范围',
+    treeNeedsAll: '移动和合并部门需要在全部模块中拥有“全公司”范围',
     placeReachesMore: '该员工的角色在这个部门会看到您看不到的数据，不能放到该部门',
     superiorReachesMore: '该上级会因此看到您看不到的数据，请选择其他上级',
     superiorDisabled: '上级已停用，请选择其他人',

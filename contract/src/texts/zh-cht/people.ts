@@ -102,7 +102,7 @@ export const people = {
     done: '已匯入 {{number}} 人',
   },
   refusal: {
-    treeNeedsAll: '移動和合併部門需要全部模組的「全部資料」範圍',
+    treeNeedsAll: '移動和合併部門需要在全部模組中擁有「全公司」範圍',
     placeReachesMore: '該員工的角色在這個部門會看到您看不到的資料，不能放到該部門',
     superiorReachesMore: '該上級會因此看到您看不到的資料，請選取其他上級',
     superiorDisabled: '上級已停用，請選取其他人',

@@ -1,4 +1,4 @@
-import { modules, scopes } from '@haina/contract/rules/module.ts';
+import { modules, scopes, sharedModules } from '@haina/contract/rules/module.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import { departmentsBelow, ownersInScopes } from '../../access/owners.ts';
@@ -41,11 +41,12 @@ export async function assertDepartments(ctx: Context, granter: Rights, ...guids:
 }
 
 /**
- * Refuses to change the tree of departments for a person who does not reach all of its people in every module: a person who works
- * above the new place would otherwise reach people whom the caller does not.
+ * Refuses to change the tree of departments for a person who does not reach all of its people in every module that has a scope: a
+ * person who works above the new place would otherwise reach people whom the caller does not.
  */
 export function assertReachesEverybody(granter: Rights, operation: string | null): void {
-  if (modules.every((module) => granter.scopesFor(module, operation).includes(scopes.all))) return;
+  const scoped = modules.filter((module) => !sharedModules.includes(module));
+  if (scoped.every((module) => granter.scopesFor(module, operation).includes(scopes.all))) return;
   throw refused('people.refusal.treeNeedsAll');
 }
 
