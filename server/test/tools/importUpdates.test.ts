@@ -1,10 +1,12 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { contacts } from '@haina/contract/calls/contacts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { imports, type ImportModel } from '@haina/contract/calls/importExport.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../support/app.ts';
-import { addContact, addCustomer, nextPhone } from '../support/factories.ts';
+import { addContact, addCustomer, nextCreditCode, nextPhone } from '../support/factories.ts';
 import { checkSheet, doStep, modelOf, reasonsOf } from './importSheets.ts';
 
 const app = await openApp();
@@ -68,6 +70,57 @@ describe('a file that changes customers', () => {
     expect(reasonsOf(undone)).toEqual(reasonsOf(batch));
     expect(undone).toMatchObject({ Undone: 3, Kept: 0 });
     expect((await modelBy(guid)).Legal_Person).toBe('原法人');
+  });
+
+  it('takes two rows for one customer that name it by its name and by its code, with one phone', async () => {
+    const [code, phone] = [nextCreditCode(), nextPhone()];
+    const guid = await addCustomer(app, 'admin', { Customer_Name: '两路同客公司', Customer_CreditCode: code });
+    const batch = await checkSheet(
+      app,
+      'admin',
+      'customers',
+      [
+        ['客户名称', '统一社会信用代码', '法人', '电话'],
+        ['两路同客公司', '', '前法人', phone],
+        ['改了名的两路公司', code, '后法人', phone],
+        ['又改名的两路公司', code, '', phone],
+      ],
+      { OnRepeat: 'update' },
+    );
+    expect(batch).toMatchObject({ Good: 2, Joined: 1, File_Repeat: 1, Bad: 0 });
+    expect(reasonsOf(batch)).toEqual([`统一信用码：“${code}”与第 2 行重复`]);
+    expect(await run(batch)).toMatchObject({ State: 'done', Updated: 1, Joined: 1 });
+    expect((await modelBy(guid)).Legal_Person).toBe('后法人');
+  });
+
+  it('takes rows of one lead that name it by its name and by its phone for one, and says which word repeats', async () => {
+    const phone = nextPhone();
+    const sheet = [
+      ['线索名称', '手机', '备注'],
+      ['两路同线索', '', '先'],
+      ['另名线索', phone, '后'],
+    ];
+    await app.call(leads.add, { Name: '两路同线索', Mobile: phone }, 'admin');
+    const batch = await checkSheet(app, 'admin', 'leads', sheet, { OnRepeat: 'update' });
+    expect(batch).toMatchObject({ Good: 1, File_Repeat: 1, Bad: 0 });
+    expect(reasonsOf(batch)).toEqual([`手机：“${phone}”与第 2 行重复`]);
+    expect(await run(batch)).toMatchObject({ State: 'done', Updated: 1 });
+  });
+
+  it('gives a customer one more contact who has the number that an earlier row changes', async () => {
+    const [old, other] = [nextPhone(), nextPhone()];
+    const guid = await addCustomer(app, 'admin', { Customer_Name: '换号公司' });
+    await addContact(app, 'admin', guid, { Name: '老甲', Mobile: old });
+    const batch = await check(['换号公司', '', '', '老甲', other], ['换号公司', '', '', '新乙', old]);
+    expect(batch).toMatchObject({ Good: 2, File_Repeat: 0, Contacts_Updated: 1, Contacts_Created: 1 });
+    expect(await run(batch)).toMatchObject({ State: 'done', Contacts_Updated: 1, Contacts_Created: 1 });
+    const { rows } = (await app.call(contacts.list, { Customer_Name: '换号公司' }, 'admin')).data;
+    expect(new Map(rows.map(({ Name, Mobile }) => [Name, Mobile]))).toEqual(
+      new Map([
+        ['老甲', other],
+        ['新乙', old],
+      ]),
+    );
   });
 
   it('asks about a new phone of a later row as of a first one, whether that row brings a contact or not', async () => {

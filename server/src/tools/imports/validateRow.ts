@@ -8,7 +8,7 @@ import { type Reason, rowReason } from './reason.ts';
 import { earlierOf, remember, type Seen, type SeenRow } from './seen.ts';
 import { type Comparison, lockedReason, parentReasons, sameReason, twinOf } from './twin.ts';
 import { writtenValues } from './lockedFields.ts';
-import { mobileOf, phonesOfContact, phonesOfRow } from './typedPhones.ts';
+import { mobileOf, phonesOfContact, phonesOfRow, typedPhone } from './typedPhones.ts';
 
 /** A contact to be written: the one that is there, or null for a new one. */
 export interface ContactTask {
@@ -65,14 +65,17 @@ function judge(bench: Bench, row: ReadRow): Verdict {
   const { plan, repeats, onRepeat, seen } = bench;
   const parent = parentOf(row, repeats);
   const wrong = [...row.reasons, ...parentReasons(bench, row, parent)];
-  const before = earlierOf(seen, sameKeys(plan, row, parent), row.line);
-  const twin = before ? undefined : twinOf(bench, row, parent);
+  const named = earlierOf(seen, sameKeys(plan, row, parent), row.line);
+  const twin = named ? undefined : twinOf(bench, row, parent);
+  // Two rows may name one record by different words.
+  const before = named ?? (twin ? earlierOf(seen, twinKeys(twin.guid), row.line) : null);
   if (wrong.length > 0) return verdictOf(row, 'bad', before || twin ? wrong : [...wrong, ...row.missing]);
   const past = onRepeat === 'skip' && (before || twin) ? [] : pastReasons(bench, row, before?.row.twin ?? twin?.guid);
   if (past.length > 0) return verdictOf(row, 'bad', past);
   const isOwn = twin !== undefined && repeats.own.has(twin.guid);
   if (before || isOwn || (twin && repeats.changed.has(twin.guid))) {
-    const reason = before ? lineReason(bench, row, before) : twin ? sameReason(plan, twin) : null;
+    const common = named?.key ?? twin?.found ?? '';
+    const reason = before ? lineReason(bench, row, common, before.row.line) : twin ? sameReason(plan, twin) : null;
     const facts = { before: before?.row ?? null, twin: before ? before.row.twin : (twin?.guid ?? null), isOwn };
     const isOpen = isOwn || before !== null || (twin !== undefined && repeats.editable.has(twin.guid));
     if (plan.kind === 'customers' && row.contact !== null && isOpen) return judgeContact(bench, row, facts);
@@ -94,14 +97,16 @@ function pastReasons({ isPast, repeats }: Bench, { values }: ReadRow, twin: stri
 }
 
 /** Where an earlier row has the same: the field, what stands there, and the line. */
-function lineReason({ plan }: Bench, row: ReadRow, { key, row: before }: { key: string; row: SeenRow }): Reason {
-  const field = key.startsWith('code ') ? 'Customer_CreditCode' : (plan.form.words[0] ?? '');
+function lineReason({ plan }: Bench, row: ReadRow, common: string, line: number): Reason {
+  const key = 'imports.reason.valueOfLine';
+  // A phone is compared by its digits alone.
+  if (/^\d+$/.test(common)) {
+    const { field, value } = typedPhone(plan, row, common);
+    return { field, key, params: { value, line } };
+  }
+  const field = common.startsWith('code ') ? 'Customer_CreditCode' : (plan.form.words[0] ?? '');
   const value = row.values[field];
-  return {
-    field,
-    key: 'imports.reason.valueOfLine',
-    params: { value: typeof value === 'string' ? value : '', line: before.line },
-  };
+  return { field, key, params: { value: typeof value === 'string' ? value : '', line } };
 }
 
 /** A row that makes a record or changes one, with the contact it brings along. */
@@ -114,7 +119,7 @@ function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: st
   if (doubts.length > 0) return doubted(bench, row, doubts);
   const there = contact === null ? [] : thereKeys(contact);
   const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
-  const keys = [...sameKeys(plan, row, parent), ...phones, ...there];
+  const keys = [...sameKeys(plan, row, parent), ...twinKeys(twin), ...phones, ...there];
   const values = bench.onRepeat === 'update' && plan.kind === 'customers' ? { values: row.values } : {};
   remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, twin, ...values });
   return verdictOf(row, twin ? 'change' : 'good', twin ? [] : warningsOf(row), { twin, parent, contact });
@@ -167,6 +172,8 @@ function joining(bench: Bench, row: ReadRow, again: Again, contact: ContactTask 
 
 const familyOf = ({ line }: ReadRow, { before, twin }: Again) => before?.family ?? twin ?? `line ${line}`;
 
+const twinKeys = (guid: string | null) => (guid === null ? [] : [`twin ${guid}`]);
+
 const thereKeys = ({ guid }: ContactTask) => (guid === null ? [] : [`there ${guid}`]);
 
 /** A row whose customer an earlier row writes: it gives that customer one more contact, and its own word where it differs. */
@@ -198,9 +205,12 @@ const contactName = ({ contact }: ReadRow) => (typeof contact?.Name === 'string'
 
 type Refused = { readonly reason: Reason; readonly isDouble?: boolean };
 
-/** What becomes of a row's contact at a customer: added to it, or the one that is there already changed. */
+/**
+ * What becomes of a row's contact at a customer: added to it, or the one that is there already changed. One that it has no more
+ * than the mobile in common with, and of which an earlier row speaks, is another one.
+ */
 function contactTask(
-  { repeats, ignoresPhones }: Bench,
+  { repeats, ignoresPhones, seen }: Bench,
   row: ReadRow,
   customer: string | null,
   isOwn: boolean,
@@ -209,7 +219,8 @@ function contactTask(
   const name = contactName(row);
   const same = sameContact(row, repeats.contacts.byCustomer.get(customer) ?? [], ignoresPhones);
   if (same === 'several') return { reason: rowReason('imports.reason.contactAmbiguous', { name }) };
-  if (same === null) {
+  const isSpokenOf = same !== null && (same.isOwn || earlierOf(seen, thereKeys(same), row.line) !== null);
+  if (same === null || (isSpokenOf && same.name !== contactNameOf(row))) {
     const mayAdd = isOwn || repeats.contacts.open.has(customer);
     return mayAdd ? { guid: null } : { reason: rowReason('imports.reason.contactNotAddable', { name }) };
   }
