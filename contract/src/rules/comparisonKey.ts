@@ -9,7 +9,8 @@ export const invisibleClass =
   '\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb' +
   '\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}';
 
-const someInvisible = new RegExp(`[${invisibleClass}]`, 'u');
+// Nobody can read these either: no character at all, one that each font draws in its own way or as a box, or the place of an object.
+const unreadable = new RegExp(`[${invisibleClass}\\ufffc\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}]`, 'u');
 const invisible = new RegExp(`[${invisibleClass}]+`, 'gu');
 const blanks = /[\t-\r \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/gu;
 // Nothing here changes by NFKC: ASCII, the usual Chinese characters and punctuation, full-width comma and brackets excepted.
@@ -47,11 +48,14 @@ export function comparisonKey(text: string): string {
 /** A text without its invisible characters; its blanks stay. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
-/** The first invisible character of a text: which one (`U+200B`) and where, counted from 1; null where there is none. */
-export function firstInvisible(text: string): { readonly code: string; readonly place: number } | null {
-  if (!someInvisible.test(text)) return null;
+/**
+ * The first character of a text that cannot be read: which one (`U+200B`) and where, counted from 1; null where there is none.
+ * Besides the invisible ones these are noncharacters, those of private use, and the place of an object (U+FFFC).
+ */
+export function firstUnreadable(text: string): { readonly code: string; readonly place: number } | null {
+  if (!unreadable.test(text)) return null;
   const letters = [...text];
-  const index = letters.findIndex((letter) => someInvisible.test(letter));
+  const index = letters.findIndex((letter) => unreadable.test(letter));
   const code = (letters[index]?.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { code: `U+${code}`, place: index + 1 };
 }

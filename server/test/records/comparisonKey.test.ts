@@ -1,4 +1,4 @@
-import { comparisonKey, firstInvisible } from '@haina/contract/rules/comparisonKey.ts';
+import { comparisonKey, firstUnreadable } from '@haina/contract/rules/comparisonKey.ts';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -80,8 +80,11 @@ describe('the key that names are compared by', () => {
   });
 
   it('says which character cannot be seen, and where', () => {
-    expect(firstInvisible('恒远\u200b科技')).toEqual({ code: 'U+200B', place: 3 });
-    expect(firstInvisible('𠮷\u{e0041}')).toEqual({ code: 'U+E0041', place: 2 });
-    expect(firstInvisible('恒远 科技（集团）')).toBeNull();
+    expect(firstUnreadable('恒远\u200b科技')).toEqual({ code: 'U+200B', place: 3 });
+    expect(firstUnreadable('𠮷\u{e0041}')).toEqual({ code: 'U+E0041', place: 2 });
+    for (const letter of ['\ufffe', '\ufffc', '\ue000', '\u{10ffff}', '\ud800']) {
+      expect(firstUnreadable(`恒远${letter}科技`)?.place).toBe(3);
+    }
+    expect(firstUnreadable('恒远 科技（集团）😀𠮷')).toBeNull();
   });
 });

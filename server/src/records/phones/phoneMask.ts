@@ -16,8 +16,13 @@ const fewest = 5;
 // Digits with what people write between them, of either width.
 const runs = /[0-9０-９](?:[\s()（）.+/*#_－—–-]{0,3}[0-9０-９])*/g;
 
-/** What nobody entered as a phone but can be nothing else: mobiles and numbers with an area code. */
-const phoneLike = /(?<![0-9*])(?:\+?86[- ]?)?(?:1[3-9]\d[- ]?\d{4}[- ]?\d{4}|0[1-9]\d{1,2}[- ]?[2-9]\d{6,7})(?!\d)/g;
+/** What nobody entered as a phone but can be nothing else: mobiles and numbers with an area code, however they are grouped. */
+const phoneLike = (() => {
+  const [digit, between] = ['[0-9０-９]', '[\\s()（）./_－—–-]{0,3}'];
+  const mobile = `[1１][3-9３-９]${digit}${between}${digit}{4}${between}${digit}{4}`;
+  const ofTown = `[0０][1-9１-９]${digit}{1,2}${between}[2-9２-９]${digit}{6,7}`;
+  return new RegExp(`(?<![0-9０-９*])(?:\\+?86${between})?(?:${mobile}|${ofTown})(?!${digit})`, 'g');
+})();
 
 /** Where each digit stands in a run. */
 const placesOf = (run: string) => [...run.matchAll(/[0-9０-９]/g)].map(({ index }) => index);

@@ -9,17 +9,17 @@ import type { EntityList } from './useEntityList.ts';
 
 /**
  * What went wrong when the rows did not come, and from when the ones still shown are; nothing otherwise. A refusal in the
- * server's words is a toast where rows stay (S1.22).
+ * server's words is a toast (S1.22), and where no rows stay it can be tried again.
  */
 export function ListNotice<R>({ list }: { readonly list: EntityList<R> }) {
   const t = useT();
   const loadedAt = useCompanyTime(list.shownAt).slice(11, 16);
   const { error } = list;
-  const isToast = isRefusal(error) && list.shown !== null;
+  const isToast = isRefusal(error);
   useEffect(() => {
     if (isToast) showError(error);
   }, [isToast, error]);
-  if (!error || list.isFetching || isToast || isSwallowed(error)) return null;
+  if (!error || list.isFetching || (isToast && list.shown !== null) || isSwallowed(error)) return null;
   const reason = errorText(list.error);
   if (isNoPermission(list.error)) return <EmptyState title={reason} />;
   return (
