@@ -58,7 +58,7 @@ function write({ path, text }: Generated): void {
 const fromPackages = (): Generated[] => [
   { path: 'server/seeds/areas.gen.ts', text: areaList() },
   { path: 'server/seeds/demoStreets.gen.ts', text: demoStreets() },
-  { path: 'web/src/lib/i18n/countryCodes.gen.ts', text: countryCodes() },
+  { path: 'contract/src/texts/countryCodes.gen.ts', text: countryCodes() },
   { path: 'NOTICE', text: notice() },
 ];
 

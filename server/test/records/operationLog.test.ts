@@ -2,6 +2,7 @@ import { activity } from '@haina/contract/calls/activity.ts';
 import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import { team } from '@haina/contract/calls/team.ts';
@@ -45,6 +46,17 @@ describe('the operation record', () => {
     const [[name, source] = []] = await linesOf(Guid, { 'x-language': 'en' });
     expect(name).toContain('展会 → 其他');
     expect(source).toContain('Online marketing → Trade fair');
+  });
+
+  it('names countries in the language of the reader', async () => {
+    const Guid = await addCustomer(app, 'sales', { Customer_Name: '跨国操作记录公司' });
+    await app.call(customers.update, { Guid, Country_Id: 392 }, 'sales');
+    const told = async (language: string) => (await linesOf(Guid, { 'x-language': language }, 2))[0]?.join();
+    expect(await told('en')).toContain('→ Japan');
+    expect(await told('zh-cht')).toContain('→ 日本');
+    expect(await told('zh-chs')).toContain('→ 日本');
+    await app.call(customers.update, { Guid, Country_Id: 276 }, 'sales');
+    expect(await told('ja')).toContain('日本 → ドイツ');
   });
 
   it('tells transfers, follow-ups and the team', async () => {

@@ -1,3 +1,4 @@
+import { countryWords } from '@haina/contract/texts/countries.ts';
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
@@ -25,9 +26,12 @@ function wordsOf(ctx: Context, change: FieldChange, side: Side): string {
   return value === null || value === '' ? translate(ctx.language, 'operation.empty') : readable(String(value));
 }
 
-/** The name of an entry, a stage or a mode: one that every company starts with appears in the reader's language (decision 0055). */
-const referenceWords = (ctx: Context, name: string): string =>
-  Object.hasOwn(zhChs.seed, name) ? translate(ctx.language, `seed.${name}`) : name;
+/** The name of an entry, a stage, a mode or a country: one that every company starts with appears in the reader's language (decision 0055). */
+function referenceWords(ctx: Context, name: string): string {
+  if (Object.hasOwn(zhChs.seed, name)) return translate(ctx.language, `seed.${name}`);
+  const countries = countryWords(ctx.language);
+  return (Object.hasOwn(countries, name) ? countries[name] : undefined) ?? name;
+}
 
 /** Both sides of a change in the reader's words, as the texts of operation records take them. */
 export const sidesOf = (ctx: Context, change: FieldChange): { readonly from: string; readonly to: string } => ({

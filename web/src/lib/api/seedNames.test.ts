@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countryCodes } from '../i18n/countryCodes.gen.ts';
+import { countryCodes } from '@haina/contract/texts/countryCodes.gen.ts';
 import { loadSeedWords, seedWord, showSeedWords } from '../i18n/seedWords.ts';
 import { withSeedNames } from './seedNames.ts';
 

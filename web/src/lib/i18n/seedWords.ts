@@ -18,9 +18,6 @@ const areaLoaders: Record<Language, () => Promise<Words>> = {
   ja: async () => (await import('./areaWords.ja.ts')).areaWords,
 };
 
-/** How the languages are called by the browser, which knows the names of countries in them. */
-const regionLanguages: Record<Language, string> = { 'zh-chs': 'zh-Hans', 'zh-cht': 'zh-Hant', en: 'en', ja: 'ja' };
-
 const loaded = new Map<Language, Words | null>();
 
 let shown: Language = languages[0];
@@ -53,12 +50,7 @@ export function seedWord(name: string): string {
 export const hasSeedWords = (): boolean => Boolean(loaded.get(shown));
 
 async function addWords(language: Language): Promise<void> {
+  const countries = async () => (await import('@haina/contract/texts/countries.ts')).countryWords(language);
   const [seed, places] = await Promise.all([loaders[language](), areaLoaders[language]()]);
-  loaded.set(language, seed && { ...(await countryWords(language)), ...places, ...seed });
-}
-
-async function countryWords(language: Language): Promise<Words> {
-  const { countryCodes } = await import('./countryCodes.gen.ts');
-  const names = new Intl.DisplayNames(regionLanguages[language], { type: 'region' });
-  return Object.fromEntries(countryCodes.map(([name, code]) => [name, names.of(code) ?? name]));
+  loaded.set(language, seed && { ...(await countries()), ...places, ...seed });
 }
