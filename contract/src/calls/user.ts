@@ -111,7 +111,7 @@ export const user = {
   loginByCompany: post('User/UserComLogin', {
     summary: 'Sign in with a one-time code an administrator issued; off until configured',
     access: 'public',
-    input: z.object({ LoginCode: requiredText({ max: 100 }), CompanyGuid: z.guid() }),
+    input: z.object({ LoginCode: requiredText({ max: 100 }), CompanyGuid: requiredGuid('valid.companyRequired') }),
     output: signedIn,
   }),
   loginByProvider: post('User/UnifiedLogin', {
