@@ -57,6 +57,17 @@ describe('rows of one customer in a file', () => {
     expect(await namesOf((await customerBy('跨块700公司'))?.guid ?? '')).toEqual(['人700', '后来人'].toSorted());
   });
 
+  it('say where a later one says something else of the customer, which is not written', async () => {
+    const first = row('各说各话公司', { remark: '前话', contact: ['甲'] });
+    const other = row('各说各话公司', { code: '', phone: '', remark: '后话', contact: ['乙'] });
+    const sheet = [head, first, other, more('各说各话公司', ['丙'])];
+    const batch = await checkSheet(app, 'admin', 'customers', sheet);
+    expect(batch).toMatchObject({ Good: 3, Joined: 2, Warned: 1 });
+    expect(reasonsOf(batch)).toEqual(['客户资料以第 2 行为准，本行只写入联系人']);
+    expect(await run(batch)).toMatchObject({ Created: 1, Joined: 2, Skipped: 0 });
+    expect((await customerBy('各说各话公司'))?.remark).toBe('前话');
+  });
+
   it('do not block each other when the first is not written, and say so when they repeat', async () => {
     const batch = await checkSheet(app, 'admin', 'customers', [
       head,

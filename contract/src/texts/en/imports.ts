@@ -118,6 +118,7 @@ export const imports = {
     contactNotAddable: 'You may not add the contact “{{name}}” to this customer',
     contactNotEditable: 'You may not change the contact “{{name}}” of this customer',
     contactInFile: 'An earlier row of the file wrote the contact “{{name}}”',
+    firstRowCounts: 'The customer is written as row {{line}} says; of this row only the contact',
     sameProduct: 'The product “{{name}}” exists already, with the same name and code',
     sameName: '“{{name}}” exists already, owned by {{owner}}',
     sameNameContact:

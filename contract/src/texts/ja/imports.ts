@@ -116,6 +116,7 @@ export const imports = {
     contactNotAddable: 'この顧客に連絡先「{{name}}」を追加する権限がありません',
     contactNotEditable: 'この顧客の連絡先「{{name}}」を変更する権限がありません',
     contactInFile: '前の行で連絡先「{{name}}」が書き込まれています',
+    firstRowCounts: '顧客の情報は {{line}} 行目のものを使い、この行は連絡先だけを登録します',
     sameProduct: '製品「{{name}}」は同じ名称とコードで登録済みです',
     sameName: '「{{name}}」は既にあります（担当者 {{owner}}）',
     sameNameContact:

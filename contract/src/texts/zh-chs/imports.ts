@@ -116,6 +116,7 @@ export const imports = {
     contactNotAddable: '您没有给该客户新增联系人“{{name}}”的权限',
     contactNotEditable: '您没有修改该客户联系人“{{name}}”的权限',
     contactInFile: '文件中前面的行已写入联系人“{{name}}”',
+    firstRowCounts: '客户资料以第 {{line}} 行为准，本行只写入联系人',
     sameProduct: '产品“{{name}}”已存在，名称和编号相同',
     sameName: '“{{name}}”已存在，负责人 {{owner}}',
     sameNameContact: '“{{name}}”已存在，负责人 {{owner}}；联系人“{{contact}}”未导入，如需写入请选择“更新”',

@@ -116,6 +116,7 @@ export const imports = {
     contactNotAddable: '您沒有給該客戶新增聯絡人「{{name}}」的權限',
     contactNotEditable: '您沒有修改該客戶聯絡人「{{name}}」的權限',
     contactInFile: '檔案中前面的列已寫入聯絡人「{{name}}」',
+    firstRowCounts: '客戶資料以第 {{line}} 列為準，本列只寫入聯絡人',
     sameProduct: '產品「{{name}}」已存在，名稱和編號相同',
     sameName: '「{{name}}」已存在，負責人 {{owner}}',
     sameNameContact: '「{{name}}」已存在，負責人 {{owner}}；聯絡人「{{contact}}」未匯入，如需寫入請選擇「更新」',

@@ -35,6 +35,12 @@ export type RowState =
   | 'undone'
   | 'kept';
 
+/** The states of rows that the run will write without another question; their reasons are warnings. */
+export const plannedStates = ['good', 'change', 'more'] as const satisfies readonly RowState[];
+
+/** Whether a row will be written without another question. */
+export const isPlanned = (state: string): boolean => plannedStates.some((planned) => planned === state);
+
 /** A batch as its steps need it. */
 export interface Batch {
   readonly companyId: string;

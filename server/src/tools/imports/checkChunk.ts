@@ -1,4 +1,4 @@
-import { type CountName, countsWith, keepOutcomes } from './batch.ts';
+import { type CountName, countsWith, isPlanned, keepOutcomes } from './batch.ts';
 import { benchOf } from './benchOf.ts';
 import { findRepeats, type Repeats } from './findRepeats.ts';
 import { validateRows, type Verdict } from './validateRow.ts';
@@ -64,7 +64,7 @@ export async function checkChunk(deps: ChunkDeps): Promise<ChunkResult> {
   const counts = countsWith(batch.counts, [
     ...verdicts.map(({ state }) => state),
     ...verdicts.flatMap(foreseenOf),
-    ...verdicts.flatMap(({ state, reasons }) => (state === 'good' && reasons.length > 0 ? (['warned'] as const) : [])),
+    ...verdicts.flatMap(({ state, reasons }) => (isPlanned(state) && reasons.length > 0 ? (['warned'] as const) : [])),
   ]);
   ends.set(batch.done + rows.length, rows.at(-1)?.line ?? 0);
   return { taken: rows.length, counts };

@@ -4,7 +4,7 @@ import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
-import { type Batch, batchOf, type Counts } from './batch.ts';
+import { type Batch, batchOf, type Counts, isPlanned, plannedStates } from './batch.ts';
 import { ownerField } from '../../records/noun/importedFields.ts';
 import { fieldsOf, isRequired, titleOf } from './importPlans.ts';
 import { type Reason, reasonWords } from './reason.ts';
@@ -59,7 +59,7 @@ function wireOf(ctx: Context, row: Row): ImportBatch {
     Total: batch.total,
     Todo: batch.todo,
     Done: batch.done,
-    Good: count(counts, 'good', 'change', 'more'),
+    Good: count(counts, ...plannedStates),
     Bad: count(counts, 'bad'),
     Repeat: count(counts, 'repeat', 'change'),
     File_Repeat: count(counts, 'double'),
@@ -115,10 +115,14 @@ async function troubledRows(ctx: Context, batch: Batch): Promise<ImportModel['Ro
       eb.or([
         eb('state', 'in', troubledStates),
         // A warning is of use until the row is written.
-        ...(batch.state === 'checked' ? [eb.and([eb('state', '=', 'good'), sql<boolean>`reasons <> '[]'`])] : []),
+        ...(batch.state === 'checked'
+          ? [eb.and([eb('state', 'in', plannedStates), sql<boolean>`reasons <> '[]'`])]
+          : []),
       ]),
     )
-    .orderBy(sql`array_position(array['kept', 'bad', 'phone', 'double', 'skipped', 'repeat', 'good'], state)`)
+    .orderBy(
+      sql`array_position(array['kept', 'bad', 'phone', 'double', 'skipped', 'repeat', ${sql.join(plannedStates)}], state)`,
+    )
     .orderBy('line')
     .limit(shownRows)
     .execute();
@@ -126,7 +130,7 @@ async function troubledRows(ctx: Context, batch: Batch): Promise<ImportModel['Ro
     Line: line,
     Name: (cells as string[])[Math.max(0, place)] ?? '',
     // The query asks for these states only.
-    State: state === 'good' ? ('warned' as const) : (state as (typeof troubledStates)[number]),
+    State: isPlanned(state) ? ('warned' as const) : (state as (typeof troubledStates)[number]),
     Reasons: (reasons as unknown as Reason[]).map((reason) => reasonWords(batch.plan, ctx.language, reason)),
   }));
 }

@@ -7,7 +7,7 @@ export interface SeenRow {
   readonly family: string | null;
   /** The record that the row changes; null where it makes one. */
   readonly twin: string | null;
-  /** What it writes into its record, where later rows may write into the same. */
+  /** What it says of its record, where later rows may speak of the same. */
   readonly values?: Values;
 }
 

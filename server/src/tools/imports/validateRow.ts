@@ -3,7 +3,7 @@ import { contactNameOf, sameContact } from './contactsThere.ts';
 import { parentOf, sameKeys } from './findRepeats.ts';
 import { inTurns } from './inTurns.ts';
 import { phoneDoubts } from './phoneDoubts.ts';
-import type { ReadRow } from './readRow.ts';
+import type { ReadRow, Values } from './readRow.ts';
 import { type Reason, rowReason } from './reason.ts';
 import { earlierOf, remember, type Seen, type SeenRow } from './seen.ts';
 import { type Comparison, lockedReason, parentReasons, sameReason, twinOf } from './twin.ts';
@@ -120,9 +120,9 @@ function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: st
   const there = contact === null ? [] : thereKeys(contact);
   const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
   const keys = [...sameKeys(plan, row, parent), ...twinKeys(twin), ...phones, ...there];
-  const values = bench.onRepeat === 'update' && plan.kind === 'customers' ? { values: row.values } : {};
+  const values = plan.kind === 'customers' ? { values: row.values } : {};
   remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, twin, ...values });
-  return verdictOf(row, twin ? 'change' : 'good', twin ? [] : warningsOf(row), { twin, parent, contact });
+  return verdictOf(row, twin ? 'change' : 'good', warningsOf(row), { twin, parent, contact });
 }
 
 /** A credit code whose check character is wrong is reported, not refused (S5.7). */
@@ -144,8 +144,16 @@ interface Again {
  */
 function rewrites({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Again): boolean {
   if (plan.kind !== 'customers' || onRepeat !== 'update') return false;
-  const said = writtenValues(values);
-  return before === null ? said.length > 0 : said.some(([wire, value]) => value !== before.values?.[wire]);
+  return before === null ? writtenValues(values).length > 0 : saysOtherwise(values, before);
+}
+
+const saysOtherwise = (values: Values, before: SeenRow) =>
+  writtenValues(values).some(([wire, value]) => value !== before.values?.[wire]);
+
+/** A row that only brings a contact says so of what else it says: the first row of a customer counts. */
+function unheard({ onRepeat }: Bench, { values }: ReadRow, { before }: Again): Reason[] {
+  if (onRepeat === 'update' || !before?.values || !saysOtherwise(values, before)) return [];
+  return [rowReason('imports.reason.firstRowCounts', { line: before.line })];
 }
 
 /**
@@ -167,7 +175,7 @@ function joining(bench: Bench, row: ReadRow, again: Again, contact: ContactTask 
     ...(contact === null ? [] : [...thereKeys(contact), ...contactKeys(row, family)]),
   ];
   remember(bench.seen, keys, { line: row.line, family, twin });
-  return verdictOf(row, 'more', [], { twin, ahead: before?.line ?? null, contact });
+  return verdictOf(row, 'more', unheard(bench, row, again), { twin, ahead: before?.line ?? null, contact });
 }
 
 const familyOf = ({ line }: ReadRow, { before, twin }: Again) => before?.family ?? twin ?? `line ${line}`;
