@@ -20,11 +20,16 @@ interface NoticeParts {
   readonly daysAgo?: number;
 }
 
+let written = 0;
+
 async function notice(
   title: string,
   { companyId = sales?.companyId ?? '', people = [], departments = [], daysAgo = 0 }: NoticeParts = {},
 ) {
   const guid = newGuid();
+  // Two of one millisecond are in no order.
+  written += 1;
+  const momentsAgo = 60_000 - written;
   await write
     .insertInto('notice')
     .values({
@@ -35,7 +40,7 @@ async function notice(
       type: 1,
       to_all: people.length + departments.length === 0,
       create_user_guid: companyId === sales?.companyId ? (admin?.guid ?? null) : null,
-      create_time: new Date(Date.now() - daysAgo * 86_400_000),
+      create_time: new Date(Date.now() - daysAgo * 86_400_000 - momentsAgo),
     })
     .execute();
   const receivers = [
