@@ -9,7 +9,7 @@ export const invisibleClass =
   '\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb' +
   '\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}';
 
-// Nobody can read these either: no character at all, one that each font draws in its own way or as a box, or the place of an object.
+// Refused in names besides the invisible ones: the object replacement character, private use, surrogates and noncharacters.
 const unreadable = new RegExp(`[${invisibleClass}\\ufffc\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}]`, 'u');
 const invisible = new RegExp(`[${invisibleClass}]+`, 'gu');
 const blanks = /[\t-\r \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/gu;

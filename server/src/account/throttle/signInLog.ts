@@ -50,7 +50,7 @@ export async function logTry(
 export const logRefusedTry = (ctx: PublicContext, seen: SignInTry, outcome: Exclude<SignInOutcome, 'in'>) =>
   inSeparateTransaction(ctx, (db) => logTry(db, ctx, seen, outcome));
 
-/** What was written of tries that are locked out, for each installation: a flood of them asks the database for nothing. */
+/** The locked tries that are logged already, by minute and subject, for each database: a flood writes one entry a minute. */
 const written = new WeakMap<Databases, LRUCache<string, true>>();
 
 function writtenBy({ databases }: PublicContext): LRUCache<string, true> {
@@ -61,7 +61,7 @@ function writtenBy({ databases }: PublicContext): LRUCache<string, true> {
 
 /** Refuses a try that is locked out, and writes it where it is the first of its minute. */
 export async function refuseLocked(ctx: PublicContext, seen: SignInTry, tries: TakenTries): Promise<never> {
-  // Of a login that nobody has too: it takes as long.
+  // A login without an account has a key too: both kinds take the same time.
   const subjects = [...tries.closed.keys()].map(({ subject }) => subject);
   const key = [minuteOf(ctx.now), seen.companyId, ...subjects].join(' ');
   const known = writtenBy(ctx);

@@ -16,7 +16,7 @@ const fewest = 5;
 // Digits with what people write between them, of either width.
 const runs = /[0-9０-９](?:[\s()（）.+/*#_－—–-]{0,3}[0-9０-９])*/g;
 
-/** What nobody entered as a phone but can be nothing else: mobiles and numbers with an area code, however they are grouped. */
+/** Unknown numbers with the shape of a phone: mobiles and numbers with an area code, with any separators. */
 const phoneLike = (() => {
   const [digit, between] = ['[0-9０-９]', '[\\s()（）./_－—–-]{0,3}'];
   const mobile = `[1１][3-9３-９]${digit}${between}${digit}{4}${between}${digit}{4}`;
