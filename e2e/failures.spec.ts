@@ -138,3 +138,18 @@ test('a refused list says why in a toast and keeps its rows; nothing to do stays
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('不应显示')).toHaveCount(0);
 });
+
+test('a list refused at its first load says why in a toast, and comes when it is asked for again', async ({
+  page,
+  openAs,
+}) => {
+  await page.route(`**/api/${leads.list.path}*`, (route) =>
+    route.fulfill({ json: { code: 77, message: '名单暂不提供', data: null } }),
+  );
+  await openAs('sales', '/crm/leads');
+  // In the place of the rows, and in the toast.
+  await expect(page.getByText('名单暂不提供')).toHaveCount(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
