@@ -5,7 +5,7 @@ import { ensureInstalled, root, runScript, toolEnvironment } from './install.mjs
 /** The files of which `npm test` tries a part that its seed draws; those named on the command line instead. */
 const sampled = ['matrix', 'roleProperties', 'fuzz', 'leak', 'brokenInput', 'upgrade', 'sheetBombs', 'hostile'];
 
-runScript(() => {
+await runScript(() => {
   ensureInstalled();
   const files = process.argv.length > 2 ? process.argv.slice(2) : sampled;
   const env = { ...toolEnvironment(), TEST_WHOLE: '1' };
