@@ -88,6 +88,7 @@ export const business = {
     access: 'user',
     module: 'business',
     input: z.object({
+      ...rowsFirst,
       ...businessFilter,
       /** The mode; without it the first one. */
       Type_Id: typeId.optional(),
@@ -96,7 +97,8 @@ export const business = {
       order_field,
       order_type,
     }),
-    output: z.object({ Type_Id: z.int(), rows: z.array(BoardColumn) }),
+    /** `Total_More` 1, only where `Rows_First` asked for it: numbers and sums are those of a part of the cards. */
+    output: z.object({ Type_Id: z.int(), rows: z.array(BoardColumn), Total_More: flag.optional() }),
   }),
   ofCustomer: get('SalesBusiness/GetCustomerBusinessList', {
     summary: 'Opportunities of one customer that the caller may see',

@@ -147,6 +147,7 @@ export const contracts = {
     module: 'contract',
     input: z.object({
       ...page,
+      ...rowsFirst,
       Customer_Guid: guid.optional(),
       Business_Guid: guid.optional(),
       Name: searchText.optional(),

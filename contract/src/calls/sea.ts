@@ -83,7 +83,7 @@ export const sea = {
     summary: 'The sea as a list to choose from',
     access: 'user',
     module: 'customer',
-    input: z.object({ ...page, Customer_Name }),
+    input: z.object({ ...page, ...rowsFirst, Customer_Name }),
     output: rowsOf(SeaCustomer),
   }),
   model: get('Customer/GetCustomerSeaModel', {

@@ -1,4 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { logs } from '@haina/contract/calls/logs.ts';
 import { firstTotalLimit } from '@haina/contract/calls/page.ts';
@@ -7,7 +8,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { boundedPageIn, countFor, pageStatement } from '../../src/platform/database/sql/paged.ts';
 import { openApp } from '../support/app.ts';
-import { addFollowUp, addLead } from '../support/factories.ts';
+import { formOf } from '../crm/business/businessCalls.ts';
+import { addCustomer, addFollowUp, addLead } from '../support/factories.ts';
 
 const app = await openApp();
 
@@ -60,6 +62,35 @@ describe('a list that is asked for its rows first', () => {
     expect(await totalOf(firstTotalLimit)).toEqual([firstTotalLimit, undefined]);
     expect(await totalOf(firstTotalLimit + 5)).toEqual([firstTotalLimit, 1]);
   });
+});
+
+describe('a board that is asked for its rows first', () => {
+  const board = async (input: object) => (await app.call(business.board, input, 'admin')).data;
+
+  it('counts a part of very many, shows the same cards, and says so', async () => {
+    const customer = await addCustomer(app, 'sales', { Customer_Name: '看板求数公司' });
+    const form = { ...formOf(customer), Name: '看板求数', Money: 2.5 };
+    const { Guid } = (await app.call(business.add, form, 'sales')).data;
+    await copyBusiness(Guid, firstTotalLimit + 5);
+    const narrowed = { Name: '看板求数', pagesize: 3 };
+    const [all, first] = [await board(narrowed), await board({ ...narrowed, Rows_First: 1 })];
+    expect([all.Total_More, first.Total_More]).toEqual([undefined, 1]);
+    expect(all.rows[0]).toMatchObject({ Count: firstTotalLimit + 6, Money: (firstTotalLimit + 6) * 2.5 });
+    expect(first.rows[0]).toMatchObject({ Count: firstTotalLimit + 1, Money: (firstTotalLimit + 1) * 2.5 });
+    expect(first.rows.map(({ rows }) => rows)).toEqual(all.rows.map(({ rows }) => rows));
+    // Nobody created the copies by a call.
+    await app.databases.write.deleteFrom('business').where('name', '=', form.Name).where('guid', '<>', Guid).execute();
+  });
+
+  it('counts exactly where few are found', async () => {
+    expect(await board({ Name: '没有这样的商机', Rows_First: 1 })).toEqual(await board({ Name: '没有这样的商机' }));
+  });
+
+  /** Writes copies of an opportunity, each with a Guid of its own. */
+  const copyBusiness = (guid: string, copies: number) =>
+    sql`insert into business overriding user value select copy.* from business as one, generate_series(1, ${copies}::int) as n,
+      jsonb_populate_record(one, jsonb_build_object('guid', md5('business' || n)::uuid)) as copy
+      where one.guid = ${guid}`.execute(app.databases.write);
 });
 
 describe('follow-ups and logs that are asked for their rows first', () => {

@@ -1,5 +1,6 @@
 import type { business } from '@haina/contract/calls/business.ts';
 import { type BoardColumn, businessEnd, type BusinessStatus } from '@haina/contract/calls/businessShapes.ts';
+import { firstTotalLimit } from '@haina/contract/calls/page.ts';
 import { orderTotal } from '@haina/contract/rules/pricing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../../access/filters.ts';
@@ -22,11 +23,24 @@ interface Sum {
 
 type Board = Parameters<Handler<typeof business.board>>[0];
 
-async function sumsOf(ctx: Context, matching: RawBuilder<unknown>): Promise<Map<number, Sum>> {
+interface Sums {
+  readonly byColumn: ReadonlyMap<number, Sum>;
+  /** Whether they are those of a part of the opportunities: there are more than are counted. */
+  readonly isPart: boolean;
+}
+
+/** The sums of all columns; where the rows are asked for first, of no more opportunities than a first total counts. */
+async function sumsOf(ctx: Context, matching: Condition, { Rows_First }: Board): Promise<Sums> {
+  const counted = sql`select ${columnKey} as "column", business.money from business where ${matching}`;
+  const first = Rows_First === 1 ? sql`limit ${sql.lit(firstTotalLimit + 1)}` : sql``;
   const { rows } = await sql<Sum>`
-    select ${columnKey} as "column", count(*)::int as count, coalesce(sum(business.money), 0)::float8 as money
-    from business where ${matching} group by 1`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.column, row]));
+    select "column", count(*)::int as count, coalesce(sum(money), 0)::float8 as money
+    from (${counted} ${first}) as counted group by 1`.execute(ctx.db);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    byColumn: new Map(rows.map((row) => [row.column, row])),
+    isPart: Rows_First === 1 && total > firstTotalLimit,
+  };
 }
 
 /** The rows of one column: those of an outcome, or the open ones of a stage; the index of the board begins with both. */
@@ -63,6 +77,7 @@ const keyOf = ({ Is_End, Status_Id }: BusinessRow): number => (Is_End === 0 ? St
 /**
  * The board of one mode of sale, the first where none is named: a column for each stage and outcome with its number, its
  * money, its money weighted by its chance, and its first cards. A stage no longer offered shows while something stands in it.
+ * Asked for rows first, it counts no further than a list does (decision 0054).
  */
 export const readBoard: Handler<typeof business.board> = async ({ Type_Id, ...input }, ctx) => {
   const modeId = Type_Id ?? (await modesOf(ctx))[0]?.Id ?? 0;
@@ -71,12 +86,13 @@ export const readBoard: Handler<typeof business.board> = async ({ Type_Id, ...in
     sql<boolean>`business.delete_time is null`,
     ...(await businessConditions(ctx, { ...input, Type_Id: [modeId] })),
   ]);
-  const sums = await sumsOf(ctx, matching);
-  const columns = await statusList(ctx, modeId, [...sums.keys()]);
-  const filled = columns.filter(({ Id }) => sums.has(Id));
+  const { byColumn, isPart } = await sumsOf(ctx, matching, input);
+  const columns = await statusList(ctx, modeId, [...byColumn.keys()]);
+  // What is not counted yet may have cards all the same.
+  const filled = columns.filter(({ Id }) => isPart || byColumn.has(Id));
   const cards = await cardsOf(ctx, input, filled, matching);
   const rows = columns.map((entry): BoardColumn => {
-    const { count = 0, money = 0 } = sums.get(entry.Id) ?? {};
+    const { count = 0, money = 0 } = byColumn.get(entry.Id) ?? {};
     return {
       ...entry,
       Count: count,
@@ -85,5 +101,5 @@ export const readBoard: Handler<typeof business.board> = async ({ Type_Id, ...in
       rows: cards.filter((card) => keyOf(card) === entry.Id),
     };
   });
-  return { Type_Id: modeId, rows };
+  return { Type_Id: modeId, rows, ...(isPart && { Total_More: 1 }) };
 };

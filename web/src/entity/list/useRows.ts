@@ -42,7 +42,7 @@ const turning = new Set(['page', 'pagesize', 'order_field', 'order_type']);
  * The input of a list that asks for its rows before their exact number, where its call can. The total of owned records that
  * nothing narrows is kept, and exact at once.
  */
-export function rowsFirst<R>({ input: { shape } }: ListEndpoint<R>, input: Record<string, unknown>) {
+export function rowsFirst({ input: { shape } }: Endpoint<z.ZodObject>, input: Readonly<Record<string, unknown>>) {
   const isNarrowed = Object.keys(input).some((name) => !turning.has(name));
   const isCounted = isNarrowed || !('SeleteType' in shape);
   return isCounted && 'Rows_First' in shape ? { ...input, Rows_First: 1 } : input;

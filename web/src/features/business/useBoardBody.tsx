@@ -48,6 +48,7 @@ export function useBoardBody({ list, isBoard, refresh, onMove }: BoardBodyOption
     body: (
       <board.Component
         columns={shown.data?.rows}
+        isPart={shown.data?.Total_More === 1}
         mode={modeId}
         narrowed={narrowed}
         isFetching={shown.isFetching}
@@ -59,7 +60,7 @@ export function useBoardBody({ list, isBoard, refresh, onMove }: BoardBodyOption
 }
 
 interface ShownBoard {
-  readonly data: { readonly rows: readonly BoardColumn[] } | undefined;
+  readonly data: { readonly rows: readonly BoardColumn[]; readonly Total_More?: 0 | 1 | undefined } | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly dataUpdatedAt: number;
@@ -70,7 +71,7 @@ function countedByBoard(list: EntityList<Business>, shown: ShownBoard, refresh: 
   const total = shown.data?.rows.reduce((sum, { Count }) => sum + Count, 0);
   return {
     ...list,
-    shown: total === undefined ? null : { rows: [], total },
+    shown: total === undefined ? null : { rows: [], total, Total_More: shown.data?.Total_More },
     shownAt: shown.dataUpdatedAt,
     error: shown.error,
     isFetching: shown.isFetching,

@@ -11,6 +11,8 @@ import type { BoardFilters } from './boardOf.ts';
 export interface BoardProps {
   /** The stages of the mode in their order, then the outcomes; undefined until they are here. */
   readonly columns: readonly Column[] | undefined;
+  /** The columns' numbers and sums are those of a part of their opportunities, the exact ones are on their way. */
+  readonly isPart: boolean;
   readonly mode: number;
   readonly narrowed: BoardFilters;
   readonly isFetching: boolean;
@@ -19,7 +21,7 @@ export interface BoardProps {
 }
 
 /** The opportunities of one mode by stage: a card is moved by dragging it or by its menu (S10.11). */
-export function Board({ columns, mode, narrowed, isFetching, onOpen, onMove }: BoardProps) {
+export function Board({ columns, isPart, mode, narrowed, isFetching, onOpen, onMove }: BoardProps) {
   const t = useT();
   const isSlow = useDelayed(!columns && isFetching, 150);
   const isOld = useDelayed(columns !== undefined && isFetching, 150);
@@ -38,6 +40,7 @@ export function Board({ columns, mode, narrowed, isFetching, onOpen, onMove }: B
           key={`${column.Id} ${stem}`}
           column={column}
           columns={columns}
+          isPart={isPart}
           mode={mode}
           narrowed={narrowed}
           onOpen={onOpen}

@@ -20,6 +20,8 @@ export interface BoardColumnProps {
   readonly column: Column;
   /** All columns: where its cards can go. */
   readonly columns: readonly Column[];
+  /** The column's number and sums are at least these. */
+  readonly isPart: boolean;
   readonly mode: number;
   readonly narrowed: BoardFilters;
   readonly onOpen: (guid: string) => void;
@@ -49,7 +51,7 @@ export function BoardColumn(props: BoardColumnProps) {
       data-over={isOver}
       aria-label={t('business.board.column', { stage, number: count })}
     >
-      <ColumnHeader column={column} />
+      <ColumnHeader column={column} isPart={props.isPart} />
       <CardList
         {...props}
         loaded={loaded}
@@ -66,8 +68,9 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-function ColumnHeader({ column }: { readonly column: Column }) {
+function ColumnHeader({ column, isPart }: Pick<BoardColumnProps, 'column' | 'isPart'>) {
   const t = useT();
+  const more = isPart ? '+' : '';
   return (
     <header className={styles.head}>
       <h3 className={`${styles.title} ${styles[endStates[column.Is_End].tone]}`}>
@@ -75,12 +78,12 @@ function ColumnHeader({ column }: { readonly column: Column }) {
           {column.Name}
         </span>
         <span className={styles.rate}>{column.Rate}%</span>
-        <span className={styles.count}>{t('business.board.count', { number: grouped(column.Count) })}</span>
+        <span className={styles.count}>{t('business.board.count', { number: `${grouped(column.Count)}${more}` })}</span>
       </h3>
       <div className={styles.sums}>
-        <span>{t('business.board.money', { money: yuan(column.Money) })}</span>
+        <span>{t('business.board.money', { money: `${yuan(column.Money)}${more}` })}</span>
         <span title={t('business.board.weightedHint')}>
-          {t('business.board.weighted', { money: yuan(column.Weighted_Money) })}
+          {t('business.board.weighted', { money: `${yuan(column.Weighted_Money)}${more}` })}
         </span>
       </div>
     </header>

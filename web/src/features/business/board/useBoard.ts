@@ -3,21 +3,43 @@ import type { BoardColumn, Business } from '@haina/contract/calls/businessShapes
 import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
+import { rowsFirst } from '../../../entity/list/useRows.ts';
 import { send } from '../../../lib/api/send.ts';
 import type { BoardFilters } from './boardOf.ts';
 
 /** Cards a column loads at a time. */
 const cardsAtOnce = 20;
 
-/** The board of one mode: its columns with their sums and first cards. */
+/**
+ * The board of one mode: its columns with their sums and first cards. Where many are found, the cards come first, with sums of
+ * a part of them, and the exact sums after them (decision 0054).
+ */
 export function useBoard(narrowed: BoardFilters, mode: number, isWanted: boolean) {
-  const input = { ...narrowed, ...(mode > 0 && { Type_Id: mode }), pagesize: cardsAtOnce };
-  return useQuery({
+  const ofMode = mode > 0 && { Type_Id: mode };
+  const input = { ...narrowed, ...ofMode, pagesize: cardsAtOnce };
+  const cards = useQuery({
     queryKey: [business.board.path, input],
-    queryFn: ({ signal }) => send(business.board, input, { signal }),
+    queryFn: ({ signal }) => send(business.board, { ...input, ...rowsFirst(business.board, narrowed) }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isWanted,
   });
+  const isPart = cards.data?.Total_More === 1;
+  const sums = useQuery({
+    queryKey: [business.board.path, 'sums', input],
+    queryFn: ({ signal }) => send(business.board, { ...input, pagesize: 1 }, { signal }),
+    enabled: isWanted && isPart && !cards.isPlaceholderData,
+  });
+  const data = cards.data && isPart && sums.data ? withSums(cards.data, sums.data) : cards.data;
+  return { ...cards, data };
+}
+
+type BoardAnswer = z.output<typeof business.board.output>;
+
+/** A board with the exact sums of another answer, in which a stage may stand that had no card yet. */
+function withSums({ rows }: BoardAnswer, exact: BoardAnswer): BoardAnswer {
+  const cards = new Map(rows.map((column) => [column.Id, column.rows]));
+  return { ...exact, rows: exact.rows.map((column) => ({ ...column, rows: cards.get(column.Id) ?? column.rows })) };
 }
 
 /** The cards of a column as far as they are here, and the way to more of them. */
