@@ -62,10 +62,10 @@ export default {
       },
     })),
     {
-      name: 'server-rooms-form-no-knots',
+      name: 'rooms-form-no-knots',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^server/src/' },
+      from: { path: '^(server|web)/src/' },
       to: { circular: true },
     },
     {
@@ -87,13 +87,6 @@ export default {
       to: { path: '^web/src/(records|pickers|features|app)' },
     },
     {
-      name: 'web-ui-rooms-form-no-knots',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/ui/', circular: true },
-    },
-    {
       name: 'web-nouns-load-screens-later',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+/noun|nouns)\\.ts$' },
@@ -104,11 +97,12 @@ export default {
       },
     },
     {
-      name: 'web-features-below-app',
+      name: 'web-pickers-below-records',
       severity: 'error',
-      from: { path: '^web/src/(features|records|pickers)' },
-      to: { path: '^web/src/app' },
+      ...only('^web/src/pickers/', '^web/src/(records|features|app)/'),
     },
+    { name: 'web-records-below-features', severity: 'error', ...only('^web/src/records/', '^web/src/(features|app)/') },
+    { name: 'web-features-below-app', severity: 'error', ...only('^web/src/features/', '^web/src/app/') },
     ...featuresDownstream.map((feature, index) => ({
       name: `web-${feature}-imports-only-downstream`,
       severity: 'error',
@@ -119,7 +113,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.gen\\.ts$|/dist/)' },
+    exclude: { path: '(\\.gen\\.ts$|/dist/|^web/test/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

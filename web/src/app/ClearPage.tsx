@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { cookies } from '../lib/session/cookies.ts';
+import { cookies } from '../lib/cookies/cookies.ts';
 import { purgeStorage } from '../lib/settings/perUser.ts';
-import { BootScreen } from './BootScreen.tsx';
+import { BootScreen } from './pages/BootScreen.tsx';
 
 /** Clears everything this browser keeps and goes to the sign-in page (S3.12). */
 export function ClearPage() {

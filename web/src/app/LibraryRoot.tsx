@@ -7,9 +7,9 @@ import { useLanguage } from '../lib/i18n/i18n.ts';
 import { libraryLocale } from '../lib/i18n/libraryLocale.ts';
 import { antdTheme } from '../lib/theme/antdTheme.ts';
 import { applyLook } from '../lib/theme/applyLook.ts';
-import { useLook } from '../lib/theme/useLook.ts';
+import { useLook } from '../lib/settings/useLook.ts';
 import { useMedia } from '../ui/hooks/useMedia.ts';
-import { BootScreen } from './BootScreen.tsx';
+import { BootScreen } from './pages/BootScreen.tsx';
 
 /** The component library's words in a language, loaded once. */
 export const libraryWords = (language: Language) => ({

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useT } from '../lib/i18n/i18n.ts';
 import { ErrorPanel } from '../ui/components/ErrorPanel.tsx';
-import { HomeButton } from './HomeButton.tsx';
+import { HomeButton } from './pages/HomeButton.tsx';
 
 /** What stands at an address without a page (S22.3). */
 export function NotFoundPage() {

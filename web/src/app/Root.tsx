@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { cookies } from '../lib/session/cookies.ts';
-import { BootScreen } from './BootScreen.tsx';
+import { cookies } from '../lib/cookies/cookies.ts';
+import { BootScreen } from './pages/BootScreen.tsx';
 import { ClearPage } from './ClearPage.tsx';
 import { openDialog } from './dialogs/dialogStore.ts';
 import { signedIn } from './loadSignedIn.ts';

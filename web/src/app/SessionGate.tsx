@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../lib/feedback/showError.ts';
 import { useLanguage, useT } from '../lib/i18n/i18n.ts';
-import { cookies } from '../lib/session/cookies.ts';
+import { cookies } from '../lib/cookies/cookies.ts';
 import { loadSession, takeLoadedSession } from '../lib/session/loadSession.ts';
 import { useSession } from '../lib/session/session.ts';
 import { ErrorPanel } from '../ui/components/ErrorPanel.tsx';

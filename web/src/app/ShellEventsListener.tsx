@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { handleShellEvents } from '../lib/api/shellEvents.ts';
 import { askForRights } from '../lib/session/rightsChange.ts';
 import { useSession } from '../lib/session/session.ts';
-import { leave } from './leave.ts';
+import { leave } from './logOut/leave.ts';
 import { signInAddress } from './redirect.ts';
 
 /** Acts on what the request client reports: a lost session leads to sign-in with the reason, another company blocks the page. */

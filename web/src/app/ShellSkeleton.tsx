@@ -1,5 +1,5 @@
 import { useT } from '../lib/i18n/i18n.ts';
-import styles from './Shell.module.css';
+import styles from './layout/Shell.module.css';
 
 /** The shape of the shell while the menu is on its way, so that nothing jumps when it comes. */
 export function ShellSkeleton() {

@@ -1,4 +1,4 @@
-import { dashboardPath, pageAt } from './routes.tsx';
+import { dashboardPath, pageAt } from './pages/routes.tsx';
 
 /** Addresses that lead on to a page, for each person to their own. */
 const leadingOn = ['/bm', '/crm'];

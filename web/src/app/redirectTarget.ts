@@ -1,4 +1,4 @@
-import { dashboardPath } from './routes.tsx';
+import { dashboardPath } from './pages/routes.tsx';
 import { lastVisited } from './tabs/lastVisited.ts';
 
 /**

@@ -3,7 +3,7 @@ import { askEarly } from '../lib/api/earlyReplies.ts';
 import { requestHeaders } from '../lib/api/requestHeaders.ts';
 import { firstTextsPath } from '../lib/i18n/firstTextsPath.ts';
 import { openParameter } from '../lib/records/openAddress.ts';
-import { cookies } from '../lib/session/cookies.ts';
+import { cookies } from '../lib/cookies/cookies.ts';
 import { currentUser, nobody, storageName } from '../lib/settings/perUser.ts';
 import { phoneWidth } from '../lib/settings/phoneWidth.ts';
 

@@ -6,7 +6,7 @@ import { send } from '../lib/api/send.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 import { type AreaLevel, askedFirst, clearedBelow, levelAbove, offeredParent } from './areaCascade.ts';
 import { LoadErrorPanel } from '../ui/components/LoadErrorPanel.tsx';
-import styles from './picker.module.css';
+import styles from './dialog/picker.module.css';
 
 /** The country of a record: a form control for Country_Id, 0 = unset. */
 export const CountrySelect = (props: FormControlProps) => <AreaSelect {...props} level="Country_Id" />;

@@ -2,7 +2,7 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { ConfigProvider, Form } from 'antd';
 import type { Ref } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
-import styles from './picker.module.css';
+import styles from './dialog/picker.module.css';
 
 /** What the field of a picker shows and tells. */
 export interface ChooserFieldProps {

@@ -1,7 +1,7 @@
 import { organisation } from '@haina/contract/calls/organisation.ts';
 import type { LoadedOptions } from '../entity/fields/options.ts';
 import { send } from '../lib/api/send.ts';
-import { departmentTree } from './departmentTree.ts';
+import { departmentTree } from './dialog/departmentTree.ts';
 
 /** The people in the caller's widest scope, to filter by (S2.15). */
 export const peopleInScope: LoadedOptions = {

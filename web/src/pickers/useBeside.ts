@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type PickerSize, type Place, placeBeside } from './placeBeside.ts';
+import { type PickerSize, type Place, placeBeside } from './dialog/placeBeside.ts';
 
 /** A picker's place, and how it opens and closes. */
 export interface Beside {

@@ -8,7 +8,7 @@ import { useT } from '../lib/i18n/i18n.ts';
 import { Allowed } from '../lib/permissions/Allowed.tsx';
 import { IconButton } from '../ui/components/IconButton.tsx';
 import { Phone } from '../ui/components/Phone.tsx';
-import type { RecordRef } from './recordRef.ts';
+import type { RecordRef } from './record/recordRef.ts';
 
 /** Which number of which record is masked. */
 export interface RevealNumberProps {

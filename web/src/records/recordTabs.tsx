@@ -6,7 +6,7 @@ import { t } from '../lib/i18n/i18n.ts';
 import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
 import { FollowUpTab } from './followUp/timeline/FollowUpTab.tsx';
 import { OperationLogTab } from './operationLog/OperationLogTab.tsx';
-import type { RecordRef } from './recordRef.ts';
+import type { RecordRef } from './record/recordRef.ts';
 import type { TeamModule } from './team/MemberDialog.tsx';
 import { TeamTab } from './team/TeamTab.tsx';
 

@@ -1,7 +1,7 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../lib/api/send.ts';
-import type { RecordRef } from './recordRef.ts';
+import type { RecordRef } from './record/recordRef.ts';
 
 /** The query of how many things a record has beside its fields. */
 export const countsQuery = (kind: RecordRef['Target_Kind'], guid: string) => ({

@@ -9,7 +9,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { adoptToken } from '../../lib/session/adoptToken.ts';
 import { clearSession, useSession } from '../../lib/session/session.ts';
-import { dashboardPath } from '../routes.tsx';
+import { dashboardPath } from '../pages/routes.tsx';
 import { resetTabs } from '../tabs/tabStore.ts';
 import styles from './CompanyDialog.module.css';
 import type { DialogProps } from './dialogProps.ts';

@@ -3,7 +3,7 @@ import { Button, ColorPicker, Modal } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { type ThemeName, themeNames, themes } from '../../lib/theme/themes.ts';
-import { useLookPreview } from '../../lib/theme/useLook.ts';
+import { useLookPreview } from '../../lib/settings/useLook.ts';
 import type { DialogProps } from './dialogProps.ts';
 import styles from './ThemeDialog.module.css';
 import { ThemePicture } from './ThemePicture.tsx';

@@ -6,7 +6,7 @@ import { singleSignOut } from '../../lib/api/singleSignOut.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { loginOptions } from '../../lib/session/loginOptions.ts';
-import { leave } from '../leave.ts';
+import { leave } from './leave.ts';
 
 const setGrey = (isGrey: boolean) => {
   if (isGrey) document.documentElement.dataset.leaving = '';

@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { appVersion } from '../../lib/settings/appVersion.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Logo } from '../../ui/components/Logo.tsx';
-import shell from '../Shell.module.css';
+import shell from '../layout/Shell.module.css';
 import { MenuList } from './MenuList.tsx';
 import styles from './SideMenu.module.css';
 

@@ -4,8 +4,8 @@ import { askForRights, useRightsChange } from '../../lib/session/rightsChange.ts
 import { useSession } from '../../lib/session/session.ts';
 import { watchTyping } from '../../lib/unsaved/typedForms.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { mayOpen } from '../mayOpen.ts';
-import { pageAt } from '../routes.tsx';
+import { mayOpen } from '../pages/mayOpen.ts';
+import { pageAt } from '../pages/routes.tsx';
 import { keepTabs } from '../tabs/tabStore.ts';
 
 const notice = lazyComponent<object>(async () => (await import('./RightsNotice.tsx')).RightsNotice);

@@ -1,6 +1,6 @@
 import { Activity, useEffect, useMemo } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { pageAt } from '../routes.tsx';
+import { pageAt } from '../pages/routes.tsx';
 import { noteVisited } from './lastVisited.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { noteLocation, tabsAt, useTabs } from './tabStore.ts';

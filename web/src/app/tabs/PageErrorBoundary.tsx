@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { logError } from '../../lib/errorLog/errorLog.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import { ErrorPanel } from '../../ui/components/ErrorPanel.tsx';
-import { ModuleNotFoundError } from '../loadPage.ts';
+import { ModuleNotFoundError } from '../pages/loadPage.ts';
 
 interface Props {
   readonly path: string;

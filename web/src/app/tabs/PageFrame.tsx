@@ -1,9 +1,9 @@
 import { memo, Suspense, useLayoutEffect, useRef } from 'react';
 import { type Location, Route, Routes } from 'react-router';
-import { BootScreen } from '../BootScreen.tsx';
-import { useMayOpen } from '../mayOpen.ts';
-import { NoRightPage } from '../rights/NoRightPage.tsx';
-import type { PageRoute } from '../routes.tsx';
+import { BootScreen } from '../pages/BootScreen.tsx';
+import { useMayOpen } from '../pages/mayOpen.ts';
+import { NoRightPage } from '../pages/NoRightPage.tsx';
+import type { PageRoute } from '../pages/routes.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import styles from './PageFrame.module.css';
 

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { dashboardPath, pageAt } from '../routes.tsx';
+import { dashboardPath, pageAt } from '../pages/routes.tsx';
 import styles from './PageTabs.module.css';
 import { handleTabKey, type TabCommands } from './tabCommands.ts';
 import { tabMenu } from './tabMenu.tsx';

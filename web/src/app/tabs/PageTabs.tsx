@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/api/queryClient.ts';
 import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { clearUnsaved, isAnyUnsaved, useAskBeforeUnload } from '../../lib/unsaved/unsavedPages.ts';
-import { pageAt } from '../routes.tsx';
+import { pageAt } from '../pages/routes.tsx';
 import { beforePaint } from '../../ui/hooks/beforePaint.ts';
 import { PageTab } from './PageTab.tsx';
 import styles from './PageTabs.module.css';

@@ -1,4 +1,4 @@
-import { dashboardPath } from '../routes.tsx';
+import { dashboardPath } from '../pages/routes.tsx';
 
 let last = dashboardPath;
 

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd';
 import type { Translate } from '../../lib/i18n/i18n.ts';
-import { dashboardPath } from '../routes.tsx';
+import { dashboardPath } from '../pages/routes.tsx';
 import type { TabCommands } from './tabCommands.ts';
 import { useTabs } from './tabStore.ts';
 

@@ -5,7 +5,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import { clearUnsaved } from '../../lib/unsaved/unsavedPages.ts';
 import { followUser, perUser } from '../../lib/settings/perUser.ts';
-import { dashboardPath, pageAt } from '../routes.tsx';
+import { dashboardPath, pageAt } from '../pages/routes.tsx';
 import { closed, moved, opened, type StoredTab, type TabAction, tabActions, withHome } from './pageTabs.ts';
 
 /** A page that is open. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
-import { ReplyError } from '../../lib/api/replyError.ts';
+import { ReplyError } from '../../lib/errors/replyError.ts';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { clearRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';

@@ -1,6 +1,6 @@
 import { App, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { ReplyError } from '../../lib/api/replyError.ts';
+import { ReplyError } from '../../lib/errors/replyError.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';

@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { StatusDot } from '../../ui/components/StatusDot.tsx';
-import { endStates, isOpen } from './businessState.ts';
+import { endStates, isOpen } from './stages/businessState.ts';
 
 /** What the marks of an opportunity are about. */
 export interface BusinessMarkProps {

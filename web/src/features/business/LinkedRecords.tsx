@@ -7,7 +7,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
-import type { PickedRecord } from '../../pickers/pickedRecord.ts';
+import type { PickedRecord } from '../../pickers/dialog/pickedRecord.ts';
 import type { PickerProps } from '../../pickers/recordPicker/pickerNoun.ts';
 import { RelatedRecords } from '../../records/RelatedRecords.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';

@@ -7,9 +7,9 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import ui from '../../ui/components/ui.module.css';
-import { endStates, isOpen, type StageStanding, stageStandings } from './businessState.ts';
+import { endStates, isOpen, type StageStanding, stageStandings } from './stages/businessState.ts';
 import styles from './stageBar.module.css';
-import type { StageMove } from './useStageMove.ts';
+import type { StageMove } from './stages/useStageMove.ts';
 
 /** What the stage bar is about. */
 export interface StageBarProps {

@@ -1,7 +1,7 @@
 import { business } from '@haina/contract/calls/business.ts';
 import type { FixedOptions, LoadedOptions, Option } from '../../entity/fields/options.ts';
 import { send } from '../../lib/api/send.ts';
-import { endStates } from './businessState.ts';
+import { endStates } from './stages/businessState.ts';
 
 /** The modes of sale to choose from; those that can be chosen no more are marked. */
 export const modeOptions: LoadedOptions = {

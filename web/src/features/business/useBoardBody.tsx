@@ -7,7 +7,7 @@ import type { BoardProps } from './board/Board.tsx';
 import { boardOf } from './board/boardOf.ts';
 import { useBoard } from './board/useBoard.ts';
 import { businessFields } from './businessFields.tsx';
-import type { StageMove } from './useStageMove.ts';
+import type { StageMove } from './stages/useStageMove.ts';
 
 const board = lazyComponent<BoardProps>(async () => (await import('./board/Board.tsx')).Board);
 

@@ -9,8 +9,8 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonRequest } from '../../records/ReasonDialog.tsx';
 import { viewAction } from '../../records/viewAction.tsx';
-import { isOpen } from './businessState.ts';
-import { type StageMove, useStageMove } from './useStageMove.ts';
+import { isOpen } from './stages/businessState.ts';
+import { type StageMove, useStageMove } from './stages/useStageMove.ts';
 
 /** What the dialog of an opportunity was opened for; of one that has ended, mode and stage stay. */
 export type BusinessRequest = DialogRequest & { readonly hasEnded?: boolean };

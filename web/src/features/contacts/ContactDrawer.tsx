@@ -18,7 +18,7 @@ import { ContactBusiness } from '../business/ContactBusiness.tsx';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { contactFields } from './contactFields.tsx';
 import type { ContactActions } from './useContactActions.tsx';
-import { firstNumber } from '../../records/firstNumber.ts';
+import { firstNumber } from '../../ui/format/firstNumber.ts';
 
 /** Which contact is open, and what can be done with it. */
 export interface ContactDrawerProps extends OpenDrawer<Contact> {

@@ -4,7 +4,7 @@ import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { commonFields, phoneField } from '../../records/commonFields.tsx';
-import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 
 const CustomerPickerInput = lazy(async () => ({

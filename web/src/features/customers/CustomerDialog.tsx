@@ -6,7 +6,7 @@ import { EntityDialog } from '../../entity/form/EntityDialog.tsx';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { SimilarRecords } from '../../records/SimilarRecords.tsx';
-import { useAskAboutRepeat } from '../../records/useAskAboutRepeat.tsx';
+import { useAskAboutRepeat } from '../../records/repeats/useAskAboutRepeat.tsx';
 import { customerFields } from './customerFields.tsx';
 
 /** What the dialog of a customer was opened for, and what follows. */

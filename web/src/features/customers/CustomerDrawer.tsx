@@ -15,7 +15,7 @@ import { Phone } from '../../ui/components/Phone.tsx';
 import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
 import { customerTabs } from './customerTabs.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
-import { firstNumber } from '../../records/firstNumber.ts';
+import { firstNumber } from '../../ui/format/firstNumber.ts';
 
 /** Which customer is open, and what can be done with it. */
 export interface CustomerDrawerProps extends OpenDrawer<Customer> {

@@ -2,7 +2,7 @@ import { planState, receivables } from '@haina/contract/calls/receivables.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Instalment, PlanState } from '../../pickers/PlanMarks.tsx';
+import { Instalment, PlanState } from '../../pickers/recordPicker/PlanMarks.tsx';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { Money } from '../../ui/components/Money.tsx';
 import styles from './customers.module.css';

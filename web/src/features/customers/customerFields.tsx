@@ -9,7 +9,7 @@ import { CreditCodeInput } from './CreditCodeInput.tsx';
 import { DealTag, FollowDot, ProtectDot, SeaCountdown } from './CustomerMarks.tsx';
 import { protectStates } from './customerState.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
-import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 
 const CompanyNameInput = lazy(async () => ({

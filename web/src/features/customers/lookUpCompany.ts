@@ -2,7 +2,7 @@ import { customers, DirectoryCompany } from '@haina/contract/calls/customers.ts'
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
-import { ReplyError } from '../../lib/api/replyError.ts';
+import { ReplyError } from '../../lib/errors/replyError.ts';
 
 /** A company as the directory knows it. */
 export type Company = z.output<typeof DirectoryCompany>;

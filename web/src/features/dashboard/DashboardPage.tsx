@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { feedKey } from '../../records/followUp/timeline/useTargetRefresh.ts';
+import { feedKey } from '../../records/record/useTargetRefresh.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import { AchievementPanel } from './AchievementPanel.tsx';

@@ -8,7 +8,7 @@ import { recordAddress } from '../../records/noun/recordAddress.ts';
 import { FollowUpEntry } from '../../records/followUp/timeline/FollowUpEntry.tsx';
 import { Timeline } from '../../records/followUp/timeline/Timeline.tsx';
 import { useEndless } from '../../records/followUp/timeline/useEndless.ts';
-import { feedKey } from '../../records/followUp/timeline/useTargetRefresh.ts';
+import { feedKey } from '../../records/record/useTargetRefresh.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import type { DashboardState } from './dashboardState.ts';

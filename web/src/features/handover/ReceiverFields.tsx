@@ -3,7 +3,7 @@ import { Checkbox, Form } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import type { PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
-import { RoleRadios } from '../../records/transfer/RoleRadios.tsx';
+import { RoleRadios } from '../../records/team/RoleRadios.tsx';
 import styles from './handover.module.css';
 import { type HandOverValues, handOverWay, type Slot } from './handOverInput.ts';
 

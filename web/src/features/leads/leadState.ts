@@ -2,7 +2,7 @@ import { type Lead, leadPhones } from '@haina/contract/calls/leads.ts';
 import { needsContact } from '@haina/contract/rules/nextTime.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { Tone } from '../../ui/components/StatusDot.tsx';
-import { firstNumber } from '../../records/firstNumber.ts';
+import { firstNumber } from '../../ui/format/firstNumber.ts';
 
 /** How a lead stands, in one word. */
 export interface LeadState {

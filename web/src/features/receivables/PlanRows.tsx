@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
-import { Instalment, PlanState } from '../../pickers/PlanMarks.tsx';
+import { Instalment, PlanState } from '../../pickers/recordPicker/PlanMarks.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { RelatedRecords } from '../../records/RelatedRecords.tsx';

@@ -1,5 +1,5 @@
 import type { Receivable } from '@haina/contract/calls/receivables.ts';
-import { Instalment } from '../../pickers/PlanMarks.tsx';
+import { Instalment } from '../../pickers/recordPicker/PlanMarks.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 

@@ -3,7 +3,7 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Instalment } from '../../pickers/PlanMarks.tsx';
+import { Instalment } from '../../pickers/recordPicker/PlanMarks.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
 import type { Related } from '../../records/useRelated.ts';

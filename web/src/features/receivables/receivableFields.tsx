@@ -5,7 +5,7 @@ import type { Field, FormControlProps } from '../../entity/fields/field.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
-import { Instalment } from '../../pickers/PlanMarks.tsx';
+import { Instalment } from '../../pickers/recordPicker/PlanMarks.tsx';
 
 const CustomerPickerInput = lazy(async () => ({
   default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,

@@ -5,7 +5,7 @@ import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';

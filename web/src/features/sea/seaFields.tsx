@@ -4,7 +4,7 @@ import type { FixedOptions } from '../../entity/fields/options.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
-import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 
 /** Why a customer is in the sea (S6.11). */

@@ -7,7 +7,7 @@ import {
 } from '@haina/contract/calls/targets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReplyError } from '../../lib/api/replyError.ts';
+import { ReplyError } from '../../lib/errors/replyError.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';

@@ -4,7 +4,7 @@ import { targets } from '@haina/contract/calls/targets.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
-import { departmentTree } from '../../pickers/departmentTree.ts';
+import { departmentTree } from '../../pickers/dialog/departmentTree.ts';
 
 /** Which page of which grid is shown. */
 export type TargetFilter = z.output<typeof targets.list.input>;

@@ -2,7 +2,7 @@ import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { z } from 'zod';
 import { textOf } from '../i18n/i18n.ts';
-import { ReplyError } from './replyError.ts';
+import { ReplyError } from '../errors/replyError.ts';
 
 /** A refusal made in the browser, in the words the server would use: the first issue of the schema. */
 export function refusedInput(error: z.ZodError): ReplyError {

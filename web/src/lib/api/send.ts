@@ -6,7 +6,7 @@ import { t } from '../i18n/i18n.ts';
 import { seedWordsLoaded } from '../i18n/seedWords.ts';
 import { startRequest } from './pending.ts';
 import { refusedInput } from './refusedInput.ts';
-import { ReplyError } from './replyError.ts';
+import { ReplyError } from '../errors/replyError.ts';
 import { withSeedNames } from './seedNames.ts';
 import { raiseShellEvent } from './shellEvents.ts';
 import { type Envelope, exchange } from './transport.ts';

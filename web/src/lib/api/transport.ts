@@ -1,11 +1,11 @@
 import { logError } from '../errorLog/errorLog.ts';
 import { toast } from '../feedback/toast.ts';
 import { t } from '../i18n/i18n.ts';
-import { cookies } from '../session/cookies.ts';
-import { loadedCompany } from '../session/loadedCompany.ts';
+import { cookies } from '../cookies/cookies.ts';
+import { loadedCompany } from '../cookies/loadedCompany.ts';
 import { useSettings } from '../settings/settings.ts';
 import { type EarlyReply, takeEarly } from './earlyReplies.ts';
-import { ReplyError, transportCode } from './replyError.ts';
+import { ReplyError, transportCode } from '../errors/replyError.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 /** Longest wait for an answer, in milliseconds (S1.21). */

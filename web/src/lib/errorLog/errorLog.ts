@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { ReplyError } from '../api/replyError.ts';
+import { ReplyError } from '../errors/replyError.ts';
 import { followUser, perUser } from '../settings/perUser.ts';
 
 /** Where an error came from: a failed request, an unhandled script error, or a page that could not be drawn. */

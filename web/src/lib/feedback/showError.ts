@@ -1,5 +1,5 @@
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
-import { ReplyError, transportCode } from '../api/replyError.ts';
+import { ReplyError, transportCode } from '../errors/replyError.ts';
 import { logError } from '../errorLog/errorLog.ts';
 import { t } from '../i18n/i18n.ts';
 import { toast } from './toast.ts';

@@ -1,8 +1,8 @@
-import { ReplyError, transportCode } from '../api/replyError.ts';
+import { ReplyError, transportCode } from '../errors/replyError.ts';
 import { t } from '../i18n/i18n.ts';
 import { switchUser } from '../settings/perUser.ts';
-import { cookies } from './cookies.ts';
-import { setLoadedCompany } from './loadedCompany.ts';
+import { cookies } from '../cookies/cookies.ts';
+import { setLoadedCompany } from '../cookies/loadedCompany.ts';
 import { readToken } from './token.ts';
 
 /** Makes this page the one of a new token: cookies, company, and the user's own settings (S3.8). */

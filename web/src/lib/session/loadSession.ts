@@ -1,6 +1,6 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { send } from '../api/send.ts';
-import { cookies } from './cookies.ts';
+import { cookies } from '../cookies/cookies.ts';
 import { type MenuEntry, type SignedInUser, useSession } from './session.ts';
 
 interface LoadedSession {

@@ -1,7 +1,7 @@
 import { user } from '@haina/contract/calls/user.ts';
 import { create } from 'zustand';
 import { send } from '../api/send.ts';
-import { cookies } from './cookies.ts';
+import { cookies } from '../cookies/cookies.ts';
 import { type MenuEntry, type Session, type SignedInUser, useSession } from './session.ts';
 
 /** What a person may do, as the server says now. */

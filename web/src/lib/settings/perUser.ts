@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { PersistOptions } from 'zustand/middleware';
-import { cookies } from '../session/cookies.ts';
+import { cookies } from '../cookies/cookies.ts';
 import { appVersion } from './appVersion.ts';
 
 /** Who the local state belongs to before anybody has signed in. */

@@ -1,7 +1,7 @@
 import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { Day } from '../../ui/components/Day.tsx';
 import { Money } from '../../ui/components/Money.tsx';
-import type { PickedRecord } from '../pickedRecord.ts';
+import type { PickedRecord } from '../dialog/pickedRecord.ts';
 import type { PickerColumn, PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 

@@ -1,6 +1,6 @@
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { Phone } from '../../ui/components/Phone.tsx';
-import { mobileOrTelephone } from '../../records/firstNumber.ts';
+import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import type { PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 

@@ -2,8 +2,8 @@ import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { Money } from '../../ui/components/Money.tsx';
-import { Instalment, PlanState } from '../PlanMarks.tsx';
-import type { PickedRecord } from '../pickedRecord.ts';
+import { Instalment, PlanState } from './PlanMarks.tsx';
+import type { PickedRecord } from '../dialog/pickedRecord.ts';
 import type { PickerNoun, PickerProps } from './pickerNoun.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 

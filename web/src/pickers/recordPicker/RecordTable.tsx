@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import ui from '../../ui/components/ui.module.css';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
-import type { PickedRecord } from '../pickedRecord.ts';
+import type { PickedRecord } from '../dialog/pickedRecord.ts';
 import type { PickableRecord, PickerNoun } from './pickerNoun.ts';
 import styles from './recordPicker.module.css';
 import type { PickerList } from './usePickerList.ts';

@@ -2,7 +2,7 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ReactNode } from 'react';
 import type { ListEndpoint } from '../../entity/list/useRows.ts';
 import type { Permission } from '../../lib/permissions/permission.ts';
-import type { PickedRecord } from '../pickedRecord.ts';
+import type { PickedRecord } from '../dialog/pickedRecord.ts';
 
 /** What a noun says about its picker. */
 export interface PickerNoun<R extends PickableRecord> {

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { SearchInput } from '../../entity/filter/SearchInput.tsx';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { besideModal } from '../besideModal.ts';
-import { type Chip, ChosenChips } from '../ChosenChips.tsx';
-import shared from '../picker.module.css';
-import type { Place } from '../placeBeside.ts';
-import { useOpenings } from '../useOpenings.ts';
+import { besideModal } from '../dialog/besideModal.ts';
+import { type Chip, ChosenChips } from '../dialog/ChosenChips.tsx';
+import shared from '../dialog/picker.module.css';
+import type { Place } from '../dialog/placeBeside.ts';
+import { useOpenings } from '../dialog/useOpenings.ts';
 import { DepartmentPane } from './DepartmentPane.tsx';
 import { PeoplePane } from './PeoplePane.tsx';
 import {

@@ -2,7 +2,7 @@ import { organisation, type UserOption } from '@haina/contract/calls/organisatio
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '../../entity/fields/options.ts';
 import { send } from '../../lib/api/send.ts';
-import { departmentTree } from '../departmentTree.ts';
+import { departmentTree } from '../dialog/departmentTree.ts';
 
 /** Who is offered: with `leads_create` everybody active (receivers, team members), else those in the caller's scope. */
 export type PeopleKind = 'leads_create';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Modal, Spin, Steps } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useOpenings } from '../../pickers/useOpenings.ts';
+import { useOpenings } from '../../pickers/dialog/useOpenings.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import styles from './importing.module.css';

@@ -8,8 +8,8 @@ import { fullMoment } from '../../ui/format/moments.ts';
 import { Timeline } from '../followUp/timeline/Timeline.tsx';
 import styles from '../followUp/timeline/timeline.module.css';
 import { useEndless } from '../followUp/timeline/useEndless.ts';
-import { targetQueryKey, useTargetRefresh } from '../followUp/timeline/useTargetRefresh.ts';
-import type { RecordRef } from '../recordRef.ts';
+import { targetQueryKey, useTargetRefresh } from '../record/useTargetRefresh.ts';
+import type { RecordRef } from '../record/recordRef.ts';
 import { type EarlierValue, useRestoreValue } from './useRestoreValue.tsx';
 
 /** Whose operation record is shown. */

@@ -1,11 +1,11 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
-import { ReplyError } from '../../lib/api/replyError.ts';
+import { ReplyError } from '../../lib/errors/replyError.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useAskAboutRepeat } from '../useAskAboutRepeat.tsx';
+import { useAskAboutRepeat } from '../repeats/useAskAboutRepeat.tsx';
 
 /** A line of an operation record whose earlier value is wanted back. */
 export interface EarlierValue {

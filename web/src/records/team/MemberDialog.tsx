@@ -10,12 +10,12 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
-import { useOpenings } from '../../pickers/useOpenings.ts';
+import { useOpenings } from '../../pickers/dialog/useOpenings.ts';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
-import type { RecordRef } from '../recordRef.ts';
-import { RoleRadios } from '../transfer/RoleRadios.tsx';
+import type { RecordRef } from '../record/recordRef.ts';
+import { RoleRadios } from './RoleRadios.tsx';
 import { commonRole, type MemberRole } from './memberRole.ts';
-import { useDialogForm } from './useDialogForm.ts';
+import { useDialogForm } from '../../ui/hooks/useDialogForm.ts';
 
 /** A noun below a customer that a membership may be spread to. */
 export type TeamModule = (typeof teamModules)[number];

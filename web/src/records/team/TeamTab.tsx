@@ -14,7 +14,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
-import type { RecordRef } from '../recordRef.ts';
+import type { RecordRef } from '../record/recordRef.ts';
 import type { MemberDialogProps, MemberRequest, TeamModule } from './MemberDialog.tsx';
 import { RemovalQuestion } from './RemovalQuestion.tsx';
 import { TeamTable } from './TeamTable.tsx';

@@ -7,10 +7,10 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
-import { useOpenings } from '../../pickers/useOpenings.ts';
+import { useOpenings } from '../../pickers/dialog/useOpenings.ts';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
-import { useDialogForm } from '../team/useDialogForm.ts';
-import { RoleRadios } from './RoleRadios.tsx';
+import { useDialogForm } from '../../ui/hooks/useDialogForm.ts';
+import { RoleRadios } from '../team/RoleRadios.tsx';
 import styles from './transfer.module.css';
 import { type CascadeNoun, type TransferInput, transferInput, type TransferValues } from './transferInput.ts';
 

@@ -2,7 +2,7 @@ import type { BoardColumn as Column } from '@haina/contract/calls/businessShapes
 import { Skeleton } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useDelayed } from '../../../ui/hooks/useDelayed.ts';
-import type { StageMove } from '../useStageMove.ts';
+import type { StageMove } from '../stages/useStageMove.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './board.module.css';
 import type { BoardFilters } from './boardOf.ts';

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { Money } from '../../../ui/components/Money.tsx';
 import { NextContactTag } from '../../../ui/components/NextContactTag.tsx';
-import type { StageMove } from '../useStageMove.ts';
+import type { StageMove } from '../stages/useStageMove.ts';
 import styles from './board.module.css';
 import { useDraggedCard } from './cardDragging.ts';
 

@@ -4,7 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { textOf, useT } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/components/IconButton.tsx';
-import type { RecordRef } from '../../recordRef.ts';
+import type { RecordRef } from '../../record/recordRef.ts';
 import type { DraftField, DraftProblems } from './activityInput.ts';
 import { ComposerFooter } from './ComposerFooter.tsx';
 import { ComposerGoods } from './ComposerGoods.tsx';

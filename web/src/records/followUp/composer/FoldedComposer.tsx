@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import type { RecordRef } from '../../recordRef.ts';
+import type { RecordRef } from '../../record/recordRef.ts';
 import styles from './composer.module.css';
 import { openComposer } from './composerStore.ts';
 import { useDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { PickedRecord } from '../../../pickers/pickedRecord.ts';
+import type { PickedRecord } from '../../../pickers/dialog/pickedRecord.ts';
 import type { PickerProps } from '../../../pickers/recordPicker/pickerNoun.ts';
 import type { LazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../../ui/hooks/useOnceTrue.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { followUser, perUser } from '../../../lib/settings/perUser.ts';
-import type { RecordRef } from '../../recordRef.ts';
+import { type RecordRef, targetKey } from '../../record/recordRef.ts';
 import { Draft, emptyDraft } from './draft.ts';
 
 interface Drafts {
@@ -27,9 +27,6 @@ const useDrafts = create<Drafts>()(
 );
 
 followUser('followUpDrafts', useDrafts);
-
-/** What names a record among drafts and uploads. */
-export const targetKey = ({ Target_Kind, Target_Guid }: RecordRef): string => `${Target_Kind} ${Target_Guid}`;
 
 /** The draft of a record's follow-up; it outlives tabs, drawers and reloads until it is posted. */
 export const useDraft = (target: RecordRef): Draft =>

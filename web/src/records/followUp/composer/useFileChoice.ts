@@ -2,8 +2,7 @@ import { toast } from '../../../lib/feedback/toast.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { type FileKind, fileProblem } from '../../attachments/checkFile.ts';
 import { startUpload } from '../../attachments/uploads.ts';
-import type { RecordRef } from '../../recordRef.ts';
-import { targetKey } from './drafts.ts';
+import { type RecordRef, targetKey } from '../../record/recordRef.ts';
 
 /** Where the files of a record's draft are uploaded. */
 export const composerPlace = (target: RecordRef): string => `draft ${targetKey(target)}`;

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/feedback/toast.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../../ui/format/companyClock.ts';
 import { clearUploads, type Upload, uploadsOf } from '../../attachments/uploads.ts';
-import type { RecordRef } from '../../recordRef.ts';
+import type { RecordRef } from '../../record/recordRef.ts';
 import {
   type ActivityInput,
   activityInput,

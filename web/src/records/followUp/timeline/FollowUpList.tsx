@@ -7,12 +7,12 @@ import { send } from '../../../lib/api/send.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../noun/recordAddress.ts';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
-import type { RecordRef } from '../../recordRef.ts';
+import type { RecordRef } from '../../record/recordRef.ts';
 import { FollowUpEntry } from './FollowUpEntry.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './timeline.module.css';
 import { useEndless } from './useEndless.ts';
-import { targetQueryKey } from './useTargetRefresh.ts';
+import { targetQueryKey } from '../../record/useTargetRefresh.ts';
 
 /** Whose follow-ups are listed. */
 export interface FollowUpListProps {

@@ -1,12 +1,11 @@
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
-import type { RecordRef } from '../../recordRef.ts';
+import { type RecordRef, targetKey } from '../../record/recordRef.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { FoldedComposer } from '../composer/FoldedComposer.tsx';
 import { FollowUpList } from './FollowUpList.tsx';
 import { foldComposer, useComposerState } from '../composer/composerStore.ts';
 import styles from '../composer/composer.module.css';
-import { targetKey } from '../composer/drafts.ts';
-import { useTargetRefresh } from './useTargetRefresh.ts';
+import { useTargetRefresh } from '../../record/useTargetRefresh.ts';
 
 /** Whose follow-ups are shown, and what may be done. */
 export interface FollowUpTabProps {

@@ -1,6 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { RecordRef } from '../../recordRef.ts';
+import type { RecordRef } from './recordRef.ts';
 
 /** The key under which the dashboard keeps its feed of follow-ups. */
 export const feedKey: QueryKey = [activity.list.path, 'dashboard'];

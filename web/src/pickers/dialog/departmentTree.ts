@@ -1,5 +1,5 @@
 import type { DepartmentOption } from '@haina/contract/calls/organisation.ts';
-import type { Option } from '../entity/fields/options.ts';
+import type { Option } from '../../entity/fields/options.ts';
 
 /**
  * The departments as a tree, built from their parent links (S2.15). One whose parent is not among them

@@ -5,10 +5,10 @@ import {
   type BusinessOutcome,
   type BusinessStatus,
 } from '@haina/contract/calls/businessShapes.ts';
-import { useConfirm } from '../../entity/form/useConfirm.tsx';
-import { send } from '../../lib/api/send.ts';
-import { t, useT } from '../../lib/i18n/i18n.ts';
-import type { ReasonRequest } from '../../records/ReasonDialog.tsx';
+import { useConfirm } from '../../../entity/form/useConfirm.tsx';
+import { send } from '../../../lib/api/send.ts';
+import { t, useT } from '../../../lib/i18n/i18n.ts';
+import type { ReasonRequest } from '../../../records/ReasonDialog.tsx';
 
 /** Puts an opportunity into a stage of its mode, or closes it with an outcome. */
 export type StageMove = (opportunity: Business, to: BusinessStatus) => void;

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { useT } from '../lib/i18n/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './picker.module.css';
 
 /** One chosen thing: a person, a department or a record. */

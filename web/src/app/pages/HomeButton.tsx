@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from 'antd';
 import { useNavigate } from 'react-router';
-import { useT } from '../lib/i18n/i18n.ts';
-import { hasPageRight } from '../lib/permissions/pageRight.ts';
-import { useSession } from '../lib/session/session.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { hasPageRight } from '../../lib/permissions/pageRight.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { dashboardPath } from './routes.tsx';
 
 /** Leads back to the dashboard; not there for those to whom it shows nothing. */

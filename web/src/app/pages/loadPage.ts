@@ -1,4 +1,4 @@
-import type { FirstPage } from '../records/noun/noun.ts';
+import type { FirstPage } from '../../records/noun/noun.ts';
 
 /** Longest wait for the code of a page, in milliseconds (S22.14). */
 const chunkTimeout = 120_000;

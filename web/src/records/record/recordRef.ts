@@ -5,3 +5,6 @@ export interface RecordRef {
   readonly Target_Kind: TargetKind;
   readonly Target_Guid: string;
 }
+
+/** What names a record among drafts and uploads. */
+export const targetKey = ({ Target_Kind, Target_Guid }: RecordRef): string => `${Target_Kind} ${Target_Guid}`;

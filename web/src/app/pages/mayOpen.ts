@@ -1,6 +1,6 @@
 import { pathOfPage, permissionPages } from '@haina/contract/rules/permissionPage.ts';
-import { hasPageRight } from '../lib/permissions/pageRight.ts';
-import { type Session, useSession } from '../lib/session/session.ts';
+import { hasPageRight } from '../../lib/permissions/pageRight.ts';
+import { type Session, useSession } from '../../lib/session/session.ts';
 import { dashboardPath } from './routes.tsx';
 
 /** The page with the errors of this browser; it is no screen of the menu. */

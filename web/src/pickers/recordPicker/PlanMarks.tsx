@@ -1,10 +1,10 @@
 import { type Plan, planState } from '@haina/contract/calls/receivables.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { Tag } from 'antd';
-import { useT } from '../lib/i18n/i18n.ts';
-import { EmptyValue } from '../ui/components/EmptyValue.tsx';
-import type { Tone } from '../ui/components/StatusDot.tsx';
-import ui from '../ui/components/ui.module.css';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import type { Tone } from '../../ui/components/StatusDot.tsx';
+import ui from '../../ui/components/ui.module.css';
 
 const states: Readonly<Record<Plan['State'], { readonly tone: Tone; readonly words: TextKey }>> = {
   [planState.open]: { tone: 'default', words: 'receivables.plan.state.open' },

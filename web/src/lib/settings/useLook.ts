@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { useSettings } from '../settings/settings.ts';
-import type { Look } from './look.ts';
+import { useSettings } from './settings.ts';
+import type { Look } from '../theme/look.ts';
 
 /** A look that is tried out before it is taken; null when none is. */
 export const useLookPreview = create<{ readonly look: Pick<Look, 'theme' | 'color'> | null }>()(() => ({ look: null }));

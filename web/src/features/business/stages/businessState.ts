@@ -1,6 +1,6 @@
 import { type Business, businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import type { Tone } from '../../ui/components/StatusDot.tsx';
+import type { Tone } from '../../../ui/components/StatusDot.tsx';
 
 /** How an opportunity stands by its Is_End: its colour and its word (S10.3). */
 export const endStates: Readonly<Record<Business['Is_End'], { readonly tone: Tone; readonly text: TextKey }>> = {

@@ -1,7 +1,7 @@
 import { App } from 'antd';
-import type { Resend } from '../entity/form/useSubmit.ts';
-import type { ReplyError } from '../lib/api/replyError.ts';
-import { useT } from '../lib/i18n/i18n.ts';
+import type { Resend } from '../../entity/form/useSubmit.ts';
+import type { ReplyError } from '../../lib/errors/replyError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { repeatedPhone } from './repeatedPhone.ts';
 
 /** Answers the refusal of a phone held elsewhere: asks, and saves all the same if the person says so (S4.4). */

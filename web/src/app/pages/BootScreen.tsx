@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './BootScreen.module.css';
 
 /** What is seen while code is on its way: nothing for the first moment, then a quiet line. */

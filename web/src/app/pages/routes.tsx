@@ -1,10 +1,10 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { ReactNode } from 'react';
-import { nounLists } from '../features/nouns.ts';
-import { firstTextsPath } from '../lib/i18n/firstTextsPath.ts';
-import { loadAllTexts } from '../lib/i18n/i18n.ts';
-import type { FirstPage } from '../records/noun/noun.ts';
-import { lazyComponent } from '../ui/components/lazyComponent.tsx';
+import { nounLists } from '../../features/nouns.ts';
+import { firstTextsPath } from '../../lib/i18n/firstTextsPath.ts';
+import { loadAllTexts } from '../../lib/i18n/i18n.ts';
+import type { FirstPage } from '../../records/noun/noun.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { loadPage } from './loadPage.ts';
 
 /** One page of the product: where it is, what its tab says, and its module, loaded when first opened. */
@@ -50,45 +50,49 @@ export const pageRoutes: readonly PageRoute[] = [
   page(
     dashboardPath,
     'menu.dashboard',
-    async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage,
+    async () => (await import('../../features/dashboard/DashboardPage.tsx')).DashboardPage,
   ),
   page(
     '/crm/approval',
     'menu.approval',
-    async () => (await import('../features/approval/ApprovalPage.tsx')).ApprovalPage,
+    async () => (await import('../../features/approval/ApprovalPage.tsx')).ApprovalPage,
   ),
-  page('/bm/user', 'menu.people', async () => (await import('../features/people/PeoplePage.tsx')).PeoplePage),
+  page('/bm/user', 'menu.people', async () => (await import('../../features/people/PeoplePage.tsx')).PeoplePage),
   page(
     '/bm/jurisdiction',
     'menu.jurisdiction',
-    async () => (await import('../features/roles/RolesPage.tsx')).RolesPage,
+    async () => (await import('../../features/roles/RolesPage.tsx')).RolesPage,
   ),
-  page('/bm/target', 'menu.target', async () => (await import('../features/targets/TargetPage.tsx')).TargetPage),
-  page('/bm/searule', 'menu.searule', async () => (await import('../features/seaRules/SeaRulesPage.tsx')).SeaRulesPage),
+  page('/bm/target', 'menu.target', async () => (await import('../../features/targets/TargetPage.tsx')).TargetPage),
+  page(
+    '/bm/searule',
+    'menu.searule',
+    async () => (await import('../../features/seaRules/SeaRulesPage.tsx')).SeaRulesPage,
+  ),
   page(
     '/bm/dictionary',
     'menu.dictionary',
-    async () => (await import('../features/dictionaries/DictionariesPage.tsx')).DictionariesPage,
+    async () => (await import('../../features/dictionaries/DictionariesPage.tsx')).DictionariesPage,
   ),
   page(
     '/bm/process',
     'menu.process',
-    async () => (await import('../features/processes/ProcessesPage.tsx')).ProcessesPage,
+    async () => (await import('../../features/processes/ProcessesPage.tsx')).ProcessesPage,
   ),
-  page('/bm/import', 'menu.import', async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
+  page('/bm/import', 'menu.import', async () => (await import('../../features/imports/ImportsPage.tsx')).ImportsPage),
   page(
     '/bm/handover',
     'menu.handover',
-    async () => (await import('../features/handover/HandOverPage.tsx')).HandOverPage,
+    async () => (await import('../../features/handover/HandOverPage.tsx')).HandOverPage,
   ),
   page(
     '/bm/setting',
     'menu.companySetting',
-    async () => (await import('../features/companySettings/CompanySettingsPage.tsx')).CompanySettingsPage,
+    async () => (await import('../../features/companySettings/CompanySettingsPage.tsx')).CompanySettingsPage,
   ),
-  page('/bm/log', 'menu.log', async () => (await import('../features/logs/LogsPage.tsx')).LogsPage),
-  page('/bm/bin', 'menu.bin', async () => (await import('../features/bin/BinPage.tsx')).BinPage),
-  page('/log', 'shell.log.title', async () => (await import('./log/LogPage.tsx')).LogPage),
+  page('/bm/log', 'menu.log', async () => (await import('../../features/logs/LogsPage.tsx')).LogsPage),
+  page('/bm/bin', 'menu.bin', async () => (await import('../../features/bin/BinPage.tsx')).BinPage),
+  page('/log', 'shell.log.title', async () => (await import('../log/LogPage.tsx')).LogPage),
 ];
 
 /** The page at a path, or undefined if there is none. A trailing slash and letter case do not matter. */
