@@ -1,8 +1,10 @@
 import { business } from '@haina/contract/calls/business.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { assertCustomersLive, restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { naming, readable } from '../../records/noun/tabs.ts';
 import { businessNoun } from '../../records/reach/ownedNouns.ts';
 import { businessForm } from './businessForm.ts';
 import { businessConditions, selectBusiness } from './selectBusiness.ts';
@@ -44,4 +46,17 @@ export const businessDeclaration = {
     slot: 'business',
     goes: ({ takesClosed }) => sql`(business.is_end = 0 or ${takesClosed}::boolean)`,
   },
+  tabs: [
+    {
+      name: 'Business',
+      below: {
+        [targetKind.customer]: naming(businessNoun, 'customer_guid'),
+        [targetKind.contacts]: readable(
+          businessNoun,
+          sql`business.guid in (select link.business_guid from record
+            join contact_business link on link.company_id = record.company_id and link.contacts_guid = record.guid)`,
+        ),
+      },
+    },
+  ],
 } as const satisfies OwnedNoun;

@@ -1,9 +1,11 @@
 import { ContactForm, contacts } from '@haina/contract/calls/contacts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { restoreContacts } from './restoreContacts.ts';
 import { byGuids, choiceWords, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField, parentField } from '../../records/noun/importedFields.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { readable } from '../../records/noun/tabs.ts';
 import { contactsNoun } from '../../records/reach/ownedNouns.ts';
 import { contactForm } from './contactForm.ts';
 import { contactsFilter, selectContacts } from './selectContacts.ts';
@@ -44,4 +46,20 @@ export const contactsDeclaration = {
     ],
   },
   handedOver: { count: 'Contacts', slot: 'customer' },
+  tabs: [
+    {
+      name: 'Contacts',
+      below: {
+        // A person who looks at the customer sees all of its contacts.
+        [targetKind.customer]: async () => sql<number>`(
+          select count(*)::int from record join contacts c on c.company_id = record.company_id and c.customer_guid = record.guid
+          where c.delete_time is null)`,
+        [targetKind.business]: readable(
+          contactsNoun,
+          sql`contacts.guid in (select link.contacts_guid from record
+            join contact_business link on link.company_id = record.company_id and link.business_guid = record.guid)`,
+        ),
+      },
+    },
+  ],
 } as const satisfies OwnedNoun;

@@ -47,4 +47,5 @@ export const customerDeclaration = {
         where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
   },
   handedOver: { count: 'Customer', slot: 'customer' },
+  tabs: [],
 } as const satisfies OwnedNoun;

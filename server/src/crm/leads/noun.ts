@@ -43,4 +43,5 @@ export const leadsDeclaration = {
     slot: 'leads',
     goes: ({ takesTransformed }) => sql`(leads.is_transform = 0 or ${takesTransformed}::boolean)`,
   },
+  tabs: [],
 } as const satisfies OwnedNoun;

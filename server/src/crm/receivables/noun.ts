@@ -6,6 +6,7 @@ import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts'
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
 import { receivableForm, planForm } from './receivableForm.ts';
 import { receivablesFilter, selectReceivables } from './selectReceivables.ts';
+import { receivableTabs } from './receivableTabs.ts';
 import { updateReceivable } from './writeReceivables.ts';
 
 /** All that the product knows of receivables. */
@@ -41,4 +42,5 @@ export const receivablesDeclaration = {
     customer: sql`(select contract.customer_guid from contract
       where contract.company_id = receivable.company_id and contract.guid = receivable.contract_guid)`,
   },
+  tabs: receivableTabs,
 } as const satisfies OwnedNoun;

@@ -13,6 +13,7 @@ import type { LabelGroup } from '../form/declareForm.ts';
 import type { FormValues, TableForm } from '../form/recordForm.ts';
 import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import type { ExportPlan } from './exported.ts';
+import type { NounTab } from './tabs.ts';
 
 /** The call that changes the fields of one record, and its handler. */
 interface UpdateCall {
@@ -85,6 +86,8 @@ interface AnyNoun {
   readonly exported: ExportPlan;
   /** Null where it cannot be imported. */
   readonly imported: ImportPart | null;
+  /** The tabs that it fills in the records of others, with their numbers. */
+  readonly tabs: readonly NounTab[];
 }
 
 /** A noun whose records belong to people. */
