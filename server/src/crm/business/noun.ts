@@ -42,9 +42,7 @@ export const businessDeclaration = {
     ],
   },
   handedOver: {
-    count: 'Business',
-    slot: 'business',
-    goes: ({ takesClosed }) => sql`(business.is_end = 0 or ${takesClosed}::boolean)`,
+    mayStay: { rows: sql<boolean>`business.is_end <> 0`, unless: 'takesClosed' },
   },
   tabs: [
     {

@@ -45,7 +45,7 @@ export const contactsDeclaration = {
       sql`delete from activity_relation where target_kind = ${contactForm.kind} and ${names('company_id', 'target_guid')}`,
     ],
   },
-  handedOver: { count: 'Contacts', slot: 'customer' },
+  handedOver: {},
   tabs: [
     {
       name: 'Contacts',

@@ -47,7 +47,7 @@ export const contractDeclaration = {
     isFree: sql<boolean>`not exists (select from receivable r
       where r.company_id = contract.company_id and r.contract_guid = contract.guid)`,
   },
-  handedOver: { count: 'Contract', slot: 'contract' },
+  handedOver: {},
   tabs: [
     {
       name: 'Contract',

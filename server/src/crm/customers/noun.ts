@@ -46,6 +46,6 @@ export const customerDeclaration = {
       and not exists (select from contract c
         where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
   },
-  handedOver: { count: 'Customer', slot: 'customer' },
+  handedOver: {},
   tabs: [],
 } as const satisfies OwnedNoun;

@@ -39,9 +39,7 @@ export const leadsDeclaration = {
     ],
   },
   handedOver: {
-    count: 'Leads',
-    slot: 'leads',
-    goes: ({ takesTransformed }) => sql`(leads.is_transform = 0 or ${takesTransformed}::boolean)`,
+    mayStay: { rows: sql<boolean>`leads.is_transform = 1`, unless: 'takesTransformed' },
   },
   tabs: [],
 } as const satisfies OwnedNoun;

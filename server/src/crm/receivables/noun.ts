@@ -37,8 +37,6 @@ export const receivablesDeclaration = {
     detach: () => [],
   },
   handedOver: {
-    count: 'Receivables',
-    slot: 'contract',
     customer: sql`(select contract.customer_guid from contract
       where contract.company_id = receivable.company_id and contract.guid = receivable.contract_guid)`,
   },

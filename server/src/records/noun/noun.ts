@@ -1,5 +1,4 @@
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
-import type { HandOverCounts } from '@haina/contract/calls/handover.ts';
 import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import type { OwnedKindName, TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { RawBuilder } from 'kysely';
@@ -62,13 +61,10 @@ export interface HandOverChoice {
 
 /** How the records of a person who leaves go to others. */
 interface HandOverPart {
-  readonly count: Exclude<keyof HandOverCounts, 'Team'>;
-  /** The noun whose receiver takes them: contacts go with customers, receivables with contracts. */
-  readonly slot: 'leads' | 'customer' | 'business' | 'contract';
   /** The customer in whose turn a record goes, where no column of its own names it. */
   readonly customer?: RawBuilder<unknown>;
-  /** Which of the records go at all; all of them where nothing is said. */
-  readonly goes?: (choice: HandOverChoice) => RawBuilder<boolean>;
+  /** The records that stay unless it is chosen that they go; all of them go where nothing is said. */
+  readonly mayStay?: { readonly rows: RawBuilder<boolean>; readonly unless: keyof HandOverChoice };
 }
 
 /** What a noun says of itself whether its records have owners or not. */
