@@ -10,6 +10,10 @@ import { businessForm } from './businessForm.ts';
 import { businessConditions, selectBusiness } from './selectBusiness.ts';
 import { updateBusiness } from './writeBusiness.ts';
 
+/** Moves from one stage to another and to the end; the stage that an opportunity begins in is no move. */
+const stageMoves = sql`business join stage_log on stage_log.company_id = business.company_id
+    and stage_log.business_guid = business.guid and stage_log.from_status is not null`;
+
 /** All that the product knows of opportunities. */
 export const businessDeclaration = {
   ...ownedBase(businessNoun),
@@ -56,5 +60,9 @@ export const businessDeclaration = {
         ),
       },
     },
+  ],
+  figures: [
+    { key: 'business', kept: 6, column: 'business.create_time', money: 'business.money' },
+    { key: 'stageMoves', kept: 9, from: stageMoves, column: 'stage_log.create_time' },
   ],
 } as const satisfies OwnedNoun;

@@ -62,4 +62,5 @@ export const contactsDeclaration = {
       },
     },
   ],
+  figures: [{ key: 'contacts', kept: 5, column: 'contacts.create_time' }],
 } as const satisfies OwnedNoun;

@@ -57,4 +57,6 @@ export const contractDeclaration = {
       },
     },
   ],
+  // By the day they were signed, as reports do.
+  figures: [{ key: 'contracts', kept: 7, column: 'contract.order_time', money: 'contract.money' }],
 } as const satisfies OwnedNoun;

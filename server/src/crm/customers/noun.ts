@@ -48,4 +48,5 @@ export const customerDeclaration = {
   },
   handedOver: {},
   tabs: [],
+  figures: [{ key: 'customers', kept: 4, column: 'customer.create_time' }],
 } as const satisfies OwnedNoun;

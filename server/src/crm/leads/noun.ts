@@ -42,4 +42,10 @@ export const leadsDeclaration = {
     mayStay: { rows: sql<boolean>`leads.is_transform = 1`, unless: 'takesTransformed' },
   },
   tabs: [],
+  figures: [
+    { key: 'leads', kept: 1, column: 'leads.create_time' },
+    { key: 'leadsFollowed', kept: 2, column: 'leads.create_time', kind: sql<boolean>`leads.follow = 1` },
+    // A conversion counts when its customer was created, however old the lead was.
+    { key: 'leadsTransformed', kept: 3, column: 'leads.transform_time', kind: sql<boolean>`leads.is_transform = 1` },
+  ],
 } as const satisfies OwnedNoun;

@@ -41,4 +41,6 @@ export const receivablesDeclaration = {
       where contract.company_id = receivable.company_id and contract.guid = receivable.contract_guid)`,
   },
   tabs: receivableTabs,
+  // By the day the money came, as reports do.
+  figures: [{ key: 'receivables', kept: 8, column: 'receivable.return_time', money: 'receivable.money' }],
 } as const satisfies OwnedNoun;

@@ -12,6 +12,7 @@ import type { LabelGroup } from '../form/declareForm.ts';
 import type { FormValues, TableForm } from '../form/recordForm.ts';
 import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import type { ExportPlan } from './exported.ts';
+import type { NounFigure } from './figure.ts';
 import type { NounTab } from './tabs.ts';
 
 /** The call that changes the fields of one record, and its handler. */
@@ -92,6 +93,8 @@ export interface OwnedNoun extends AnyNoun {
   readonly owned: OwnedFacts & { readonly module: OwnedKindName };
   readonly purged: PurgePart;
   readonly handedOver: HandOverPart;
+  /** What the briefing of the dashboard counts of its records. */
+  readonly figures: readonly NounFigure[];
 }
 
 /** A noun whose records belong to the company: bin and log have a way of their own for them. */
