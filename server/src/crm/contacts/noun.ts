@@ -8,6 +8,7 @@ import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts'
 import { readable } from '../../records/noun/tabs.ts';
 import { contactsNoun } from '../../records/reach/ownedNouns.ts';
 import { contactForm } from './contactForm.ts';
+import { contactHeadings } from './importHeadings.ts';
 import { contactsFilter, selectContacts } from './selectContacts.ts';
 import { updateContact } from './writeContacts.ts';
 
@@ -36,6 +37,7 @@ export const contactsDeclaration = {
     add: 'Customer/AddContacts',
     update: 'Customer/UpdatetContacts',
     beside: [parentField, ownerField],
+    headings: contactHeadings,
     saysOwnWords: false,
   },
   purged: {

@@ -6,6 +6,7 @@ import { ownerField } from '../../records/noun/importedFields.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { leadsNoun } from '../../records/reach/ownedNouns.ts';
 import { leadForm } from './leadForm.ts';
+import { leadHeadings } from './importHeadings.ts';
 import { leadsFilter, selectLeads } from './selectLeads.ts';
 import { updateLead } from './writeLeads.ts';
 
@@ -30,6 +31,7 @@ export const leadsDeclaration = {
     add: 'Leads/AddLeads',
     update: 'Leads/UpdateLeads',
     beside: [ownerField],
+    headings: leadHeadings,
     saysOwnWords: false,
   },
   purged: {

@@ -6,6 +6,7 @@ import { readableProducts } from '../../access/productScope.ts';
 import { byGuids, choiceWords, type WireRow } from '../../records/noun/exported.ts';
 import { type Noun, updateBy } from '../../records/noun/noun.ts';
 import { productForm, productNoun as productTable } from './productForm.ts';
+import { productHeadings } from './importHeadings.ts';
 import { productOrderOf, productsFilter, selectProducts } from './readProducts.ts';
 import { updateProduct } from './writeProducts.ts';
 
@@ -43,6 +44,7 @@ export const productDeclaration = {
     add: 'Product/AddProduct',
     update: 'Product/UpdateProduct',
     beside: [],
+    headings: productHeadings,
     saysOwnWords: true,
   },
   tabs: [

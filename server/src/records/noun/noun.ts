@@ -13,6 +13,7 @@ import type { FormValues, TableForm } from '../form/recordForm.ts';
 import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import type { ExportPlan } from './exported.ts';
 import type { NounFigure } from './figure.ts';
+import type { ImportHeadings } from './importHeadings.ts';
 import type { NounTab } from './tabs.ts';
 
 /** The call that changes the fields of one record, and its handler. */
@@ -37,6 +38,8 @@ interface ImportPart {
   readonly update: Path;
   /** Wire names beside those of the form. */
   readonly beside: readonly string[];
+  /** What people’s own files call its columns, beside the labels of the product. */
+  readonly headings: ImportHeadings;
   /** What lacks is said in the form's own words; elsewhere these speak of a look-up, which a file does not have. */
   readonly saysOwnWords: boolean;
 }
