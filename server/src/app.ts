@@ -14,6 +14,7 @@ import { withStartupLock } from './platform/database/withStartupLock.ts';
 import { openIntake } from './records/files/keepUpload.ts';
 import { serveSheets } from './tools/exports/serveSheets.ts';
 import { serveFiles } from './records/files/serveFiles.ts';
+import { createdTable } from './createdTable.ts';
 import { handlerOf } from './handlers.ts';
 import { type ImportRunner, openImportRunner } from './tools/imports/importRunner.ts';
 import { withSheets } from './tools/imports/keepSheet.ts';
@@ -93,7 +94,15 @@ async function serve(
     (companyId, file) => desk.readRows(companyId, file),
   );
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
-  const requestDeps = { databases, ports, config, handlerOf: handlers, rightsCache: new RightsCache(), intake };
+  const requestDeps = {
+    databases,
+    ports,
+    config,
+    handlerOf: handlers,
+    createdTable,
+    rightsCache: new RightsCache(),
+    intake,
+  };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, ports, config });

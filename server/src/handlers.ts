@@ -32,6 +32,7 @@ import { resultsHandlers } from './reports/dashboard/resultsHandlers.ts';
 import { rolesHandlers } from './admin/roles/rolesHandlers.ts';
 import { seaHandlers } from './crm/sea/seaHandlers.ts';
 import { seaRulesHandlers } from './crm/seaRules/seaRulesHandlers.ts';
+import { countOfTarget } from './tools/tabCounts/targetCounts.ts';
 import { targetsHandlers } from './admin/targets/targetsHandlers.ts';
 import { teamHandlers } from './records/team/teamHandlers.ts';
 import { userHandlers } from './account/userHandlers.ts';
@@ -55,7 +56,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   contracts: contractsHandlers,
   receivables: receivablesHandlers,
   sea: seaHandlers,
-  activity: { ...activityHandlers, ...historyHandlers },
+  activity: { ...activityHandlers, ...historyHandlers, counts: countOfTarget },
   seaRules: seaRulesHandlers,
   team: teamHandlers,
   results: resultsHandlers,

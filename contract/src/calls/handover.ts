@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ReceiverKindName, receiverKindNames } from '../rules/receiverKind.ts';
 import { type OwnedKindName, ownedKindNames, targetKind } from '../rules/targetKind.ts';
 import { get, post } from './endpoint.ts';
 import { UserOption } from './organisation.ts';
@@ -14,9 +15,15 @@ export const handoverReceivers = 20;
 /** Records that an undone hand-over names at most: those that had moved on. */
 export const handoverNamed = 50;
 
+const capitalized = <Name extends string>(name: Name) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+
 type CountName = Capitalize<OwnedKindName>;
 
-const countNames = ownedKindNames.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}` as CountName);
+/** The count of the records of a kind. */
+export const countNameOf = (name: OwnedKindName): CountName => capitalized(name);
+
+const countNames = ownedKindNames.map(countNameOf);
 
 /** How many records that belong to a person, by kind. */
 export const OwnedCounts = z.object(
@@ -103,6 +110,14 @@ export const StayedRecord = z.object({
 /** A record that could not go back. */
 export type StayedRecord = z.output<typeof StayedRecord>;
 
+/** The input field that names who takes the records of a kind. */
+export type ReceiverField = `${Capitalize<ReceiverKindName>}_User_Guid`;
+
+/** The input field that names who takes the records of a kind. */
+export const receiverFieldOf = (name: ReceiverKindName): ReceiverField => `${capitalized(name)}_User_Guid`;
+
+const receiver = guid.optional();
+
 const plan = {
   /** Whose work it is. */
   User_Guid: guid,
@@ -111,10 +126,10 @@ const plan = {
   /** Who takes it by `even`, one or several. */
   ReceiverGuidList: listOf(z.guid(), handoverReceivers).optional(),
   /** Who takes it by `noun`: contacts go with the customers, receivables with the contracts. */
-  Leads_User_Guid: guid.optional(),
-  Customer_User_Guid: guid.optional(),
-  Business_User_Guid: guid.optional(),
-  Contract_User_Guid: guid.optional(),
+  ...(Object.fromEntries(receiverKindNames.map((name) => [receiverFieldOf(name), receiver])) as Record<
+    ReceiverField,
+    typeof receiver
+  >),
   /** 1 (default): ended opportunities go too. */
   Closed: flag.optional(),
   /** 1 (default): converted leads go too. */

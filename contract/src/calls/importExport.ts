@@ -11,19 +11,11 @@ import { receivables } from './receivables.ts';
 import { exportColumns } from './exportColumns.ts';
 import { flag, guid, jsonText, listOf, moment, nothing, rowsOf } from './wire.ts';
 
-/** The nouns that can be exported. */
-export const exportKinds = [
-  'leads',
-  'customers',
-  'contacts',
-  'business',
-  'contract',
-  'product',
-  'receivables',
-] as const satisfies readonly (keyof typeof exportColumns)[];
-
 /** One of the nouns that can be exported. */
-export type ExportKind = (typeof exportKinds)[number];
+export type ExportKind = keyof typeof exportColumns;
+
+/** The nouns that can be exported. */
+export const exportKinds = Object.keys(exportColumns) as ExportKind[];
 
 /** The nouns that can be imported too. */
 const importKinds = ['leads', 'customers', 'contacts', 'product'] as const satisfies readonly ExportKind[];

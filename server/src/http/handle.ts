@@ -36,6 +36,8 @@ export interface Request extends RequestFacts {
 /** What every request is answered with the help of. */
 export interface RequestDeps {
   readonly handlerOf: (endpoint: Endpoint) => AnyHandler;
+  /** The table that a creating call fills. */
+  readonly createdTable: (endpoint: Endpoint) => string | undefined;
   readonly databases: Databases;
   readonly ports: Ports;
   readonly config: Config;
@@ -109,7 +111,8 @@ async function runSignedIn(
     return encodeRaw(endpoint, await handler(input, ctx), requestDeps.config.checkReplies);
   }
   const { parameters, idempotencyKey } = request;
-  return (await runWrite(ctx, { endpoint, handler, input, parameters, idempotencyKey })).reply;
+  const createdTable = requestDeps.createdTable(endpoint);
+  return (await runWrite(ctx, { endpoint, handler, createdTable, input, parameters, idempotencyKey })).reply;
 }
 
 const baseOf = (requestDeps: RequestDeps, request: RequestFacts): PublicContext => ({
@@ -156,8 +159,8 @@ export async function handleUpload(
     let isTaken = false;
     try {
       const parameters = { ...fields, file: file.digest };
-      const { idempotencyKey } = request;
-      const written = await runWrite({ ...ctx, upload }, { endpoint, handler, input, parameters, idempotencyKey });
+      const call = { endpoint, handler, createdTable: requestDeps.createdTable(endpoint), input, parameters };
+      const written = await runWrite({ ...ctx, upload }, { ...call, idempotencyKey: request.idempotencyKey });
       isTaken = written.isReplay !== true;
       return written.reply;
     } finally {

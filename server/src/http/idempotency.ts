@@ -80,9 +80,9 @@ async function run<Row>({ db, session }: Context, { key }: AnswerPlace, text: st
 /**
  * Reserves the answer of a write inside its own transaction, before anything else is done. With a key the same request is
  * answered again for a day and another body is refused; without one only an identical creation within 10 s is, if its record
- * still lives. A simultaneous request waits here until this one's transaction ends.
+ * still lives in the table that it fills. A simultaneous request waits here until this one's transaction ends.
  */
-export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: AnswerPlace): Promise<Reservation> {
+export async function reserveAnswer(ctx: Context, place: AnswerPlace, createdTable?: string): Promise<Reservation> {
   const keep = async (reply: unknown) => {
     // Kept in an object, because an answer may itself be null.
     await run(ctx, place, keeping, [place.fingerprint, JSON.stringify({ data: reply }), ctx.now]);
@@ -90,12 +90,12 @@ export async function reserveAnswer(ctx: Context, endpoint: Endpoint, place: Ans
   if ((await run(ctx, place, reserving, [place.fingerprint, ctx.now])).length > 0) return { keep };
   const [earlier] = await run<Earlier>(ctx, place, finding);
   // It was purged in between.
-  if (!earlier) return reserveAnswer(ctx, endpoint, place);
+  if (!earlier) return reserveAnswer(ctx, place, createdTable);
   const { data } = earlier.reply;
   if (place.isSent) {
     if (earlier.fingerprint !== place.fingerprint) throw refused('reply.keyReused');
     return { replay: data };
   }
   const isRecent = ctx.now.getTime() - earlier.create_time.getTime() < sameCreation;
-  return isRecent && (await recordStillExists(ctx, endpoint, data)) ? { replay: data } : { keep };
+  return isRecent && (await recordStillExists(ctx, createdTable, data)) ? { replay: data } : { keep };
 }

@@ -10,6 +10,8 @@ export type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 export interface WriteCall {
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
+  /** The table that the call fills, if it creates records. */
+  readonly createdTable: string | undefined;
   /** What the handler is given. */
   readonly input: unknown;
   /** What was sent, by which equal requests are known, and the key that came with it. */
@@ -33,7 +35,7 @@ export async function runWrite(ctx: Context, call: WriteCall): Promise<Written> 
   const place = answerPlaceOf(ctx, endpoint, call.idempotencyKey, call.parameters);
   return ctx.databases.write.transaction().execute(async (db) => {
     const inside = { ...ctx, db };
-    const reserved = place === null ? null : await reserveAnswer(inside, endpoint, place);
+    const reserved = place === null ? null : await reserveAnswer(inside, place, call.createdTable);
     if (reserved !== null && 'replay' in reserved) return { reply: reserved.replay, isReplay: true };
     const reply = encodeReply(endpoint, await handler(input, inside), ctx.config.checkReplies);
     await reserved?.keep(reply);

@@ -26,7 +26,8 @@ function heldWrite(key: string, Name: string) {
       return answer();
     };
     const parameters = { Name };
-    return runWrite(ctx, { endpoint: leads.add, handler, input: parameters, parameters, idempotencyKey: key });
+    const call = { endpoint: leads.add, handler, createdTable: 'leads', input: parameters, parameters };
+    return runWrite(ctx, { ...call, idempotencyKey: key });
   };
   return { ask, runs, end: resolve };
 }

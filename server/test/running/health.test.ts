@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openDatabases } from '../../src/platform/database/database.ts';
 import { openIntake } from '../../src/records/files/keepUpload.ts';
+import { createdTable } from '../../src/createdTable.ts';
 import { handlerOf } from '../../src/handlers.ts';
 import { metrics } from '../../src/platform/metrics.ts';
 import { serveHealth } from '../../src/http/serveHealth.ts';
@@ -62,7 +63,15 @@ async function withoutDatabase() {
   const log = pino({ level: 'silent' });
   const ports = await openPorts(app.config, databases.read);
   const intake = openIntake({ databases, ports, config: app.config, log });
-  const requestDeps = { databases, ports, config: app.config, handlerOf, rightsCache: new RightsCache(), intake };
+  const requestDeps = {
+    databases,
+    ports,
+    config: app.config,
+    handlerOf,
+    createdTable,
+    rightsCache: new RightsCache(),
+    intake,
+  };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
   await server.ready();

@@ -15,6 +15,7 @@ import { openIntake } from '../../src/records/files/keepUpload.ts';
 import { linkedSheets } from '../../src/linkedSheets.ts';
 import { serveSheets } from '../../src/tools/exports/serveSheets.ts';
 import { serveFiles } from '../../src/records/files/serveFiles.ts';
+import { createdTable } from '../../src/createdTable.ts';
 import { handlerOf } from '../../src/handlers.ts';
 import { withSheets } from '../../src/tools/imports/keepSheet.ts';
 import { withPeopleSheets } from '../../src/admin/people/keepPeopleSheet.ts';
@@ -200,7 +201,7 @@ export async function openApp(
   const logged: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
   const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
-  const requestDeps = { databases, ports, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const requestDeps = { databases, ports, config, handlerOf, createdTable, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);

@@ -10,6 +10,7 @@ import { afterAll, inject } from 'vitest';
 import { openDatabases } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import { openIntake } from '../../src/records/files/keepUpload.ts';
+import { createdTable } from '../../src/createdTable.ts';
 import { handlerOf } from '../../src/handlers.ts';
 import type { Envelope } from '../../src/http/envelope.ts';
 import { metrics } from '../../src/platform/metrics.ts';
@@ -75,7 +76,7 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
   const ports = keeps ? app.ports : await openPorts(config, databases.read);
   const log = options.log ?? pino({ level: 'silent' });
   const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
-  const requestDeps = { databases, ports, config, handlerOf, rightsCache: new RightsCache(), intake };
+  const requestDeps = { databases, ports, config, handlerOf, createdTable, rightsCache: new RightsCache(), intake };
   const server = await buildServer({ requestDeps, log, metrics });
   await options.prepare?.(server);
   await server.ready();

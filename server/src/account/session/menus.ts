@@ -1,11 +1,11 @@
 import type { MenuItem } from '@haina/contract/calls/user.ts';
-import { type PageId, pathOfPage } from '@haina/contract/rules/permissionPage.ts';
+import { type PageId, permissionPages } from '@haina/contract/rules/permissionPage.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { translate } from '../../request/translate.ts';
 import type { Rights } from '../../request/rights.ts';
 
-/** A menu entry that a role can tick; an entry lands here together with its screen. */
+/** A menu entry that a role can tick. */
 export interface MenuEntry {
   /** A screen's, or that of a group of entries. */
   readonly id: PageId | 'setting';
@@ -15,44 +15,22 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-const screen = (id: PageId, title: TextKey, icon: string): MenuEntry => ({
-  id,
-  title,
-  path: pathOfPage(id),
-  icon,
-  children: [],
-});
+type Page = (typeof permissionPages)[number];
 
-/** Every entry of the side menu, in its order. */
+const screen = ({ id, path }: Page, icon: string): MenuEntry => ({ id, title: `menu.${id}`, path, icon, children: [] });
+
+// The pages of administration stand in a group of their own.
+const isOfAdministration = ({ path }: Page): boolean => path.startsWith('/bm/');
+
+/** Every entry of the side menu, in the order of the pages. */
 export const menuEntries: readonly MenuEntry[] = [
-  screen('dashboard', 'menu.dashboard', 'dashboard'),
-  screen('leads', 'menu.leads', 'leads'),
-  screen('customer', 'menu.customer', 'customer'),
-  screen('sea', 'menu.sea', 'sea'),
-  screen('approval', 'menu.approval', 'approval'),
-  screen('contacts', 'menu.contacts', 'contacts'),
-  screen('business', 'menu.business', 'business'),
-  screen('contract', 'menu.contract', 'contract'),
-  screen('money', 'menu.money', 'money'),
-  screen('product', 'menu.product', 'product'),
+  ...permissionPages.filter((page) => !isOfAdministration(page)).map((page) => screen(page, page.id)),
   {
     id: 'setting',
     title: 'menu.setting',
     path: '',
     icon: 'setting',
-    children: [
-      screen('people', 'menu.people', 'setting'),
-      screen('jurisdiction', 'menu.jurisdiction', 'setting'),
-      screen('target', 'menu.target', 'setting'),
-      screen('searule', 'menu.searule', 'setting'),
-      screen('dictionary', 'menu.dictionary', 'setting'),
-      screen('process', 'menu.process', 'setting'),
-      screen('import', 'menu.import', 'setting'),
-      screen('handover', 'menu.handover', 'setting'),
-      screen('companySetting', 'menu.companySetting', 'setting'),
-      screen('log', 'menu.log', 'setting'),
-      screen('bin', 'menu.bin', 'setting'),
-    ],
+    children: permissionPages.filter(isOfAdministration).map((page) => screen(page, 'setting')),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { ownedKindNames } from '@haina/contract/rules/targetKind.ts';
 import { zhChs } from '@haina/contract/texts/zh-chs.ts';
 import type { AdminValue } from '../../records/administration/adminLog.ts';
 import type { Context } from '../../request/context.ts';
@@ -60,14 +61,9 @@ function sidesOf(kept: string): readonly [string, string, string] {
 }
 
 const handedNouns = [
-  ['leads', 'target.leads'],
-  ['customer', 'target.customer'],
-  ['contacts', 'target.contacts'],
-  ['business', 'target.business'],
-  ['contract', 'target.contract'],
-  ['receivables', 'target.receivables'],
-  ['team', 'handover.teamWord'],
-] as const;
+  ...ownedKindNames.map((name) => [name, `target.${name}`] as const),
+  ['team', 'handover.teamWord'] as const,
+];
 
 /** Several changes of one entry as one text. */
 const inOne = ({ language }: Context, changes: readonly string[]) => ({

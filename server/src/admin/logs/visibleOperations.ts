@@ -6,7 +6,7 @@ import { readsMany } from '../../access/scope.ts';
 import { contactsInSea, readsSea } from '../../access/seaScope.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { ownedNouns } from '../../crm/nouns.ts';
+import { nouns, ownedNouns } from '../../crm/nouns.ts';
 import { shown } from '../../records/reach/recordRef.ts';
 import { newestOf } from './log.ts';
 
@@ -17,7 +17,7 @@ interface SeenKind {
   readonly seen: Condition;
 }
 
-/** What the caller reads of each kind: their scope, the sea for whom reads it, and every product. */
+/** What the caller reads of each kind: their scope, the sea for whom reads it, and all that belongs to the company. */
 async function seenKinds(ctx: Context): Promise<SeenKind[]> {
   const kinds = await Promise.all(
     ownedNouns.map(async ({ owned: noun }) => {
@@ -26,8 +26,8 @@ async function seenKinds(ctx: Context): Promise<SeenKind[]> {
       return { kind: noun.kind, table: noun.table, seen };
     }),
   );
-  const products = sql<boolean>`product.company_id = ${ctx.session.companyId}`;
-  return [...kinds, { kind: targetKind.products, table: 'product', seen: products }];
+  const shared = nouns.filter(({ owned }) => owned === null);
+  return [...kinds, ...shared.map(({ kind, table }) => ({ kind, table, seen: companyOf(ctx, table) }))];
 }
 
 /** The record of an entry, if it is of this kind and the caller reads it. */

@@ -1,4 +1,4 @@
-import { noRecords, type OwnedCounts } from '@haina/contract/calls/handover.ts';
+import { countNameOf, noRecords, type OwnedCounts } from '@haina/contract/calls/handover.ts';
 import type { people } from '@haina/contract/calls/people.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../../records/administration/adminLog.ts';
@@ -15,10 +15,10 @@ import { assertMaySuperviseAll, assertReached } from './reach.ts';
 /** How many live records of a person the caller reads, noun by noun. */
 async function countRecords(ctx: Context, guid: string): Promise<OwnedCounts> {
   const each = await Promise.all(
-    ownedNouns.map(async ({ owned: noun, handedOver: { count } }) => {
+    ownedNouns.map(async ({ owned: noun }) => {
       const column = (field: string) => sql.ref(`${noun.table}.${field}`);
       return sql`(select count(*)::int from ${sql.table(noun.table)} where ${column('owner_guid')} = ${guid}
-        and ${column('delete_time')} is null and ${await visible(ctx, noun)}) as ${sql.ref(count)}`;
+        and ${column('delete_time')} is null and ${await visible(ctx, noun)}) as ${sql.ref(countNameOf(noun.module))}`;
     }),
   );
   const { rows } = await sql<OwnedCounts>`select ${sql.join(each)}`.execute(ctx.db);

@@ -1,12 +1,18 @@
 import { business } from '@haina/contract/calls/business.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { assertCustomersLive, restoreBy } from '../../records/bin/restored.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { naming, readable } from '../../records/noun/tabs.ts';
 import { businessNoun } from '../../records/reach/ownedNouns.ts';
 import { businessForm } from './businessForm.ts';
 import { businessConditions, selectBusiness } from './selectBusiness.ts';
 import { updateBusiness } from './writeBusiness.ts';
+
+/** Moves from one stage to another and to the end; the stage that an opportunity begins in is no move. */
+const stageMoves = sql`business join stage_log on stage_log.company_id = business.company_id
+    and stage_log.business_guid = business.guid and stage_log.from_status is not null`;
 
 /** All that the product knows of opportunities. */
 export const businessDeclaration = {
@@ -40,8 +46,23 @@ export const businessDeclaration = {
     ],
   },
   handedOver: {
-    count: 'Business',
-    slot: 'business',
-    goes: ({ takesClosed }) => sql`(business.is_end = 0 or ${takesClosed}::boolean)`,
+    mayStay: { rows: sql<boolean>`business.is_end <> 0`, unless: 'takesClosed' },
   },
+  tabs: [
+    {
+      name: 'Business',
+      below: {
+        [targetKind.customer]: naming(businessNoun, 'customer_guid'),
+        [targetKind.contacts]: readable(
+          businessNoun,
+          sql`business.guid in (select link.business_guid from record
+            join contact_business link on link.company_id = record.company_id and link.contacts_guid = record.guid)`,
+        ),
+      },
+    },
+  ],
+  figures: [
+    { key: 'business', kept: 6, column: 'business.create_time', money: 'business.money' },
+    { key: 'stageMoves', kept: 9, from: stageMoves, column: 'stage_log.create_time' },
+  ],
 } as const satisfies OwnedNoun;

@@ -1,11 +1,14 @@
 import { ContactForm, contacts } from '@haina/contract/calls/contacts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { restoreContacts } from './restoreContacts.ts';
 import { byGuids, choiceWords, ownedExport } from '../../records/noun/exported.ts';
 import { ownerField, parentField } from '../../records/noun/importedFields.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { readable } from '../../records/noun/tabs.ts';
 import { contactsNoun } from '../../records/reach/ownedNouns.ts';
 import { contactForm } from './contactForm.ts';
+import { contactHeadings } from './importHeadings.ts';
 import { contactsFilter, selectContacts } from './selectContacts.ts';
 import { updateContact } from './writeContacts.ts';
 
@@ -34,6 +37,7 @@ export const contactsDeclaration = {
     add: 'Customer/AddContacts',
     update: 'Customer/UpdatetContacts',
     beside: [parentField, ownerField],
+    headings: contactHeadings,
     saysOwnWords: false,
   },
   purged: {
@@ -43,5 +47,22 @@ export const contactsDeclaration = {
       sql`delete from activity_relation where target_kind = ${contactForm.kind} and ${names('company_id', 'target_guid')}`,
     ],
   },
-  handedOver: { count: 'Contacts', slot: 'customer' },
+  handedOver: {},
+  tabs: [
+    {
+      name: 'Contacts',
+      below: {
+        // A person who looks at the customer sees all of its contacts.
+        [targetKind.customer]: async () => sql<number>`(
+          select count(*)::int from record join contacts c on c.company_id = record.company_id and c.customer_guid = record.guid
+          where c.delete_time is null)`,
+        [targetKind.business]: readable(
+          contactsNoun,
+          sql`contacts.guid in (select link.contacts_guid from record
+            join contact_business link on link.company_id = record.company_id and link.business_guid = record.guid)`,
+        ),
+      },
+    },
+  ],
+  figures: [{ key: 'contacts', kept: 5, column: 'contacts.create_time' }],
 } as const satisfies OwnedNoun;

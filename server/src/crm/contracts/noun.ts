@@ -1,8 +1,10 @@
 import { contracts } from '@haina/contract/calls/contracts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { restoreContracts } from './restoreContracts.ts';
 import { byGuids, ownedExport } from '../../records/noun/exported.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
+import { naming } from '../../records/noun/tabs.ts';
 import { contractNoun } from '../../records/reach/ownedNouns.ts';
 import { contractForm } from './contractForm.ts';
 import { contractsFilter, selectContracts } from './selectContracts.ts';
@@ -45,5 +47,16 @@ export const contractDeclaration = {
     isFree: sql<boolean>`not exists (select from receivable r
       where r.company_id = contract.company_id and r.contract_guid = contract.guid)`,
   },
-  handedOver: { count: 'Contract', slot: 'contract' },
+  handedOver: {},
+  tabs: [
+    {
+      name: 'Contract',
+      below: {
+        [targetKind.customer]: naming(contractNoun, 'customer_guid'),
+        [targetKind.business]: naming(contractNoun, 'business_guid'),
+      },
+    },
+  ],
+  // By the day they were signed, as reports do.
+  figures: [{ key: 'contracts', kept: 7, column: 'contract.order_time', money: 'contract.money' }],
 } as const satisfies OwnedNoun;

@@ -8,6 +8,7 @@ import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts'
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
 import { customerForm } from './customerForm.ts';
 import { customerWords } from './customerWords.ts';
+import { customerHeadings } from './importHeadings.ts';
 import { customersFilter, selectCustomers } from './selectCustomers.ts';
 import { updateCustomer } from './updateCustomer.ts';
 
@@ -32,6 +33,7 @@ export const customerDeclaration = {
     add: 'Customer/AddCustomer',
     update: 'Customer/UpdateCustomer',
     beside: [...Object.keys(firstContact), ownerField],
+    headings: customerHeadings,
     saysOwnWords: false,
   },
   purged: {
@@ -46,5 +48,7 @@ export const customerDeclaration = {
       and not exists (select from contract c
         where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
   },
-  handedOver: { count: 'Customer', slot: 'customer' },
+  handedOver: {},
+  tabs: [],
+  figures: [{ key: 'customers', kept: 4, column: 'customer.create_time' }],
 } as const satisfies OwnedNoun;

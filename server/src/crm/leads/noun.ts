@@ -6,6 +6,7 @@ import { ownerField } from '../../records/noun/importedFields.ts';
 import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts';
 import { leadsNoun } from '../../records/reach/ownedNouns.ts';
 import { leadForm } from './leadForm.ts';
+import { leadHeadings } from './importHeadings.ts';
 import { leadsFilter, selectLeads } from './selectLeads.ts';
 import { updateLead } from './writeLeads.ts';
 
@@ -30,6 +31,7 @@ export const leadsDeclaration = {
     add: 'Leads/AddLeads',
     update: 'Leads/UpdateLeads',
     beside: [ownerField],
+    headings: leadHeadings,
     saysOwnWords: false,
   },
   purged: {
@@ -39,8 +41,13 @@ export const leadsDeclaration = {
     ],
   },
   handedOver: {
-    count: 'Leads',
-    slot: 'leads',
-    goes: ({ takesTransformed }) => sql`(leads.is_transform = 0 or ${takesTransformed}::boolean)`,
+    mayStay: { rows: sql<boolean>`leads.is_transform = 1`, unless: 'takesTransformed' },
   },
+  tabs: [],
+  figures: [
+    { key: 'leads', kept: 1, column: 'leads.create_time' },
+    { key: 'leadsFollowed', kept: 2, column: 'leads.create_time', kind: sql<boolean>`leads.follow = 1` },
+    // A conversion counts when its customer was created, however old the lead was.
+    { key: 'leadsTransformed', kept: 3, column: 'leads.transform_time', kind: sql<boolean>`leads.is_transform = 1` },
+  ],
 } as const satisfies OwnedNoun;

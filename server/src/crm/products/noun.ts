@@ -1,12 +1,20 @@
 import { ProductForm, products } from '@haina/contract/calls/products.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { restoreProducts } from './restoreProducts.ts';
 import { readableProducts } from '../../access/productScope.ts';
 import { byGuids, choiceWords, type WireRow } from '../../records/noun/exported.ts';
 import { type Noun, updateBy } from '../../records/noun/noun.ts';
 import { productForm, productNoun as productTable } from './productForm.ts';
+import { productHeadings } from './importHeadings.ts';
 import { productOrderOf, productsFilter, selectProducts } from './readProducts.ts';
 import { updateProduct } from './writeProducts.ts';
+
+/** The lines of an opportunity or a contract. */
+const productLines = (kind: TargetKind) => async () =>
+  sql<number>`(
+  select count(*)::int from record join product_line l on l.company_id = record.company_id
+    and l.target_kind = ${kind} and l.target_guid = record.guid)`;
 
 /** All that the product knows of products: the whole company reads them, a person who may change products changes all (S2.10). */
 export const productDeclaration = {
@@ -36,6 +44,16 @@ export const productDeclaration = {
     add: 'Product/AddProduct',
     update: 'Product/UpdateProduct',
     beside: [],
+    headings: productHeadings,
     saysOwnWords: true,
   },
+  tabs: [
+    {
+      name: 'Product',
+      below: {
+        [targetKind.business]: productLines(targetKind.business),
+        [targetKind.contract]: productLines(targetKind.contract),
+      },
+    },
+  ],
 } as const satisfies Noun;

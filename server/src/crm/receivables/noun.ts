@@ -6,6 +6,7 @@ import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts'
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
 import { receivableForm, planForm } from './receivableForm.ts';
 import { receivablesFilter, selectReceivables } from './selectReceivables.ts';
+import { receivableTabs } from './receivableTabs.ts';
 import { updateReceivable } from './writeReceivables.ts';
 
 /** All that the product knows of receivables. */
@@ -36,9 +37,10 @@ export const receivablesDeclaration = {
     detach: () => [],
   },
   handedOver: {
-    count: 'Receivables',
-    slot: 'contract',
     customer: sql`(select contract.customer_guid from contract
       where contract.company_id = receivable.company_id and contract.guid = receivable.contract_guid)`,
   },
+  tabs: receivableTabs,
+  // By the day the money came, as reports do.
+  figures: [{ key: 'receivables', kept: 8, column: 'receivable.return_time', money: 'receivable.money' }],
 } as const satisfies OwnedNoun;

@@ -4,14 +4,12 @@ import type { Handlers } from '../../request/handler.ts';
 import { addActivity, supplementActivity } from './addActivity.ts';
 import { listActivities } from './listActivities.ts';
 import { removeActivity } from './removeActivity.ts';
-import { countOfTarget } from './targetCounts.ts';
 
-/** Follow-ups and attachments; operation records are in tools/history. */
-export const activityHandlers: Omit<Handlers<typeof activity>, 'actions' | 'restoreValue'> = {
+/** Follow-ups and attachments; operation records are in tools/history, the numbers of tabs in tools/tabCounts. */
+export const activityHandlers: Omit<Handlers<typeof activity>, 'actions' | 'restoreValue' | 'counts'> = {
   ...fileHandlers,
   add: addActivity,
   supplement: supplementActivity,
   list: listActivities,
   remove: removeActivity,
-  counts: countOfTarget,
 };

@@ -1,5 +1,4 @@
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
-import type { HandOverCounts } from '@haina/contract/calls/handover.ts';
 import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import type { OwnedKindName, TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { RawBuilder } from 'kysely';
@@ -13,6 +12,9 @@ import type { LabelGroup } from '../form/declareForm.ts';
 import type { FormValues, TableForm } from '../form/recordForm.ts';
 import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import type { ExportPlan } from './exported.ts';
+import type { NounFigure } from './figure.ts';
+import type { ImportHeadings } from './importHeadings.ts';
+import type { NounTab } from './tabs.ts';
 
 /** The call that changes the fields of one record, and its handler. */
 interface UpdateCall {
@@ -36,6 +38,8 @@ interface ImportPart {
   readonly update: Path;
   /** Wire names beside those of the form. */
   readonly beside: readonly string[];
+  /** What people’s own files call its columns, beside the labels of the product. */
+  readonly headings: ImportHeadings;
   /** What lacks is said in the form's own words; elsewhere these speak of a look-up, which a file does not have. */
   readonly saysOwnWords: boolean;
 }
@@ -61,13 +65,10 @@ export interface HandOverChoice {
 
 /** How the records of a person who leaves go to others. */
 interface HandOverPart {
-  readonly count: Exclude<keyof HandOverCounts, 'Team'>;
-  /** The noun whose receiver takes them: contacts go with customers, receivables with contracts. */
-  readonly slot: 'leads' | 'customer' | 'business' | 'contract';
   /** The customer in whose turn a record goes, where no column of its own names it. */
   readonly customer?: RawBuilder<unknown>;
-  /** Which of the records go at all; all of them where nothing is said. */
-  readonly goes?: (choice: HandOverChoice) => RawBuilder<boolean>;
+  /** The records that stay unless it is chosen that they go; all of them go where nothing is said. */
+  readonly mayStay?: { readonly rows: RawBuilder<boolean>; readonly unless: keyof HandOverChoice };
 }
 
 /** What a noun says of itself whether its records have owners or not. */
@@ -85,6 +86,8 @@ interface AnyNoun {
   readonly exported: ExportPlan;
   /** Null where it cannot be imported. */
   readonly imported: ImportPart | null;
+  /** The tabs that it fills in the records of others, with their numbers. */
+  readonly tabs: readonly NounTab[];
 }
 
 /** A noun whose records belong to people. */
@@ -93,6 +96,8 @@ export interface OwnedNoun extends AnyNoun {
   readonly owned: OwnedFacts & { readonly module: OwnedKindName };
   readonly purged: PurgePart;
   readonly handedOver: HandOverPart;
+  /** What the briefing of the dashboard counts of its records. */
+  readonly figures: readonly NounFigure[];
 }
 
 /** A noun whose records belong to the company: bin and log have a way of their own for them. */

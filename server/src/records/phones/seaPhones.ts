@@ -1,7 +1,8 @@
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
-import { isPhoneField, phoneColumn, phoneFields } from './phoneFields.ts';
+import { contactsNoun, customerNoun, leadsNoun } from '../reach/ownedNouns.ts';
+import { isPhoneField, phoneColumn } from './phoneFields.ts';
 import { noMask, type PhoneMask, phoneMask } from './phoneMask.ts';
 
 /** Every number of a customer, its contacts, deleted ones too, and the lead it was converted from; `customer` is a table. */
@@ -10,10 +11,10 @@ export const phonesOfCustomer = (customer: 'customer'): RawBuilder<string[]> => 
   const phones = (table: string, fields: readonly string[]) =>
     sql`unnest(array[${sql.join(fields.map((field) => sql.ref(`${table}.${phoneColumn(field)}`)))}])`;
   return sql<string[]>`(select array(
-    select ${phones(customer, phoneFields.customer)}
-    union select ${phones('t', phoneFields.contacts)} from contacts t
+    select ${phones(customer, customerNoun.phoneFields)}
+    union select ${phones('t', contactsNoun.phoneFields)} from contacts t
       where t.company_id = ${column('company_id')} and t.customer_guid = ${column('guid')}
-    union select ${phones('l', phoneFields.leads)} from leads l
+    union select ${phones('l', leadsNoun.phoneFields)} from leads l
       where l.company_id = ${column('company_id')} and l.guid = ${column('leads_guid')}))`;
 };
 

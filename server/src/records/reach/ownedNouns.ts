@@ -1,5 +1,9 @@
+import { ContactForm } from '@haina/contract/calls/contacts.ts';
+import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
+import { LeadForm } from '@haina/contract/calls/leads.ts';
 import type { teamModules } from '@haina/contract/calls/team.ts';
+import { phonesIn } from '@haina/contract/calls/wire.ts';
 import { type OwnedKindName, type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { OwnedTable } from '../../access/scope.ts';
@@ -24,8 +28,8 @@ export interface OwnedFacts extends OwnedTable {
   readonly teamMessage?: Pick<NewMessage, 'type'> & { readonly key: TextKey & NewMessage['key'] };
   /** Its name in calls that spread a membership of a customer's team to the records below (S14.3). */
   readonly teamModule?: (typeof teamModules)[number];
-  /** Its records hold phones; the refusals of `reply.<table>` say so of one that is held. */
-  readonly holdsPhones?: true;
+  /** The fields that hold phones; the refusals of `reply.<table>` say so of one that is held. */
+  readonly phoneFields?: readonly string[];
 }
 
 /** Leads; a converted one names the customer it became. */
@@ -37,7 +41,7 @@ export const leadsNoun = {
   customerColumn: 'customer_guid',
   transformedColumn: 'is_transform',
   teamMessage: { type: messageType.leads, key: 'message.teamAdded.leads' },
-  holdsPhones: true,
+  phoneFields: phonesIn(LeadForm),
 } as const satisfies OwnedFacts;
 
 /** Customers; those without an owner are in the sea. */
@@ -51,7 +55,7 @@ export const customerNoun = {
   turnsClock: true,
   leadColumn: 'leads_guid',
   teamMessage: { type: messageType.customer, key: 'message.teamAdded.customer' },
-  holdsPhones: true,
+  phoneFields: phonesIn(CustomerForm),
 } as const satisfies OwnedFacts;
 
 /** Contacts; a person who reaches the customer reaches its contacts (S2.9). */
@@ -65,7 +69,7 @@ export const contactsNoun = {
   customerColumn: 'customer_guid',
   turnsClock: true,
   teamMessage: { type: messageType.contacts, key: 'message.teamAdded.contacts' },
-  holdsPhones: true,
+  phoneFields: phonesIn(ContactForm),
 } as const satisfies OwnedFacts;
 
 /** Opportunities, reached by their own scope (S2.9). */
@@ -125,7 +129,7 @@ const byKind: ReadonlyMap<TargetKind, Facts> = new Map(ownedFacts.map((facts) =>
 export const nounOfKind = (kind: TargetKind): OwnedFacts | undefined => byKind.get(kind);
 
 /** The nouns whose records hold phones. */
-type PhoneHolder = Extract<Facts, { readonly holdsPhones: true }>;
+type PhoneHolder = Extract<Facts, { readonly phoneFields: readonly string[] }>;
 
 /** The nouns whose records hold phones. */
-export const phoneHolderNouns: readonly PhoneHolder[] = ownedFacts.filter((facts) => 'holdsPhones' in facts);
+export const phoneHolderNouns: readonly PhoneHolder[] = ownedFacts.filter((facts) => 'phoneFields' in facts);

@@ -9,14 +9,14 @@ import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { outcomes } from '../../crm/business/modes.ts';
 import { countFigures } from './countFigures.ts';
-import { type Figure, figures, inside, recordsOf, stageMoves } from './figures.ts';
+import { countsMoves, type Figure, figures, inside, recordsOf } from './figures.ts';
 
 const stageName = (column: string) => sql<string>`coalesce((select stage.name from sales_stage stage
   where stage.company_id = business.company_id and stage.id = ${sql.ref(column)}), '')`;
 
 /** From where to where a row moved; two empty texts for rows that are no moves. */
-function movedColumns(ctx: Context, { source }: Figure): RawBuilder<unknown> {
-  if (source !== stageMoves) return sql`'' as "From", '' as "To", '' as "User_Name"`;
+function movedColumns(ctx: Context, figure: Figure): RawBuilder<unknown> {
+  if (!countsMoves(figure)) return sql`'' as "From", '' as "To", '' as "User_Name"`;
   const ends = outcomes(ctx).map(({ Is_End, Name }) => sql`when ${Is_End}::int then ${Name}::text`);
   return sql`${stageName('stage_log.from_status')} as "From",
     case stage_log.is_end ${sql.join(ends, sql` `)} else ${stageName('stage_log.to_status')} end as "To",
@@ -33,7 +33,7 @@ export const listBriefing: Handler<typeof results.briefingList> = async ({ Key, 
   const { span } = periodOf(ctx, filter);
   const matching = allOf([await recordsOf(ctx, source.noun, filter), inside(figure, span, ctx.session.zone)]);
   const { limit, offset } = pageBounds(filter);
-  const key = source === stageMoves ? sql.ref('stage_log.guid') : own('guid');
+  const key = countsMoves(figure) ? sql.ref('stage_log.guid') : own('guid');
   const countOf = await countFigures(ctx, [figure], filter, [span]);
   const statement = pageStatement(
     sql<number>`${countOf(figure, 0).amount}::int`,

@@ -1,4 +1,4 @@
-import type { BriefingFigure, results } from '@haina/contract/calls/results.ts';
+import { type BriefingFigure, briefingKeys, type results } from '@haina/contract/calls/results.ts';
 import type { DaySpan } from '@haina/contract/rules/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions } from '../../access/filters.ts';
@@ -6,14 +6,9 @@ import { within } from '../../records/list/period.ts';
 import { type OwnedTable, visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import {
-  businessNoun,
-  contactsNoun,
-  contractNoun,
-  customerNoun,
-  leadsNoun,
-  receivablesNoun,
-} from '../../records/reach/ownedNouns.ts';
+import { ownedNouns } from '../../crm/nouns.ts';
+import type { NounFigure } from '../../records/noun/figure.ts';
+import type { OwnedNoun } from '../../records/noun/noun.ts';
 import { subordinatesOf } from '../../access/owners.ts';
 
 /** Period and people of a dashboard figure as asked for. */
@@ -51,72 +46,37 @@ export interface Source {
   readonly from: RawBuilder<unknown>;
 }
 
-const recordsAlone = (noun: OwnedTable): Source => ({ noun, from: sql.table(noun.table) });
-
-/** Moves of opportunities from one stage to another and to their end; the stage one begins in is no move. */
-export const stageMoves: Source = {
-  noun: businessNoun,
-  from: sql`business join stage_log on stage_log.company_id = business.company_id
-    and stage_log.business_guid = business.guid and stage_log.from_status is not null`,
-};
-
-/** A figure of the briefing: rows by one of their moments, perhaps only some of them, perhaps with their money. */
-export interface Figure {
-  readonly key: BriefingFigure['Key'];
-  /** Its number in `owned_month`, where it is kept for whole months. */
-  readonly kept: number;
+/** A figure of the briefing, with the rows that it counts. */
+export interface Figure extends Omit<NounFigure, 'from'> {
   readonly source: Source;
-  /** The moment by which it counts. */
-  readonly column: string;
-  readonly kind?: Condition;
-  readonly money?: string;
 }
 
-const [leads, customers, contacts] = [recordsAlone(leadsNoun), recordsAlone(customerNoun), recordsAlone(contactsNoun)];
+/** The figures of a noun; those of the records themselves share their source, so that they are counted together. */
+function figuresOf({ owned, figures: own }: OwnedNoun): Figure[] {
+  const records: Source = { noun: owned, from: sql.table(owned.table) };
+  return own.map(({ from, ...figure }) => ({ ...figure, source: from ? { noun: owned, from } : records }));
+}
+
+const declared = new Map(ownedNouns.flatMap(figuresOf).map((figure) => [figure.key, figure]));
+
+function figureOf(key: BriefingFigure['Key']): Figure {
+  const figure = declared.get(key);
+  // Ends the start: the contract names a figure that no noun has.
+  if (!figure) throw new Error(`no noun declares the figure ${key}`);
+  return figure;
+}
+
+/** The figures of the briefing, in the order in which the contract names them. */
+export const figures: readonly Figure[] = briefingKeys.map(figureOf);
 
 /** Contracts by the day they were signed. */
-export const signed: Figure = {
-  key: 'contracts',
-  kept: 7,
-  source: recordsAlone(contractNoun),
-  column: 'contract.order_time',
-  money: 'contract.money',
-};
+export const signed = figureOf('contracts');
 
 /** Money received by the day it came. */
-export const received: Figure = {
-  key: 'receivables',
-  kept: 8,
-  source: recordsAlone(receivablesNoun),
-  column: 'receivable.return_time',
-  money: 'receivable.money',
-};
+export const received = figureOf('receivables');
 
-/** The figures of the briefing; contracts and receivables count by the day they were signed and received, as reports do. */
-export const figures: readonly Figure[] = [
-  { key: 'leads', kept: 1, source: leads, column: 'leads.create_time' },
-  { key: 'leadsFollowed', kept: 2, source: leads, column: 'leads.create_time', kind: sql<boolean>`leads.follow = 1` },
-  // A conversion counts when its customer was created, however old the lead was.
-  {
-    key: 'leadsTransformed',
-    kept: 3,
-    source: leads,
-    column: 'leads.transform_time',
-    kind: sql<boolean>`leads.is_transform = 1`,
-  },
-  { key: 'customers', kept: 4, source: customers, column: 'customer.create_time' },
-  { key: 'contacts', kept: 5, source: contacts, column: 'contacts.create_time' },
-  {
-    key: 'business',
-    kept: 6,
-    source: recordsAlone(businessNoun),
-    column: 'business.create_time',
-    money: 'business.money',
-  },
-  signed,
-  received,
-  { key: 'stageMoves', kept: 9, source: stageMoves, column: 'stage_log.create_time' },
-];
+/** Whether the rows of a figure are moves of opportunities, not records. */
+export const countsMoves = ({ key }: Figure): boolean => key === 'stageMoves';
 
 /** The rows of a figure whose moment lies in some days. */
 export function inside({ column, kind }: Figure, days: DaySpan, zone: string): Condition {

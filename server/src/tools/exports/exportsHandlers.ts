@@ -1,4 +1,4 @@
-import type { exports, ExportKind } from '@haina/contract/calls/importExport.ts';
+import { type exports, type ExportKind, exportKinds } from '@haina/contract/calls/importExport.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handlers } from '../../request/handler.ts';
 import { exportPlanOf } from './exportPlans.ts';
@@ -10,13 +10,9 @@ async function exportList(ctx: Context, kind: ExportKind, input: ExportInput) {
   return logExport(ctx, { kind, input, fileName: exportName(ctx, kind), found: length });
 }
 
-/** Exporting what a list shows. */
-export const exportsHandlers: Handlers<typeof exports> = {
-  leads: (input, ctx) => exportList(ctx, 'leads', input),
-  customers: (input, ctx) => exportList(ctx, 'customers', input),
-  contacts: (input, ctx) => exportList(ctx, 'contacts', input),
-  business: (input, ctx) => exportList(ctx, 'business', input),
-  contract: (input, ctx) => exportList(ctx, 'contract', input),
-  product: (input, ctx) => exportList(ctx, 'product', input),
-  receivables: (input, ctx) => exportList(ctx, 'receivables', input),
-};
+const exporting = (kind: ExportKind) => (input: ExportInput, ctx: Context) => exportList(ctx, kind, input);
+
+/** Exporting what a list shows: each noun that can be exported has its call. */
+export const exportsHandlers = Object.fromEntries(
+  exportKinds.map((kind) => [kind, exporting(kind)]),
+) as unknown as Handlers<typeof exports>;

@@ -1,4 +1,11 @@
-import type { handover, HandOverPreview, HandOverShare } from '@haina/contract/calls/handover.ts';
+import {
+  countNameOf,
+  type handover,
+  type HandOverPreview,
+  type HandOverShare,
+  receiverFieldOf,
+} from '@haina/contract/calls/handover.ts';
+import { type OwnedKindName, ownedKindNames } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../../records/administration/adminLog.ts';
 import { newGuid } from '../../platform/database/guid.ts';
@@ -11,7 +18,7 @@ import { giveTeam } from './moveTeam.ts';
 import { handingOver, isAmong, parts, reachOf } from './parts.ts';
 import { type Giver, giverOf } from './people.ts';
 import { type Counted, countHeld, countPlan, type Plan, planOf, teamKind } from './plan.ts';
-import { type NamedReceivers, receiverNames, slotFields, slotsOf } from './receivers.ts';
+import { type NamedReceivers, receiverNames, receiversOf } from './receivers.ts';
 import { countsOf, sharesOf } from './shares.ts';
 
 /** What a call says about a hand-over. */
@@ -25,7 +32,7 @@ interface Wanted extends NamedReceivers {
 /** Everything goes unless the call says otherwise. */
 const planFor = (wanted: Wanted): Plan => ({
   giver: wanted.User_Guid,
-  slots: slotsOf(wanted),
+  receivers: receiversOf(wanted),
   takesClosed: wanted.Closed !== 0,
   takesTransformed: wanted.Transformed !== 0,
   passesTeam: wanted.Pass_Team !== 0,
@@ -38,7 +45,7 @@ const endedIn = (counted: readonly Counted[]) =>
 export const previewHandOver: Handler<typeof handover.preview> = async (wanted, ctx): Promise<HandOverPreview> => {
   const giver = await giverOf(ctx, wanted.User_Guid);
   const plan = planFor(wanted);
-  const names = await receiverNames(ctx, wanted, plan.slots, giver.guid);
+  const names = await receiverNames(ctx, wanted, plan.receivers, giver.guid);
   const counted = await countPlan(ctx, plan);
   const everything =
     plan.takesClosed && plan.takesTransformed
@@ -51,7 +58,7 @@ export const previewHandOver: Handler<typeof handover.preview> = async (wanted, 
     User_Name: giver.name,
     FrameworkName: giver.department,
     Is_Disabled: giver.isDisabled ? 1 : 0,
-    Counts: { ...countsOf(everything), Leads_Transformed: held.transformed, Business_Closed: held.closed },
+    Counts: { ...countsOf(everything), Leads_Transformed: held.takesTransformed, Business_Closed: held.takesClosed },
     Unreached: reach.filter(({ owners }) => !isAmong(owners, giver.guid)).map(({ part }) => part.noun.module),
     Shares: sharesOf(counted, names),
     Team_Ended: endedIn(counted),
@@ -97,7 +104,7 @@ function assertAllTaken(counted: readonly Counted[], wanted: Wanted, giver: Give
   if (counted.length === 0) throw refused('handover.refusal.nothing', { name: giver.name });
   const untaken = parts.find(({ noun }) => counted.some(({ kind, to_guid }) => kind === noun.kind && to_guid === null));
   if (untaken && wanted.Way === 'noun') {
-    throw invalid(slotFields[untaken.slot], 'handover.refusal.receiverRequired');
+    throw invalid(receiverFieldOf(untaken.takenWith), 'handover.refusal.receiverRequired');
   }
 }
 
@@ -114,6 +121,9 @@ interface Told {
   readonly Team_Ended: number;
 }
 
+const byNoun = <Value>(valueOf: (name: OwnedKindName) => Value) =>
+  Object.fromEntries(ownedKindNames.map((name) => [name, valueOf(name)]));
+
 /** Each receiver gets one message, whatever they got. */
 const tellReceivers = (ctx: Context, giver: Giver, shares: readonly HandOverShare[]) =>
   notify(
@@ -127,12 +137,7 @@ const tellReceivers = (ctx: Context, giver: Giver, shares: readonly HandOverShar
       params: {
         from: ctx.session.userName,
         person: giver.name,
-        leads: share.Leads,
-        customer: share.Customer,
-        contacts: share.Contacts,
-        business: share.Business,
-        contract: share.Contract,
-        receivables: share.Receivables,
+        ...byNoun((name) => share[countNameOf(name)]),
         team: share.Team,
       },
     })),
@@ -143,12 +148,7 @@ async function logGiven(ctx: Context, giver: Giver, shares: readonly HandOverSha
   const params = {
     name: giver.name,
     people: shares.map((share) => share.User_Name),
-    leads: shares.map((share) => share.Leads),
-    customer: shares.map((share) => share.Customer),
-    contacts: shares.map((share) => share.Contacts),
-    business: shares.map((share) => share.Business),
-    contract: shares.map((share) => share.Contract),
-    receivables: shares.map((share) => share.Receivables),
+    ...byNoun((name) => shares.map((share) => share[countNameOf(name)])),
     team: shares.map((share) => share.Team),
   };
   await logAdmin(ctx, { subject: 'handover', guid: giver.guid, action: 'give', params });
@@ -162,13 +162,13 @@ async function logGiven(ctx: Context, giver: Giver, shares: readonly HandOverSha
 export const handOverWork: Handler<typeof handover.handOver> = async (wanted, ctx) => {
   const giver = await giverOf(ctx, wanted.User_Guid);
   const plan = planFor(wanted);
-  if (Object.values(plan.slots).every((takers) => takers.length === 0)) {
+  if (Object.values(plan.receivers).every((takers) => takers.length === 0)) {
     throw invalid(
-      wanted.Way === 'noun' ? slotFields.customer : 'ReceiverGuidList',
+      wanted.Way === 'noun' ? receiverFieldOf('customer') : 'ReceiverGuidList',
       'handover.refusal.receiverRequired',
     );
   }
-  const names = await receiverNames(ctx, wanted, plan.slots, giver.guid);
+  const names = await receiverNames(ctx, wanted, plan.receivers, giver.guid);
   await allowLongStatements(ctx);
   const batch: Kept = { guid: newGuid(), giver: giver.guid, giverName: giver.name };
   await keepBatch(ctx, batch.guid, giver);

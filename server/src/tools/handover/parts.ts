@@ -1,3 +1,5 @@
+import { countNameOf, type OwnedCounts } from '@haina/contract/calls/handover.ts';
+import { type ReceiverKindName, receiverKindOf } from '@haina/contract/rules/receiverKind.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { ownedNouns } from '../../crm/nouns.ts';
@@ -8,18 +10,23 @@ import type { Owners } from '../../request/rights.ts';
 export const handingOver = 'Handover/HandOver';
 export const undoingHandOver = 'Handover/UndoHandOver';
 
-/** The nouns that a person of their own may take; contacts go with customers, receivables with contracts. */
-export type Slot = Part['slot'];
-
 type HandedOver = OwnedNoun['handedOver'];
 
 /** A noun that is handed over. */
 export interface Part extends HandedOver {
   readonly noun: OwnedNoun['owned'];
+  readonly count: keyof OwnedCounts;
+  /** The kind whose receiver takes its records. */
+  readonly takenWith: ReceiverKindName;
 }
 
 /** Every noun that is handed over. */
-export const parts: readonly Part[] = ownedNouns.map(({ owned, handedOver }) => ({ ...handedOver, noun: owned }));
+export const parts: readonly Part[] = ownedNouns.map(({ owned, handedOver }) => ({
+  ...handedOver,
+  noun: owned,
+  count: countNameOf(owned.module),
+  takenWith: receiverKindOf(owned.module),
+}));
 
 /** Whose records of a noun the caller reaches by an operation, by their own owner or by their parent's. */
 async function ownersOf({ db, rights }: Context, { module, parent }: OwnedTable, operation: string): Promise<Owners> {

@@ -1,17 +1,17 @@
+import { type ReceiverKindName, receiverKindNames } from '@haina/contract/rules/receiverKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { manageable, type OwnedTable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { HandOverChoice } from '../../records/noun/noun.ts';
-import { businessNoun, customerNoun, leadsNoun } from '../../records/reach/ownedNouns.ts';
-import { handingOver, type Part, parts, type Slot } from './parts.ts';
+import { handingOver, type Part, parts } from './parts.ts';
 
-/** Who takes the records of each slot, in turn; nobody where the list is empty. */
-export type Slots = Readonly<Record<Slot, readonly string[]>>;
+/** Who takes the records of each kind, in turn; nobody where the list is empty. */
+export type Receivers = Readonly<Record<ReceiverKindName, readonly string[]>>;
 
 /** What is to be handed over, and to whom. */
 export interface Plan extends HandOverChoice {
   readonly giver: string;
-  readonly slots: Slots;
+  readonly receivers: Receivers;
   /** Places on the teams of others' records go to the receivers; else they end. */
   readonly passesTeam: boolean;
 }
@@ -38,40 +38,44 @@ const columnOfCustomer = ({ table, customerColumn }: Part['noun']): Sql =>
 /** What goes, noun by noun, with the customer that it belongs to; locked in the order of Guids if it is to go at once. */
 const goingParts = (ctx: Context, plan: Plan, locks: boolean): Promise<Sql[]> =>
   Promise.all(
-    parts.map(async ({ noun, customer, goes }) => {
+    parts.map(async ({ noun, customer, mayStay }) => {
       const [table, guid] = [sql.table(noun.table), sql.ref(`${noun.table}.guid`)];
       return sql`${sql.table(`${noun.table}_going`)} as materialized (
         select ${guid}, ${customer ?? columnOfCustomer(noun)} as customer_guid from ${table}
-        where ${await own(ctx, noun, plan.giver)} and ${goes?.(plan) ?? sql`true`}
+        where ${await own(ctx, noun, plan.giver)} and ${mayStay ? sql`(not ${mayStay.rows} or ${plan[mayStay.unless]}::boolean)` : sql`true`}
         ${locks ? sql`order by ${guid} for update of ${table}` : sql``})`;
     }),
   );
 
+/** A record that may have become a customer takes that one's turn, and gives none. */
+const takesTurnOfOther = ({ noun }: Part): boolean => noun.transformedColumn !== undefined;
+
 /**
  * The customers in the order of their turns, the giver's own first so that these are shared evenly: everything of one
- * customer has the same turn. A lead takes the turn of the customer that it became, and gives none.
+ * customer has the same turn.
  */
 const units = sql`unit as materialized (
   select customer_guid, row_number() over (order by bool_or(is_own) desc, customer_guid) as place from (
     ${sql.join(
       parts
-        .filter(({ noun }) => noun.kind !== leadsNoun.kind)
+        .filter((part) => !takesTurnOfOther(part))
         .map(
-          ({ noun }) => sql`select customer_guid, ${noun.kind === customerNoun.kind}::boolean as is_own
+          ({ noun }) => sql`select customer_guid, ${noun.customerColumn === 'guid'}::boolean as is_own
           from ${sql.table(`${noun.table}_going`)}`,
         ),
       sql` union all `,
     )}) as named
   group by customer_guid)`;
 
-/** A lead has the turn of the customer that it became, others have turns of their own. */
-const placeOfLead = sql`coalesce(unit.place, row_number() over (partition by unit.place is null order by part.guid))`;
+/** Records that became no customer have turns of their own. */
+const placeOfConverted = sql`coalesce(unit.place, row_number() over (partition by unit.place is null order by part.guid))`;
 
 /** Every record that goes, with its receiver; null where nobody takes its noun. */
-function goingRecords({ slots }: Plan): Sql {
-  const each = parts.map(({ noun, slot }) => {
-    const place = noun.kind === leadsNoun.kind ? placeOfLead : sql`unit.place`;
-    return sql`select ${noun.kind}::smallint as kind, part.guid, ${inTurn(slots[slot], place)} as to_guid
+function goingRecords({ receivers }: Plan): Sql {
+  const each = parts.map((part) => {
+    const { noun, takenWith } = part;
+    const place = takesTurnOfOther(part) ? placeOfConverted : sql`unit.place`;
+    return sql`select ${noun.kind}::smallint as kind, part.guid, ${inTurn(receivers[takenWith], place)} as to_guid
       from ${sql.table(`${noun.table}_going`)} part left join unit on unit.customer_guid = part.customer_guid`;
   });
   return sql`going as materialized (${sql.join(each, sql` union all `)})`;
@@ -96,19 +100,20 @@ async function memberships(ctx: Context, { giver }: Plan, locks: boolean): Promi
 }
 
 /** Who takes places on the teams of a noun's records: a person who takes the noun, else a person who takes anything. */
-function teamTakers(slots: Slots, slot: Slot): readonly string[] {
-  const orders: readonly Slot[] = [slot, 'customer', 'contract', 'business', 'leads'];
-  return orders.map((each) => slots[each]).find((takers) => takers.length > 0) ?? [];
+function teamTakers(receivers: Receivers, kind: ReceiverKindName): readonly string[] {
+  // Who takes the larger part of a person's work goes first.
+  const order: readonly ReceiverKindName[] = [kind, 'customer', 'contract', ...receiverKindNames.toReversed()];
+  return order.map((each) => receivers[each]).find((takers) => takers.length > 0) ?? [];
 }
 
 /**
  * Every place on a team, with whom it goes to and what they are on that team already; null where it ends: nobody takes
  * it, or the receiver owns the record.
  */
-function goingPlaces({ slots, passesTeam }: Plan): Sql {
+function goingPlaces({ receivers, passesTeam }: Plan): Sql {
   const place = sql`coalesce(unit.place, row_number() over (partition by unit.place is null order by m.kind, m.guid))`;
   const takers = parts.map(
-    ({ noun, slot }) => sql`when ${noun.kind} then ${inTurn(teamTakers(slots, slot), sql`named.place`)}`,
+    ({ noun, takenWith }) => sql`when ${noun.kind} then ${inTurn(teamTakers(receivers, takenWith), sql`named.place`)}`,
   );
   return sql`team_going as materialized (
     select turned.kind, turned.guid, turned.role_kind, nullif(turned.to_guid, turned.owner_guid) as to_guid from (
@@ -152,18 +157,16 @@ export async function countPlan(ctx: Context, plan: Plan): Promise<Counted[]> {
   return rows;
 }
 
-/** What of the giver's records a plan may leave behind, in numbers. */
-export interface Held {
-  readonly transformed: number;
-  readonly closed: number;
-}
-
-/** How many converted leads and ended opportunities the giver has. */
-export async function countHeld(ctx: Context, giver: string): Promise<Held> {
-  const { rows } = await sql<Held>`select
-    (select count(*)::int from leads where ${await own(ctx, leadsNoun, giver)} and is_transform = 1) as transformed,
-    (select count(*)::int from business where ${await own(ctx, businessNoun, giver)} and is_end <> 0) as closed`.execute(
-    ctx.db,
+/** How many of the giver's records a plan may leave behind, by what it would have to say of them. */
+export async function countHeld(ctx: Context, giver: string): Promise<Readonly<Record<keyof HandOverChoice, number>>> {
+  const counts = await Promise.all(
+    parts
+      .flatMap(({ noun, mayStay }) => (mayStay ? [{ noun, mayStay }] : []))
+      .map(
+        async ({ noun, mayStay }) => sql`(select count(*)::int from ${sql.table(noun.table)}
+        where ${await own(ctx, noun, giver)} and ${mayStay.rows}) as ${sql.id(mayStay.unless)}`,
+      ),
   );
-  return rows[0] ?? { transformed: 0, closed: 0 };
+  const { rows } = await sql<Record<keyof HandOverChoice, number>>`select ${sql.join(counts)}`.execute(ctx.db);
+  return rows[0] ?? { takesTransformed: 0, takesClosed: 0 };
 }

@@ -1,10 +1,7 @@
 import { languages } from '@haina/contract/texts/language.ts';
 import { describe, expect, it } from 'vitest';
 import { plainHeading } from '../../platform/sheets/heading.ts';
-import { headSynonyms } from './headSynonyms.ts';
-import { fieldsOf, planOf, proposedMapping, titleOf } from './importPlans.ts';
-
-const plans = Object.keys(headSynonyms).map((kind) => planOf(kind));
+import { fieldsOf, importPlans, planOf, proposedMapping, titleOf } from './importPlans.ts';
 
 describe('the columns of a file', () => {
   it.each([
@@ -35,7 +32,7 @@ describe('the columns of a file', () => {
     expect(proposedMapping(planOf(kind), [title])).toEqual([field]);
   });
 
-  it.each(plans)('as the template names them are all found, in any language ($kind)', (plan) => {
+  it.each(importPlans)('as the template names them are all found, in any language ($kind)', (plan) => {
     for (const language of languages) {
       const titles = fieldsOf(plan).map((wire) => titleOf(plan, language, wire));
       expect(proposedMapping(plan, titles)).toEqual(fieldsOf(plan));
@@ -52,9 +49,9 @@ describe('the columns of a file', () => {
     expect(proposedMapping(planOf('leads'), ['手机号', '移动电话'])).toEqual(['Mobile', '']);
   });
 
-  it.each(plans)('have other words for one field each, none of them the name of a field ($kind)', (plan) => {
+  it.each(importPlans)('have other words for one field each, none of them the name of a field ($kind)', (plan) => {
     const names = fieldsOf(plan).flatMap((wire) => languages.map((language) => titleOf(plan, language, wire)));
-    const others = Object.entries(headSynonyms[plan.kind]).flatMap(([wire, words]) => {
+    const others = Object.entries(plan.headings).flatMap(([wire, words]) => {
       expect(fieldsOf(plan)).toContain(wire);
       return words.map(plainHeading);
     });

@@ -9,7 +9,6 @@ import type { FormField, TableForm } from '../../records/form/recordForm.ts';
 import { firstContact, ownerField, parentField } from '../../records/noun/importedFields.ts';
 import type { Noun } from '../../records/noun/noun.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
-import { headSynonyms } from './headSynonyms.ts';
 
 /** A form whose rows can be imported, with the kind of its records. */
 export interface ImportForm extends TableForm {
@@ -39,6 +38,9 @@ const plans: ReadonlyMap<string, ImportPlan> = new Map(
         ],
   ),
 );
+
+/** The plans of all kinds that can be imported. */
+export const importPlans: readonly ImportPlan[] = [...plans.values()];
 
 /** The plan of a kind; a batch's column keeps it to these. */
 export function planOf(kind: string): ImportPlan {
@@ -77,7 +79,7 @@ function fieldNamed(plan: ImportPlan, heading: string, namesOf: (wire: string) =
 
 /**
  * A field for each column of a file, none of them twice: by its head as the template has it in any of the product's languages or as
- * the wire calls it, and for fields that are left by other words for them (`headSynonyms`).
+ * the wire calls it, and for fields that are left by other words for them (`headings`).
  */
 export function proposedMapping(plan: ImportPlan, titles: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -87,7 +89,7 @@ export function proposedMapping(plan: ImportPlan, titles: readonly string[]): st
     return field;
   };
   const own = (wire: string) => [wire, ...languages.map((language) => titleOf(plan, language, wire))];
-  const others = (wire: string) => headSynonyms[plan.kind][wire] ?? [];
+  const others = (wire: string) => plan.headings[wire] ?? [];
   const named = titles.map((title) => take(fieldNamed(plan, title, own)));
   return titles.map((title, place) => named[place] || take(fieldNamed(plan, title, others)));
 }

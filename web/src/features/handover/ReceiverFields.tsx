@@ -1,11 +1,12 @@
 import { handoverReceivers } from '@haina/contract/calls/handover.ts';
+import type { ReceiverKindName } from '@haina/contract/rules/receiverKind.ts';
 import { Checkbox, Form } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import type { PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 import { RoleRadios } from '../../records/team/RoleRadios.tsx';
 import styles from './handover.module.css';
-import { type HandOverValues, handOverWay, type Slot } from './handOverInput.ts';
+import { type HandOverValues, handOverWay } from './handOverInput.ts';
 
 /** What the fields of the second step need to know. */
 export interface ReceiverFieldsProps {
@@ -13,7 +14,7 @@ export interface ReceiverFieldsProps {
   /** Who leaves: cannot take anything. */
   readonly giver: string;
   /** The nouns that a person has to take. */
-  readonly needed: readonly Slot[];
+  readonly needed: readonly ReceiverKindName[];
 }
 
 /** Who takes the work, and how much of it goes. */
@@ -33,8 +34,8 @@ export function ReceiverFields({ way, giver, needed }: ReceiverFieldsProps) {
       {way === handOverWay.even ? (
         <ReceiverItem name="receivers" label={t('handover.receivers')} giver={giver} isMultiple />
       ) : (
-        needed.map((slot) => (
-          <ReceiverItem key={slot} name={slot} label={t(`handover.receiverOf.${slot}`)} giver={giver} />
+        needed.map((kind) => (
+          <ReceiverItem key={kind} name={kind} label={t(`handover.receiverOf.${kind}`)} giver={giver} />
         ))
       )}
       <Form.Item label={t('handover.takes')}>
@@ -50,7 +51,7 @@ export function ReceiverFields({ way, giver, needed }: ReceiverFieldsProps) {
 }
 
 interface ReceiverItemProps {
-  readonly name: Slot | 'receivers';
+  readonly name: ReceiverKindName | 'receivers';
   readonly label: string;
   readonly giver: string;
   readonly isMultiple?: boolean;

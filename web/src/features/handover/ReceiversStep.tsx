@@ -9,7 +9,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { grouped } from '../../ui/format/numbers.ts';
 import styles from './handover.module.css';
-import { handOverInput, type HandOverValues, recordsIn, slotsOf } from './handOverInput.ts';
+import { handOverInput, type HandOverValues, receiversNeeded, recordsIn } from './handOverInput.ts';
 import { ReceiverFields } from './ReceiverFields.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { useHandOverPreview } from './useHandOverPreview.ts';
@@ -47,7 +47,11 @@ export function ReceiversStep({ giver, values, onChange, onBack, onDone }: Recei
       onFinish={() => handOver(values)}
     >
       <div className={styles.fields}>
-        <ReceiverFields way={values.way} giver={giver} needed={preview.data ? slotsOf(preview.data.Counts) : []} />
+        <ReceiverFields
+          way={values.way}
+          giver={giver}
+          needed={preview.data ? receiversNeeded(preview.data.Counts) : []}
+        />
       </div>
       <section className={styles.preview} aria-live="polite" aria-label={t('handover.preview')}>
         <h3 className={styles.heldTitle}>{t('handover.preview')}</h3>

@@ -1,7 +1,8 @@
+import { noRecords } from '@haina/contract/calls/handover.ts';
 import { describe, expect, it } from 'vitest';
-import { firstValues, handOverInput, recordsIn, slotsOf } from './handOverInput.ts';
+import { firstValues, handOverInput, receiversNeeded, recordsIn } from './handOverInput.ts';
 
-const none = { Leads: 0, Customer: 0, Contacts: 0, Business: 0, Contract: 0, Receivables: 0, Team: 0 };
+const none = { ...noRecords, Team: 0 };
 const picked = (...guids: readonly string[]) => ({
   users: guids.map((UserGuid) => ({ UserGuid, UserName: UserGuid })),
   departments: [],
@@ -46,7 +47,7 @@ describe('what has to be taken', () => {
     [{ ...none, Contacts: 1, Business: 3 }, ['customer', 'business']],
     [{ ...none, Team: 4 }, ['customer']],
   ])('%j is %j', (counts, wanted) => {
-    expect(slotsOf(counts)).toEqual(wanted);
+    expect(receiversNeeded(counts)).toEqual(wanted);
   });
 
   it('counts records without places on teams', () => {

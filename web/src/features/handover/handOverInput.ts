@@ -1,18 +1,14 @@
-import type { HandOverCounts, handover } from '@haina/contract/calls/handover.ts';
+import { countNameOf, type HandOverCounts, type handover, receiverFieldOf } from '@haina/contract/calls/handover.ts';
+import { type ReceiverKindName, receiverKindNames, receiverKindOf } from '@haina/contract/rules/receiverKind.ts';
+import { ownedKindNames } from '@haina/contract/rules/targetKind.ts';
 import type { z } from 'zod';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
-
-/** The nouns that a person of their own may take, in the order of the form. */
-export const slots = ['leads', 'customer', 'business', 'contract'] as const;
-
-/** One of the nouns that a person of their own may take. */
-export type Slot = (typeof slots)[number];
 
 /** How the work is shared: 1 evenly by customer, 2 by noun. */
 export const handOverWay = { even: 1, noun: 2 } as const;
 
 /** What the second step of the wizard asks for. */
-export interface HandOverValues extends Readonly<Record<Slot, PickedPeople>> {
+export interface HandOverValues extends Readonly<Record<ReceiverKindName, PickedPeople>> {
   readonly way: 1 | 2;
   readonly receivers: PickedPeople;
   readonly takesClosed: boolean;
@@ -24,10 +20,8 @@ export interface HandOverValues extends Readonly<Record<Slot, PickedPeople>> {
 export const firstValues: HandOverValues = {
   way: handOverWay.even,
   receivers: nobody,
-  leads: nobody,
-  customer: nobody,
-  business: nobody,
-  contract: nobody,
+  // Every kind is among the names.
+  ...(Object.fromEntries(receiverKindNames.map((kind) => [kind, nobody])) as Record<ReceiverKindName, PickedPeople>),
   takesClosed: true,
   takesTransformed: true,
   passesTeam: true,
@@ -49,29 +43,19 @@ export function handOverInput(giver: string, values: HandOverValues): HandOverIn
   if (values.way === handOverWay.even) {
     return { ...shared, Way: 'even', ReceiverGuidList: values.receivers.users.map(({ UserGuid }) => UserGuid) };
   }
-  const [lead, customer, business, contract] = slots.map((slot) => one(values[slot]));
-  return {
-    ...shared,
-    Way: 'noun',
-    ...(lead ? { Leads_User_Guid: lead } : {}),
-    ...(customer ? { Customer_User_Guid: customer } : {}),
-    ...(business ? { Business_User_Guid: business } : {}),
-    ...(contract ? { Contract_User_Guid: contract } : {}),
-  };
+  const receivers = receiverKindNames.flatMap((kind) => {
+    const receiver = one(values[kind]);
+    return receiver ? [[receiverFieldOf(kind), receiver]] : [];
+  });
+  return { ...shared, Way: 'noun', ...Object.fromEntries(receivers) };
 }
 
 /** The nouns of which a person has anything; places on teams alone go to a person who takes customers. */
-export function slotsOf(counts: HandOverCounts): readonly Slot[] {
-  const has: Readonly<Record<Slot, number>> = {
-    leads: counts.Leads,
-    customer: counts.Customer + counts.Contacts,
-    business: counts.Business,
-    contract: counts.Contract + counts.Receivables,
-  };
-  const some = slots.filter((slot) => has[slot] > 0);
-  return some.length > 0 ? some : ['customer'];
+export function receiversNeeded(counts: HandOverCounts): readonly ReceiverKindName[] {
+  const held = ownedKindNames.filter((name) => counts[countNameOf(name)] > 0).map(receiverKindOf);
+  return held.length > 0 ? receiverKindNames.filter((kind) => held.includes(kind)) : ['customer'];
 }
 
 /** The records among counts, places on teams left out. */
-export const recordsIn = ({ Leads, Customer, Contacts, Business, Contract, Receivables }: HandOverCounts): number =>
-  Leads + Customer + Contacts + Business + Contract + Receivables;
+export const recordsIn = (counts: HandOverCounts): number =>
+  ownedKindNames.reduce((sum, name) => sum + counts[countNameOf(name)], 0);

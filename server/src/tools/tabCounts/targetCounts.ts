@@ -1,20 +1,18 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import { shownHolder } from '../reach/holder.ts';
-import { nounOfKind, type OwnedFacts } from '../reach/ownedNouns.ts';
-import { leadOf, shown } from '../reach/recordRef.ts';
-import { type ChildCounts, childCounts } from './childCounts.ts';
+import { type TabCounts, tabNames } from '../../records/noun/tabs.ts';
+import { shownHolder } from '../../records/reach/holder.ts';
+import { nounOfKind, type OwnedFacts } from '../../records/reach/ownedNouns.ts';
+import { leadOf, shown } from '../../records/reach/recordRef.ts';
+import { childCounts } from './childCounts.ts';
 
 /** How much hangs on a record and stands below it. */
-interface Counts extends ChildCounts {
-  readonly Activity: number;
-  readonly File: number;
-  readonly Team: number;
-}
+type Counts = z.output<typeof activity.counts.output>;
 
 /** Live rows of a table about the record or, for a customer, about the lead it was converted from. */
 const about = (table: 'activity' | 'file') => sql<number>`(
@@ -42,14 +40,15 @@ async function countsOf(ctx: Context, noun: OwnedFacts, guid: string): Promise<C
   return rows[0];
 }
 
+const nothingBelow = Object.fromEntries(tabNames.map((name) => [name, 0])) as TabCounts;
+
 /** A product has attachments alone. */
 async function countsOfProduct(ctx: Context, guid: string): Promise<Counts> {
   await shownHolder(ctx, { kind: targetKind.products, guid });
   const { rows } = await sql<{ number: number }>`
     select count(*)::int as number from file where company_id = ${ctx.session.companyId}
       and target_kind = ${targetKind.products} and target_guid = ${guid} and delete_time is null`.execute(ctx.db);
-  const below = { Contacts: 0, Business: 0, Contract: 0, Receivables: 0, Plan: 0, Product: 0 };
-  return { Activity: 0, File: rows[0]?.number ?? 0, Team: 0, ...below };
+  return { Activity: 0, File: rows[0]?.number ?? 0, Team: 0, ...nothingBelow };
 }
 
 /** The numbers beside the tabs of a record that the caller may look at: each is what the tab's own list shows. */
