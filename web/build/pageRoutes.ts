@@ -6,7 +6,7 @@ import type { ListPrefetch } from '../src/entity/page/listPrefetch.ts';
 import { type Node, nodesOf } from './syntax.ts';
 
 /** Where the pages are declared: `page(path, title, load)`. */
-const routes = 'src/app/routes.tsx';
+const routes = 'src/app/pages/routes.tsx';
 
 /** Where the lists of records are: `path` and `page` of each. */
 const lists = 'src/features/*/noun.ts';
