@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type MenuEntry, useSession } from '../../lib/session/session.ts';
 import { beforePaint } from '../../ui/hooks/beforePaint.ts';
+import { bringIntoView } from '../../ui/hooks/bringIntoView.ts';
 import { menuIcon } from './menuIcons.tsx';
 import styles from './SideMenu.module.css';
 import { useGoTo } from './useGoTo.ts';
@@ -49,9 +50,7 @@ export function MenuList({ isCollapsed = false, onChosen }: MenuListProps) {
   useEffect(
     () =>
       // A long menu would hide where one is.
-      beforePaint(() =>
-        list.current?.menu?.list.querySelector(`[data-menu-id$="-${current}"]`)?.scrollIntoView({ block: 'nearest' }),
-      ),
+      beforePaint(() => bringIntoView(list.current?.menu?.list.querySelector(`[data-menu-id$="-${current}"]`))),
     [current],
   );
   if (menu.length === 0) return <p className={styles.empty}>{t('shell.menu.empty')}</p>;

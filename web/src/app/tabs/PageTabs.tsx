@@ -8,6 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { clearUnsaved, isAnyUnsaved, useAskBeforeUnload } from '../../lib/unsaved/unsavedPages.ts';
 import { pageAt } from '../pages/routes.tsx';
 import { beforePaint } from '../../ui/hooks/beforePaint.ts';
+import { bringIntoView } from '../../ui/hooks/bringIntoView.ts';
 import { PageTab } from './PageTab.tsx';
 import styles from './PageTabs.module.css';
 import type { TabCommands } from './tabCommands.ts';
@@ -112,12 +113,7 @@ function useTabCommands(): { commands: TabCommands; announcement: string } {
 /** Scrolls the strip so that the current tab can be seen. */
 function useCurrentInView(strip: RefObject<HTMLUListElement | null>, current: string): void {
   useEffect(
-    () =>
-      beforePaint(() =>
-        strip.current
-          ?.querySelector(`[data-path="${CSS.escape(current)}"]`)
-          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-      ),
+    () => beforePaint(() => bringIntoView(strip.current?.querySelector(`[data-path="${CSS.escape(current)}"]`))),
     [strip, current],
   );
 }

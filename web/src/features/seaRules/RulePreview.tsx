@@ -8,12 +8,12 @@ import { type Translate, useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { bringIntoView } from '../../ui/hooks/bringIntoView.ts';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import styles from './seaRules.module.css';
 
 // The answer stands below a long form.
-const bringIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
 
 /** The days ahead that can be chosen. */
 const ranges = [7, 15, previewDays, 60, 90, 180, 365];
@@ -43,7 +43,7 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
   if (!preview.data) return <Skeleton active paragraph={{ rows: 4 }} />;
   const { rows, total } = preview.data;
   return (
-    <section ref={bringIntoSight} className={styles.card} aria-label={t('sea.rule.preview')} aria-live="polite">
+    <section ref={bringIntoView} className={styles.card} aria-label={t('sea.rule.preview')} aria-live="polite">
       <div className={styles.previewHeader}>
         <h3 className={styles.group}>{t('sea.rule.preview')}</h3>
         <Select
