@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dialog } from './support/dialogs.ts';
+import { createLead, searchField } from './support/leadsList.ts';
 import { demoPassword } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,4 +87,73 @@ test('the skip link leads past header and menu', async ({ page, openAs }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/\/crm\/leads/);
+});
+
+test('goes through leads by keys alone: walk, choose, open, follow up, next, edit, turn the page', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+}) => {
+  const sales = await sharedSession('sales');
+  const common = unique('键盘巡查');
+  const names = Array.from({ length: 12 }, (_none, at) => `${common}第${String.fromCodePoint(0x4e00 + at * 7)}家`);
+  for (const name of names.toReversed()) await createLead(sales, { Name: name });
+  const nameAt = (at: number) => page.getByRole('button', { name: names[at] ?? '', exact: true });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(common)}`);
+  await expect(nameAt(9)).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(nameAt(0)).toBeFocused();
+  expect(await isFocusSeen(page)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `选择 ${names[1]}` })).toBeChecked();
+  await page.keyboard.press('x');
+  await page.keyboard.press('k');
+  await expect(nameAt(0)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, names[0] ?? '')).toBeVisible();
+  await page.keyboard.press('j');
+  const second = dialog(page, names[1] ?? '');
+  await expect(second).toBeVisible();
+  await page.keyboard.press('f');
+  await page.keyboard.type('键盘写下的跟进');
+  await page.keyboard.press('Control+Enter');
+  await expect(second.getByRole('tabpanel')).toContainText('键盘写下的跟进');
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+
+  // One goes on behind the record that was open last.
+  await page.keyboard.press('j');
+  await expect(nameAt(2)).toBeFocused();
+  await page.keyboard.press('e');
+  const form = dialog(page, '编辑线索');
+  await expect(form.getByLabel('线索名称')).toBeFocused();
+  // Letters belong to the form as long as it is open.
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  for (let pressed = 0; pressed < 8; pressed += 1) await page.keyboard.press('j');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(nameAt(10)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(nameAt(9)).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+});
+
+test('a question mark tells every key', async ({ page, openAs, expectAccessible }) => {
+  await openAs('sales', '/crm/leads');
+  await expect(page.getByRole('button', { name: '新增线索' })).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = dialog(page, '快捷键');
+  for (const act of ['全局搜索 S', '下一行 J ↓', '写跟进 F', '下一条记录 J']) await expect(keys).toContainText(act);
+  await expectAccessible('dialog');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.getByRole('button', { name: '帮助' }).click();
+  await page.getByRole('button', { name: '查看快捷键' }).click();
+  await expect(keys).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { closeDialog, type DialogName, useDialog } from './dialogs/dialogStore.t
 const dialogs: Record<DialogName, LazyComponent<DialogProps>> = {
   search: lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
   help: lazyComponent(async () => (await import('./dialogs/HelpDialog.tsx')).HelpDialog),
+  keys: lazyComponent(async () => (await import('./dialogs/KeysDialog.tsx')).KeysDialog),
   theme: lazyComponent(async () => (await import('./dialogs/ThemeDialog.tsx')).ThemeDialog),
   password: lazyComponent(async () => (await import('./dialogs/PasswordDialog.tsx')).PasswordDialog),
   ways: lazyComponent(async () => (await import('./topBar/SignInWaysDialog.tsx')).SignInWaysDialog),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { DrawerTab } from '../entity/drawer/DrawerTabs.tsx';
 import { t } from '../lib/i18n/i18n.ts';
 import { AttachmentsTab } from './attachments/AttachmentsTab.tsx';
+import { openComposer } from './followUp/composer/composerStore.ts';
 import { FollowUpTab } from './followUp/timeline/FollowUpTab.tsx';
 import { OperationLogTab } from './operationLog/OperationLogTab.tsx';
 import type { RecordRef } from './record/recordRef.ts';
@@ -38,6 +39,7 @@ export function recordTabs(options: RecordTabsOptions) {
       key: 'followUp',
       label: t('record.tab.followUp'),
       count: counts?.Activity,
+      ...(canWrite && { write: openComposer }),
       content: (
         <FollowUpTab
           target={target}

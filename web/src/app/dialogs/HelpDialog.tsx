@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { appVersion } from '../../lib/settings/appVersion.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import type { DialogProps } from './dialogProps.ts';
+import { openDialog } from './dialogStore.ts';
 import styles from './HelpDialog.module.css';
 
 /** The help documents to download and the version number (S22.13). */
@@ -22,7 +23,14 @@ export function HelpDialog({ isOpen, onClose, onGone }: DialogProps) {
       onCancel={onClose}
       centered
       width={520}
-      footer={<p className={styles.version}>{t('shell.help.version', { version: appVersion })}</p>}
+      footer={
+        <div className={styles.foot}>
+          <Button type="link" size="small" onClick={() => openDialog('keys')}>
+            {t('shell.keys.link')}
+          </Button>
+          <span>{t('shell.help.version', { version: appVersion })}</span>
+        </div>
+      }
     >
       <Documents />
     </Modal>

@@ -2,7 +2,7 @@ import { BugOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, Search
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useErrorLog } from '../../lib/errorLog/errorLog.ts';
-import { useHotkey } from '../../lib/hotkeys/useHotkey.ts';
+import { useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
@@ -26,9 +26,12 @@ const phoneMenu = lazyComponent<PhoneMenuProps>(async () => (await import('../me
 /** The header: notices, search, help, full screen, theme, size and the user menu; on phones menu, title, search and user. */
 export function TopBar() {
   const isPhone = useIsPhone();
-  useHotkey('s', () => openDialog('search'));
-  // The panel closes itself; this is for the moment before it is there.
-  useHotkey('escape', () => useDialog.getState().open === 'search' && closeDialog());
+  useHotkeys({
+    search: () => openDialog('search'),
+    keys: () => openDialog('keys'),
+    // The panel closes itself; this is for the moment before it is there.
+    close: () => useDialog.getState().open === 'search' && closeDialog(),
+  });
   return <header className={shell.header}>{isPhone ? <PhoneBar /> : <WideBar />}</header>;
 }
 

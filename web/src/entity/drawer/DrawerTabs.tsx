@@ -7,6 +7,8 @@ import styles from './drawer.module.css';
 /** One tab of a drawer; its content is drawn, and loads, when it is opened first. */
 export interface DrawerTab extends StripTab {
   readonly content: ReactNode;
+  /** Puts the cursor where a follow-up is written, if this is the tab for that and the person may. */
+  readonly write?: () => void;
 }
 
 /** What stands below the head of a drawer. */

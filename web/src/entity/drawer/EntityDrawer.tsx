@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { ReplyError } from '../../lib/errors/replyError.ts';
 import { errorText, isSwallowed } from '../../lib/feedback/showError.ts';
+import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { isGranted } from '../../lib/permissions/permission.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { clearRecentPlace, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { openAddress } from '../../lib/records/openAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -102,6 +105,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
   const { tabs, bar, phoneFooter, ...head } = view(shown);
   return (
     <div className={styles.drawer}>
+      <DrawerKeys {...{ neighbours, tabs, titleId, onTab }} actions={head.actions} />
       <DrawerTabs
         head={
           <>
@@ -116,6 +120,34 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
       {isPhone && phoneFooter && <div className={styles.foot}>{phoneFooter}</div>}
     </div>
   );
+}
+
+interface DrawerKeysProps extends Pick<OpenRecordProps<RowIdentity>, 'neighbours' | 'titleId' | 'onTab'> {
+  readonly actions: DrawerView['actions'];
+  readonly tabs: DrawerView['tabs'];
+}
+
+/** The keys of an open record: to its neighbours, to its form, to a new follow-up. */
+function DrawerKeys({ neighbours, actions, tabs, titleId, onTab }: DrawerKeysProps) {
+  const held = useSession(({ operations }) => operations);
+  const edit = actions.find(({ key, to }) => key === 'edit' && isGranted(to, held));
+  const written = tabs.find(({ write }) => write !== undefined);
+  useHotkeys(
+    {
+      nextRecord: neighbours.next,
+      previousRecord: neighbours.previous,
+      edit: edit?.onClick ?? null,
+      followUp:
+        written === undefined
+          ? null
+          : () => {
+              onTab(written.key);
+              written.write?.();
+            },
+    },
+    () => isOnTop(document.getElementById(titleId)),
+  );
+  return null;
 }
 
 /** The search offers what was open lately; a record that is gone is forgotten. */

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 // Alone, without its relatives for passwords, codes and long texts.
-import Input from 'antd/es/input/Input';
-import { useEffect, useEffectEvent, useState } from 'react';
+import Input, { type InputRef } from 'antd/es/input/Input';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import styles from '../list/list.module.css';
 
 /** How long typing must rest before the list is searched, in milliseconds. */
@@ -23,6 +24,8 @@ export function SearchInput({ value, hint, onSearch }: SearchInputProps) {
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [isComposing, setIsComposing] = useState(false);
+  const field = useRef<InputRef>(null);
+  useHotkeys({ find: () => field.current?.focus({ cursor: 'all' }) }, () => isOnTop(field.current?.input ?? null));
   // The address changed by other means (all filters cleared, a link): it wins over what stands in the field.
   if (value !== seen) {
     setSeen(value);
@@ -42,6 +45,7 @@ export function SearchInput({ value, hint, onSearch }: SearchInputProps) {
 
   return (
     <Input
+      ref={field}
       className={styles.search}
       allowClear
       maxLength={100}

@@ -12,6 +12,7 @@ import type { ListOrder } from './listState.ts';
 import { type RowAction, RowActions } from './RowActions.tsx';
 import { columnsWidth, tableColumns } from './tableColumns.tsx';
 import type { EntityList } from './useEntityList.ts';
+import { rowNameMark, useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
 /** What every row of a list has. */
@@ -46,9 +47,10 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const rows = shown?.rows ?? [];
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);
+  const area = useRowKeys({ list, selection, rowActions });
 
   return (
-    <div className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
+    <div ref={area} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
       {isOld && <div className={styles.progress} />}
       {shown === null && isWaiting && <ListSkeleton />}
       {shown !== null && rows.length === 0 && empty}
@@ -68,6 +70,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
             renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
             renderName: (record, field) => (
               <button
+                {...rowNameMark}
                 type="button"
                 className={styles.name}
                 title={String(shownValue(field, record))}

@@ -1,24 +1,51 @@
 import { useEffect, useEffectEvent } from 'react';
+import { type HotkeyName, hotkeys, isHeld } from './keys.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether a key press is a hotkey: no other key held, no text being typed, no candidate window of an input method open. */
-export const isHotkey = (event: KeyboardEvent, key: string) =>
-  event.key.toLowerCase() === key &&
-  !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) &&
-  !isTyping(event.target);
+/** Fields of this kind hold no text: a letter pressed there is none of theirs. */
+const isBox = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 
-/** Acts when a single key is pressed outside of text fields, e.g. `s` for search (S22.12). */
-export function useHotkey(key: string, act: () => unknown): void {
+// Menus, lists of choices, tabs and the like have keys of their own.
+const ownKeys = '[role="menu"], [role="listbox"], [role="tablist"], [role="grid"], [role="tree"]';
+
+const hasOwnKeys = (target: EventTarget | null) => target instanceof Element && target.closest(ownKeys) !== null;
+
+/** Whether a key press is one of a hotkey: no other key held, no text being typed, no candidate window of an input method open. */
+const isHotkey = (event: KeyboardEvent, name: HotkeyName) =>
+  hotkeys[name].some((key) => key === event.key.toLowerCase()) &&
+  !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing) &&
+  (!event.repeat || isHeld(name)) &&
+  (!isTyping(event.target) || isBox(event.target)) &&
+  !hasOwnKeys(event.target);
+
+/** What hotkeys do; one that does nothing now is null. */
+export type HotkeyActs = Readonly<Partial<Record<HotkeyName, (() => unknown) | null>>>;
+
+const everywhere = () => true;
+
+/** Acts when a hotkey is pressed outside of text fields, e.g. `s` for search (S22.12), and `isHere` says that it is meant. */
+export function useHotkeys(acts: HotkeyActs, isHere: () => boolean = everywhere): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (!isHotkey(event, key)) return;
+    // The names of an object literal are its own.
+    const name = (Object.keys(acts) as HotkeyName[]).find((one) => isHotkey(event, one));
+    const act = name === undefined ? null : acts[name];
+    if (!act || event.defaultPrevented || !isHere()) return;
     // Else the letter would be typed into the field that takes the focus.
-    if (key !== 'escape') event.preventDefault();
+    if (name !== 'close') event.preventDefault();
     act();
   });
   useEffect(() => {
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
   }, []);
+}
+
+/** Whether keys are meant for an element: it stands in the dialog or drawer on top, or none is open. */
+export function isOnTop(element: Element | null): boolean {
+  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
+  const top = dialogs.findLast((dialog) => dialog.checkVisibility());
+  return top === undefined || (element !== null && top.contains(element));
 }

@@ -1,0 +1,29 @@
+/** The keys of the product, by what they do; each is one key outside of text fields. */
+export const hotkeys = {
+  search: ['s'],
+  keys: ['?'],
+  find: ['/'],
+  nextRow: ['j', 'arrowdown'],
+  previousRow: ['k', 'arrowup'],
+  open: ['enter'],
+  choose: ['x'],
+  // In a drawer arrows scroll.
+  nextRecord: ['j'],
+  previousRecord: ['k'],
+  edit: ['e'],
+  followUp: ['f'],
+  close: ['escape'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** What a key does. */
+export type HotkeyName = keyof typeof hotkeys;
+
+/** Which keys there are where, in the order in which they are told. */
+export const hotkeyPlaces = {
+  everywhere: ['search', 'keys'],
+  list: ['find', 'nextRow', 'previousRow', 'open', 'choose', 'followUp', 'edit'],
+  drawer: ['nextRecord', 'previousRecord', 'followUp', 'edit', 'close'],
+} as const satisfies Readonly<Record<string, readonly HotkeyName[]>>;
+
+/** Keys that one holds down to go on. */
+export const isHeld = (name: HotkeyName): boolean => name.startsWith('next') || name.startsWith('previous');
