@@ -1,4 +1,4 @@
-import type { BinRow, bin } from '@haina/contract/calls/bin.ts';
+import type { BinRow, bin, binOrder } from '@haina/contract/calls/bin.ts';
 import { mergeUndoDays } from '@haina/contract/calls/merge.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -50,10 +50,15 @@ async function found(ctx: Context, input: ListInput): Promise<RawBuilder<unknown
   return sql`with found as materialized (${sql.join(parts, sql` union all `)})`;
 }
 
+const orderColumns: Readonly<Record<(typeof binOrder)[number], string>> = {
+  Delete_Time: 'found.delete_time',
+  Name: 'found.name',
+};
+
 function orderOf({ order_field = 'Delete_Time', order_type }: ListInput): RawBuilder<unknown> {
   const isDown = (order_type ?? (order_field === 'Name' ? 'asc' : 'desc')) === 'desc';
   const direction = isDown ? sql`desc` : sql`asc`;
-  const column = sql.ref(order_field === 'Name' ? 'found.name' : 'found.delete_time');
+  const column = sql.ref(orderColumns[order_field]);
   return sql`${column} ${direction}, found.guid ${direction}`;
 }
 
