@@ -1,4 +1,5 @@
-import { logLimit, logReach, logSearched } from '@haina/contract/calls/logs.ts';
+import { logLimit, logReach, logs, logSearched } from '@haina/contract/calls/logs.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import type { Path } from '@haina/contract/calls/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition, timeConditions } from '../../access/filters.ts';
@@ -39,12 +40,15 @@ export interface Log<Input extends LogFilter, Row extends { readonly Guid: strin
   cell(ctx: Context, row: Row, column: string): SheetCell;
 }
 
+// Every log has the same.
+const timePairs = timePairNames(logs.signIns.input);
+
 /** The conditions by person, department and time that every log has; its table is called l. */
 export async function logConditions(ctx: Context, input: LogFilter): Promise<Condition[]> {
   return [
     sql<boolean>`l.company_id = ${ctx.session.companyId}`,
     ...(await belongsTo(ctx, 'l.user_guid', input.user_guid, input.structure_guid)),
-    ...timeConditions('l', ['Create'], { ...input }, ctx),
+    ...timeConditions('l', timePairs, { ...input }, ctx),
   ];
 }
 

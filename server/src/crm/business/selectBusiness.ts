@@ -1,5 +1,6 @@
-import type { business } from '@haina/contract/calls/business.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { type Business, businessEnd } from '@haina/contract/calls/businessShapes.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -46,6 +47,8 @@ function moneyConditions({ Money_Min, Money_Max }: BusinessFilter): Condition[] 
   ];
 }
 
+const timePairs = timePairNames(business.list.input);
+
 /** What a filter asks of opportunities, as conditions on the table `business`; who may read them is the list's business. */
 export async function businessConditions(ctx: Context, input: BusinessFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('business', input.Name);
@@ -60,7 +63,7 @@ export async function businessConditions(ctx: Context, input: BusinessFilter): P
     ...lists,
     ...moneyConditions(input),
     ...followConditions(ctx, 'business', input.Follow),
-    ...timeConditions('business', ['Create', 'Update', 'Next', 'Last', 'Deal', 'End'], input, ctx),
+    ...timeConditions('business', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'business', input)),
   ];
 }

@@ -1,4 +1,5 @@
-import type { Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -24,6 +25,8 @@ function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] 
   ];
 }
 
+const timePairs = timePairNames(contacts.list.input);
+
 /** What a filter asks of contacts, as conditions on the table `contacts`; who may read them is the list's business. */
 export async function contactsFilter(ctx: Context, input: ContactFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('contacts', input.Name);
@@ -36,7 +39,7 @@ export async function contactsFilter(ctx: Context, input: ContactFilter): Promis
     ...equal('contacts.customer_guid', input.Guid),
     ...equal('contacts.is_decision', input.Is_Decision),
     ...equal('contacts.sex', input.Sex),
-    ...timeConditions('contacts', ['Create', 'Update', 'Next', 'Last'], input, ctx),
+    ...timeConditions('contacts', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'contacts', input)),
   ];
 }

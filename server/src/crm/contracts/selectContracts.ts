@@ -1,4 +1,5 @@
-import type { Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -35,6 +36,8 @@ function paidConditions(unpaid: 0 | 1 | undefined): Condition[] {
   ];
 }
 
+const timePairs = timePairNames(contracts.list.input);
+
 /** What a filter asks of contracts, as conditions on the table `contract`; who may read them is the list's business. */
 export async function contractsFilter(ctx: Context, input: ContractFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('contract', input.Name);
@@ -47,7 +50,7 @@ export async function contractsFilter(ctx: Context, input: ContractFilter): Prom
     ...equal('contract.customer_guid', input.Customer_Guid),
     ...equal('contract.business_guid', input.Business_Guid),
     ...paidConditions(input.unpaid),
-    ...timeConditions('contract', ['Create', 'Update', 'Order', 'Start', 'End', 'Next', 'Last'], input, ctx),
+    ...timeConditions('contract', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'contract', input)),
   ];
 }

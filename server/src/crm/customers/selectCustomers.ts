@@ -1,4 +1,5 @@
-import type { Customer, customers } from '@haina/contract/calls/customers.ts';
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -48,6 +49,8 @@ function valueConditions(input: CustomerFilter): Condition[] {
   return [...lists, ...flags];
 }
 
+const timePairs = timePairNames(customers.list.input);
+
 /** What a filter asks of customers, as conditions on the table `customer`; who may read them is the list's business. */
 export async function customersFilter(ctx: Context, input: CustomerFilter): Promise<Condition[]> {
   const search = input.Customer_Name === undefined ? null : matches('customer', input.Customer_Name);
@@ -59,7 +62,7 @@ export async function customersFilter(ctx: Context, input: CustomerFilter): Prom
     // For pickers: owned, which all of these are, and not under approval (S5.9).
     ...(input.protection === 1 ? [sql<boolean>`customer.protect_state <> 0`] : []),
     ...followConditions(ctx, 'customer', input.Follow),
-    ...timeConditions('customer', ['Create', 'Update', 'Next', 'Last', 'Deal'], input, ctx),
+    ...timeConditions('customer', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'customer', input)),
   ];
 }

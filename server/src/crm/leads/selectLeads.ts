@@ -1,4 +1,5 @@
-import type { Lead, leads } from '@haina/contract/calls/leads.ts';
+import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -23,6 +24,8 @@ export type LeadFilter = Partial<z.output<typeof leads.list.input>>;
 /** A lead straight from the database, in the wire's names. */
 export type LeadRow = Lead;
 
+const timePairs = timePairNames(leads.list.input);
+
 /** What a filter asks of leads, as conditions on the table `leads`; who may read them is the list's business. */
 export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('leads', input.Name);
@@ -41,7 +44,7 @@ export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Cond
     ...(input.Transform_Time_Start === undefined && input.Transform_Time_End === undefined
       ? []
       : [sql<boolean>`leads.is_transform = 1`]),
-    ...timeConditions('leads', ['Create', 'Update', 'Next', 'Last', 'Transform'], input, ctx),
+    ...timeConditions('leads', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'leads', input)),
   ];
 }

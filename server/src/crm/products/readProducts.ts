@@ -1,4 +1,5 @@
-import type { Product, productOrder, products } from '@haina/contract/calls/products.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
+import { type Product, type productOrder, products } from '@haina/contract/calls/products.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, contains, oneOf, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
@@ -40,6 +41,8 @@ export function productOrderOf({
   return sql`${sql.ref(`product.${column}`)} ${direction}, product.guid ${direction}`;
 }
 
+const timePairs = timePairNames(products.list.input);
+
 /** The products that the caller reads and that fit a filter, as conditions on the table `product`. */
 export function productsFilter(ctx: Context, input: ProductFilter): Condition[] {
   const searches = [input.Name, input.Product_Name].flatMap((typed) =>
@@ -52,7 +55,7 @@ export function productsFilter(ctx: Context, input: ProductFilter): Condition[] 
     ...(input.Category_Id ? [sql<boolean>`product.category_str like ${`%,${input.Category_Id},%`}`] : []),
     ...(input.Product_Unit && input.Product_Unit.length > 0 ? [oneOf('product.unit', input.Product_Unit)] : []),
     ...(input.Sale_State === undefined ? [] : [sql<boolean>`product.sale_state = ${input.Sale_State}`]),
-    ...timeConditions('product', ['Create', 'Update'], input, ctx),
+    ...timeConditions('product', timePairs, input, ctx),
   ];
 }
 

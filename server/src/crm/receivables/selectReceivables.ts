@@ -1,4 +1,5 @@
-import type { Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { asNumber } from '../contracts/contractMoney.ts';
@@ -41,6 +42,8 @@ function ofNames(ctx: Context, { Customer_Name = '', Contract_Name = '' }: Recei
   return [...named, ...(contract ? [contract] : [])].map((condition) => ofContracts(ctx, condition));
 }
 
+const timePairs = timePairNames(receivables.list.input);
+
 /** What a filter asks of receivables, as conditions on the table `receivable`; who may read them is the list's business. */
 export async function receivablesFilter(ctx: Context, input: ReceivableFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('receivable', input.Name);
@@ -51,7 +54,7 @@ export async function receivablesFilter(ctx: Context, input: ReceivableFilter): 
     ...(contract === undefined ? [] : [sql<boolean>`receivable.contract_guid = ${contract}`]),
     ...(customer === undefined ? [] : [ofContracts(ctx, sql<boolean>`contract.customer_guid = ${customer}`)]),
     ...(types.length === 0 ? [] : [oneOf('receivable.return_type', types)]),
-    ...timeConditions('receivable', ['Create', 'Update', 'Return'], input, ctx),
+    ...timeConditions('receivable', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'receivable', input)),
   ];
 }

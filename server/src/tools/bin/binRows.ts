@@ -1,5 +1,6 @@
-import type { BinRow, bin, binOrder } from '@haina/contract/calls/bin.ts';
+import { type BinRow, bin, type binOrder } from '@haina/contract/calls/bin.ts';
 import { mergeUndoDays } from '@haina/contract/calls/merge.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -19,12 +20,14 @@ const nobody = sql<boolean>`false`;
 
 type ListInput = Parameters<Handler<typeof bin.list>>[0];
 
+const timePairs = timePairNames(bin.list.input);
+
 async function rowsOf(ctx: Context, noun: OwnedFacts, input: ListInput): Promise<RawBuilder<unknown>> {
   const search = input.Name === undefined ? null : matches(noun.table, input.Name);
   const conditions: Condition[] = [
     await restorable(ctx, noun),
     ...(search ? [search] : []),
-    ...timeConditions(noun.table, ['Delete'], input, ctx),
+    ...timeConditions(noun.table, timePairs, input, ctx),
     ...(await peopleConditions(ctx, noun.table, { SeleteType: input.SeleteType })),
   ];
   return sql`select guid, ${noun.kind}::int as kind, name, owner_guid, delete_time, delete_user_guid
@@ -36,7 +39,7 @@ function productRows(ctx: Context, input: ListInput): RawBuilder<unknown> {
   const conditions: Condition[] = [
     input.SeleteType ? nobody : restorableProducts(ctx),
     ...(search ? [search] : []),
-    ...timeConditions('product', ['Delete'], input, ctx),
+    ...timeConditions('product', timePairs, input, ctx),
   ];
   return sql`select guid, ${targetKind.products}::int as kind, name, null::uuid as owner_guid, delete_time, delete_user_guid
     from product where ${allOf(conditions)}`;
