@@ -1,6 +1,6 @@
 import { logLimit, logReach, logs, logSearched } from '@haina/contract/calls/logs.ts';
 import { timePairNames } from '@haina/contract/calls/page.ts';
-import type { Path } from '@haina/contract/calls/endpoint.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition, timeConditions } from '../../access/filters.ts';
 import { type Page, type Paging, pageBounds } from '../../platform/database/sql/paged.ts';
@@ -24,7 +24,7 @@ export interface LogFilter {
 /** How a log is read: which entries fit, what they say, and how they stand in a spreadsheet. */
 export interface Log<Input extends LogFilter, Row extends { readonly Guid: string }> {
   /** The operation that reads it. */
-  readonly reading: Path;
+  readonly reading: OperationCode;
   /**
    * guid and create_time of the newest entries that fit, at most so many; of a search for words all that may show them and
    * others too.

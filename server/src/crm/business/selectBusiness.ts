@@ -8,14 +8,7 @@ import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { outcomes, type Stage } from './modes.ts';
-import {
-  abilities,
-  followConditions,
-  guidText,
-  type NounCodes,
-  oneIf,
-  completeSelect,
-} from '../../records/list/recordColumns.ts';
+import { abilities, followConditions, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { businessForm } from './businessForm.ts';
 
 /** What a list of opportunities may be narrowed by. */
@@ -68,11 +61,6 @@ export async function businessConditions(ctx: Context, input: BusinessFilter): P
   ];
 }
 
-const codes: NounCodes = {
-  edit: 'SalesBusiness/UpdateBusiness',
-  manage: ['SalesBusiness/TransferOwnerUser', 'SalesBusiness/DelBusiness'],
-};
-
 /** A column of money or percent as a number; numeric itself would arrive as text. */
 const number = (column: string): RawBuilder<number> => sql<number>`${sql.ref(column)}::float8`;
 
@@ -86,7 +74,7 @@ const byEnd = (ctx: Context, when: (outcome: Stage) => RawBuilder<unknown>, open
 /** The table `business` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectBusiness(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, businessForm, codes);
+  const { edit, manage } = await abilities(ctx, businessForm);
   return completeSelect<Business>()(
     ctx.db
       .selectFrom('business')

@@ -9,7 +9,12 @@ import { contactForm } from './contactForm.ts';
 /** Moves contacts to the recycle bin, all or none. */
 export const deleteContacts: Handler<typeof contacts.remove> = async ({ ContactsGuidList, Guid }, ctx) => {
   const wanted = namedGuids(ContactsGuidList, Guid, 'ContactsGuidList');
-  const found = await lockRecords(ctx, contactForm, wanted, await manageable(ctx, contactForm, 'Customer/DelContacts'));
+  const found = await lockRecords(
+    ctx,
+    contactForm,
+    wanted,
+    await manageable(ctx, contactForm, contactForm.codes.remove),
+  );
   await moveToBin(
     ctx,
     contactForm,
@@ -23,7 +28,7 @@ export const transferContacts: Handler<typeof contacts.transfer> = async (
   { ContactsGuidList, User_Guid, Keep = 0 },
   ctx,
 ) => {
-  const predicate = await manageable(ctx, contactForm, 'Customer/UpdatetContactsOwnerUser');
+  const predicate = await manageable(ctx, contactForm, contactForm.codes.transfer);
   const found = await lockRecords(ctx, contactForm, ContactsGuidList, predicate);
   await handOver(ctx, contactForm, found, await receiverOf(ctx, contactForm, User_Guid, found), Keep);
   return null;

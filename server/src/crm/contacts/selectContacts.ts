@@ -6,7 +6,7 @@ import { type Condition, peopleConditions, timeConditions } from '../../access/f
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, guidText, type NounCodes, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
+import { abilities, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contactForm } from './contactForm.ts';
 
 /** What a list of contacts may be narrowed by. */
@@ -44,15 +44,10 @@ export async function contactsFilter(ctx: Context, input: ContactFilter): Promis
   ];
 }
 
-const codes: NounCodes = {
-  edit: 'Customer/UpdatetContacts',
-  manage: ['Customer/UpdatetContactsOwnerUser', 'Customer/DelContacts'],
-};
-
 /** The table `contacts` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectContacts(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, contactForm, codes);
+  const { edit, manage } = await abilities(ctx, contactForm);
   return completeSelect<Contact>()(
     ctx.db
       .selectFrom('contacts')

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
@@ -27,7 +28,7 @@ async function assertUnpaid({ db, session }: Context, guids: readonly string[]):
 /** Moves contracts to the recycle bin, all or none; their plans and lines go and come back with them. */
 export const deleteContracts: Handler<typeof contracts.remove> = async ({ ContractGuidList, Guid }, ctx) => {
   const wanted = namedGuids(ContractGuidList, Guid, 'ContractGuidList');
-  const predicate = await manageable(ctx, contractForm, 'Contract/DelContract');
+  const predicate = await manageable(ctx, contractForm, contractForm.codes.remove);
   const found = await lockRecords(ctx, contractForm, wanted, predicate);
   const guids = found.map(({ guid }) => guid);
   await assertUnpaid(ctx, guids);
@@ -80,7 +81,7 @@ export const transferContracts: Handler<typeof contracts.transfer> = async (
   { ContractGuidList, User_Guid, Keep = 0 },
   ctx,
 ) => {
-  const predicate = await manageable(ctx, contractForm, 'Contract/TransferOwnerUser');
+  const predicate = await manageable(ctx, contractForm, contractForm.codes.transfer);
   const found = await lockRecords(ctx, contractForm, ContractGuidList, predicate);
   await handOverContracts(ctx, found, await receiverOf(ctx, contractForm, User_Guid, found), Keep);
   return null;
@@ -93,7 +94,7 @@ export const transferContracts: Handler<typeof contracts.transfer> = async (
 export async function contractsGoingAlong(
   ctx: Context,
   customers: readonly LockedRecord[],
-  operation: string,
+  operation: OperationCode,
 ): Promise<LockedRecord[]> {
   const reach: Condition = await manageable(ctx, contractForm, operation);
   const { rows } = await sql<LockedRecord>`

@@ -6,7 +6,7 @@ import { type Condition, peopleConditions, timeConditions } from '../../access/f
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, guidText, type NounCodes, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
+import { abilities, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contractForm } from './contractForm.ts';
 import { asNumber, outstandingOf } from './contractMoney.ts';
 
@@ -55,15 +55,10 @@ export async function contractsFilter(ctx: Context, input: ContractFilter): Prom
   ];
 }
 
-const codes: NounCodes = {
-  edit: 'Contract/UpdateContract',
-  manage: ['Contract/TransferOwnerUser', 'Contract/DelContract'],
-};
-
 /** The table `contract` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectContracts(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, contractForm, codes);
+  const { edit, manage } = await abilities(ctx, contractForm);
   return completeSelect<Contract>()(
     ctx.db
       .selectFrom('contract')

@@ -12,7 +12,6 @@ import {
   followConditions,
   followName,
   guidText,
-  type NounCodes,
   oneIf,
   completeSelect,
 } from '../../records/list/recordColumns.ts';
@@ -67,11 +66,6 @@ export async function customersFilter(ctx: Context, input: CustomerFilter): Prom
   ];
 }
 
-const codes: NounCodes = {
-  edit: 'Customer/UpdateCustomer',
-  manage: ['Customer/UpdateOwnerUser', 'Customer/DelCustomer'],
-};
-
 // A customer's areas lie in each other (`assertNestedAreas`): one look-up names them all.
 const innermost = sql<number>`coalesce(
   nullif(customer.area_id, 0), nullif(customer.city_id, 0), nullif(customer.province_id, 0), customer.country_id)`;
@@ -82,7 +76,7 @@ const areaName = (level: 1 | 2 | 3 | 4) => sql<string>`coalesce(place.names[${sq
 /** The table `customer` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectCustomers(ctx: Context) {
   const { zone, settings } = ctx.session;
-  const { edit, manage } = await abilities(ctx, customerForm, codes);
+  const { edit, manage } = await abilities(ctx, customerForm);
   return completeSelect<Customer>()(
     ctx.db
       .selectFrom('customer')

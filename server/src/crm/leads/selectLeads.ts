@@ -12,7 +12,6 @@ import {
   followConditions,
   followName,
   guidText,
-  type NounCodes,
   oneIf,
   completeSelect,
 } from '../../records/list/recordColumns.ts';
@@ -49,12 +48,10 @@ export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Cond
   ];
 }
 
-const codes: NounCodes = { edit: 'Leads/UpdateLeads', manage: ['Leads/TransferOwnerUser', 'Leads/DelLeads'] };
-
 /** The table `leads` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectLeads(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, leadForm, codes);
+  const { edit, manage } = await abilities(ctx, leadForm);
   return completeSelect<Lead>()(
     ctx.db
       .selectFrom('leads')

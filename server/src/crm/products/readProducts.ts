@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { timePairNames } from '@haina/contract/calls/page.ts';
 import { type Product, type productOrder, products } from '@haina/contract/calls/products.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -31,10 +32,7 @@ interface ProductOrder {
 }
 
 /** The order of a list of products: newest first unless asked otherwise, texts and prices upwards. */
-export function productOrderOf({
-  order_field = 'Create_Time',
-  order_type,
-}: ProductOrder): RawBuilder<unknown> {
+export function productOrderOf({ order_field = 'Create_Time', order_type }: ProductOrder): RawBuilder<unknown> {
   const column = orderColumns[order_field];
   const isDown = (order_type ?? (order_field.endsWith('_Time') ? 'desc' : 'asc')) === 'desc';
   const direction = isDown ? sql`desc` : sql`asc`;
@@ -62,7 +60,7 @@ export function productsFilter(ctx: Context, input: ProductFilter): Condition[] 
 /** The wire's columns of products; the one place where they get their names. */
 export function selectProducts(ctx: Context): RawBuilder<unknown> {
   const { zone } = ctx.session;
-  const may = (...codes: readonly string[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
+  const may = (...codes: readonly OperationCode[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
   const columns = wireColumns<Product>({
     Guid: sql`product.guid`,
     Product_Name: sql`product.name`,

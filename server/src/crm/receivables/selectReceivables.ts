@@ -7,14 +7,7 @@ import { type Condition, oneOf, peopleConditions, timeConditions } from '../../a
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import {
-  abilities,
-  dictionaryName,
-  guidText,
-  type NounCodes,
-  oneIf,
-  completeSelect,
-} from '../../records/list/recordColumns.ts';
+import { abilities, dictionaryName, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { receivableForm } from './receivableForm.ts';
 
 /** What a list of receivables may be narrowed by. */
@@ -59,12 +52,10 @@ export async function receivablesFilter(ctx: Context, input: ReceivableFilter): 
   ];
 }
 
-const codes: NounCodes = { edit: 'Receivables/UpdateReceivables', manage: ['Receivables/DelReceivables'] };
-
 /** The table `receivable` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectReceivables(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, receivableForm, codes);
+  const { edit, manage } = await abilities(ctx, receivableForm);
   return completeSelect<Receivable>()(
     ctx.db
       .selectFrom('receivable')

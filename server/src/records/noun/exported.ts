@@ -1,4 +1,4 @@
-import type { Path } from '@haina/contract/calls/endpoint.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { ExportKind } from '@haina/contract/calls/importExport.ts';
 import type { productOrder } from '@haina/contract/calls/products.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
@@ -23,7 +23,7 @@ export interface ExportedList extends Omit<ListInput, 'order_field'> {
 /** How the list of a noun becomes a spreadsheet. */
 export interface ExportPlan {
   readonly kind: ExportKind;
-  readonly operation: Path;
+  readonly operation: OperationCode;
   readonly table: string;
   /** The noun whose labels the columns have. */
   readonly labels: string;

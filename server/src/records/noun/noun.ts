@@ -1,4 +1,5 @@
-import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { HandOverCounts } from '@haina/contract/calls/handover.ts';
 import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import type { OwnedKindName, TargetKind } from '@haina/contract/rules/targetKind.ts';
@@ -32,8 +33,8 @@ export const updateBy = <E extends Endpoint<z.ZodObject>>(call: E, update: Handl
 interface ImportPart {
   readonly kind: ImportKind;
   readonly schema: z.ZodObject;
-  readonly add: Path;
-  readonly update: Path;
+  readonly add: OperationCode;
+  readonly update: OperationCode;
   /** Wire names beside those of the form. */
   readonly beside: readonly string[];
   /** What lacks is said in the form's own words; elsewhere these speak of a look-up, which a file does not have. */
@@ -79,7 +80,7 @@ interface AnyNoun {
   /** The forms of what belongs to its records and has no kind of its own. */
   readonly formsBelow: readonly TableForm[];
   /** Records that the caller may change by an operation. */
-  readonly reach: (ctx: Context, operation: string) => Promise<Condition>;
+  readonly reach: (ctx: Context, operation: OperationCode) => Promise<Condition>;
   readonly update: UpdateCall;
   readonly restore: Restore;
   readonly exported: ExportPlan;
@@ -110,5 +111,5 @@ export const ownedBase = <Owned extends OwnedFacts>(owned: Owned) =>
     table: owned.table as Owned['table'],
     kind: owned.kind as Owned['kind'],
     formsBelow: [],
-    reach: (ctx: Context, operation: string) => editable(ctx, owned, operation),
+    reach: (ctx: Context, operation: OperationCode) => editable(ctx, owned, operation),
   }) as const;

@@ -32,14 +32,14 @@ export const transferCustomers: Handler<typeof customers.transfer> = async (
   ctx,
 ) => {
   await lockQuota(ctx, User_Guid);
-  const predicate = await manageable(ctx, customerForm, 'Customer/UpdateOwnerUser');
+  const predicate = await manageable(ctx, customerForm, customerForm.codes.transfer);
   const found = await lockRecords(ctx, customerForm, CustomerGuidList, predicate);
   const receiver = await receiverOf(ctx, customerForm, User_Guid, found);
   const guids = found.map(({ guid }) => guid);
   const contacts = Cascade.includes('contacts') ? await contactsGoingAlong(ctx, guids) : [];
   const business = Cascade.includes('business') ? await businessGoingAlong(ctx, found) : [];
   const contracts = Cascade.includes('contract')
-    ? await contractsGoingAlong(ctx, found, 'Customer/UpdateOwnerUser')
+    ? await contractsGoingAlong(ctx, found, customerForm.codes.transfer)
     : [];
   await handOver(ctx, customerForm, found, receiver, Keep);
   await assertHoldLimit(ctx, receiver, found.length);
