@@ -50,10 +50,14 @@ async function errorsOf(workspace: 'server' | 'web', files: object): Promise<Rea
   writeFileSync(project, JSON.stringify(config));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   // It ends with an error where it finds one, which it shall.
-  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', project, '--noEmit', '--pretty', 'false'], {
-    cwd: folder,
-    maxBuffer: 2 ** 26,
-  }).catch((error: { readonly stdout: string }) => error);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [tsc, '-p', project, '--noEmit', '--pretty', 'false'],
+    {
+      cwd: folder,
+      maxBuffer: 2 ** 26,
+    },
+  ).catch((error: { readonly stdout: string }) => error);
   const blocks = stdout.split(/^(?=\S+\(\d+,\d+\): error |error )/m).filter((block) => block.includes('error TS'));
   return new Map(blocks.map((block) => [basename(block.slice(0, block.indexOf('('))), block]));
 }

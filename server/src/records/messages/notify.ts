@@ -1,4 +1,5 @@
 import { newGuid } from '../../platform/database/guid.ts';
+import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Acting } from '../../request/context.ts';
 import type { TextParams } from '../../request/errors.ts';
 
@@ -33,19 +34,18 @@ export async function notify(ctx: Acting, messages: readonly NewMessage[]): Prom
     label: message.label,
     type_guid: message.target,
     text_key: message.key,
-    params: JSON.stringify(message.params),
+    params: message.params,
     create_user_guid: ctx.session.userGuid,
     create_time: ctx.now,
   }));
-  await ctx.db.insertInto('message').values(rows).execute();
-  await ctx.db
-    .insertInto('outbox')
-    .values(
-      rows.map((row) => ({
-        company_id: row.company_id,
-        channel: `message-${row.user_guid}`,
-        payload: JSON.stringify({ Guid: row.guid, Type: row.type, Type_Guid: row.type_guid }),
-      })),
-    )
-    .execute();
+  await insertMany(ctx.db, 'message', rows);
+  await insertMany(
+    ctx.db,
+    'outbox',
+    rows.map((row) => ({
+      company_id: row.company_id,
+      channel: `message-${row.user_guid}`,
+      payload: { Guid: row.guid, Type: row.type, Type_Guid: row.type_guid },
+    })),
+  );
 }
