@@ -7,8 +7,16 @@ import { type Condition, oneOf, peopleConditions, timeConditions } from '../../a
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
+import { equalTo, ofCustomersNamed } from '../../records/list/listConditions.ts';
 import { outcomes, type Stage } from './modes.ts';
-import { abilities, followConditions, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
+import {
+  abilities,
+  asNumber,
+  followConditions,
+  guidText,
+  oneIf,
+  completeSelect,
+} from '../../records/list/recordColumns.ts';
 import { businessForm } from './businessForm.ts';
 
 /** What a list of opportunities may be narrowed by. */
@@ -22,16 +30,6 @@ const listColumns = {
   Status_Id: 'business.status_id',
   Is_End: 'business.is_end',
 } as const;
-
-/** Opportunities of customers whose name is found; the opportunity itself is in the caller's reach, so its customer is named. */
-function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] {
-  const search = typed === undefined ? null : matches('customer', typed);
-  if (!search) return [];
-  return [
-    sql<boolean>`business.customer_guid in (select customer.guid from customer
-      where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${search})`,
-  ];
-}
 
 function moneyConditions({ Money_Min, Money_Max }: BusinessFilter): Condition[] {
   return [
@@ -51,8 +49,8 @@ export async function businessConditions(ctx: Context, input: BusinessFilter): P
   });
   return [
     ...(search ? [search] : []),
-    ...ofCustomersNamed(ctx, input.Customer_Name),
-    ...(input.Customer_Guid === undefined ? [] : [sql<boolean>`business.customer_guid = ${input.Customer_Guid}`]),
+    ...ofCustomersNamed(ctx, 'business.customer_guid', input.Customer_Name),
+    ...equalTo('business.customer_guid', input.Customer_Guid),
     ...lists,
     ...moneyConditions(input),
     ...followConditions(ctx, 'business', input.Follow),
@@ -60,9 +58,6 @@ export async function businessConditions(ctx: Context, input: BusinessFilter): P
     ...(await peopleConditions(ctx, 'business', input)),
   ];
 }
-
-/** A column of money or percent as a number; numeric itself would arrive as text. */
-const number = (column: string): RawBuilder<number> => sql<number>`${sql.ref(column)}::float8`;
 
 /** A value by the outcome of a closed opportunity, another while it is open. */
 const byEnd = (ctx: Context, when: (outcome: Stage) => RawBuilder<unknown>, open: RawBuilder<unknown>) =>
@@ -103,10 +98,10 @@ export async function selectBusiness(ctx: Context) {
         sql<string>`${byEnd(ctx, ({ Name }) => sql`${Name}::text`, sql`''`)}`.as('EndName'),
         wallTime(eb.ref('business.end_time'), zone).as('End_Time'),
         'business.end_remark as End_Remark',
-        number('business.money').as('Money'),
+        asNumber(sql`business.money`).as('Money'),
         wallTime(eb.ref('business.deal_time'), zone).as('Deal_Time'),
-        number('business.discount_rate').as('Discount_Rate'),
-        number('business.total_price').as('Total_Price'),
+        asNumber(sql`business.discount_rate`).as('Discount_Rate'),
+        asNumber(sql`business.total_price`).as('Total_Price'),
         'business.remark as Remark',
         guidText('business.owner_guid').as('Owner_User_Guid'),
         sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),

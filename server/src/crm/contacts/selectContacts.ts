@@ -6,6 +6,7 @@ import { type Condition, peopleConditions, timeConditions } from '../../access/f
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
+import { equalTo, ofCustomersNamed } from '../../records/list/listConditions.ts';
 import { abilities, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contactForm } from './contactForm.ts';
 
@@ -15,30 +16,18 @@ export type ContactFilter = Partial<z.output<typeof contacts.list.input>>;
 /** A contact straight from the database, in the wire's names. */
 export type ContactRow = Contact;
 
-/** Contacts of customers whose name is found; the contact itself is already in the caller's reach, so its customer is named. */
-function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] {
-  const search = typed === undefined ? null : matches('customer', typed);
-  if (!search) return [];
-  return [
-    sql<boolean>`contacts.customer_guid in (select customer.guid from customer
-      where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${search})`,
-  ];
-}
-
 const timePairs = timePairNames(contacts.list.input);
 
 /** What a filter asks of contacts, as conditions on the table `contacts`; who may read them is the list's business. */
 export async function contactsFilter(ctx: Context, input: ContactFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('contacts', input.Name);
-  const equal = (column: string, value: string | number | undefined) =>
-    value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`];
   return [
     ...(search ? [search] : []),
-    ...ofCustomersNamed(ctx, input.Customer_Name),
+    ...ofCustomersNamed(ctx, 'contacts.customer_guid', input.Customer_Name),
     ...(input.Post ? [containsWord('contacts', 'post', input.Post)] : []),
-    ...equal('contacts.customer_guid', input.Guid),
-    ...equal('contacts.is_decision', input.Is_Decision),
-    ...equal('contacts.sex', input.Sex),
+    ...equalTo('contacts.customer_guid', input.Guid),
+    ...equalTo('contacts.is_decision', input.Is_Decision),
+    ...equalTo('contacts.sex', input.Sex),
     ...timeConditions('contacts', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'contacts', input)),
   ];

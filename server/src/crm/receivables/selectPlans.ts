@@ -1,11 +1,11 @@
 import { type Plan, planState } from '@haina/contract/calls/receivables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { asNumber, outstandingOf } from '../contracts/contractMoney.ts';
+import { outstandingOf } from '../contracts/contractMoney.ts';
 import type { Condition } from '../../access/filters.ts';
 import { todayIn, wallTime } from '../../platform/database/sql/moments.ts';
 import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, dictionaryName, oneIf, wireColumns } from '../../records/list/recordColumns.ts';
+import { abilities, asNumber, dictionaryName, oneIf, wireColumns } from '../../records/list/recordColumns.ts';
 import { contractNoun, type NounCodes } from '../../records/reach/ownedNouns.ts';
 
 /** A plan straight from the database, in the wire's names. */

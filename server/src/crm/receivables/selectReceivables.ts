@@ -2,12 +2,19 @@ import { type Receivable, receivables } from '@haina/contract/calls/receivables.
 import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { asNumber } from '../contracts/contractMoney.ts';
 import { type Condition, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, dictionaryName, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
+import { equalTo, ofCustomersNamed } from '../../records/list/listConditions.ts';
+import {
+  abilities,
+  asNumber,
+  dictionaryName,
+  guidText,
+  oneIf,
+  completeSelect,
+} from '../../records/list/recordColumns.ts';
 import { receivableForm } from './receivableForm.ts';
 
 /** What a list of receivables may be narrowed by. */
@@ -24,14 +31,9 @@ const ofContracts = (ctx: Context, condition: Condition): Condition =>
   sql<boolean>`receivable.contract_guid in (select contract.guid from contract
     where contract.company_id = ${ctx.session.companyId} and ${condition})`;
 
-function ofNames(ctx: Context, { Customer_Name = '', Contract_Name = '' }: ReceivableFilter): Condition[] {
-  const [customer, contract] = [matches('customer', Customer_Name), matches('contract', Contract_Name)];
-  const named = customer
-    ? [
-        sql<boolean>`contract.customer_guid in (select customer.guid from customer
-          where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${customer})`,
-      ]
-    : [];
+function ofNames(ctx: Context, { Customer_Name, Contract_Name = '' }: ReceivableFilter): Condition[] {
+  const contract = matches('contract', Contract_Name);
+  const named = ofCustomersNamed(ctx, 'contract.customer_guid', Customer_Name);
   return [...named, ...(contract ? [contract] : [])].map((condition) => ofContracts(ctx, condition));
 }
 
@@ -44,7 +46,7 @@ export async function receivablesFilter(ctx: Context, input: ReceivableFilter): 
   return [
     ...(search ? [search] : []),
     ...ofNames(ctx, input),
-    ...(contract === undefined ? [] : [sql<boolean>`receivable.contract_guid = ${contract}`]),
+    ...equalTo('receivable.contract_guid', contract),
     ...(customer === undefined ? [] : [ofContracts(ctx, sql<boolean>`contract.customer_guid = ${customer}`)]),
     ...(types.length === 0 ? [] : [oneOf('receivable.return_type', types)]),
     ...timeConditions('receivable', timePairs, input, ctx),

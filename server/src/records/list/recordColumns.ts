@@ -32,6 +32,9 @@ export const wireColumns = <Read extends object>(
 ): RawBuilder<unknown> =>
   sql.join(Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`));
 
+/** Money or a percent as a number: 15 digits, which a double keeps exactly; numeric itself would arrive as text. */
+export const asNumber = (value: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(${value})::float8`;
+
 /** 1 where a condition holds, else 0. */
 export const oneIf = (condition: Condition): RawBuilder<0 | 1> => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
 
