@@ -8,7 +8,7 @@ import type { Handler } from '../../request/handler.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
 import { moveToBin } from '../../records/form/deleteRecords.ts';
 import { type LockedRecord, lockRecords } from '../../records/reach/lockRecords.ts';
-import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { businessForm } from './businessForm.ts';
 
 /** Refuses opportunities that live contracts name; a person who names one in a contract has it locked until that is written. */
@@ -40,7 +40,7 @@ export const transferBusiness: Handler<typeof business.transfer> = async (
   const predicate = await manageable(ctx, businessForm, businessForm.codes.transfer);
   const found = await lockRecords(ctx, businessForm, BusinessGuidList, predicate);
   const receiver = await receiverOf(ctx, businessForm, User_Guid, found);
-  await handOver(ctx, businessForm, found, receiver, Keep);
+  await transferRecords(ctx, businessForm, found, receiver, Keep);
   await notify(
     ctx,
     found.map(({ guid, name }) => ({

@@ -3,7 +3,7 @@ import { manageable } from '../../access/scope.ts';
 import type { Handler } from '../../request/handler.ts';
 import { moveToBin } from '../../records/form/deleteRecords.ts';
 import { lockRecords, namedGuids } from '../../records/reach/lockRecords.ts';
-import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { contactForm } from './contactForm.ts';
 
 /** Moves contacts to the recycle bin, all or none. */
@@ -30,6 +30,6 @@ export const transferContacts: Handler<typeof contacts.transfer> = async (
 ) => {
   const predicate = await manageable(ctx, contactForm, contactForm.codes.transfer);
   const found = await lockRecords(ctx, contactForm, ContactsGuidList, predicate);
-  await handOver(ctx, contactForm, found, await receiverOf(ctx, contactForm, User_Guid, found), Keep);
+  await transferRecords(ctx, contactForm, found, await receiverOf(ctx, contactForm, User_Guid, found), Keep);
   return null;
 };

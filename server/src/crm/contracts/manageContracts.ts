@@ -10,7 +10,7 @@ import { messageLabel, messageType, notify } from '../../records/messages/notify
 import { moveToBin } from '../../records/form/deleteRecords.ts';
 import { type LockedRecord, lockRecords, namedGuids } from '../../records/reach/lockRecords.ts';
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
-import { handOver, type Receiver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { type Receiver, receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { contractForm } from './contractForm.ts';
 
 /** Refuses contracts for which money was received: it would belong to nothing. */
@@ -61,8 +61,8 @@ export async function handOverContracts(
     ctx,
     found.map(({ guid }) => guid),
   );
-  await handOver(ctx, contractForm, found, receiver, keep);
-  await handOver(ctx, receivablesNoun, along, receiver, 0);
+  await transferRecords(ctx, contractForm, found, receiver, keep);
+  await transferRecords(ctx, receivablesNoun, along, receiver, 0);
   await notify(
     ctx,
     found.map(({ guid, name }) => ({

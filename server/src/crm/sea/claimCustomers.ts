@@ -102,8 +102,8 @@ async function claim(ctx: Context, named: readonly string[], receiver: Receiver,
   const wanted = [...new Set(named.map((guid) => guid.toLowerCase()))];
   const taken = await take(ctx, wanted, receiver.guid);
   if (taken.length !== wanted.length) throw await lost(ctx, wanted);
-  const handings = taken.map(({ guid }) => ({ guid, from: null }));
-  await recordOwnership(ctx, customerNoun, handings, receiver.guid, reason);
+  const changes = taken.map(({ guid }) => ({ guid, from: null }));
+  await recordOwnership(ctx, customerNoun, changes, receiver.guid, reason);
   await bringContacts(ctx, wanted, receiver.guid, reason);
   await logOperation(ctx, customerNoun.kind, wanted, reason, [
     { field: 'Owner_User_Guid', from: null, to: receiver.guid, fromLabel: '', toLabel: receiver.name },

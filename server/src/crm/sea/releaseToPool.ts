@@ -98,9 +98,9 @@ export async function releaseToPool(
   const reason = entry.kind === 'put' ? 'put' : 'rule';
   await clearOwner(ctx, guids, entry);
   await removeTeams(ctx, guids, await clearContacts(ctx, guids, reason));
-  const handings = customers.map(({ guid, owner_guid }) => ({ guid, from: owner_guid }));
+  const changes = customers.map(({ guid, owner_guid }) => ({ guid, from: owner_guid }));
   // A rule is recorded by its name, so that everybody reads it in their own language.
-  await recordOwnership(ctx, customerNoun, handings, null, reason, entry.remark === '' ? entry.kind : entry.remark);
+  await recordOwnership(ctx, customerNoun, changes, null, reason, entry.remark === '' ? entry.kind : entry.remark);
   const owners = customers.flatMap(({ owner_guid }) => owner_guid ?? []);
   const names = await namesOf(ctx, [...new Set(owners)]);
   const records = customers.map((customer) => ({
