@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Acting } from '../../request/context.ts';
@@ -8,6 +10,9 @@ export const messageType = { leads: 1, customer: 2, contacts: 3, business: 4, co
 
 /** Message labels: the type filter of the message list (S16.3). */
 export const messageLabel = { notice: 1, announcement: 2, reminder: 3, transfer: 4, approval: 5 } as const;
+
+/** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
+const eventsKept = 24 * 3600_000;
 
 /** One message to one person; its words are a text key, so that everybody reads them in their own language. */
 export interface NewMessage {
@@ -49,3 +54,10 @@ export async function notify(ctx: Acting, messages: readonly NewMessage[]): Prom
     })),
   );
 }
+
+/** Deletes pushed events that nobody can ask for again. */
+export const purgeEvents = (db: Database, now: Date) =>
+  db
+    .deleteFrom('outbox')
+    .where(sql<boolean>`create_time < ${new Date(now.getTime() - eventsKept)}`)
+    .execute();
