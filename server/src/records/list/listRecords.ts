@@ -169,9 +169,7 @@ const fewFound = 2000;
 async function pageOfNewest<Row>(
   ctx: Context,
   noun: OwnedTable,
-  input: ListInput,
-  conditions: readonly Condition[],
-  selectOf: SelectOf,
+  { input, conditions, selectOf }: { input: ListInput; conditions: readonly Condition[]; selectOf: SelectOf },
   reach: number,
 ): Promise<Page<Row> | null> {
   const { limit, offset } = pageBounds(input);
@@ -213,7 +211,7 @@ async function newestFound<Row>(
   const { limit, offset } = pageBounds(input);
   const among = async (perRow: number) => {
     const reach = (offset + limit) * perRow;
-    return reach > newestReach.most ? null : pageOfNewest<Row>(ctx, noun, input, conditions, selectOf, reach);
+    return reach > newestReach.most ? null : pageOfNewest<Row>(ctx, noun, { input, conditions, selectOf }, reach);
   };
   const first = await among(newestReach.first);
   if (first !== null || (await isRare(ctx, noun, conditions))) return first;

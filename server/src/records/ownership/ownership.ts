@@ -59,9 +59,7 @@ export async function recordOwnership(
   ctx: Acting,
   noun: OwnedTable,
   changes: readonly OwnerChange[],
-  to: string | null,
-  reason: OwnershipReason,
-  remark = '',
+  { to, reason, remark = '' }: { to: string | null; reason: OwnershipReason; remark?: string },
 ): Promise<void> {
   if (changes.length === 0) return;
   await ctx.db

@@ -46,7 +46,7 @@ export async function transferRecords(
     where company_id = ${ctx.session.companyId} and guid = any(${guids}::uuid[])`.execute(ctx.db);
   const changes = records.map(({ guid, owner_guid }): OwnerChange => ({ guid, from: owner_guid }));
   await keepOldOwners(ctx, noun, changes, receiver.guid, keep);
-  await recordOwnership(ctx, noun, changes, receiver.guid, 'transfer');
+  await recordOwnership(ctx, noun, changes, { to: receiver.guid, reason: 'transfer' });
   await logTransfers(ctx, noun, changes, receiver);
 }
 
