@@ -90,9 +90,7 @@ async function greet(
   tools: SeedTools,
   company: DemoCompany,
   random: Random,
-  guid: string,
-  receiver: DemoPerson,
-  received: Date,
+  { guid, receiver, received }: { guid: string; receiver: DemoPerson; received: Date },
 ): Promise<void> {
   const at = soonAfter(random, tools, received, 3);
   await addActivity(
@@ -121,7 +119,7 @@ export async function addDemoSea(tools: SeedTools, company: DemoCompany): Promis
     const receiver = oneOf(random, colleagues);
     const at = soonAfter(random, tools, left, 5);
     await receiveCustomers({ Guid: customer.guid }, contextOf(tools, company, receiver, at));
-    await greet(tools, company, random, customer.guid, receiver, at);
+    await greet(tools, company, random, { guid: customer.guid, receiver, received: at });
   }
   for (const customer of drawn(random, all, Math.round(company.inSea * temp.locked))) {
     const owner = company.sellers.find((seller) => seller.guid === customer.owner_guid) ?? company.admin;

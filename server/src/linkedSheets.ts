@@ -8,7 +8,7 @@ import { errorSheet, templateSheet } from './tools/imports/sheetsOfImports.ts';
 /** Every spreadsheet that a signed path may serve. */
 export const linkedSheets: SheetSources = {
   // Signed by the call of the template, whose schema knows the kinds.
-  template: (_ground, { of, language }) => templateSheet(of as ImportKind, language),
+  template: (_deps, { of, language }) => templateSheet(of as ImportKind, language),
   errors: ({ databases }, { companyId, of, language }) => errorSheet(databases.read, companyId, of, language),
   export: (deps, link) => exportSheet(deps, link, exportedLog),
   targets: targetSheet,

@@ -1,44 +1,26 @@
-import { sql } from 'kysely';
-import { purgeBin } from './tools/bin/purgeBin.ts';
-import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
-import { answersKept } from './http/idempotency.ts';
-import { sessionLife } from './http/token.ts';
-import { purgeImports } from './tools/imports/resumeImports.ts';
+import { purgeLoginCodes } from './account/loginCode/loginCode.ts';
 import { purgeVisits } from './account/providers/visits.ts';
-import { knownAddressDays } from './account/throttle/signInAddress.ts';
-import { signInLogDays } from './account/throttle/signInLog.ts';
-import { lockMinutes } from './account/throttle/signInThrottle.ts';
+import { purgeAddresses } from './account/throttle/signInAddress.ts';
+import { purgeSignInLog } from './account/throttle/signInLog.ts';
+import { purgeTries } from './account/throttle/signInThrottle.ts';
+import { purgeSessions } from './http/authenticate.ts';
+import { purgeAnswers } from './http/idempotency.ts';
+import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
+import { purgeEvents } from './records/messages/notify.ts';
+import { purgeBin } from './tools/bin/purgeBin.ts';
+import { purgeImports } from './tools/imports/resumeImports.ts';
 
-/** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
-const eventsKept = 24 * 3600_000;
-
-/** Deletes what has served its time: kept answers, ended sessions, counted tries, the log of sign-ins, one-time codes, visits at providers, pushed events, files nobody wants, the recycle bin's oldest. */
+/** Deletes what has served its time: each room says what that is of its own, and for how long it is kept. */
 export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   const db = deps.databases.write;
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await db.deleteFrom('idempotency').where('create_time', '<', before(answersKept)).execute();
-  await db.deleteFrom('session').where('create_time', '<', before(sessionLife)).execute();
-  await db
-    .deleteFrom('sign_in_throttle')
-    .where('try_time', '<', before(2 * lockMinutes * 60_000))
-    .execute();
-  await db
-    .deleteFrom('sign_in_address')
-    .where('seen_time', '<', before(knownAddressDays * 24 * 3600_000))
-    .execute();
-  await db
-    .deleteFrom('sign_in_log')
-    .where('create_time', '<', before(signInLogDays * 24 * 3600_000))
-    .execute();
-  await db
-    .deleteFrom('login_code')
-    .where('over_time', '<', before(signInLogDays * 24 * 3600_000))
-    .execute();
+  await purgeAnswers(db, now);
+  await purgeSessions(db, now);
+  await purgeTries(db, now);
+  await purgeAddresses(db, now);
+  await purgeSignInLog(db, now);
+  await purgeLoginCodes(db, now);
   await purgeVisits(db, now);
-  await db
-    .deleteFrom('outbox')
-    .where(sql<boolean>`create_time < ${before(eventsKept)}`)
-    .execute();
+  await purgeEvents(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);
   await purgeFiles(deps, now);

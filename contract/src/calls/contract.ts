@@ -72,7 +72,18 @@ export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((g
   Object.values<Endpoint>(group),
 );
 
+type Call<Group> = Group extends unknown ? Group[keyof Group] : never;
+type Guard<E> = E extends Endpoint<infer _, infer __, infer A> ? A : never;
+
+/** An operation code that guards a call: what a role gives, and what a person holds. One that is misspelt does not compile. */
+export type OperationCode = Exclude<Guard<Call<(typeof contract)[keyof typeof contract]>>, 'public' | 'user'>;
+
+/** The operation code that guards a call; null where it needs none. */
+export const operationOf = ({ access }: Endpoint): OperationCode | null =>
+  // Every call is one of the contract, whose codes these are.
+  access === 'public' || access === 'user' ? null : (access as OperationCode);
+
 /** Every operation code that guards a call: the permission catalogue. */
-export const operationCodes: readonly string[] = [
-  ...new Set(endpoints.map((endpoint) => endpoint.access).filter((access) => access !== 'public' && access !== 'user')),
+export const operationCodes: readonly OperationCode[] = [
+  ...new Set(endpoints.flatMap((endpoint) => operationOf(endpoint) ?? [])),
 ].toSorted();

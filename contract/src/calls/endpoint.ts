@@ -59,7 +59,7 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     method,
     path,
     summary: options.summary,
-    // Left out, A is Path: the path itself is the required permission.
+    // Left out, A is the path: it is the required permission itself.
     access: options.access ?? (path as Access as A),
     module: options.module ?? null,
     creates: options.creates ?? false,
@@ -73,19 +73,19 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
 }
 
 /** Declares a reading call: query parameters, a READ ONLY transaction. */
-export const get = <I extends z.ZodType, O extends z.ZodType, const A extends Access = Path>(
-  path: Path,
+export const get = <I extends z.ZodType, O extends z.ZodType, const P extends Path, const A extends Access = P>(
+  path: P,
   options: EndpointOptions<I, O, A>,
 ) => declare('GET', path, options);
 
 /** Declares a call with a form-encoded or JSON body. */
-export const post = <I extends z.ZodType, O extends z.ZodType, const A extends Access = Path>(
-  path: Path,
+export const post = <I extends z.ZodType, O extends z.ZodType, const P extends Path, const A extends Access = P>(
+  path: P,
   options: EndpointOptions<I, O, A>,
 ) => declare('POST', path, options);
 
 /** Declares a DELETE call: query parameters. */
-export const del = <I extends z.ZodType, O extends z.ZodType, const A extends Access = Path>(
-  path: Path,
+export const del = <I extends z.ZodType, O extends z.ZodType, const P extends Path, const A extends Access = P>(
+  path: P,
   options: EndpointOptions<I, O, A>,
 ) => declare('DELETE', path, options);

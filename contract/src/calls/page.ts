@@ -68,6 +68,10 @@ export function timePairs<const N extends string>(...names: readonly N[]) {
   };
 }
 
+/** The names of the time pairs that the input of a list has. */
+export const timePairNames = (input: z.ZodObject): readonly string[] =>
+  Object.keys(input.shape).flatMap((field) => (field.endsWith('_Time_Start') ? [field.slice(0, -11)] : []));
+
 /** Free text of a search: a name, pinyin initials or the tail of a phone. */
 export const searchText = text({ max: 100 });
 

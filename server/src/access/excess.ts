@@ -1,12 +1,13 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type Module, modules, type Scope, scopes } from '@haina/contract/rules/module.ts';
 import type { Rights } from '../request/rights.ts';
 import type { RoleParts } from './roleParts.ts';
 
 /** What a person would give without holding it: an operation code, a menu entry, or a scope of a module. */
 export type Excess =
-  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'code'; readonly code: OperationCode }
   | { readonly kind: 'menu'; readonly menu: string }
-  | { readonly kind: 'scope'; readonly module: Module; readonly code: string | null };
+  | { readonly kind: 'scope'; readonly module: Module; readonly code: OperationCode | null };
 
 /** The scopes that lie within each: subordinates and departments are different people, so neither lies in the other. */
 const within: Readonly<Record<Scope, readonly Scope[]>> = {

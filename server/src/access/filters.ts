@@ -47,7 +47,10 @@ function lastOf(to: string, zone: string, now: Date): string {
   return span === null ? to : dayAfter(span.end, -1);
 }
 
-/** The time pairs of a list (`<name>_Time_Start`, `<name>_Time_End`; start_data and end_data mean the creation). */
+/**
+ * The time pairs of a list (`<name>_Time_Start`, `<name>_Time_End`; start_data and end_data mean the creation). `names` are
+ * those of its call (`timePairNames`), so that a pair which the contract gets is a filter at once.
+ */
 export function timeConditions(table: string, names: readonly string[], input: Bounds, clock: Clock): Condition[] {
   const pairs = names.flatMap((name) =>
     between(`${table}.${name.toLowerCase()}_time`, input[`${name}_Time_Start`], input[`${name}_Time_End`], clock),

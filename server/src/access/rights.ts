@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type Module, type Scope, scopes } from '@haina/contract/rules/module.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Owners, Rights } from '../request/rights.ts';
@@ -34,11 +35,11 @@ class RoleBasedRights implements Rights {
     this.operations = new Set(facts.roles.flatMap((role) => [...role.operations]));
   }
 
-  holds(code: string): boolean {
+  holds(code: OperationCode): boolean {
     return this.isAdmin || this.operations.has(code);
   }
 
-  scopesFor(module: Module, operation: string | null): readonly Scope[] {
+  scopesFor(module: Module, operation: OperationCode | null): readonly Scope[] {
     if (this.isAdmin) return [scopes.all];
     const held = this.#roles.filter((role) => operation === null || role.operations.has(operation));
     return [...new Set(held.map((role) => role.scopes.get(module) ?? scopes.none))].toSorted(
@@ -46,7 +47,7 @@ class RoleBasedRights implements Rights {
     );
   }
 
-  async owners(db: Database, module: Module, operation: string | null): Promise<Owners> {
+  async owners(db: Database, module: Module, operation: OperationCode | null): Promise<Owners> {
     const wanted = this.scopesFor(module, operation);
     if (wanted.includes(scopes.all)) return 'all';
     const key = wanted.join();

@@ -1,9 +1,10 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type Module, modules, type Scope, scopes } from '@haina/contract/rules/module.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** What one role gives: operation codes, menu entries and, per module, a data scope (none where it has no entry). */
 export interface RoleParts {
-  readonly codes: ReadonlySet<string>;
+  readonly codes: ReadonlySet<OperationCode>;
   readonly menus: ReadonlySet<string>;
   readonly scopes: ReadonlyMap<Module, Scope>;
 }
@@ -52,7 +53,8 @@ export async function readRoleParts(
       guid,
       {
         name,
-        codes: new Set(ofRoles(codes, guid).map(({ code }) => code)),
+        // Roles are saved with codes of the catalogue alone.
+        codes: new Set(ofRoles(codes, guid).map(({ code }) => code as OperationCode)),
         menus: new Set(ofRoles(menus, guid).map(({ menu_id }) => menu_id)),
         scopes: new Map(
           ofRoles(reach, guid).flatMap(({ module, scope }): [Module, Scope][] =>

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -188,7 +189,7 @@ export async function visibleByOwners(
  * Rows the caller may change by an operation: in that operation's scope, or a read-write member of the team. Null is for
  * calls that no operation code guards, such as following up.
  */
-export async function editable(ctx: Context, noun: OwnedTable, operation: string | null): Promise<Predicate> {
+export async function editable(ctx: Context, noun: OwnedTable, operation: OperationCode | null): Promise<Predicate> {
   const isHeld = operation === null || ctx.rights.holds(operation);
   const ways = await waysTo(
     noun,
@@ -199,6 +200,6 @@ export async function editable(ctx: Context, noun: OwnedTable, operation: string
 }
 
 /** Rows the caller may transfer or delete by an operation: by scope only, never by membership. */
-export async function manageable(ctx: Context, noun: OwnedTable, operation: string | null): Promise<Predicate> {
+export async function manageable(ctx: Context, noun: OwnedTable, operation: OperationCode | null): Promise<Predicate> {
   return reach(ctx, noun, await waysTo(noun, () => ctx.rights.owners(ctx.db, noun.module, operation), noTeam));
 }

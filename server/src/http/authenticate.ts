@@ -1,6 +1,6 @@
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
-import type { Databases } from '../platform/database/database.ts';
+import type { Database, Databases } from '../platform/database/database.ts';
 import type { RightsCache } from '../access/rightsCache.ts';
 import type { Rights } from '../request/rights.ts';
 import { readToken, sessionIdle, sessionLife } from './token.ts';
@@ -84,3 +84,10 @@ export async function authenticate(token: string | undefined, sources: SessionSo
   }
   return whoIs(found.row, sources);
 }
+
+/** Deletes sessions that have lived as long as one may. */
+export const purgeSessions = (db: Database, now: Date) =>
+  db
+    .deleteFrom('session')
+    .where('create_time', '<', new Date(now.getTime() - sessionLife))
+    .execute();

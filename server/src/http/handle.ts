@@ -1,3 +1,4 @@
+import { operationOf } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
@@ -93,7 +94,7 @@ function contextOf(
   if (session.isOneTime && !openToOneTime.has(endpoint.path)) {
     throw new Refusal(replyCode.setUpFirst, 'reply.login.oneTime');
   }
-  const operation = endpoint.access === 'user' ? null : endpoint.access;
+  const operation = operationOf(endpoint);
   if (operation !== null && !rights.holds(operation)) throw noPermission();
   return { ...base, session, rights, operation };
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
+import type { Database } from '../platform/database/database.ts';
 import { preparedQuery } from '../platform/database/preparedQuery.ts';
 import type { Context } from '../request/context.ts';
 import { refused } from '../request/errors.ts';
@@ -11,7 +12,7 @@ import { recordStillExists } from './recordStillExists.ts';
 const sameCreation = 10_000;
 
 /** How long answers are kept, in milliseconds. */
-export const answersKept = 24 * 3600_000;
+const answersKept = 24 * 3600_000;
 
 /** Longest Idempotency-Key a client may send. */
 const keyLength = 200;
@@ -99,3 +100,10 @@ export async function reserveAnswer(ctx: Context, place: AnswerPlace, createdTab
   const isRecent = ctx.now.getTime() - earlier.create_time.getTime() < sameCreation;
   return isRecent && (await recordStillExists(ctx, createdTable, data)) ? { replay: data } : { keep };
 }
+
+/** Deletes answers that nobody can ask for any more. */
+export const purgeAnswers = (db: Database, now: Date) =>
+  db
+    .deleteFrom('idempotency')
+    .where('create_time', '<', new Date(now.getTime() - answersKept))
+    .execute();

@@ -12,7 +12,7 @@ import type { Context, KeptFile } from '../request/context.ts';
 import { Refusal, refused } from '../request/errors.ts';
 import { addParameter, type Parameters } from './parameters.ts';
 
-/** A file as it was received: the bytes in a passing file of this machine, the name as sent. */
+/** A file as it was received: the bytes in a temporary file of this machine, the name as sent. */
 export interface ReceivedFile {
   readonly path: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ReceivedFile {
   readonly digest: string;
 }
 
-/** A form with at most one file; `release` deletes the passing file and must always be called. */
+/** A form with at most one file; `release` deletes the temporary file and must always be called. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: ReceivedFile | null;
@@ -30,7 +30,7 @@ export interface ReceivedForm {
 
 /** Where received files go: checked and stored outside of any transaction. */
 export interface FileIntake {
-  /** Folder of the passing files. */
+  /** Folder of the temporary files. */
   readonly folder: string;
   /** Checks and stores a file; it counts as deleted until a handler makes it live. Refuses what may not be uploaded. */
   keep(ctx: Context, input: unknown, file: ReceivedFile): Promise<KeptFile>;

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { NumberedNoun } from '@haina/contract/rules/numberSeries.ts';
 import type { SeaRule } from '@haina/contract/rules/sea.ts';
 import type { SignInWay } from '@haina/contract/rules/signIn.ts';
@@ -87,5 +88,5 @@ export interface Context extends PublicContext {
   /** The caller's teams where they were read already; read again where not. */
   readonly teams?: Teams;
   /** The operation code that guards the call; null where being signed in is enough. */
-  readonly operation: string | null;
+  readonly operation: OperationCode | null;
 }

@@ -1,4 +1,4 @@
-/** An answer that PostgreSQL wrote as JSON. It is sent as it is once its statement is known to fit the call (`encodeReady`). */
+/** An answer that PostgreSQL wrote as JSON. It is sent as it is once its statement is known to fit the call (`encodeRaw`). */
 export class RawJson<T> {
   readonly text: string;
   /** The statement that wrote it: what comes of the same one has the same fields, of the same kinds. */

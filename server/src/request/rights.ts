@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { Module, Scope } from '@haina/contract/rules/module.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -15,12 +16,12 @@ export interface Rights {
   readonly operations: ReadonlySet<string>;
   readonly menus: ReadonlySet<string>;
   /** Whether the person holds an operation code. */
-  holds(code: string): boolean;
+  holds(code: OperationCode): boolean;
   /** The data scopes of a module that an operation is held with, ascending, each once; null asks for reading. */
-  scopesFor(module: Module, operation: string | null): readonly Scope[];
+  scopesFor(module: Module, operation: OperationCode | null): readonly Scope[];
   /**
    * Whose records of a module the person reaches by an operation; null asks for reading, which every role with a scope
    * gives. Nobody's when no role holds the operation.
    */
-  owners(db: Database, module: Module, operation: string | null): Promise<Owners>;
+  owners(db: Database, module: Module, operation: OperationCode | null): Promise<Owners>;
 }

@@ -39,8 +39,7 @@ const besideNouns: Readonly<Record<string, OwnedNoun>> = {
 function nounsIn(endpoint: Endpoint, field: string): readonly OwnedNoun[] {
   if (isPlan({ endpoint, field })) return ['contract'];
   const beside = besideNouns[field];
-  // The modules of owned nouns are the model's nouns.
-  const found = nounsOf(endpoint, field).map(({ module }) => module as OwnedNoun);
+  const found = nounsOf(endpoint, field).map(({ module }) => module);
   return found.length > 0 || beside === undefined ? found : [beside];
 }
 

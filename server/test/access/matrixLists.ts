@@ -1,6 +1,6 @@
 import type { Matrix, Place } from './matrixWorld.ts';
 import { places } from './matrixWorld.ts';
-import { entryOf, isMet, type OwnedNoun } from './matrixModel.ts';
+import { entryOf, isMet } from './matrixModel.ts';
 import { callers, declared } from './matrixPeople.ts';
 import { type Noun, nouns } from '../support/nouns.ts';
 
@@ -42,8 +42,7 @@ function isNarrowed(owner: string | null, { caller, of }: ListCase): boolean {
 /** The places whose records the list must show, all of them and no others. */
 export const expectedIn = (matrix: Matrix, one: ListCase): Place[] =>
   places.filter((place) => {
-    // The modules of owned nouns are the model's nouns.
-    const known = matrix.record(one.noun.module as OwnedNoun, place);
+    const known = matrix.record(one.noun.module, place);
     if (!known || !isMet(declared, one.caller, known.declared, 'read', null)) return false;
     return isNarrowed(known.declared.owner, one);
   });
@@ -51,6 +50,6 @@ export const expectedIn = (matrix: Matrix, one: ListCase): Place[] =>
 /** The places whose records a text shows. */
 export const shownIn = (matrix: Matrix, noun: Noun, text: string): Place[] =>
   places.filter((place) => {
-    const known = matrix.record(noun.module as OwnedNoun, place);
+    const known = matrix.record(noun.module, place);
     return known?.markers.some((marker) => text.includes(marker)) ?? false;
   });

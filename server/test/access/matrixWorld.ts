@@ -36,7 +36,7 @@ export interface Matrix {
   readonly guidOf: (login: string) => string;
 }
 
-const nounOf = ({ module }: Noun) => module as OwnedNoun;
+const nounOf = ({ module }: Noun): OwnedNoun => module;
 
 /** The people beyond `buildWorld`'s, with the rights declared above. */
 async function addPeople(app: TestApp): Promise<void> {

@@ -106,7 +106,7 @@ describe('nobody takes away what they do not hold', () => {
 describe('the administrators', () => {
   it('are as many as they like, but never nobody', async () => {
     const second = await addPerson(app, { login: 'second', companyId, department });
-    const change = (call: typeof roles.addMembers, guids: string[], as: string) =>
+    const change = (call: typeof roles.addMembers | typeof roles.removeMembers, guids: string[], as: string) =>
       app.call(call, { Guid: administratorRole, UserGuidList: guids }, as);
     expect((await change(roles.addMembers, [second.guid], 'admin')).code).toBe(0);
     expect((await app.call(user.menuAndRole, {}, 'second')).data.OperationData).toEqual([...operationCodes]);

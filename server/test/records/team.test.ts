@@ -7,6 +7,7 @@ import { contentsOf } from '../support/contents.ts';
 import { addContact, addCustomer, addLead, addPerson, joinTeam, personOf, setDisabled } from '../support/factories.ts';
 import { addBusiness } from '../crm/contracts/orderFactories.ts';
 import { absentGuid } from '../support/samples.ts';
+import { countStatements } from '../support/statements.ts';
 
 const app = await openApp();
 const [sales, sales2, manager, finance, outsider] = await Promise.all(
@@ -102,6 +103,35 @@ describe('the team of a record', () => {
     expect((await app.call(team.remove, rest, 'sales')).code).toBe(0);
     expect((await app.call(team.list, below, 'sales2')).code).toBe(3);
     expect((await app.call(team.remove, rest, 'sales')).code).toBe(3);
+  });
+
+  it('changes below a customer in as many statements for one record as for many', async () => {
+    const spread = async (number: number) => {
+      const customer = await addCustomer(app, 'sales');
+      const below: string[] = [];
+      for (let made = 0; made < number; made += 1) below.push(await addBusiness(app, 'sales', customer));
+      const target = { Target_Kind: targetKind.customer, Target_Guid: customer, module: ['crm_business' as const] };
+      const joining = { ...target, Role_Kind: 0 as const, User_Guid: [sales2.guid, finance.guid] };
+      const counts = [await countStatements(app, 'sales', team.add, joining)];
+      const rolesBelow = async () => {
+        const all = [];
+        for (const guid of below) {
+          const { data } = await app.call(team.list, { Target_Kind: 4, Target_Guid: guid }, 'sales');
+          all.push(data.rows.slice(1).map(({ Role_Kind }) => Role_Kind));
+        }
+        return all;
+      };
+      expect(await rolesBelow()).toEqual(below.map(() => [0, 0]));
+      const own = (await app.call(team.list, target, 'sales')).data.rows.slice(1);
+      const changing = { ...target, Role_Kind: 1 as const, Ids: own.map(({ Id }) => Id) };
+      counts.push(await countStatements(app, 'sales', team.update, changing));
+      expect(await rolesBelow()).toEqual(below.map(() => [1, 1]));
+      const leaving = { ...target, User_Guid: [sales2.guid, finance.guid] };
+      counts.push(await countStatements(app, 'sales', team.remove, leaving));
+      expect(await rolesBelow()).toEqual(below.map(() => []));
+      return counts;
+    };
+    expect(await spread(5)).toEqual(await spread(1));
   });
 
   it('tells the people who join, once', async () => {

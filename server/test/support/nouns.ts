@@ -5,8 +5,7 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import type { Module } from '@haina/contract/rules/module.ts';
-import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type OwnedKindName, ownedKindNames, type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TestApp } from './app.ts';
 import { addContact, addCustomer, addLead } from './factories.ts';
 import { addBusiness, addContract, addReceivable } from '../crm/contracts/orderFactories.ts';
@@ -23,11 +22,8 @@ export const markerOf = (index: number): Marker => ({
   digits: `9${String(index).padStart(3, '0')}7531`,
 });
 
-/** One owned noun as the leak test sees it. A noun that lands adds one entry here. */
-export interface Noun {
-  readonly name: string;
-  readonly kind: TargetKind;
-  readonly module: Module;
+/** How the leak test makes, finds and removes records of an owned noun. */
+interface NounCalls {
   /** The list in which a reader finds each record of theirs. */
   readonly list: Endpoint;
   /** Moves a record to the recycle bin. */
@@ -36,12 +32,16 @@ export interface Noun {
   create(app: TestApp, as: string, marker: Marker): Promise<string>;
 }
 
-/** Every owned noun that has landed. */
-export const nouns: readonly Noun[] = [
-  {
-    name: 'leads',
-    kind: targetKind.leads,
-    module: 'leads',
+/** One owned noun as the leak test sees it. */
+export interface Noun extends NounCalls {
+  readonly name: OwnedKindName;
+  readonly kind: TargetKind;
+  readonly module: OwnedKindName;
+}
+
+/** The calls of every owned noun; one that is missing does not compile, so that no noun misses the leak test. */
+const callsOf: { readonly [Name in OwnedKindName]: NounCalls } = {
+  leads: {
     list: leads.list,
     remove: { call: leads.remove, field: 'LeadsGuidList' },
     create: (app, as, { text, digits }) =>
@@ -60,10 +60,7 @@ export const nouns: readonly Noun[] = [
         Next_Time: '2031-11-20T10:00:00',
       }),
   },
-  {
-    name: 'customer',
-    kind: targetKind.customer,
-    module: 'customer',
+  customer: {
     list: customers.list,
     remove: { call: customers.remove, field: 'CustomerGuidList' },
     create: (app, as, { text, digits }) =>
@@ -80,10 +77,7 @@ export const nouns: readonly Noun[] = [
         Next_Time: '2031-11-20T10:00:00',
       }),
   },
-  {
-    name: 'contacts',
-    kind: targetKind.contacts,
-    module: 'contacts',
+  contacts: {
     list: contacts.list,
     remove: { call: contacts.remove, field: 'ContactsGuidList' },
     create: async (app, as, { text, digits }) =>
@@ -97,28 +91,19 @@ export const nouns: readonly Noun[] = [
         Next_Time: '2031-11-20T10:00:00',
       }),
   },
-  {
-    name: 'business',
-    kind: targetKind.business,
-    module: 'business',
+  business: {
     list: business.list,
     remove: { call: business.remove, field: 'BusinessGuidList' },
     create: async (app, as, { text }) =>
       addBusiness(app, as, await addCustomer(app, as), { Name: `${text}商机`, Remark: `备注${text}` }),
   },
-  {
-    name: 'contract',
-    kind: targetKind.contract,
-    module: 'contract',
+  contract: {
     list: contracts.list,
     remove: { call: contracts.remove, field: 'ContractGuidList' },
     create: async (app, as, { text }) =>
       addContract(app, as, await addCustomer(app, as), { Name: `${text}合同`, Remark: `备注${text}` }),
   },
-  {
-    name: 'receivables',
-    kind: targetKind.receivables,
-    module: 'receivables',
+  receivables: {
     list: receivables.list,
     remove: { call: receivables.remove, field: 'ReceivablesGuidList' },
     create: async (app, as, { text, digits }) => {
@@ -127,7 +112,15 @@ export const nouns: readonly Noun[] = [
       return addReceivable(app, as, { customer, contract }, { Number: `HK${digits}`, Remark: `备注${text}` });
     },
   },
-];
+};
+
+/** Every owned noun, in the order of the kinds. */
+export const nouns: readonly Noun[] = ownedKindNames.map((name) => ({
+  name,
+  kind: targetKind[name],
+  module: name,
+  ...callsOf[name],
+}));
 
 /**
  * What an id of the wire points at: a record of the call's own module, of one noun, or of the kind that Target_Kind says;

@@ -2,7 +2,7 @@ import { type ImportKind, imports, type ImportModel } from '@haina/contract/call
 import { writeXlsx } from 'hucre';
 import { z } from 'zod';
 import { runStep } from '../../src/tools/imports/runStep.ts';
-import type { Answer, Headers, TestApp } from '../support/app.ts';
+import type { Answer, TestApp } from '../support/app.ts';
 import { formBody, formType, type Part } from '../support/upload.ts';
 
 /** A workbook of one sheet. */
@@ -20,7 +20,6 @@ export async function sendSheet(
   kind: ImportKind,
   name: string,
   bytes: Buffer,
-  headers: Headers = {},
 ): Promise<Answer> {
   const parts: Part[] = [
     ['Kind', kind],
@@ -29,7 +28,7 @@ export async function sendSheet(
   const response = await app.server.inject({
     method: 'POST',
     url: `/api/${imports.upload.path}`,
-    headers: { 'content-type': formType, token: await app.token(as), ...headers },
+    headers: { 'content-type': formType, token: await app.token(as) },
     payload: formBody(parts),
   });
   return { ...response.json<Answer>(), status: response.statusCode, body: response.body, headers: response.headers };

@@ -1,4 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import { signInLogDays } from '../throttle/signInLog.ts';
 
 // Without those that are read as another one.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -18,3 +20,10 @@ export function loginCodeHash(code: string, companyId: string, secret: string): 
   const plain = code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
   return createHmac('sha256', secret).update(`login code ${companyId} ${plain}`).digest('base64url');
 }
+
+/** Deletes codes that are over for as long as the sign-in log, which tells of their use, is kept. */
+export const purgeLoginCodes = (db: Database, now: Date) =>
+  db
+    .deleteFrom('login_code')
+    .where('over_time', '<', new Date(now.getTime() - signInLogDays * 24 * 3600_000))
+    .execute();

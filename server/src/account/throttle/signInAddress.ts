@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PublicContext } from '../../request/context.ts';
 
 /** For how many days an address stays known to an account that did not sign in from it again. */
-export const knownAddressDays = 180;
+const knownAddressDays = 180;
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
 
@@ -31,3 +31,10 @@ export async function rememberAddress(db: Database, { address, now }: PublicCont
 /** Whether an account (by its alias `a`) signed in from that address before. */
 export const knowsAddress = (address: string) =>
   sql<boolean>`exists (select from sign_in_address k where k.user_guid = a.guid and k.address = ${addressKey(address)})`;
+
+/** Forgets addresses from which nobody came for a long time. */
+export const purgeAddresses = (db: Database, now: Date) =>
+  db
+    .deleteFrom('sign_in_address')
+    .where('seen_time', '<', new Date(now.getTime() - knownAddressDays * 24 * 3600_000))
+    .execute();

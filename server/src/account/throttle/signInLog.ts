@@ -69,3 +69,10 @@ export async function refuseLocked(ctx: PublicContext, seen: SignInTry, tries: T
   known.set(key, true);
   throw lockedOut(tries);
 }
+
+/** Deletes entries that the log keeps no longer. */
+export const purgeSignInLog = (db: Database, now: Date) =>
+  db
+    .deleteFrom('sign_in_log')
+    .where('create_time', '<', new Date(now.getTime() - signInLogDays * 24 * 3600_000))
+    .execute();

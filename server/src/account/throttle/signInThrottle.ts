@@ -1,12 +1,13 @@
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import type { PublicContext } from '../../request/context.ts';
 import { refused } from '../../request/errors.ts';
 import { inSeparateTransaction } from '../../request/inSeparateTransaction.ts';
 import { addressKey, knowsAddress } from './signInAddress.ts';
 
 /** For how long a lock lasts at most, in minutes; a locked account opens again by itself. */
-export const lockMinutes = 15;
+const lockMinutes = 15;
 
 /** Tries of an account from one address, of an account from addresses that it does not know, of one address at any account. */
 export const maxTries = { account: 5, unknown: 10, address: 100 } as const;
@@ -156,3 +157,10 @@ export const openAccount = (ctx: PublicContext, userGuid: string): Promise<unkno
       db,
     ),
   );
+
+/** Deletes tries that no lock counts any more. */
+export const purgeTries = (db: Database, now: Date) =>
+  db
+    .deleteFrom('sign_in_throttle')
+    .where('try_time', '<', new Date(now.getTime() - 2 * lockMinutes * 60_000))
+    .execute();

@@ -71,7 +71,7 @@ function mayShow(ctx: Context, word: string): Condition {
 
 /** What people in reach changed of the company. */
 export const adminLog: Log<Input, AdminLogRow> = {
-  reading: logs.changes.path,
+  reading: logs.changes.access,
   newest: async (ctx, input, most) => {
     const { Subject = [] } = input;
     const narrowing = Subject.length === 0 ? [] : [sql<boolean>`l.subject = any(${Subject}::text[])`];

@@ -46,7 +46,7 @@ async function rowsOf(ctx: Context, guids: readonly string[]): Promise<ExportLog
 
 /** What people in reach exported. */
 export const exportsLog: Log<Input, ExportLogRow> = {
-  reading: logs.exports.path,
+  reading: logs.exports.access,
   newest: async (ctx, input, most) => {
     const { Kind = [] } = input;
     const narrowing = Kind.length === 0 ? [] : [sql<boolean>`l.kind = any(${Kind}::text[])`];

@@ -1,5 +1,5 @@
 import { type LogKind, logKinds } from '@haina/contract/calls/logs.ts';
-import type { Path } from '@haina/contract/calls/endpoint.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { maxSheetRows } from '@haina/contract/calls/importExport.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
@@ -23,7 +23,7 @@ const exporting = 'Export/ExportLog';
 
 /** A log as a spreadsheet; `input` is the filter that the call's schema gave. */
 interface LogSheet {
-  readonly reading: Path;
+  readonly reading: OperationCode;
   readonly labels: string;
   readonly columns: readonly string[];
   /** The entries before this moment in their order, one more than an export may hold: an export is not in itself. */

@@ -1,5 +1,6 @@
-import { logLimit, logReach, logSearched } from '@haina/contract/calls/logs.ts';
-import type { Path } from '@haina/contract/calls/endpoint.ts';
+import { logLimit, logReach, logs, logSearched } from '@haina/contract/calls/logs.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, belongsTo, type Condition, timeConditions } from '../../access/filters.ts';
 import { type Page, type Paging, pageBounds } from '../../platform/database/sql/paged.ts';
@@ -23,7 +24,7 @@ export interface LogFilter {
 /** How a log is read: which entries fit, what they say, and how they stand in a spreadsheet. */
 export interface Log<Input extends LogFilter, Row extends { readonly Guid: string }> {
   /** The operation that reads it. */
-  readonly reading: Path;
+  readonly reading: OperationCode;
   /**
    * guid and create_time of the newest entries that fit, at most so many; of a search for words all that may show them and
    * others too.
@@ -39,12 +40,15 @@ export interface Log<Input extends LogFilter, Row extends { readonly Guid: strin
   cell(ctx: Context, row: Row, column: string): SheetCell;
 }
 
+// Every log has the same.
+const timePairs = timePairNames(logs.signIns.input);
+
 /** The conditions by person, department and time that every log has; its table is called l. */
 export async function logConditions(ctx: Context, input: LogFilter): Promise<Condition[]> {
   return [
     sql<boolean>`l.company_id = ${ctx.session.companyId}`,
     ...(await belongsTo(ctx, 'l.user_guid', input.user_guid, input.structure_guid)),
-    ...timeConditions('l', ['Create'], { ...input }, ctx),
+    ...timeConditions('l', timePairs, { ...input }, ctx),
   ];
 }
 

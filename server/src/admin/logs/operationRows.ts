@@ -129,7 +129,7 @@ function mayShow(ctx: Context, word: string): Condition {
 
 /** What was done to records that the caller reads. */
 export const operationLog: Log<Input, OperationRow> = {
-  reading: logs.operations.path,
+  reading: logs.operations.access,
   newest: async (ctx, input, most) => {
     const { Target_Kind = [], Action = [] } = input;
     const narrowing: Condition[] = [

@@ -40,7 +40,7 @@ const mayShow = (ctx: Context, word: string): Condition =>
 
 /** Tries to sign in of the people in reach. */
 export const signInLog: Log<Input, SignInRow> = {
-  reading: logs.signIns.path,
+  reading: logs.signIns.access,
   newest: async (ctx, input, most) => {
     const { Way = [], Outcome = [], Ip_Address = '' } = input;
     const narrowing: Condition[] = [

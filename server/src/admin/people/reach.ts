@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { modules, scopes, sharedModules } from '@haina/contract/rules/module.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
@@ -44,7 +45,7 @@ export async function assertDepartments(ctx: Context, granter: Rights, ...guids:
  * Refuses to change the tree of departments for a person who does not reach all of its people in every module that has a scope: a
  * person who works above the new place would otherwise reach people whom the caller does not.
  */
-export function assertReachesEverybody(granter: Rights, operation: string | null): void {
+export function assertReachesEverybody(granter: Rights, operation: OperationCode | null): void {
   const scoped = modules.filter((module) => !sharedModules.includes(module));
   if (scoped.every((module) => granter.scopesFor(module, operation).includes(scopes.all))) return;
   throw refused('people.refusal.treeNeedsAll');

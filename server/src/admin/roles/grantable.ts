@@ -1,5 +1,5 @@
 import type { RoleTick } from '@haina/contract/calls/roles.ts';
-import { operationCodes } from '@haina/contract/calls/contract.ts';
+import { type OperationCode, operationCodes } from '@haina/contract/calls/contract.ts';
 import { permissionGroups } from '@haina/contract/rules/permissionGroup.ts';
 import { byPage, pageOfCode, permissionPageOf } from '@haina/contract/rules/permissionPage.ts';
 import type { Context } from '../../request/context.ts';
@@ -17,7 +17,10 @@ const leaves = leavesOf(menuEntries);
 export const grantableMenus: ReadonlySet<string> = new Set(leaves.map(({ id }) => id));
 
 /** Every operation code that a role can tick. */
-export const grantableCodes: ReadonlySet<string> = new Set(operationCodes);
+const grantableCodes: ReadonlySet<string> = new Set(operationCodes);
+
+/** Whether a role can tick a code. */
+export const isGrantable = (code: string): code is OperationCode => grantableCodes.has(code);
 
 const codes = operationCodes.toSorted(byPage);
 
@@ -31,7 +34,7 @@ export function tickGroups(ctx: Context, parts: RoleParts | null) {
     May_Grant: rights.isAdmin || rights.menus.has(id) ? 1 : 0,
     Page: id,
   });
-  const code = (id: string): RoleTick => ({
+  const code = (id: OperationCode): RoleTick => ({
     Id: id,
     Name: translate(language, `roles.code.${id}`),
     Checked: parts === null || parts.codes.has(id) ? 1 : 0,

@@ -6,13 +6,13 @@ import type { Handler } from '../../request/handler.ts';
 import { lockGranter, assertMayGrant, assertMayTake } from '../../access/grantGuard.ts';
 import type { RoleParts } from '../../access/roleParts.ts';
 import { changeableRole } from './findRole.ts';
-import { grantableCodes, grantableMenus } from './grantable.ts';
+import { grantableMenus, isGrantable } from './grantable.ts';
 import { writeParts } from './writeParts.ts';
 
 type Sent = Parameters<Handler<typeof roles.updateRules>>[0];
 
 function assertKnownRules({ Codes = [], Menus = [] }: Sent): void {
-  const code = Codes.find((one) => !grantableCodes.has(one));
+  const code = Codes.find((one) => !isGrantable(one));
   if (code !== undefined) throw invalid('Codes', 'reply.role.unknownCode', { code });
   const menu = Menus.find((one) => !grantableMenus.has(one));
   if (menu !== undefined) throw invalid('Menus', 'reply.role.unknownMenu', { menu });
@@ -23,7 +23,7 @@ const chosenScopes = (sent: NonNullable<Sent['Scopes']>) =>
   sent.filter(({ Module }) => !sharedModules.includes(Module)).map(({ Module, Scope }) => [Module, Scope] as const);
 
 const wantedParts = ({ Codes, Menus, Scopes }: Sent, before: RoleParts): RoleParts => ({
-  codes: Codes ? new Set(Codes) : before.codes,
+  codes: Codes ? new Set(Codes.filter(isGrantable)) : before.codes,
   menus: Menus ? new Set(Menus) : before.menus,
   scopes: Scopes ? new Map([...before.scopes, ...chosenScopes(Scopes)]) : before.scopes,
 });

@@ -8,7 +8,7 @@ import type { Handler } from '../../request/handler.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
 import { moveToBin } from '../../records/form/deleteRecords.ts';
 import { type LockedRecord, lockRecords } from '../../records/reach/lockRecords.ts';
-import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { businessForm } from './businessForm.ts';
 
 /** Refuses opportunities that live contracts name; a person who names one in a contract has it locked until that is written. */
@@ -24,7 +24,7 @@ async function assertNotInContracts({ db, session }: Context, guids: readonly st
 
 /** Moves opportunities to the recycle bin, all or none; refused while contracts name one. */
 export const deleteBusiness: Handler<typeof business.remove> = async ({ BusinessGuidList }, ctx) => {
-  const predicate = await manageable(ctx, businessForm, 'SalesBusiness/DelBusiness');
+  const predicate = await manageable(ctx, businessForm, businessForm.codes.remove);
   const found = await lockRecords(ctx, businessForm, BusinessGuidList, predicate);
   const guids = found.map(({ guid }) => guid);
   await assertNotInContracts(ctx, guids);
@@ -37,10 +37,10 @@ export const transferBusiness: Handler<typeof business.transfer> = async (
   { BusinessGuidList, User_Guid, Keep = 0 },
   ctx,
 ) => {
-  const predicate = await manageable(ctx, businessForm, 'SalesBusiness/TransferOwnerUser');
+  const predicate = await manageable(ctx, businessForm, businessForm.codes.transfer);
   const found = await lockRecords(ctx, businessForm, BusinessGuidList, predicate);
   const receiver = await receiverOf(ctx, businessForm, User_Guid, found);
-  await handOver(ctx, businessForm, found, receiver, Keep);
+  await transferRecords(ctx, businessForm, found, receiver, Keep);
   await notify(
     ctx,
     found.map(({ guid, name }) => ({

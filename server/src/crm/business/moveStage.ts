@@ -56,7 +56,7 @@ async function close(ctx: Context, found: Standed, isEnd: BusinessOutcome, remar
 /** Puts an open opportunity into a stage of its mode, or closes it with an outcome; afterwards it moves no more (S10.4). */
 export const updateBusinessStatus: Handler<typeof business.updateStatus> = async (input, ctx) => {
   const { Guid, Status_Id, Is_End, Remark = '', Row_Version } = input;
-  const predicate = await editable(ctx, businessForm, 'SalesBusiness/UpdateBusiness');
+  const predicate = await editable(ctx, businessForm, businessForm.codes.edit);
   const columns = ['type_id', 'status_id', 'is_end', 'row_version'] as const;
   const found = await lockRecord<Standing>(ctx, businessForm, Guid, predicate, columns);
   if (Status_Id === undefined && Is_End === undefined) throw invalid('Status_Id', 'valid.business.statusRequired');

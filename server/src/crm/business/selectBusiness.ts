@@ -1,17 +1,19 @@
-import type { business } from '@haina/contract/calls/business.ts';
+import { business } from '@haina/contract/calls/business.ts';
 import { type Business, businessEnd } from '@haina/contract/calls/businessShapes.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
+import { equalTo, ofCustomersNamed } from '../../records/list/listConditions.ts';
 import { outcomes, type Stage } from './modes.ts';
 import {
   abilities,
+  asNumber,
   followConditions,
   guidText,
-  type NounCodes,
   oneIf,
   completeSelect,
 } from '../../records/list/recordColumns.ts';
@@ -29,22 +31,14 @@ const listColumns = {
   Is_End: 'business.is_end',
 } as const;
 
-/** Opportunities of customers whose name is found; the opportunity itself is in the caller's reach, so its customer is named. */
-function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] {
-  const search = typed === undefined ? null : matches('customer', typed);
-  if (!search) return [];
-  return [
-    sql<boolean>`business.customer_guid in (select customer.guid from customer
-      where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${search})`,
-  ];
-}
-
 function moneyConditions({ Money_Min, Money_Max }: BusinessFilter): Condition[] {
   return [
     ...(Money_Min === undefined ? [] : [sql<boolean>`business.money >= ${Money_Min}::numeric`]),
     ...(Money_Max === undefined ? [] : [sql<boolean>`business.money <= ${Money_Max}::numeric`]),
   ];
 }
+
+const timePairs = timePairNames(business.list.input);
 
 /** What a filter asks of opportunities, as conditions on the table `business`; who may read them is the list's business. */
 export async function businessConditions(ctx: Context, input: BusinessFilter): Promise<Condition[]> {
@@ -55,23 +49,15 @@ export async function businessConditions(ctx: Context, input: BusinessFilter): P
   });
   return [
     ...(search ? [search] : []),
-    ...ofCustomersNamed(ctx, input.Customer_Name),
-    ...(input.Customer_Guid === undefined ? [] : [sql<boolean>`business.customer_guid = ${input.Customer_Guid}`]),
+    ...ofCustomersNamed(ctx, 'business.customer_guid', input.Customer_Name),
+    ...equalTo('business.customer_guid', input.Customer_Guid),
     ...lists,
     ...moneyConditions(input),
     ...followConditions(ctx, 'business', input.Follow),
-    ...timeConditions('business', ['Create', 'Update', 'Next', 'Last', 'Deal', 'End'], input, ctx),
+    ...timeConditions('business', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'business', input)),
   ];
 }
-
-const codes: NounCodes = {
-  edit: 'SalesBusiness/UpdateBusiness',
-  manage: ['SalesBusiness/TransferOwnerUser', 'SalesBusiness/DelBusiness'],
-};
-
-/** A column of money or percent as a number; numeric itself would arrive as text. */
-const number = (column: string): RawBuilder<number> => sql<number>`${sql.ref(column)}::float8`;
 
 /** A value by the outcome of a closed opportunity, another while it is open. */
 const byEnd = (ctx: Context, when: (outcome: Stage) => RawBuilder<unknown>, open: RawBuilder<unknown>) =>
@@ -83,7 +69,7 @@ const byEnd = (ctx: Context, when: (outcome: Stage) => RawBuilder<unknown>, open
 /** The table `business` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectBusiness(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, businessForm, codes);
+  const { edit, manage } = await abilities(ctx, businessForm);
   return completeSelect<Business>()(
     ctx.db
       .selectFrom('business')
@@ -112,10 +98,10 @@ export async function selectBusiness(ctx: Context) {
         sql<string>`${byEnd(ctx, ({ Name }) => sql`${Name}::text`, sql`''`)}`.as('EndName'),
         wallTime(eb.ref('business.end_time'), zone).as('End_Time'),
         'business.end_remark as End_Remark',
-        number('business.money').as('Money'),
+        asNumber(sql`business.money`).as('Money'),
         wallTime(eb.ref('business.deal_time'), zone).as('Deal_Time'),
-        number('business.discount_rate').as('Discount_Rate'),
-        number('business.total_price').as('Total_Price'),
+        asNumber(sql`business.discount_rate`).as('Discount_Rate'),
+        asNumber(sql`business.total_price`).as('Total_Price'),
         'business.remark as Remark',
         guidText('business.owner_guid').as('Owner_User_Guid'),
         sql<string>`coalesce(owner.name, '')`.as('Owner_User_Name'),

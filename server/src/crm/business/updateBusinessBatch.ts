@@ -13,5 +13,5 @@ export const updateBusinessBatch: Handler<typeof business.updateBatch> = async (
     ctx,
     businessForm,
     { guids: BusinessGuidList, values, Preview, GoodOnly },
-    await editable(ctx, businessForm, 'SalesBusiness/UpdateBusiness'),
+    await editable(ctx, businessForm, businessForm.codes.edit),
   );

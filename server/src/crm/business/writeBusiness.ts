@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { business } from '@haina/contract/calls/business.ts';
 import { businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
@@ -20,7 +21,7 @@ import { logStage } from './stageLog.ts';
 import { chosenStage, presentStage } from './stages.ts';
 
 /** A customer that the caller may write by an operation, locked; gone otherwise. */
-const writableCustomer = async (ctx: Context, guid: string, operation: string): Promise<LockedRecord> =>
+const writableCustomer = async (ctx: Context, guid: string, operation: OperationCode): Promise<LockedRecord> =>
   lockRecord(ctx, customerNoun, guid, await editable(ctx, customerNoun, operation));
 
 const targetOf = (guid: string) => ({ kind: targetKind.business, guid });
@@ -156,9 +157,7 @@ async function orderPart(ctx: Context, present: Present, sent: Sent): Promise<Pa
 async function nextCustomer(ctx: Context, { Guid, Customer_Guid }: Sent): Promise<LockedRecord | null> {
   if (Customer_Guid === undefined) return null;
   const present = await presentOf(ctx, Guid);
-  return present.customerGuid === Customer_Guid
-    ? null
-    : writableCustomer(ctx, Customer_Guid, 'SalesBusiness/UpdateBusiness');
+  return present.customerGuid === Customer_Guid ? null : writableCustomer(ctx, Customer_Guid, businessForm.codes.edit);
 }
 
 /** Refuses another customer for an opportunity that has contracts: theirs is the same (S12.5). */
@@ -185,7 +184,7 @@ async function leaveCustomer(ctx: Context, guid: string, from: string, to: strin
  * old one are no longer linked.
  */
 export const updateBusiness: Handler<typeof business.update> = async (input, ctx) => {
-  const predicate = await editable(ctx, businessForm, 'SalesBusiness/UpdateBusiness');
+  const predicate = await editable(ctx, businessForm, businessForm.codes.edit);
   const next = await nextCustomer(ctx, input);
   const old = next ? (await presentOf(ctx, input.Guid)).customerGuid : '';
   // What it is worth hangs on its lines, which are written with it.

@@ -1,11 +1,13 @@
-import type { Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, guidText, type NounCodes, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
+import { equalTo, ofCustomersNamed } from '../../records/list/listConditions.ts';
+import { abilities, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contactForm } from './contactForm.ts';
 
 /** What a list of contacts may be narrowed by. */
@@ -14,42 +16,27 @@ export type ContactFilter = Partial<z.output<typeof contacts.list.input>>;
 /** A contact straight from the database, in the wire's names. */
 export type ContactRow = Contact;
 
-/** Contacts of customers whose name is found; the contact itself is already in the caller's reach, so its customer is named. */
-function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] {
-  const search = typed === undefined ? null : matches('customer', typed);
-  if (!search) return [];
-  return [
-    sql<boolean>`contacts.customer_guid in (select customer.guid from customer
-      where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${search})`,
-  ];
-}
+const timePairs = timePairNames(contacts.list.input);
 
 /** What a filter asks of contacts, as conditions on the table `contacts`; who may read them is the list's business. */
 export async function contactsFilter(ctx: Context, input: ContactFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('contacts', input.Name);
-  const equal = (column: string, value: string | number | undefined) =>
-    value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`];
   return [
     ...(search ? [search] : []),
-    ...ofCustomersNamed(ctx, input.Customer_Name),
+    ...ofCustomersNamed(ctx, 'contacts.customer_guid', input.Customer_Name),
     ...(input.Post ? [containsWord('contacts', 'post', input.Post)] : []),
-    ...equal('contacts.customer_guid', input.Guid),
-    ...equal('contacts.is_decision', input.Is_Decision),
-    ...equal('contacts.sex', input.Sex),
-    ...timeConditions('contacts', ['Create', 'Update', 'Next', 'Last'], input, ctx),
+    ...equalTo('contacts.customer_guid', input.Guid),
+    ...equalTo('contacts.is_decision', input.Is_Decision),
+    ...equalTo('contacts.sex', input.Sex),
+    ...timeConditions('contacts', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'contacts', input)),
   ];
 }
 
-const codes: NounCodes = {
-  edit: 'Customer/UpdatetContacts',
-  manage: ['Customer/UpdatetContactsOwnerUser', 'Customer/DelContacts'],
-};
-
 /** The table `contacts` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectContacts(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, contactForm, codes);
+  const { edit, manage } = await abilities(ctx, contactForm);
   return completeSelect<Contact>()(
     ctx.db
       .selectFrom('contacts')

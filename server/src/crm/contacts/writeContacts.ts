@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { contacts } from '@haina/contract/calls/contacts.ts';
 import { sql } from 'kysely';
 import { separateStrangers } from './linkBusiness.ts';
@@ -12,7 +13,7 @@ import { createRecord, type UpdateParts, updateRecord } from '../../records/form
 import { contactForm } from './contactForm.ts';
 
 /** A customer that the caller may write by an operation, locked; gone otherwise. */
-const writableCustomer = async (ctx: Context, guid: string, operation: string): Promise<LockedRecord> =>
+const writableCustomer = async (ctx: Context, guid: string, operation: OperationCode): Promise<LockedRecord> =>
   lockRecord(ctx, customerNoun, guid, await editable(ctx, customerNoun, operation));
 
 /** Creates a contact that the caller owns, of a customer they may write. */
@@ -54,12 +55,12 @@ async function assertNoSignatory({ db, session }: Context, guid: string): Promis
 
 /** Changes the fields sent of one contact; another customer must be one that the caller may write. */
 export const updateContact: Handler<typeof contacts.update> = async ({ Customer_Guid, ...input }, ctx) => {
-  const predicate = await editable(ctx, contactForm, 'Customer/UpdatetContacts');
+  const predicate = await editable(ctx, contactForm, contactForm.codes.edit);
   await updateRecord(ctx, contactForm, input, predicate, async (): Promise<UpdateParts> => {
     const present = await customerOf(ctx, input.Guid);
     const duplicateExceptions = { except: [], customer: Customer_Guid ?? present.guid };
     if (Customer_Guid === undefined || Customer_Guid === present.guid) return { duplicateExceptions };
-    const next = await writableCustomer(ctx, Customer_Guid, 'Customer/UpdatetContacts');
+    const next = await writableCustomer(ctx, Customer_Guid, contactForm.codes.edit);
     await assertNoSignatory(ctx, input.Guid);
     const change = {
       field: 'Customer_Guid',
@@ -83,5 +84,5 @@ export const updateContactsBatch: Handler<typeof contacts.updateBatch> = async (
     ctx,
     contactForm,
     { guids: ContactsGuidList, values, Preview, GoodOnly },
-    await editable(ctx, contactForm, 'Customer/UpdatetContacts'),
+    await editable(ctx, contactForm, contactForm.codes.edit),
   );

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among, editable, manageable, visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
@@ -27,7 +28,7 @@ export async function requireCustomerOfContracts(ctx: Context, guid: string): Pr
  * Customers that a contract may be drawn up for by an operation: those that the caller may write, and those of which the
  * operation's scope of contracts holds both the owner and a live contract (decision 0058).
  */
-export async function customersToContract(ctx: Context, operation: string): Promise<RawBuilder<boolean>> {
+export async function customersToContract(ctx: Context, operation: OperationCode): Promise<RawBuilder<boolean>> {
   const owners = await ctx.rights.owners(ctx.db, contractNoun.module, operation);
   const ofOwners =
     owners === 'all' ? sql<boolean>`customer.owner_guid is not null` : among(sql.ref('customer.owner_guid'), owners);

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { contracts } from '@haina/contract/calls/contracts.ts';
 import { sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
@@ -9,7 +10,7 @@ import { messageLabel, messageType, notify } from '../../records/messages/notify
 import { moveToBin } from '../../records/form/deleteRecords.ts';
 import { type LockedRecord, lockRecords, namedGuids } from '../../records/reach/lockRecords.ts';
 import { receivablesNoun } from '../../records/reach/ownedNouns.ts';
-import { handOver, type Receiver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { type Receiver, receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { contractForm } from './contractForm.ts';
 
 /** Refuses contracts for which money was received: it would belong to nothing. */
@@ -27,7 +28,7 @@ async function assertUnpaid({ db, session }: Context, guids: readonly string[]):
 /** Moves contracts to the recycle bin, all or none; their plans and lines go and come back with them. */
 export const deleteContracts: Handler<typeof contracts.remove> = async ({ ContractGuidList, Guid }, ctx) => {
   const wanted = namedGuids(ContractGuidList, Guid, 'ContractGuidList');
-  const predicate = await manageable(ctx, contractForm, 'Contract/DelContract');
+  const predicate = await manageable(ctx, contractForm, contractForm.codes.remove);
   const found = await lockRecords(ctx, contractForm, wanted, predicate);
   const guids = found.map(({ guid }) => guid);
   await assertUnpaid(ctx, guids);
@@ -60,8 +61,8 @@ export async function handOverContracts(
     ctx,
     found.map(({ guid }) => guid),
   );
-  await handOver(ctx, contractForm, found, receiver, keep);
-  await handOver(ctx, receivablesNoun, along, receiver, 0);
+  await transferRecords(ctx, contractForm, found, receiver, keep);
+  await transferRecords(ctx, receivablesNoun, along, receiver, 0);
   await notify(
     ctx,
     found.map(({ guid, name }) => ({
@@ -80,7 +81,7 @@ export const transferContracts: Handler<typeof contracts.transfer> = async (
   { ContractGuidList, User_Guid, Keep = 0 },
   ctx,
 ) => {
-  const predicate = await manageable(ctx, contractForm, 'Contract/TransferOwnerUser');
+  const predicate = await manageable(ctx, contractForm, contractForm.codes.transfer);
   const found = await lockRecords(ctx, contractForm, ContractGuidList, predicate);
   await handOverContracts(ctx, found, await receiverOf(ctx, contractForm, User_Guid, found), Keep);
   return null;
@@ -93,7 +94,7 @@ export const transferContracts: Handler<typeof contracts.transfer> = async (
 export async function contractsGoingAlong(
   ctx: Context,
   customers: readonly LockedRecord[],
-  operation: string,
+  operation: OperationCode,
 ): Promise<LockedRecord[]> {
   const reach: Condition = await manageable(ctx, contractForm, operation);
   const { rows } = await sql<LockedRecord>`

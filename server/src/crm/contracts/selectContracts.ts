@@ -1,13 +1,15 @@
-import type { Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { containsWord, matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, guidText, type NounCodes, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
+import { equalTo, ofCustomersNamed } from '../../records/list/listConditions.ts';
+import { abilities, asNumber, guidText, oneIf, completeSelect } from '../../records/list/recordColumns.ts';
 import { contractForm } from './contractForm.ts';
-import { asNumber, outstandingOf } from './contractMoney.ts';
+import { outstandingOf } from './contractMoney.ts';
 
 /** What a list of contracts may be narrowed by. */
 export type ContractFilter = Partial<z.output<typeof contracts.list.input>> & {
@@ -18,16 +20,6 @@ export type ContractFilter = Partial<z.output<typeof contracts.list.input>> & {
 /** A contract straight from the database, in the wire's names. */
 export type ContractRow = Contract;
 
-/** Contracts of customers whose name is found; the contract itself is in the caller's reach, so its customer is named. */
-function ofCustomersNamed(ctx: Context, typed: string | undefined): Condition[] {
-  const search = typed === undefined ? null : matches('customer', typed);
-  if (!search) return [];
-  return [
-    sql<boolean>`contract.customer_guid in (select customer.guid from customer
-      where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${search})`,
-  ];
-}
-
 function paidConditions(unpaid: 0 | 1 | undefined): Condition[] {
   if (unpaid === undefined) return [];
   return [
@@ -35,32 +27,27 @@ function paidConditions(unpaid: 0 | 1 | undefined): Condition[] {
   ];
 }
 
+const timePairs = timePairNames(contracts.list.input);
+
 /** What a filter asks of contracts, as conditions on the table `contract`; who may read them is the list's business. */
 export async function contractsFilter(ctx: Context, input: ContractFilter): Promise<Condition[]> {
   const search = input.Name === undefined ? null : matches('contract', input.Name);
-  const equal = (column: string, value: string | undefined) =>
-    value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`];
   return [
     ...(search ? [search] : []),
-    ...ofCustomersNamed(ctx, input.Customer_Name),
+    ...ofCustomersNamed(ctx, 'contract.customer_guid', input.Customer_Name),
     ...(input.Contract_Num ? [containsWord('contract', 'contract_num', input.Contract_Num)] : []),
-    ...equal('contract.customer_guid', input.Customer_Guid),
-    ...equal('contract.business_guid', input.Business_Guid),
+    ...equalTo('contract.customer_guid', input.Customer_Guid),
+    ...equalTo('contract.business_guid', input.Business_Guid),
     ...paidConditions(input.unpaid),
-    ...timeConditions('contract', ['Create', 'Update', 'Order', 'Start', 'End', 'Next', 'Last'], input, ctx),
+    ...timeConditions('contract', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'contract', input)),
   ];
 }
 
-const codes: NounCodes = {
-  edit: 'Contract/UpdateContract',
-  manage: ['Contract/TransferOwnerUser', 'Contract/DelContract'],
-};
-
 /** The table `contract` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectContracts(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, contractForm, codes);
+  const { edit, manage } = await abilities(ctx, contractForm);
   return completeSelect<Contract>()(
     ctx.db
       .selectFrom('contract')

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { visible } from '../../access/scope.ts';
 import type { Handler } from '../../request/handler.ts';
 import { contractNoun } from '../../records/reach/ownedNouns.ts';
-import { asNumber, outstandingOf } from './contractMoney.ts';
+import { outstandingOf } from './contractMoney.ts';
+import { asNumber } from '../../records/list/recordColumns.ts';
 import { requireCustomerOfContracts } from './customerOfContracts.ts';
 
 const none: ContractSums = { Number: 0, Money: 0, received: 0, outstanding: 0 };

@@ -37,7 +37,7 @@ async function signerRules(ctx: Context, records: readonly string[], signer: str
 /** Changes the same fields of several contracts; one that would end before it starts refuses. */
 export const updateContractsBatch: Handler<typeof contracts.updateBatch> = async (input: Sent, ctx) => {
   const { ContractGuidList, Preview, GoodOnly, Order_User_Guid, ...values } = input;
-  const predicate = await editable(ctx, contractForm, 'Contract/UpdateContract');
+  const predicate = await editable(ctx, contractForm, contractForm.codes.edit);
   const rules = Order_User_Guid === undefined ? {} : await signerRules(ctx, ContractGuidList, Order_User_Guid);
   const refuse = (_record: BatchRecord, before: RecordValues | undefined) => earlyEnd({ ...before, ...values });
   const batch = { guids: ContractGuidList, values, Preview, GoodOnly };

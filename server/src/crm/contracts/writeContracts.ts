@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
 import type { ProductLineForm } from '@haina/contract/calls/products.ts';
 import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
@@ -49,7 +50,7 @@ export async function assertNumberFree(ctx: Context, number: string, except: str
 type DealtCustomer = LockedRecord & DealStates;
 
 /** A customer that the caller may draw up a contract for by an operation, locked; gone otherwise. */
-const lockCustomer = async (ctx: Context, guid: string, operation: string): Promise<DealtCustomer> =>
+const lockCustomer = async (ctx: Context, guid: string, operation: OperationCode): Promise<DealtCustomer> =>
   lockRecord<DealStates>(ctx, customerNoun, guid, await customersToContract(ctx, operation), dealColumns);
 
 /** A contract deals its customer, if that is not dealt yet (S6.16). */
@@ -127,7 +128,7 @@ async function movedParties(ctx: Context, sent: Sent, name: string): Promise<Upd
   const after = partiesAfter(before, sent);
   const isMoved = after.customer !== before.customer;
   // A customer out of reach is missing, whatever hangs on the contract.
-  const customer = isMoved ? await lockCustomer(ctx, after.customer, 'Contract/UpdateContract') : null;
+  const customer = isMoved ? await lockCustomer(ctx, after.customer, contractForm.codes.edit) : null;
   if (isMoved) await assertCustomerNotFixed(ctx, sent.Guid);
   if (isMoved || after.contact !== before.contact)
     await assertOfCustomer(ctx, 'contact', after.contact, after.customer);
@@ -199,7 +200,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Changes the fields sent of one contract; another customer must be one that they may draw up a contract for. */
 export const updateContract: Handler<typeof contracts.update> = async (input, ctx) => {
-  const predicate = await editable(ctx, contractForm, 'Contract/UpdateContract');
+  const predicate = await editable(ctx, contractForm, contractForm.codes.edit);
   const { Money, ...others } = input;
   const sent = { ...others, ...(Money === undefined || Money === null ? {} : { Money }) };
   await updateRecord(ctx, contractForm, sent, predicate, async (before): Promise<UpdateParts> => {

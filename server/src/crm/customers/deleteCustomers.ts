@@ -33,7 +33,7 @@ async function assertWithoutChildren(ctx: Context, guids: readonly string[]): Pr
 /** Moves customers to the recycle bin, all or none; those of the sea need only the code (S2.11). */
 export const deleteCustomers: Handler<typeof customers.remove> = async ({ CustomerGuidList, Guid }, ctx) => {
   const wanted = namedGuids(CustomerGuidList, Guid, 'CustomerGuidList');
-  const inScope = await manageable(ctx, customerForm, 'Customer/DelCustomer');
+  const inScope = await manageable(ctx, customerForm, customerForm.codes.remove);
   const found = await lockRecords(ctx, customerForm, wanted, sql<boolean>`(${inScope} or ${withoutOwner(ctx)})`);
   const guids = found.map(({ guid }) => guid);
   await assertWithoutChildren(ctx, guids);

@@ -1,4 +1,5 @@
-import type { Customer, customers } from '@haina/contract/calls/customers.ts';
+import { type Customer, customers } from '@haina/contract/calls/customers.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -11,7 +12,6 @@ import {
   followConditions,
   followName,
   guidText,
-  type NounCodes,
   oneIf,
   completeSelect,
 } from '../../records/list/recordColumns.ts';
@@ -48,6 +48,8 @@ function valueConditions(input: CustomerFilter): Condition[] {
   return [...lists, ...flags];
 }
 
+const timePairs = timePairNames(customers.list.input);
+
 /** What a filter asks of customers, as conditions on the table `customer`; who may read them is the list's business. */
 export async function customersFilter(ctx: Context, input: CustomerFilter): Promise<Condition[]> {
   const search = input.Customer_Name === undefined ? null : matches('customer', input.Customer_Name);
@@ -59,15 +61,10 @@ export async function customersFilter(ctx: Context, input: CustomerFilter): Prom
     // For pickers: owned, which all of these are, and not under approval (S5.9).
     ...(input.protection === 1 ? [sql<boolean>`customer.protect_state <> 0`] : []),
     ...followConditions(ctx, 'customer', input.Follow),
-    ...timeConditions('customer', ['Create', 'Update', 'Next', 'Last', 'Deal'], input, ctx),
+    ...timeConditions('customer', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'customer', input)),
   ];
 }
-
-const codes: NounCodes = {
-  edit: 'Customer/UpdateCustomer',
-  manage: ['Customer/UpdateOwnerUser', 'Customer/DelCustomer'],
-};
 
 // A customer's areas lie in each other (`assertNestedAreas`): one look-up names them all.
 const innermost = sql<number>`coalesce(
@@ -79,7 +76,7 @@ const areaName = (level: 1 | 2 | 3 | 4) => sql<string>`coalesce(place.names[${sq
 /** The table `customer` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectCustomers(ctx: Context) {
   const { zone, settings } = ctx.session;
-  const { edit, manage } = await abilities(ctx, customerForm, codes);
+  const { edit, manage } = await abilities(ctx, customerForm);
   return completeSelect<Customer>()(
     ctx.db
       .selectFrom('customer')

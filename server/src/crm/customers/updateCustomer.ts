@@ -7,7 +7,7 @@ import { customerForm } from './customerForm.ts';
 
 /** Changes the fields sent of one customer; its name and credit code are locked (S5.3). */
 export const updateCustomer: Handler<typeof customers.update> = async (input, ctx) => {
-  const predicate = await editable(ctx, customerForm, 'Customer/UpdateCustomer');
+  const predicate = await editable(ctx, customerForm, customerForm.codes.edit);
   await updateRecord(ctx, customerForm, input, predicate, async () => ({
     duplicateExceptions: { except: [], customer: input.Guid },
   }));
@@ -23,5 +23,5 @@ export const updateCustomersBatch: Handler<typeof customers.updateBatch> = async
     ctx,
     customerForm,
     { guids: CustomerGuidList, values, Preview, GoodOnly },
-    await editable(ctx, customerForm, 'Customer/UpdateCustomer'),
+    await editable(ctx, customerForm, customerForm.codes.edit),
   );

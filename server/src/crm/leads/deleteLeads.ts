@@ -7,7 +7,7 @@ import { lockLeads } from './lockLeads.ts';
 
 /** Moves leads to the recycle bin, all or none. */
 export const deleteLeads: Handler<typeof leads.remove> = async ({ LeadsGuidList }, ctx) => {
-  const found = await lockLeads(ctx, LeadsGuidList, await manageable(ctx, leadForm, 'Leads/DelLeads'));
+  const found = await lockLeads(ctx, LeadsGuidList, await manageable(ctx, leadForm, leadForm.codes.remove));
   await moveToBin(
     ctx,
     leadForm,

@@ -1,4 +1,5 @@
-import type { Lead, leads } from '@haina/contract/calls/leads.ts';
+import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Condition, contains, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -11,7 +12,6 @@ import {
   followConditions,
   followName,
   guidText,
-  type NounCodes,
   oneIf,
   completeSelect,
 } from '../../records/list/recordColumns.ts';
@@ -22,6 +22,8 @@ export type LeadFilter = Partial<z.output<typeof leads.list.input>>;
 
 /** A lead straight from the database, in the wire's names. */
 export type LeadRow = Lead;
+
+const timePairs = timePairNames(leads.list.input);
 
 /** What a filter asks of leads, as conditions on the table `leads`; who may read them is the list's business. */
 export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Condition[]> {
@@ -41,17 +43,15 @@ export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Cond
     ...(input.Transform_Time_Start === undefined && input.Transform_Time_End === undefined
       ? []
       : [sql<boolean>`leads.is_transform = 1`]),
-    ...timeConditions('leads', ['Create', 'Update', 'Next', 'Last', 'Transform'], input, ctx),
+    ...timeConditions('leads', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'leads', input)),
   ];
 }
 
-const codes: NounCodes = { edit: 'Leads/UpdateLeads', manage: ['Leads/TransferOwnerUser', 'Leads/DelLeads'] };
-
 /** The table `leads` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectLeads(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, leadForm, codes);
+  const { edit, manage } = await abilities(ctx, leadForm);
   return completeSelect<Lead>()(
     ctx.db
       .selectFrom('leads')

@@ -2,15 +2,15 @@ import type { leads } from '@haina/contract/calls/leads.ts';
 import { manageable } from '../../access/scope.ts';
 import type { Handler } from '../../request/handler.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
-import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { leadForm } from './leadForm.ts';
 import { lockLeads } from './lockLeads.ts';
 
 /** Gives leads to a colleague, all or none, tells them, and keeps the old owner as Keep says (S15.1). */
 export const transferLeads: Handler<typeof leads.transfer> = async ({ LeadsGuidList, User_Guid, Keep = 0 }, ctx) => {
-  const found = await lockLeads(ctx, LeadsGuidList, await manageable(ctx, leadForm, 'Leads/TransferOwnerUser'));
+  const found = await lockLeads(ctx, LeadsGuidList, await manageable(ctx, leadForm, leadForm.codes.transfer));
   const receiver = await receiverOf(ctx, leadForm, User_Guid, found);
-  await handOver(ctx, leadForm, found, receiver, Keep);
+  await transferRecords(ctx, leadForm, found, receiver, Keep);
   await notify(
     ctx,
     found.map(({ guid, name }) => ({

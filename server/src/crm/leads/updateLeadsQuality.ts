@@ -9,7 +9,7 @@ import { lockLeads } from './lockLeads.ts';
 
 /** Sets the quality of leads, all or none; any quality may follow any other (S4.9). */
 export const updateLeadsQuality: Handler<typeof leads.updateQuality> = async ({ LeadsGuidList, Quality }, ctx) => {
-  const found = await lockLeads(ctx, LeadsGuidList, await editable(ctx, leadForm, 'Leads/UpdateLeads'));
+  const found = await lockLeads(ctx, LeadsGuidList, await editable(ctx, leadForm, leadForm.codes.edit));
   const guids = found.map(({ guid }) => guid);
   const qualities = [...new Set(found.map(({ quality }) => quality))];
   const changeFrom = new Map<number, Awaited<ReturnType<typeof changesOf>>>();

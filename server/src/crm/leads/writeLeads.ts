@@ -16,7 +16,7 @@ export const addLead: Handler<typeof leads.add> = async (input, ctx) => {
 
 /** Changes the fields sent of one lead, which then counts as followed (S4.2). */
 export const updateLead: Handler<typeof leads.update> = async (input, ctx) => {
-  const predicate = await editable(ctx, leadForm, 'Leads/UpdateLeads');
+  const predicate = await editable(ctx, leadForm, leadForm.codes.edit);
   await lockLeads(ctx, [input.Guid], predicate);
   await updateRecord(ctx, leadForm, input, predicate, async () => ({ columns: { follow: 1 } }));
   return null;
@@ -31,7 +31,7 @@ export const updateLeadsBatch: Handler<typeof leads.updateBatch> = async (
     ctx,
     leadForm,
     { guids: LeadsGuidList, values, Preview, GoodOnly },
-    await editable(ctx, leadForm, 'Leads/UpdateLeads'),
+    await editable(ctx, leadForm, leadForm.codes.edit),
     {
       columns: { follow: 1 },
       reads: ['is_transform'],

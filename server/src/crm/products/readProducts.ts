@@ -1,4 +1,6 @@
-import type { Product, products } from '@haina/contract/calls/products.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
+import { type Product, type productOrder, products } from '@haina/contract/calls/products.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, contains, oneOf, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
@@ -8,32 +10,36 @@ import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
-import type { ListInput } from '../../records/list/listRecords.ts';
 import { dictionaryName, wireColumns } from '../../records/list/recordColumns.ts';
 
 /** What a list of products was narrowed by. */
 type ProductFilter = Omit<Partial<Parameters<Handler<typeof products.list>>[0]>, 'order_field'>;
 
-const orderColumns = {
+type OrderField = (typeof productOrder)[number];
+
+const orderColumns: Readonly<Record<OrderField, string>> = {
   Create_Time: 'create_time',
   Update_Time: 'update_time',
   Product_Name: 'name',
   Product_Code: 'code',
   Price: 'price',
-} as const;
+};
 
-const isOrder = (name: string): name is keyof typeof orderColumns => name in orderColumns;
+/** What products are put in order by. */
+interface ProductOrder {
+  readonly order_field?: OrderField | undefined;
+  readonly order_type?: 'asc' | 'desc' | undefined;
+}
 
 /** The order of a list of products: newest first unless asked otherwise, texts and prices upwards. */
-export function productOrderOf({
-  order_field = 'Create_Time',
-  order_type,
-}: Pick<ListInput, 'order_field' | 'order_type'>): RawBuilder<unknown> {
-  const column = orderColumns[isOrder(order_field) ? order_field : 'Create_Time'];
+export function productOrderOf({ order_field = 'Create_Time', order_type }: ProductOrder): RawBuilder<unknown> {
+  const column = orderColumns[order_field];
   const isDown = (order_type ?? (order_field.endsWith('_Time') ? 'desc' : 'asc')) === 'desc';
   const direction = isDown ? sql`desc` : sql`asc`;
   return sql`${sql.ref(`product.${column}`)} ${direction}, product.guid ${direction}`;
 }
+
+const timePairs = timePairNames(products.list.input);
 
 /** The products that the caller reads and that fit a filter, as conditions on the table `product`. */
 export function productsFilter(ctx: Context, input: ProductFilter): Condition[] {
@@ -47,14 +53,14 @@ export function productsFilter(ctx: Context, input: ProductFilter): Condition[] 
     ...(input.Category_Id ? [sql<boolean>`product.category_str like ${`%,${input.Category_Id},%`}`] : []),
     ...(input.Product_Unit && input.Product_Unit.length > 0 ? [oneOf('product.unit', input.Product_Unit)] : []),
     ...(input.Sale_State === undefined ? [] : [sql<boolean>`product.sale_state = ${input.Sale_State}`]),
-    ...timeConditions('product', ['Create', 'Update'], input, ctx),
+    ...timeConditions('product', timePairs, input, ctx),
   ];
 }
 
 /** The wire's columns of products; the one place where they get their names. */
 export function selectProducts(ctx: Context): RawBuilder<unknown> {
   const { zone } = ctx.session;
-  const may = (...codes: readonly string[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
+  const may = (...codes: readonly OperationCode[]) => sql`${codes.some((code) => ctx.rights.holds(code)) ? 1 : 0}::int`;
   const columns = wireColumns<Product>({
     Guid: sql`product.guid`,
     Product_Name: sql`product.name`,

@@ -1,12 +1,12 @@
 import { type Plan, planState } from '@haina/contract/calls/receivables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { asNumber, outstandingOf } from '../contracts/contractMoney.ts';
+import { outstandingOf } from '../contracts/contractMoney.ts';
 import type { Condition } from '../../access/filters.ts';
 import { todayIn, wallTime } from '../../platform/database/sql/moments.ts';
 import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
-import { abilities, dictionaryName, type NounCodes, oneIf, wireColumns } from '../../records/list/recordColumns.ts';
-import { contractNoun } from '../../records/reach/ownedNouns.ts';
+import { abilities, asNumber, dictionaryName, oneIf, wireColumns } from '../../records/list/recordColumns.ts';
+import { contractNoun, type NounCodes } from '../../records/reach/ownedNouns.ts';
 
 /** A plan straight from the database, in the wire's names. */
 export type PlanRow = Plan;
@@ -57,7 +57,7 @@ export async function plansOf(ctx: Context, guids: RawBuilder<unknown>): Promise
     where receivable_plan.company_id = ${ctx.session.companyId} and receivable_plan.guid in ${guids}`;
 }
 
-const codes: NounCodes = { edit: 'Receivables/UpdateReceivablesPlan', manage: ['Receivables/DelReceivablesPlan'] };
+const codes: NounCodes = { edit: 'Receivables/UpdateReceivablesPlan', remove: 'Receivables/DelReceivablesPlan' };
 
 async function planColumns(ctx: Context): Promise<RawBuilder<unknown>> {
   const { zone } = ctx.session;

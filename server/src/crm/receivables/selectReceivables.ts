@@ -1,16 +1,17 @@
-import type { Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { asNumber } from '../contracts/contractMoney.ts';
 import { type Condition, oneOf, peopleConditions, timeConditions } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { matches } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
+import { equalTo, ofCustomersNamed } from '../../records/list/listConditions.ts';
 import {
   abilities,
+  asNumber,
   dictionaryName,
   guidText,
-  type NounCodes,
   oneIf,
   completeSelect,
 } from '../../records/list/recordColumns.ts';
@@ -30,16 +31,13 @@ const ofContracts = (ctx: Context, condition: Condition): Condition =>
   sql<boolean>`receivable.contract_guid in (select contract.guid from contract
     where contract.company_id = ${ctx.session.companyId} and ${condition})`;
 
-function ofNames(ctx: Context, { Customer_Name = '', Contract_Name = '' }: ReceivableFilter): Condition[] {
-  const [customer, contract] = [matches('customer', Customer_Name), matches('contract', Contract_Name)];
-  const named = customer
-    ? [
-        sql<boolean>`contract.customer_guid in (select customer.guid from customer
-          where customer.company_id = ${ctx.session.companyId} and customer.delete_time is null and ${customer})`,
-      ]
-    : [];
+function ofNames(ctx: Context, { Customer_Name, Contract_Name = '' }: ReceivableFilter): Condition[] {
+  const contract = matches('contract', Contract_Name);
+  const named = ofCustomersNamed(ctx, 'contract.customer_guid', Customer_Name);
   return [...named, ...(contract ? [contract] : [])].map((condition) => ofContracts(ctx, condition));
 }
+
+const timePairs = timePairNames(receivables.list.input);
 
 /** What a filter asks of receivables, as conditions on the table `receivable`; who may read them is the list's business. */
 export async function receivablesFilter(ctx: Context, input: ReceivableFilter): Promise<Condition[]> {
@@ -48,20 +46,18 @@ export async function receivablesFilter(ctx: Context, input: ReceivableFilter): 
   return [
     ...(search ? [search] : []),
     ...ofNames(ctx, input),
-    ...(contract === undefined ? [] : [sql<boolean>`receivable.contract_guid = ${contract}`]),
+    ...equalTo('receivable.contract_guid', contract),
     ...(customer === undefined ? [] : [ofContracts(ctx, sql<boolean>`contract.customer_guid = ${customer}`)]),
     ...(types.length === 0 ? [] : [oneOf('receivable.return_type', types)]),
-    ...timeConditions('receivable', ['Create', 'Update', 'Return'], input, ctx),
+    ...timeConditions('receivable', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'receivable', input)),
   ];
 }
 
-const codes: NounCodes = { edit: 'Receivables/UpdateReceivables', manage: ['Receivables/DelReceivables'] };
-
 /** The table `receivable` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectReceivables(ctx: Context) {
   const { zone } = ctx.session;
-  const { edit, manage } = await abilities(ctx, receivableForm, codes);
+  const { edit, manage } = await abilities(ctx, receivableForm);
   return completeSelect<Receivable>()(
     ctx.db
       .selectFrom('receivable')

@@ -13,5 +13,5 @@ export const updateReceivablesBatch: Handler<typeof receivables.updateBatch> = a
     ctx,
     receivableForm,
     { guids: ReceivablesGuidList, values, Preview, GoodOnly },
-    await editable(ctx, receivableForm, 'Receivables/UpdateReceivables'),
+    await editable(ctx, receivableForm, receivableForm.codes.edit),
   );

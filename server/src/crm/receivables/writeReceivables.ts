@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { sql } from 'kysely';
 import { assertOfCustomer } from '../contracts/contractParties.ts';
@@ -22,7 +23,7 @@ interface ContractFacts {
 type PaidContract = LockedRecord & ContractFacts;
 
 /** A contract for which the caller may book money by an operation, locked; gone otherwise. */
-const lockContract = async (ctx: Context, guid: string, operation: string): Promise<PaidContract> =>
+const lockContract = async (ctx: Context, guid: string, operation: OperationCode): Promise<PaidContract> =>
   lockRecord<ContractFacts>(ctx, contractNoun, guid, await editable(ctx, contractNoun, operation), [
     'customer_guid',
     'business_guid',
@@ -115,7 +116,7 @@ async function contractAfter(ctx: Context, before: Named, sent: Sent): Promise<P
     }
     return null;
   }
-  const contract = await lockContract(ctx, sent.Contract_Guid, 'Receivables/UpdateReceivables');
+  const contract = await lockContract(ctx, sent.Contract_Guid, receivableForm.codes.edit);
   assertSameCustomer(contract, sent.Customer_Guid);
   return contract;
 }
@@ -160,7 +161,7 @@ async function partsOf(
 
 /** Changes the fields sent of one receivable. */
 export const updateReceivable: Handler<typeof receivables.update> = async (input, ctx) => {
-  const predicate = await editable(ctx, receivableForm, 'Receivables/UpdateReceivables');
+  const predicate = await editable(ctx, receivableForm, receivableForm.codes.edit);
   const before = await lockNamed(ctx, input.Guid);
   const paid: { contract: string; plan: string | null } = { contract: before.contract, plan: before.plan };
   await updateRecord(ctx, receivableForm, input, predicate, async () => {
@@ -181,7 +182,7 @@ async function lockContractsOf({ db, session }: Context, receivableGuids: readon
 /** Moves receivables to the recycle bin, all or none. */
 export const deleteReceivables: Handler<typeof receivables.remove> = async ({ ReceivablesGuidList, Guid }, ctx) => {
   const wanted = namedGuids(ReceivablesGuidList, Guid, 'ReceivablesGuidList');
-  const predicate = await manageable(ctx, receivableForm, 'Receivables/DelReceivables');
+  const predicate = await manageable(ctx, receivableForm, receivableForm.codes.remove);
   await lockContractsOf(ctx, wanted);
   const found = await lockRecords(ctx, receivableForm, wanted, predicate);
   await moveToBin(

@@ -94,7 +94,7 @@ async function bringContacts(
     update contacts set owner_guid = ${owner}, update_time = ${ctx.now}, row_version = row_version + 1
     from own where contacts.company_id = ${companyId} and contacts.guid = own.guid
     returning contacts.guid, own.owner_guid as "from"`.execute(ctx.db);
-  await recordOwnership(ctx, contactsNoun, rows, owner, reason);
+  await recordOwnership(ctx, contactsNoun, rows, { to: owner, reason });
 }
 
 /** Takes customers out of the sea for a receiver, all or none; the receiver's quota is locked already. */
@@ -102,8 +102,8 @@ async function claim(ctx: Context, named: readonly string[], receiver: Receiver,
   const wanted = [...new Set(named.map((guid) => guid.toLowerCase()))];
   const taken = await take(ctx, wanted, receiver.guid);
   if (taken.length !== wanted.length) throw await lost(ctx, wanted);
-  const handings = taken.map(({ guid }) => ({ guid, from: null }));
-  await recordOwnership(ctx, customerNoun, handings, receiver.guid, reason);
+  const changes = taken.map(({ guid }) => ({ guid, from: null }));
+  await recordOwnership(ctx, customerNoun, changes, { to: receiver.guid, reason });
   await bringContacts(ctx, wanted, receiver.guid, reason);
   await logOperation(ctx, customerNoun.kind, wanted, reason, [
     { field: 'Owner_User_Guid', from: null, to: receiver.guid, fromLabel: '', toLabel: receiver.name },

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { sea } from '@haina/contract/calls/sea.ts';
 import { sql } from 'kysely';
 import { stateChange } from '../customers/customerWords.ts';
@@ -18,7 +19,7 @@ interface States {
 
 type Found = LockedRecord & States;
 
-async function found(ctx: Context, wanted: readonly string[], operation: string): Promise<Found[]> {
+async function found(ctx: Context, wanted: readonly string[], operation: OperationCode): Promise<Found[]> {
   const predicate = await manageable(ctx, customerNoun, operation);
   return lockRecords<States>(ctx, customerNoun, wanted, predicate, ['is_lock', 'deal_state']);
 }

@@ -1,4 +1,6 @@
-import type { SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
+import { type SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
 import { sql } from 'kysely';
 import { customersFilter, selectCustomers } from '../customers/selectCustomers.ts';
 import { allOf, type Condition, timeConditions } from '../../access/filters.ts';
@@ -69,6 +71,9 @@ const ownedBefore = (ctx: Context, typed: string): Condition =>
     select m.user_guid from member m join account a on a.guid = m.user_guid
     where m.company_id = ${ctx.session.companyId} and strpos(lower(a.name), lower(${typed})) > 0)`;
 
+// The others are customers' too, whose filter knows them.
+const ownPairs = timePairNames(sea.list.input).filter((name) => !timePairNames(customers.list.input).includes(name));
+
 async function conditionsOf(ctx: Context, input: Input): Promise<Condition[]> {
   const { Customer_Name, Before_Owner_Name, Sea_Kind, order_field: _order, ...others } = input;
   const search = matchesMasked('customer', Customer_Name ?? '');
@@ -77,7 +82,7 @@ async function conditionsOf(ctx: Context, input: Input): Promise<Condition[]> {
     ...(Before_Owner_Name ? [ownedBefore(ctx, Before_Owner_Name)] : []),
     ...(Sea_Kind ? [sql<boolean>`customer.sea_kind = ${Sea_Kind}`] : []),
     ...(await customersFilter(ctx, others)),
-    ...timeConditions('customer', ['Sea'], { ...others, start_data: undefined, end_data: undefined }, ctx),
+    ...timeConditions('customer', ownPairs, { ...others, start_data: undefined, end_data: undefined }, ctx),
   ];
 }
 

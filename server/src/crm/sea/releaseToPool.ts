@@ -63,7 +63,7 @@ async function clearContacts(ctx: Acting, customers: readonly string[], reason: 
     update contacts set owner_guid = null, update_time = ${now}, row_version = row_version + 1
     from own where contacts.company_id = ${session.companyId} and contacts.guid = own.guid
     returning contacts.guid, own.owner_guid as "from"`.execute(db);
-  await recordOwnership(ctx, contactsNoun, rows, null, reason);
+  await recordOwnership(ctx, contactsNoun, rows, { to: null, reason });
   return rows.map(({ guid }) => guid);
 }
 
@@ -98,9 +98,10 @@ export async function releaseToPool(
   const reason = entry.kind === 'put' ? 'put' : 'rule';
   await clearOwner(ctx, guids, entry);
   await removeTeams(ctx, guids, await clearContacts(ctx, guids, reason));
-  const handings = customers.map(({ guid, owner_guid }) => ({ guid, from: owner_guid }));
+  const changes = customers.map(({ guid, owner_guid }) => ({ guid, from: owner_guid }));
   // A rule is recorded by its name, so that everybody reads it in their own language.
-  await recordOwnership(ctx, customerNoun, handings, null, reason, entry.remark === '' ? entry.kind : entry.remark);
+  const remark = entry.remark === '' ? entry.kind : entry.remark;
+  await recordOwnership(ctx, customerNoun, changes, { to: null, reason, remark });
   const owners = customers.flatMap(({ owner_guid }) => owner_guid ?? []);
   const names = await namesOf(ctx, [...new Set(owners)]);
   const records = customers.map((customer) => ({

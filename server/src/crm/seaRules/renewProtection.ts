@@ -28,7 +28,7 @@ async function lockNamed(
   { CustomerGuidList, Guid }: { CustomerGuidList?: string[] | undefined; Guid?: string | undefined },
 ): Promise<Owned[]> {
   const wanted = namedGuids(CustomerGuidList, Guid, 'CustomerGuidList');
-  const predicate = await editable(ctx, customerForm, 'Customer/UpdateCustomer');
+  const predicate = await editable(ctx, customerForm, customerForm.codes.edit);
   return lockRecords<Protection>(ctx, customerForm, wanted, predicate, protectionColumns);
 }
 

@@ -7,7 +7,7 @@ const tempLife = 3600_000;
 /** The folder of files that are being received or written; what is in it is of no use to anybody else. */
 export const tempFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Deletes what a killed process left in the folder of passing files. */
+/** Deletes what a killed process left in the folder of temporary files. */
 export async function emptyTempFolder(dataDir: string, now: Date): Promise<void> {
   const folder = tempFolder(dataDir);
   const names = await readdir(folder).catch(() => []);

@@ -3,7 +3,7 @@ import { relationKinds } from '@haina/contract/calls/activity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { newGuid } from '../../platform/database/guid.ts';
-import { instantOf } from '../../platform/database/sql/moments.ts';
+import { instantOf, wallTime } from '../../platform/database/sql/moments.ts';
 import { type OwnedTable, visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound } from '../../request/errors.ts';
@@ -136,7 +136,7 @@ async function link(ctx: Context, activity_guid: string, records: readonly Linke
 
 async function nextTimeOf(ctx: Context, { noun, guid }: TargetRecord): Promise<string | null> {
   const { rows } = await sql<{ next: string | null }>`
-    select to_char(next_time at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as next
+    select ${wallTime(sql.ref<Date | null>('next_time'), ctx.session.zone)} as next
     from ${sql.table(noun.table)} where company_id = ${ctx.session.companyId} and guid = ${guid}`.execute(ctx.db);
   return rows[0]?.next ?? null;
 }

@@ -44,8 +44,8 @@ async function onTarget(of: (kind: TargetKind) => Promise<Condition | null>): Pr
 const onRemovable = (ctx: Context) =>
   onTarget(async (kind) => {
     const noun = nounOfKind(kind);
-    if (!noun || !ctx.rights.holds(noun.removal)) return null;
-    return manageable(ctx, noun, noun.removal);
+    if (!noun || !ctx.rights.holds(noun.codes.remove)) return null;
+    return manageable(ctx, noun, noun.codes.remove);
   });
 
 async function authors(ctx: Context, { dashboard = 'mine' }: ListInput): Promise<Condition> {

@@ -14,9 +14,9 @@ import { takeBackNextTime } from './takeBackNextTime.ts';
 export const authorMayDelete = 24 * 3600_000;
 
 async function mayDeleteTarget(ctx: Context, { noun, guid }: TargetRecord): Promise<boolean> {
-  if (!ctx.rights.holds(noun.removal)) return false;
+  if (!ctx.rights.holds(noun.codes.remove)) return false;
   const { rows } = await sql`select 1 from ${sql.table(noun.table)}
-    where guid = ${guid} and ${await manageable(ctx, noun, noun.removal)}`.execute(ctx.db);
+    where guid = ${guid} and ${await manageable(ctx, noun, noun.codes.remove)}`.execute(ctx.db);
   return rows.length > 0;
 }
 

@@ -48,9 +48,9 @@ const nobody = sql<boolean>`false`;
 
 /** Deleted records of a noun that the caller could have deleted themselves and that can still be restored. */
 export async function restorable(ctx: Context, noun: OwnedFacts): Promise<Condition> {
-  if (!ctx.rights.holds(noun.removal)) return nobody;
+  if (!ctx.rights.holds(noun.codes.remove)) return nobody;
   const column = (name: string) => sql.ref(`${noun.table}.${name}`);
-  const reach = await manageable(ctx, noun, noun.removal);
+  const reach = await manageable(ctx, noun, noun.codes.remove);
   // A person who reads the sea deletes there by the code alone (S2.11).
   const inSea =
     noun.seaColumn && readsSea(ctx)

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { ContactForm } from '@haina/contract/calls/contacts.ts';
 import { phone, text } from '@haina/contract/calls/wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,79 +13,97 @@ const root = resolve(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(join(tmpdir(), 'haina-field-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A copy of a file behind one of its lines more. Its imports stay where they are, but for other copies. */
-function copyWith(file: string, lines: Readonly<Record<string, string>>, copies: readonly string[] = []): string {
-  const here = dirname(join(root, file));
-  const before = readFileSync(join(root, file), 'utf8').replaceAll(/from '(\.[^']+|zod)'/g, (_all, path: string) => {
-    if (copies.includes(path)) return `from '${path}'`;
-    return `from '${path === 'zod' ? join(root, 'node_modules/zod') : resolve(here, path)}'`;
-  });
-  const changed = Object.entries(lines).reduce((all, [place, line]) => {
+/** A copy of the contract that stands in its place. */
+const contract = join(folder, 'contract/src');
+
+/** The text of a file behind one of its lines more. */
+const withLines = (text: string, lines: Readonly<Record<string, string>>): string =>
+  Object.entries(lines).reduce((all, [place, line]) => {
     expect(all).toContain(place);
     return all.replace(place, `${place}\n  ${line}`);
-  }, before);
+  }, text);
+
+/** A copy of a file of the server with lines more; its imports stay where they are. */
+function copyWith(file: string, lines: Readonly<Record<string, string>>): string {
+  const here = dirname(join(root, file));
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(
+    /from '(\.[^']+)'/g,
+    (_all, path: string) => `from '${resolve(here, path)}'`,
+  );
   const copy = join(folder, basename(file));
-  writeFileSync(copy, changed);
+  writeFileSync(copy, withLines(text, lines));
   return copy;
 }
 
-/** What the compiler says of each file, by its name, while `contacts` stands in the place of the contract's contacts. */
-function errorsOf(contacts: string, files: readonly string[]): ReadonlyMap<string, string> {
+/** What the compiler says of each file of a workspace, by its name, with the copy in the place of the contract. */
+async function errorsOf(workspace: 'server' | 'web', files: object): Promise<ReadonlyMap<string, string>> {
   const config = {
-    extends: join(root, 'server/tsconfig.json'),
+    extends: join(root, workspace, 'tsconfig.json'),
     compilerOptions: {
       typeRoots: [join(root, 'node_modules/@types')],
-      paths: { '@haina/contract/calls/contacts.ts': [contacts], '@haina/contract/*': [join(root, 'contract/src/*')] },
+      ...(workspace === 'web' ? { types: [join(root, 'node_modules/vite/client')] } : {}),
+      paths: { '@haina/contract/*': [join(contract, '*')], zod: [join(root, 'node_modules/zod')] },
     },
-    include: [join(root, 'server/src/**/*.d.ts')],
-    files,
+    ...files,
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const project = join(folder, `${workspace}.json`);
+  writeFileSync(project, JSON.stringify(config));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--noEmit', '--pretty', 'false'], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  const blocks = stdout.split(/^(?=\S+\(\d+,\d+\): error )/m).filter((block) => block.includes('error TS'));
+  // It ends with an error where it finds one, which it shall.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [tsc, '-p', project, '--noEmit', '--pretty', 'false'],
+    {
+      cwd: folder,
+      maxBuffer: 2 ** 26,
+    },
+  ).catch((error: { readonly stdout: string }) => error);
+  const blocks = stdout.split(/^(?=\S+\(\d+,\d+\): error |error )/m).filter((block) => block.includes('error TS'));
   return new Map(blocks.map((block) => [basename(block.slice(0, block.indexOf('('))), block]));
 }
 
-describe('a field that is added to the contract', () => {
-  const declared = "WeChat: { column: 'we_chat', kind: 'text' },";
-  let errors: ReadonlyMap<string, string>;
+const declarations = [join(root, 'server/src/**/*.d.ts')];
 
-  beforeAll(() => {
-    const contacts = copyWith('contract/src/calls/contacts.ts', {
+// The whole server and the whole web are compiled.
+describe('a field that is added to the contract', { timeout: 240_000 }, () => {
+  const declared = "WeChat: { column: 'we_chat', kind: 'text' },";
+  let server: ReadonlyMap<string, string>;
+  let web: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    cpSync(join(root, 'contract/src'), contract, { recursive: true });
+    const contacts = join(contract, 'calls/contacts.ts');
+    const lines = {
       'const contactFields = {': 'WeChat: text({ max: 50 }).optional(),',
       'export const Contact = z.object({': 'WeChat: z.string(),',
-    });
-    errors = errorsOf(contacts, [
-      join(root, 'server/src/crm/contacts/contactForm.ts'),
-      join(root, 'server/src/crm/contacts/selectContacts.ts'),
-      copyWith('contract/src/calls/exportColumns.ts', {}, ['./contacts.ts']),
+    };
+    writeFileSync(contacts, withLines(readFileSync(contacts, 'utf8'), lines));
+    [server, web] = await Promise.all([
+      errorsOf('server', { include: declarations, files: [join(root, 'server/src/main.ts')] }),
+      errorsOf('web', { include: [join(root, 'web/src'), join(root, 'web/test')] }),
     ]);
-  }, 60_000);
+  }, 240_000);
 
   it('does not compile in the form of its noun', () => {
-    expect(errors.get('contactForm.ts')).toContain("Property 'WeChat' is missing");
+    expect(server.get('contactForm.ts')).toContain("Property 'WeChat' is missing");
   });
 
   it('does not compile in the select of its noun', () => {
-    expect(errors.get('selectContacts.ts')).toContain('readonly lacks: "WeChat"');
+    expect(server.get('selectContacts.ts')).toContain('readonly lacks: "WeChat"');
   });
 
   it('does not compile in the columns that are exported', () => {
-    expect(errors.get('exportColumns.ts')).toContain('lacks');
+    expect(server.get('exportColumns.ts')).toContain('lacks');
   });
 
-  it('is asked for nowhere else', () => {
-    expect([...errors.keys()].toSorted()).toEqual(['contactForm.ts', 'exportColumns.ts', 'selectContacts.ts']);
+  it('is asked for nowhere else in server and web', () => {
+    expect([...server.keys()].toSorted()).toEqual(['contactForm.ts', 'exportColumns.ts', 'selectContacts.ts']);
+    expect([...web.keys()]).toEqual(['exportColumns.ts']);
   });
 
-  it('does not compile without a label', () => {
-    const contacts = join(folder, 'contacts.ts');
+  it('does not compile without a label', async () => {
     const form = copyWith('server/src/crm/contacts/contactForm.ts', { '  fields: {': declared });
-    const found = errorsOf(contacts, [form]);
+    const found = await errorsOf('server', { include: declarations, files: [form] });
     expect(found.get('contactForm.ts')).toContain(
       'has no label: neither field.contacts.WeChat nor field.common.WeChat',
     );

@@ -1,7 +1,7 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { instantOf } from '../../platform/database/sql/moments.ts';
+import { instantOf, wallTime } from '../../platform/database/sql/moments.ts';
 import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import { type SearchColumns, searchColumns } from '../../platform/database/sql/search.ts';
 import type { Context } from '../../request/context.ts';
@@ -72,12 +72,12 @@ export const searchOf = (form: TableForm, values: FormValues): SearchColumns =>
 /** The present values of a record in their app form, with its version. */
 export type RecordValues = FormValues & { readonly Row_Version: number };
 
-/** The columns of a form as its wire names, moments as wall times. */
-const valueColumns = (ctx: Context, form: TableForm) =>
+/** The columns of a form as its wire names: moments as wall times, money and percents as numbers. */
+export const valueColumns = (ctx: Context, form: TableForm): RawBuilder<unknown>[] =>
   form.fields.map(({ wire, column, kind }) => {
-    const value = sql.ref(`${form.table}.${column}`);
+    const value = sql.ref<Date | null>(`${form.table}.${column}`);
     return kind === 'moment'
-      ? sql`to_char(${value} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
+      ? sql`${wallTime(value, ctx.session.zone)} as ${sql.id(wire)}`
       : kind === 'amount'
         ? sql`${value}::float8 as ${sql.id(wire)}`
         : sql`${value} as ${sql.id(wire)}`;

@@ -65,8 +65,8 @@ async function keptFor(ctx: Context, { name, noun, columns, build }: CompiledFir
 
 /**
  * Runs a statement that is the same for a person at every request, as long as their rights, teams, language and the company's
- * settings are: it is built once and prepared, and only its moment and its record are put in anew. `build` must take from its
- * ground whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0030). Gives the text
+ * settings are: it is built once and prepared, and only its moment and its record are put in anew. `build` must take from what
+ * it is given whatever differs between requests, and look at neither the moment nor the Guid itself (decision 0030). Gives the text
  * of the statement besides its rows.
  */
 export async function runCompiled<Row>(

@@ -1,4 +1,11 @@
+import type { businessOrder } from '@haina/contract/calls/business.ts';
+import type { contactOrder } from '@haina/contract/calls/contacts.ts';
+import type { contractOrder } from '@haina/contract/calls/contracts.ts';
+import type { customerOrder } from '@haina/contract/calls/customers.ts';
+import type { leadOrder } from '@haina/contract/calls/leads.ts';
 import { firstTotalLimit } from '@haina/contract/calls/page.ts';
+import type { receivableOrder } from '@haina/contract/calls/receivables.ts';
+import type { seaOrder } from '@haina/contract/calls/sea.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../../access/filters.ts';
 import { runCompiled, type StatementDeps } from './compiledQueryCache.ts';
@@ -20,8 +27,19 @@ import { notFound } from '../../request/errors.ts';
 import { RawJson } from '../../request/rawJson.ts';
 import { live, totalOf } from './recordTotals.ts';
 
-/** The column behind each order a list offers; every one has its index. */
-const orderColumns: Readonly<Record<string, string>> = {
+/** What the lists of records can be sorted by. */
+type OrderField = [
+  ...typeof leadOrder,
+  ...typeof customerOrder,
+  ...typeof seaOrder,
+  ...typeof contactOrder,
+  ...typeof businessOrder,
+  ...typeof contractOrder,
+  ...typeof receivableOrder,
+][number];
+
+/** The column behind each order a list offers; every one has its index, and one without its column does not compile. */
+const orderColumns: Readonly<Record<OrderField, string>> = {
   Create_Time: 'create_time',
   Update_Time: 'update_time',
   Next_Time: 'next_time',
@@ -40,11 +58,11 @@ const orderColumns: Readonly<Record<string, string>> = {
 export interface ListInput extends Paging {
   readonly Name?: string | undefined;
   readonly Customer_Name?: string | undefined;
-  readonly order_field?: string | undefined;
+  readonly order_field?: OrderField | undefined;
   readonly order_type?: 'asc' | 'desc' | undefined;
 }
 
-const orderColumn = ({ order_field = 'Create_Time' }: ListInput) => orderColumns[order_field] ?? 'create_time';
+const orderColumn = ({ order_field = 'Create_Time' }: ListInput) => orderColumns[order_field];
 
 /** The order of a list: newest first unless asked otherwise. The last contact turned round puts the never contacted first. */
 export function orderOf(table: string, input: ListInput): RawBuilder<unknown> {
@@ -151,9 +169,7 @@ const fewFound = 2000;
 async function pageOfNewest<Row>(
   ctx: Context,
   noun: OwnedTable,
-  input: ListInput,
-  conditions: readonly Condition[],
-  selectOf: SelectOf,
+  { input, conditions, selectOf }: { input: ListInput; conditions: readonly Condition[]; selectOf: SelectOf },
   reach: number,
 ): Promise<Page<Row> | null> {
   const { limit, offset } = pageBounds(input);
@@ -195,7 +211,7 @@ async function newestFound<Row>(
   const { limit, offset } = pageBounds(input);
   const among = async (perRow: number) => {
     const reach = (offset + limit) * perRow;
-    return reach > newestReach.most ? null : pageOfNewest<Row>(ctx, noun, input, conditions, selectOf, reach);
+    return reach > newestReach.most ? null : pageOfNewest<Row>(ctx, noun, { input, conditions, selectOf }, reach);
   };
   const first = await among(newestReach.first);
   if (first !== null || (await isRare(ctx, noun, conditions))) return first;

@@ -2,9 +2,10 @@ import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
-import { editable, manageable, type OwnedTable } from '../../access/scope.ts';
+import { editable, manageable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
+import type { NounCodes, OwnedFacts } from '../reach/ownedNouns.ts';
 
 /** The name of the dictionary entry whose id stands in a column; empty when unset. */
 export const dictionaryName = (ctx: Context, code: DictionaryCode, column: string): RawBuilder<string> =>
@@ -31,6 +32,9 @@ export const wireColumns = <Read extends object>(
 ): RawBuilder<unknown> =>
   sql.join(Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`));
 
+/** Money or a percent as a number: 15 digits, which a double keeps exactly; numeric itself would arrive as text. */
+export const asNumber = (value: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(${value})::float8`;
+
 /** 1 where a condition holds, else 0. */
 export const oneIf = (condition: Condition): RawBuilder<0 | 1> => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
 
@@ -40,23 +44,20 @@ export function followName(ctx: Context, table: string): RawBuilder<string> {
   return sql<string>`case when ${sql.ref(`${table}.follow`)} = 1 then ${word('followed')}::text else ${word('notFollowed')}::text end`;
 }
 
-/** The codes of a noun's calls: who holds `edit` may change records, who holds one of `manage` transfers or deletes them. */
-export interface NounCodes {
-  readonly edit: string;
-  readonly manage: readonly string[];
-}
-
 const nobody = sql<boolean>`false`;
 
-/** What the caller may do with each record of a noun: change it, and transfer or delete it. */
+/**
+ * What the caller may do with each record of a noun: change it, and transfer or delete it. Other `codes` are those of what
+ * belongs to its records and is reached through them.
+ */
 export async function abilities(
   ctx: Context,
-  noun: OwnedTable,
-  codes: NounCodes,
+  noun: OwnedFacts,
+  { edit, transfer, remove }: NounCodes = noun.codes,
 ): Promise<{ edit: Condition; manage: Condition }> {
-  const managing = codes.manage.find((code) => ctx.rights.holds(code));
+  const managing = [transfer, remove].find((code) => code !== undefined && ctx.rights.holds(code));
   return {
-    edit: ctx.rights.holds(codes.edit) ? await editable(ctx, noun, codes.edit) : nobody,
+    edit: ctx.rights.holds(edit) ? await editable(ctx, noun, edit) : nobody,
     manage: managing ? await manageable(ctx, noun, managing) : nobody,
   };
 }

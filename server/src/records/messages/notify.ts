@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { newGuid } from '../../platform/database/guid.ts';
+import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Acting } from '../../request/context.ts';
 import type { TextParams } from '../../request/errors.ts';
 
@@ -7,6 +10,9 @@ export const messageType = { leads: 1, customer: 2, contacts: 3, business: 4, co
 
 /** Message labels: the type filter of the message list (S16.3). */
 export const messageLabel = { notice: 1, announcement: 2, reminder: 3, transfer: 4, approval: 5 } as const;
+
+/** For how long pushed events can be asked for again after a reconnect, in milliseconds. */
+const eventsKept = 24 * 3600_000;
 
 /** One message to one person; its words are a text key, so that everybody reads them in their own language. */
 export interface NewMessage {
@@ -33,19 +39,25 @@ export async function notify(ctx: Acting, messages: readonly NewMessage[]): Prom
     label: message.label,
     type_guid: message.target,
     text_key: message.key,
-    params: JSON.stringify(message.params),
+    params: message.params,
     create_user_guid: ctx.session.userGuid,
     create_time: ctx.now,
   }));
-  await ctx.db.insertInto('message').values(rows).execute();
-  await ctx.db
-    .insertInto('outbox')
-    .values(
-      rows.map((row) => ({
-        company_id: row.company_id,
-        channel: `message-${row.user_guid}`,
-        payload: JSON.stringify({ Guid: row.guid, Type: row.type, Type_Guid: row.type_guid }),
-      })),
-    )
-    .execute();
+  await insertMany(ctx.db, 'message', rows);
+  await insertMany(
+    ctx.db,
+    'outbox',
+    rows.map((row) => ({
+      company_id: row.company_id,
+      channel: `message-${row.user_guid}`,
+      payload: { Guid: row.guid, Type: row.type, Type_Guid: row.type_guid },
+    })),
+  );
 }
+
+/** Deletes pushed events that nobody can ask for again. */
+export const purgeEvents = (db: Database, now: Date) =>
+  db
+    .deleteFrom('outbox')
+    .where(sql<boolean>`create_time < ${new Date(now.getTime() - eventsKept)}`)
+    .execute();

@@ -1,5 +1,6 @@
-import type { Path } from '@haina/contract/calls/endpoint.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { ExportKind } from '@haina/contract/calls/importExport.ts';
+import type { productOrder } from '@haina/contract/calls/products.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
@@ -14,17 +15,22 @@ export type WireRow = Readonly<Record<string, unknown>>;
 
 type Words = Readonly<Record<number, TextKey>>;
 
+/** The filter and order of the list that is exported; products have orders of their own. */
+export interface ExportedList extends Omit<ListInput, 'order_field'> {
+  readonly order_field?: ListInput['order_field'] | (typeof productOrder)[number];
+}
+
 /** How the list of a noun becomes a spreadsheet. */
 export interface ExportPlan {
   readonly kind: ExportKind;
-  readonly operation: Path;
+  readonly operation: OperationCode;
   readonly table: string;
   /** The noun whose labels the columns have. */
   readonly labels: string;
   /** What the list shows by a filter: rows of the table that the caller reads. */
-  conditions(ctx: Context, input: ListInput): Promise<Condition[]>;
+  conditions(ctx: Context, input: ExportedList): Promise<Condition[]>;
   /** The list's own order. */
-  order(input: ListInput): RawBuilder<unknown>;
+  order(input: ExportedList): RawBuilder<unknown>;
   /** The list's own rows of some records. */
   rows(ctx: Context, guids: readonly string[]): Promise<readonly WireRow[]>;
   /** The texts of numbers that the product names. */

@@ -1,4 +1,5 @@
-import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import type { OwnedKindName, TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { RawBuilder } from 'kysely';
@@ -34,8 +35,8 @@ export const updateBy = <E extends Endpoint<z.ZodObject>>(call: E, update: Handl
 interface ImportPart {
   readonly kind: ImportKind;
   readonly schema: z.ZodObject;
-  readonly add: Path;
-  readonly update: Path;
+  readonly add: OperationCode;
+  readonly update: OperationCode;
   /** Wire names beside those of the form. */
   readonly beside: readonly string[];
   /** What people’s own files call its columns, beside the labels of the product. */
@@ -80,7 +81,7 @@ interface AnyNoun {
   /** The forms of what belongs to its records and has no kind of its own. */
   readonly formsBelow: readonly TableForm[];
   /** Records that the caller may change by an operation. */
-  readonly reach: (ctx: Context, operation: string) => Promise<Condition>;
+  readonly reach: (ctx: Context, operation: OperationCode) => Promise<Condition>;
   readonly update: UpdateCall;
   readonly restore: Restore;
   readonly exported: ExportPlan;
@@ -115,5 +116,5 @@ export const ownedBase = <Owned extends OwnedFacts>(owned: Owned) =>
     table: owned.table as Owned['table'],
     kind: owned.kind as Owned['kind'],
     formsBelow: [],
-    reach: (ctx: Context, operation: string) => editable(ctx, owned, operation),
+    reach: (ctx: Context, operation: OperationCode) => editable(ctx, owned, operation),
   }) as const;

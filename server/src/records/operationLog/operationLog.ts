@@ -2,6 +2,7 @@ import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { newGuid } from '../../platform/database/guid.ts';
+import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Acting } from '../../request/context.ts';
 
 /**
@@ -53,16 +54,30 @@ export async function logOperation(
   );
 }
 
+/** What happened to one record. */
+export interface Operation {
+  readonly kind: TargetKind;
+  readonly guid: string;
+  readonly action: OperationAction;
+  readonly changes: readonly FieldChange[];
+}
+
+/** Records what happened to several records of any kinds, each with its own changes, by one statement. */
+export const logEach = (ctx: Acting, operations: readonly Operation[]): Promise<void> =>
+  insertMany(
+    ctx.db,
+    'operation_record',
+    operations.map(({ kind, guid, action, changes }) => ({ ...operationRow(ctx, kind, guid, action), changes })),
+  );
+
 /** Records what happened to several records of one kind, each with its own changes. */
-export async function logOperations(
+export const logOperations = (
   ctx: Acting,
   kind: TargetKind,
   records: readonly { readonly guid: string; readonly changes: readonly FieldChange[] }[],
   action: OperationAction,
-): Promise<void> {
-  if (records.length === 0) return;
-  await ctx.db
-    .insertInto('operation_record')
-    .values(records.map(({ guid, changes }) => operationRow(ctx, kind, guid, action, changes)))
-    .execute();
-}
+): Promise<void> =>
+  logEach(
+    ctx,
+    records.map(({ guid, changes }) => ({ kind, guid, action, changes })),
+  );

@@ -19,7 +19,7 @@ export type OwnershipReason =
   | 'undoHandOver';
 
 /** One record that changes hands. */
-export interface Handing {
+export interface OwnerChange {
   readonly guid: string;
   readonly from: string | null;
 }
@@ -27,7 +27,7 @@ export interface Handing {
 const changeRow = (
   { session }: Acting,
   noun: OwnedTable,
-  { guid, from }: Handing,
+  { guid, from }: OwnerChange,
   { to, reason, remark }: { to: string | null; reason: OwnershipReason; remark: string },
 ) => ({
   company_id: session.companyId,
@@ -58,22 +58,20 @@ export const ownedSince = ({ now }: Acting, { kind }: OwnedTable) =>
 export async function recordOwnership(
   ctx: Acting,
   noun: OwnedTable,
-  handings: readonly Handing[],
-  to: string | null,
-  reason: OwnershipReason,
-  remark = '',
+  changes: readonly OwnerChange[],
+  { to, reason, remark = '' }: { to: string | null; reason: OwnershipReason; remark?: string },
 ): Promise<void> {
-  if (handings.length === 0) return;
+  if (changes.length === 0) return;
   await ctx.db
     .insertInto('ownership_change')
     .values(
-      handings.map((handing) => ({
-        ...changeRow(ctx, noun, handing, { to, reason, remark }),
-        create_time: afterTheLast(ctx, noun, handing.guid),
+      changes.map((change) => ({
+        ...changeRow(ctx, noun, change, { to, reason, remark }),
+        create_time: afterTheLast(ctx, noun, change.guid),
       })),
     )
     .execute();
-  if (noun.kind === targetKind.customer) await startClock(ctx, handings, to);
+  if (noun.kind === targetKind.customer) await startClock(ctx, changes, to);
 }
 
 /** Now, or just after the last change of a record whose call began later and was done sooner. */
@@ -82,8 +80,8 @@ const afterTheLast = ({ now, session }: Acting, { kind }: OwnedTable, guid: stri
     where company_id = ${session.companyId} and target_kind = ${kind} and target_guid = ${guid}))`;
 
 /** One clock of the sea's rules starts when an owner gets a customer; in the sea none runs (S6.9). */
-async function startClock({ db, now, session }: Acting, handings: readonly Handing[], to: string | null) {
-  const guids = handings.map(({ guid }) => guid);
+async function startClock({ db, now, session }: Acting, changes: readonly OwnerChange[], to: string | null) {
+  const guids = changes.map(({ guid }) => guid);
   await sql`update customer set owned_since = ${to === null ? null : now}
     where company_id = ${session.companyId} and guid = any(${guids}::uuid[])`.execute(db);
 }
@@ -95,7 +93,7 @@ async function startClock({ db, now, session }: Acting, handings: readonly Handi
 export async function keepOldOwners(
   ctx: Context,
   noun: OwnedTable,
-  handings: readonly Handing[],
+  changes: readonly OwnerChange[],
   to: string,
   keep: 0 | 1 | 2,
 ): Promise<void> {
@@ -107,10 +105,10 @@ export async function keepOldOwners(
       .where(
         'target_guid',
         'in',
-        handings.map(({ guid }) => guid),
+        changes.map(({ guid }) => guid),
       );
   await team().where('user_guid', '=', to).execute();
-  const stay = handings.flatMap(({ guid, from }) => (from === null || from === to ? [] : [{ guid, from }]));
+  const stay = changes.flatMap(({ guid, from }) => (from === null || from === to ? [] : [{ guid, from }]));
   if (keep === 0 || stay.length === 0) return;
   await ctx.db
     .insertInto('team_member')

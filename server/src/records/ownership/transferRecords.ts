@@ -5,7 +5,7 @@ import { refused } from '../../request/errors.ts';
 import type { LockedRecord } from '../reach/lockRecords.ts';
 import { activeMember, namesOf } from './members.ts';
 import { logOperations } from '../operationLog/operationLog.ts';
-import { type Handing, keepOldOwners, recordOwnership } from './ownership.ts';
+import { type OwnerChange, keepOldOwners, recordOwnership } from './ownership.ts';
 
 /** A person who takes records over. */
 export interface Receiver {
@@ -31,7 +31,7 @@ export async function receiverOf(
  * Gives locked records to a receiver: owner, team as `keep` says (0 nothing, 1 reader, 2 writer: S15.1),
  * ownership history and operation record. Telling the receiver is the caller's business.
  */
-export async function handOver(
+export async function transferRecords(
   ctx: Context,
   noun: OwnedTable,
   records: readonly LockedRecord[],
@@ -44,14 +44,14 @@ export async function handOver(
     update ${sql.table(noun.table)}
     set owner_guid = ${receiver.guid}, update_time = ${ctx.now}, row_version = row_version + 1
     where company_id = ${ctx.session.companyId} and guid = any(${guids}::uuid[])`.execute(ctx.db);
-  const handings = records.map(({ guid, owner_guid }): Handing => ({ guid, from: owner_guid }));
-  await keepOldOwners(ctx, noun, handings, receiver.guid, keep);
-  await recordOwnership(ctx, noun, handings, receiver.guid, 'transfer');
-  await logHandings(ctx, noun, handings, receiver);
+  const changes = records.map(({ guid, owner_guid }): OwnerChange => ({ guid, from: owner_guid }));
+  await keepOldOwners(ctx, noun, changes, receiver.guid, keep);
+  await recordOwnership(ctx, noun, changes, { to: receiver.guid, reason: 'transfer' });
+  await logTransfers(ctx, noun, changes, receiver);
 }
 
-async function logHandings(ctx: Context, noun: OwnedTable, handings: readonly Handing[], receiver: Receiver) {
-  const owners = handings.flatMap(({ from }) => (from === null ? [] : [from]));
+async function logTransfers(ctx: Context, noun: OwnedTable, changes: readonly OwnerChange[], receiver: Receiver) {
+  const owners = changes.flatMap(({ from }) => (from === null ? [] : [from]));
   const names = await namesOf(ctx, [...new Set(owners)]);
   const changeFrom = (from: string | null) => ({
     field: 'Owner_User_Guid',
@@ -60,6 +60,6 @@ async function logHandings(ctx: Context, noun: OwnedTable, handings: readonly Ha
     fromLabel: names.get(from ?? '') ?? '',
     toLabel: receiver.name,
   });
-  const records = handings.map(({ guid, from }) => ({ guid, changes: [changeFrom(from)] }));
+  const records = changes.map(({ guid, from }) => ({ guid, changes: [changeFrom(from)] }));
   await logOperations(ctx, noun.kind, records, 'transfer');
 }

@@ -1,6 +1,6 @@
 import { ContactForm } from '@haina/contract/calls/contacts.ts';
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
-import type { Path } from '@haina/contract/calls/endpoint.ts';
 import { LeadForm } from '@haina/contract/calls/leads.ts';
 import type { teamModules } from '@haina/contract/calls/team.ts';
 import { phonesIn } from '@haina/contract/calls/wire.ts';
@@ -9,13 +9,19 @@ import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { OwnedTable } from '../../access/scope.ts';
 import { messageType, type NewMessage } from '../messages/notify.ts';
 
+/** The operation codes that let a person change, transfer and delete the records of a noun; without a code nobody does. */
+export interface NounCodes {
+  readonly edit: OperationCode;
+  readonly transfer?: OperationCode;
+  readonly remove: OperationCode;
+}
+
 /**
  * The facts of a noun whose records belong to people: all that the rooms below the nouns know of it (decision 0064). What a
  * noun does stands in its folder, `crm/<noun>/noun.ts`.
  */
 export interface OwnedFacts extends OwnedTable {
-  /** The operation code that lets a person delete its records. */
-  readonly removal: Path;
+  readonly codes: NounCodes;
   /** The column of the customer that a record is, belongs to or became; null where it names none. */
   readonly customerColumn: 'guid' | 'customer_guid' | null;
   /** A follow-up of its records turns the clock of their customer (S6.9). */
@@ -37,7 +43,7 @@ export const leadsNoun = {
   table: 'leads',
   kind: targetKind.leads,
   module: 'leads',
-  removal: 'Leads/DelLeads',
+  codes: { edit: 'Leads/UpdateLeads', transfer: 'Leads/TransferOwnerUser', remove: 'Leads/DelLeads' },
   customerColumn: 'customer_guid',
   transformedColumn: 'is_transform',
   teamMessage: { type: messageType.leads, key: 'message.teamAdded.leads' },
@@ -50,7 +56,7 @@ export const customerNoun = {
   kind: targetKind.customer,
   module: 'customer',
   seaColumn: 'owner_guid',
-  removal: 'Customer/DelCustomer',
+  codes: { edit: 'Customer/UpdateCustomer', transfer: 'Customer/UpdateOwnerUser', remove: 'Customer/DelCustomer' },
   customerColumn: 'guid',
   turnsClock: true,
   leadColumn: 'leads_guid',
@@ -65,7 +71,11 @@ export const contactsNoun = {
   module: 'contacts',
   parent: { noun: customerNoun, guidColumn: 'customer_guid', ownerColumn: 'customer_owner_guid' },
   seaColumn: 'customer_owner_guid',
-  removal: 'Customer/DelContacts',
+  codes: {
+    edit: 'Customer/UpdatetContacts',
+    transfer: 'Customer/UpdatetContactsOwnerUser',
+    remove: 'Customer/DelContacts',
+  },
   customerColumn: 'customer_guid',
   turnsClock: true,
   teamMessage: { type: messageType.contacts, key: 'message.teamAdded.contacts' },
@@ -77,7 +87,11 @@ export const businessNoun = {
   table: 'business',
   kind: targetKind.business,
   module: 'business',
-  removal: 'SalesBusiness/DelBusiness',
+  codes: {
+    edit: 'SalesBusiness/UpdateBusiness',
+    transfer: 'SalesBusiness/TransferOwnerUser',
+    remove: 'SalesBusiness/DelBusiness',
+  },
   customerColumn: 'customer_guid',
   turnsClock: true,
   teamMessage: { type: messageType.business, key: 'message.teamAdded.business' },
@@ -89,7 +103,7 @@ export const contractNoun = {
   table: 'contract',
   kind: targetKind.contract,
   module: 'contract',
-  removal: 'Contract/DelContract',
+  codes: { edit: 'Contract/UpdateContract', transfer: 'Contract/TransferOwnerUser', remove: 'Contract/DelContract' },
   customerColumn: 'customer_guid',
   teamMessage: { type: messageType.contract, key: 'message.teamAdded.contract' },
   teamModule: 'crm_contract',
@@ -100,7 +114,7 @@ export const receivablesNoun = {
   table: 'receivable',
   kind: targetKind.receivables,
   module: 'receivables',
-  removal: 'Receivables/DelReceivables',
+  codes: { edit: 'Receivables/UpdateReceivables', remove: 'Receivables/DelReceivables' },
   customerColumn: null,
 } as const satisfies OwnedFacts;
 

@@ -1,11 +1,12 @@
 import type { team } from '@haina/contract/calls/team.ts';
 import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { messageLabel, notify } from '../messages/notify.ts';
 import { namesOf } from '../ownership/members.ts';
-import { type FieldChange, logOperation } from '../operationLog/operationLog.ts';
+import { type FieldChange, logEach, type Operation } from '../operationLog/operationLog.ts';
 import { manageableBelow, manageableTarget, targetOf, type TargetRecord } from '../reach/recordRef.ts';
 import { roleWords } from './listTeam.ts';
 
@@ -43,15 +44,32 @@ async function newcomers(ctx: Context, guids: readonly string[], owner: string):
   return rows;
 }
 
-function rowsOf(ctx: Context, { kind, guid }: TargetRecord) {
-  return ctx.db
-    .selectFrom('team_member')
-    .select(['id', 'user_guid', 'role_kind'])
-    .where('company_id', '=', ctx.session.companyId)
-    .where('target_kind', '=', kind)
-    .where('target_guid', '=', guid)
-    .forUpdate()
-    .execute();
+/** People and the record on whose team they are, or shall be. */
+interface Team {
+  readonly record: TargetRecord;
+  readonly people: readonly Colleague[];
+}
+
+/** The place of a person on the team of a record. */
+interface Place {
+  readonly id: string;
+  readonly target_guid: string;
+  readonly user_guid: string;
+  readonly role_kind: number;
+}
+
+/** The rows of the table `team_member` that are about these records. */
+const ofRecords = (ctx: Context, records: readonly TargetRecord[]) =>
+  sql<boolean>`company_id = ${ctx.session.companyId} and (target_kind, target_guid) in (
+    select * from unnest(${records.map(({ kind }) => kind)}::smallint[], ${records.map(({ guid }) => guid)}::uuid[]))`;
+
+/** The teams of records, locked; by the Guid of the record and of the person. */
+async function teamsOf(ctx: Context, records: readonly TargetRecord[]) {
+  const { rows } = await sql<Place>`select id, target_guid, user_guid, role_kind from team_member
+    where ${ofRecords(ctx, records)} order by id for update`.execute(ctx.db);
+  const teams = new Map(records.map(({ guid }) => [guid, new Map<string, Place>()]));
+  for (const row of rows) teams.get(row.target_guid)?.set(row.user_guid, row);
+  return teams;
 }
 
 const wordOf = (roleKind: number) => (roleKind === 1 ? roleWords[1] : roleWords[0]);
@@ -65,49 +83,70 @@ const change = ({ guid, name }: Colleague, roleKind: RoleKind | null): FieldChan
   ...(roleKind === null ? {} : { toKey: wordOf(roleKind) }),
 });
 
-const log = (ctx: Context, { kind, guid }: TargetRecord, action: OperationAction, changes: readonly FieldChange[]) =>
-  changes.length === 0 ? Promise.resolve() : logOperation(ctx, kind, [guid], action, changes);
+/** What the operation record of a record says about people of its team; nothing of nobody. */
+const operationOf = ({ record, people }: Team, action: OperationAction, roleKind: RoleKind | null): Operation[] =>
+  people.length === 0
+    ? []
+    : [{ kind: record.kind, guid: record.guid, action, changes: people.map((person) => change(person, roleKind)) }];
 
-async function tell(ctx: Context, { noun, guid, name }: TargetRecord, people: readonly Colleague[]): Promise<void> {
-  const message = noun.teamMessage;
-  if (!message) return;
-  const params = { from: ctx.session.userName, name };
-  await notify(
+const tell = (ctx: Context, teams: readonly Team[]) =>
+  notify(
     ctx,
-    people.map((person) => ({ ...message, to: person.guid, label: messageLabel.notice, target: guid, params })),
+    teams.flatMap(({ record: { noun, guid, name }, people }) => {
+      const message = noun.teamMessage;
+      if (!message) return [];
+      const params = { from: ctx.session.userName, name };
+      return people.map((person) => ({
+        ...message,
+        to: person.guid,
+        label: messageLabel.notice,
+        target: guid,
+        params,
+      }));
+    }),
+  );
+
+async function save(ctx: Context, teams: readonly Team[], roleKind: RoleKind) {
+  const places = teams.flatMap(({ record: { kind, guid }, people }) =>
+    people.map((person) => [kind, guid, person.guid]),
+  );
+  const listed = (column: 0 | 1 | 2) => places.map((place) => place[column]);
+  await sql`
+    insert into team_member (company_id, target_kind, target_guid, user_guid, role_kind, create_time)
+    select ${ctx.session.companyId}, kind, guid, person, ${roleKind}, ${ctx.now}
+    from unnest(${listed(0)}::smallint[], ${listed(1)}::uuid[], ${listed(2)}::uuid[]) as place (kind, guid, person)
+    on conflict (company_id, target_kind, target_guid, user_guid) do update set role_kind = excluded.role_kind`.execute(
+    ctx.db,
   );
 }
 
-async function save(ctx: Context, { kind, guid }: TargetRecord, people: readonly Colleague[], roleKind: RoleKind) {
-  await ctx.db
-    .insertInto('team_member')
-    .values(
-      people.map((person) => ({
-        company_id: ctx.session.companyId,
-        target_kind: kind,
-        target_guid: guid,
-        user_guid: person.guid,
-        role_kind: roleKind,
-        create_time: ctx.now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'target_kind', 'target_guid', 'user_guid']).doUpdateSet({ role_kind: roleKind }),
-    )
-    .execute();
-}
-
-/** Puts colleagues on the team of a record, with operation record and message; who is on it already gets the new permission. */
-async function join(ctx: Context, record: TargetRecord, people: readonly Colleague[], roleKind: RoleKind) {
-  if (people.length === 0) return;
-  const present = new Map((await rowsOf(ctx, record)).map((row) => [row.user_guid, row.role_kind]));
-  await save(ctx, record, people, roleKind);
-  const joining = people.filter(({ guid }) => !present.has(guid));
-  const changed = people.filter(({ guid }) => present.has(guid) && present.get(guid) !== roleKind);
-  const lines = (some: readonly Colleague[]) => some.map((person) => change(person, roleKind));
-  await log(ctx, record, 'addTeam', lines(joining));
-  await log(ctx, record, 'updateTeam', lines(changed));
-  await tell(ctx, record, joining);
+/** Puts colleagues on teams, with operation records and messages; who is on one already gets the new permission. */
+async function join(ctx: Context, teams: readonly Team[], roleKind: RoleKind) {
+  const present = await teamsOf(
+    ctx,
+    teams.map(({ record }) => record),
+  );
+  await save(ctx, teams, roleKind);
+  const split = teams.map(({ record, people }) => {
+    const team = present.get(record.guid);
+    const isOn = ({ guid }: Colleague) => team?.has(guid) === true;
+    const isAlready = ({ guid }: Colleague) => team?.get(guid)?.role_kind === roleKind;
+    return {
+      joining: { record, people: people.filter((person) => !isOn(person)) },
+      changed: { record, people: people.filter((person) => isOn(person) && !isAlready(person)) },
+    };
+  });
+  await logEach(
+    ctx,
+    split.flatMap(({ joining, changed }) => [
+      ...operationOf(joining, 'addTeam', roleKind),
+      ...operationOf(changed, 'updateTeam', roleKind),
+    ]),
+  );
+  await tell(
+    ctx,
+    split.map(({ joining }) => joining),
+  );
 }
 
 /**
@@ -117,75 +156,36 @@ async function join(ctx: Context, record: TargetRecord, people: readonly Colleag
 const add: Handler<typeof team.add> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
   const people = await newcomers(ctx, input.User_Guid, record.ownerGuid);
-  await join(ctx, record, people, input.Role_Kind);
-  for (const below of await manageableBelow(ctx, record, input.module ?? [])) {
-    // One record after the other: each has a team, an operation record and messages of its own.
-    const others = people.filter(({ guid }) => guid !== below.ownerGuid);
-    await join(ctx, below, others, input.Role_Kind);
-  }
+  const records = [record, ...(await manageableBelow(ctx, record, input.module ?? []))];
+  const teams = records.map((each) => ({ record: each, people: people.filter(({ guid }) => guid !== each.ownerGuid) }));
+  await join(ctx, teams, input.Role_Kind);
   return null;
 };
-
-type MemberRow = Awaited<ReturnType<typeof rowsOf>>[number];
-
-/** Gives members of a team another permission, with operation record; those who have it already stay as they are. */
-async function allow(ctx: Context, record: TargetRecord, rows: readonly MemberRow[], roleKind: RoleKind) {
-  const changed = rows.filter(({ role_kind }) => role_kind !== roleKind).map(({ user_guid }) => user_guid);
-  if (changed.length === 0) return;
-  const names = await namesOf(ctx, changed);
-  const people = changed.map((guid) => ({ guid, name: names.get(guid) ?? '' }));
-  await save(ctx, record, people, roleKind);
-  await log(
-    ctx,
-    record,
-    'updateTeam',
-    people.map((person) => change(person, roleKind)),
-  );
-}
 
 /** Changes what members may do, all or none; `module` changes it below a customer too, where they are on the team. */
 const update: Handler<typeof team.update> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
-  const wanted = new Set(input.Ids);
-  const rows = (await rowsOf(ctx, record)).filter(({ id }) => wanted.has(Number(id)));
-  if (rows.length !== wanted.size) throw notFound();
-  await allow(ctx, record, rows, input.Role_Kind);
-  const users = new Set(rows.map(({ user_guid }) => user_guid));
-  for (const below of await manageableBelow(ctx, record, input.module ?? [])) {
-    // One record after the other: each has a team and an operation record of its own.
-    const theirs = (await rowsOf(ctx, below)).filter(({ user_guid }) => users.has(user_guid));
-    await allow(ctx, below, theirs, input.Role_Kind);
-  }
+  const records = [record, ...(await manageableBelow(ctx, record, input.module ?? []))];
+  const present = await teamsOf(ctx, records);
+  const ids = new Set(input.Ids);
+  const wanted = [...(present.get(record.guid)?.values() ?? [])].filter(({ id }) => ids.has(Number(id)));
+  if (wanted.length !== ids.size) throw notFound();
+  const users = wanted.map(({ user_guid }) => user_guid);
+  const names = await namesOf(ctx, users);
+  // Those who have it already stay as they are.
+  const changed = records.map((each) => ({
+    record: each,
+    people: [...(present.get(each.guid)?.values() ?? [])]
+      .filter(({ user_guid, role_kind }) => users.includes(user_guid) && role_kind !== input.Role_Kind)
+      .map(({ user_guid: guid }) => ({ guid, name: names.get(guid) ?? '' })),
+  }));
+  await save(ctx, changed, input.Role_Kind);
+  await logEach(
+    ctx,
+    changed.flatMap((each) => operationOf(each, 'updateTeam', input.Role_Kind)),
+  );
   return null;
 };
-
-/** Takes those of some people off a team who are on it, with operation record; gives who these were. */
-async function dismiss(
-  ctx: Context,
-  record: TargetRecord,
-  wanted: readonly string[],
-  names: Names,
-): Promise<ReadonlySet<string>> {
-  const gone = await ctx.db
-    .deleteFrom('team_member')
-    .where('company_id', '=', ctx.session.companyId)
-    .where('target_kind', '=', record.kind)
-    .where('target_guid', '=', record.guid)
-    .where('user_guid', 'in', [...wanted])
-    .returning('user_guid')
-    .execute();
-  const left = new Set(gone.map(({ user_guid }) => user_guid));
-  const lines = wanted.filter((guid) => left.has(guid)).map((guid) => ({ guid, name: names.get(guid) ?? '' }));
-  await log(
-    ctx,
-    record,
-    'removeTeam',
-    lines.map((person) => change(person, null)),
-  );
-  return left;
-}
-
-type Names = ReadonlyMap<string, string>;
 
 /**
  * Takes members off the team, all or none; `module` takes them off the teams below a customer too, however they came there
@@ -195,12 +195,24 @@ const remove: Handler<typeof team.remove> = async (input, ctx) => {
   const record = await ownedTarget(ctx, input);
   const wanted = [...new Set(input.User_Guid.map((guid) => guid.toLowerCase()))];
   const names = await namesOf(ctx, wanted);
-  const left = new Set(await dismiss(ctx, record, wanted, names));
-  for (const below of await manageableBelow(ctx, record, input.module ?? [])) {
-    // One record after the other: each has a team and an operation record of its own.
-    for (const guid of await dismiss(ctx, below, wanted, names)) left.add(guid);
-  }
+  const records = [record, ...(await manageableBelow(ctx, record, input.module ?? []))];
+  const { rows: gone } = await sql<Omit<Place, 'id' | 'role_kind'>>`delete from team_member
+    where ${ofRecords(ctx, records)} and user_guid = any(${wanted}::uuid[]) returning target_guid, user_guid`.execute(
+    ctx.db,
+  );
+  const left = new Set(gone.map(({ user_guid }) => user_guid));
   if (left.size !== wanted.length) throw notFound();
+  const isGone = new Set(gone.map(({ target_guid, user_guid }) => `${target_guid} ${user_guid}`));
+  const dismissed = records.map((each) => ({
+    record: each,
+    people: wanted
+      .filter((guid) => isGone.has(`${each.guid} ${guid}`))
+      .map((guid) => ({ guid, name: names.get(guid) ?? '' })),
+  }));
+  await logEach(
+    ctx,
+    dismissed.flatMap((each) => operationOf(each, 'removeTeam', null)),
+  );
   return null;
 };
 

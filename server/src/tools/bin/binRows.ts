@@ -1,5 +1,6 @@
-import type { BinRow, bin } from '@haina/contract/calls/bin.ts';
+import { type BinRow, bin, type binOrder } from '@haina/contract/calls/bin.ts';
 import { mergeUndoDays } from '@haina/contract/calls/merge.ts';
+import { timePairNames } from '@haina/contract/calls/page.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition, peopleConditions, timeConditions } from '../../access/filters.ts';
@@ -19,12 +20,14 @@ const nobody = sql<boolean>`false`;
 
 type ListInput = Parameters<Handler<typeof bin.list>>[0];
 
+const timePairs = timePairNames(bin.list.input);
+
 async function rowsOf(ctx: Context, noun: OwnedFacts, input: ListInput): Promise<RawBuilder<unknown>> {
   const search = input.Name === undefined ? null : matches(noun.table, input.Name);
   const conditions: Condition[] = [
     await restorable(ctx, noun),
     ...(search ? [search] : []),
-    ...timeConditions(noun.table, ['Delete'], input, ctx),
+    ...timeConditions(noun.table, timePairs, input, ctx),
     ...(await peopleConditions(ctx, noun.table, { SeleteType: input.SeleteType })),
   ];
   return sql`select guid, ${noun.kind}::int as kind, name, owner_guid, delete_time, delete_user_guid
@@ -36,7 +39,7 @@ function productRows(ctx: Context, input: ListInput): RawBuilder<unknown> {
   const conditions: Condition[] = [
     input.SeleteType ? nobody : restorableProducts(ctx),
     ...(search ? [search] : []),
-    ...timeConditions('product', ['Delete'], input, ctx),
+    ...timeConditions('product', timePairs, input, ctx),
   ];
   return sql`select guid, ${targetKind.products}::int as kind, name, null::uuid as owner_guid, delete_time, delete_user_guid
     from product where ${allOf(conditions)}`;
@@ -50,10 +53,15 @@ async function found(ctx: Context, input: ListInput): Promise<RawBuilder<unknown
   return sql`with found as materialized (${sql.join(parts, sql` union all `)})`;
 }
 
+const orderColumns: Readonly<Record<(typeof binOrder)[number], string>> = {
+  Delete_Time: 'found.delete_time',
+  Name: 'found.name',
+};
+
 function orderOf({ order_field = 'Delete_Time', order_type }: ListInput): RawBuilder<unknown> {
   const isDown = (order_type ?? (order_field === 'Name' ? 'asc' : 'desc')) === 'desc';
   const direction = isDown ? sql`desc` : sql`asc`;
-  const column = sql.ref(order_field === 'Name' ? 'found.name' : 'found.delete_time');
+  const column = sql.ref(orderColumns[order_field]);
   return sql`${column} ${direction}, found.guid ${direction}`;
 }
 

@@ -6,15 +6,14 @@ import type { Context } from '../../request/context.ts';
 import { type ContextDeps, memberContext } from '../../http/memberContext.ts';
 import { fieldLabel, translate } from '../../request/translate.ts';
 import type { Sheet } from '../imports/sheetsOfImports.ts';
-import type { ListInput } from '../../records/list/listRecords.ts';
 import type { LinkedSheet } from '../../platform/sheets/sheetLink.ts';
 import type { CellFormat, SheetCell } from '../../platform/sheets/cellFormat.ts';
 import { languageOf } from '@haina/contract/texts/language.ts';
-import type { ExportPlan, WireRow } from '../../records/noun/exported.ts';
+import type { ExportedList, ExportPlan, WireRow } from '../../records/noun/exported.ts';
 import { exportPlanOf } from './exportPlans.ts';
 
 /** What was asked for: the list's filter and order, and the columns. */
-export interface ExportInput extends ListInput {
+export interface ExportInput extends ExportedList {
   readonly Columns: readonly string[];
 }
 

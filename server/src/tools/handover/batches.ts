@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type handover, type HandOverRow, HandOverShare, handoverUndoDays } from '@haina/contract/calls/handover.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ const among = (owners: Owners): RawBuilder<boolean> =>
  * The company's hand-overs `b` that the caller may see or undo: they reach the giver by the operation in every module of
  * which something went over.
  */
-export async function reachedBatches(ctx: Context, operation: string): Promise<RawBuilder<boolean>> {
+export async function reachedBatches(ctx: Context, operation: OperationCode): Promise<RawBuilder<boolean>> {
   const reach = await reachOf(ctx, operation);
   const each = reach.map(
     ({ part, owners }) => sql<boolean>`(not (${part.noun.kind}::smallint = any(b.kinds)) or ${among(owners)})`,

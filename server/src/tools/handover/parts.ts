@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { countNameOf, type OwnedCounts } from '@haina/contract/calls/handover.ts';
 import { type ReceiverKindName, receiverKindOf } from '@haina/contract/rules/receiverKind.ts';
 import type { OwnedTable } from '../../access/scope.ts';
@@ -29,7 +30,11 @@ export const parts: readonly Part[] = ownedNouns.map(({ owned, handedOver }) => 
 }));
 
 /** Whose records of a noun the caller reaches by an operation, by their own owner or by their parent's. */
-async function ownersOf({ db, rights }: Context, { module, parent }: OwnedTable, operation: string): Promise<Owners> {
+async function ownersOf(
+  { db, rights }: Context,
+  { module, parent }: OwnedTable,
+  operation: OperationCode,
+): Promise<Owners> {
   const own = await rights.owners(db, module, operation);
   const above = parent ? await rights.owners(db, parent.noun.module, operation) : [];
   return own === 'all' || above === 'all' ? 'all' : [...new Set([...own, ...above])];
@@ -38,7 +43,7 @@ async function ownersOf({ db, rights }: Context, { module, parent }: OwnedTable,
 /** Whose records the caller reaches by an operation, noun by noun. */
 export async function reachOf(
   ctx: Context,
-  operation: string,
+  operation: OperationCode,
 ): Promise<readonly { readonly part: Part; readonly owners: Owners }[]> {
   return Promise.all(parts.map(async (part) => ({ part, owners: await ownersOf(ctx, part.noun, operation) })));
 }

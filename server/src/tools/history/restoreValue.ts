@@ -1,4 +1,5 @@
 import type { activity } from '@haina/contract/calls/activity.ts';
+import { operationOf } from '@haina/contract/calls/contract.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -19,9 +20,10 @@ async function isWritable(
   guid: string,
   also: RawBuilder<boolean>,
 ): Promise<boolean> {
-  if (call.access === 'user' || !ctx.rights.holds(call.access)) return false;
+  const operation = operationOf(call);
+  if (operation === null || !ctx.rights.holds(operation)) return false;
   const { rows } = await sql`select 1 from ${sql.table(form.table)} where guid = ${guid} and delete_time is null
-    and ${also} and ${await reach(ctx, call.access)}`.execute(ctx.db);
+    and ${also} and ${await reach(ctx, operation)}`.execute(ctx.db);
   return rows.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contactForm } from '../../crm/contacts/contactForm.ts';
 import { editable } from '../../access/scope.ts';
@@ -40,7 +41,7 @@ interface Row extends Omit<ContactThere, 'mobile'> {
 }
 
 /** What the importer may do with a record by an operation that they may not hold at all. */
-const mayBy = async (ctx: Context, operation: string, predicate: () => Promise<RawBuilder<boolean>>) =>
+const mayBy = async (ctx: Context, operation: OperationCode, predicate: () => Promise<RawBuilder<boolean>>) =>
   ctx.rights.holds(operation) ? predicate() : sql<boolean>`false`;
 
 /** The rows of a chunk, the customers they name, and whether earlier rows of the batch may have written contacts of these. */
@@ -61,9 +62,7 @@ export async function findContacts(
   const names = [...new Set(bringing.map(nameOf))];
   const mobiles = [...new Set(bringing.flatMap((row) => mobileOf(row) ?? []))];
   const { companyId } = ctx.session;
-  const changing = await mayBy(ctx, 'Customer/UpdatetContacts', () =>
-    editable(ctx, contactForm, 'Customer/UpdatetContacts'),
-  );
+  const changing = await mayBy(ctx, contactForm.codes.edit, () => editable(ctx, contactForm, contactForm.codes.edit));
   const changed = mayJoin
     ? sql`or guid in (select contact_guid from import_row where company_id = ${companyId} and batch_guid = ${batch.guid}
         and state in ('created', 'updated', 'joined') and contact_guid is not null)`

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { Module } from '@haina/contract/rules/module.ts';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../request/context.ts';
@@ -56,7 +57,7 @@ async function readEntries(ctx: Context, plan: ImportPlan): Promise<Item[]> {
     .execute();
 }
 
-async function readOwners(ctx: Context, module: Module, operation: string): Promise<Owner[]> {
+async function readOwners(ctx: Context, module: Module, operation: OperationCode): Promise<Owner[]> {
   const reach = await ctx.rights.owners(ctx.db, module, operation);
   const rows = await ctx.db
     .selectFrom('member as m')

@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportState } from '@haina/contract/calls/importExport.ts';
 import { contactForm } from '../../crm/contacts/contactForm.ts';
@@ -22,7 +23,7 @@ interface Step {
   readonly end: ImportState;
   readonly startsOver: boolean;
   /** The operation that a person who started it must still hold. */
-  readonly operation: string;
+  readonly operation: OperationCode;
 }
 
 const steps: Partial<Record<ImportState, Step>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
 import { type FieldChange, logOperations } from '../../records/operationLog/operationLog.ts';
-import { phonesOf, type TableForm } from '../../records/form/recordForm.ts';
+import { phonesOf, type TableForm, valueColumns } from '../../records/form/recordForm.ts';
 import { purgePhones } from '../../records/phones/recordPhones.ts';
 import { followingColumns } from './followingColumns.ts';
 import type { ImportPlan } from './importPlans.ts';
@@ -25,18 +25,11 @@ export async function lockPresent(
   form: TableForm,
   guids: readonly string[],
 ): Promise<ReadonlyMap<string, PresentRecord>> {
-  const columns = form.fields.map(({ wire, column, kind }) =>
-    kind === 'moment'
-      ? sql`to_char(${sql.ref(column)} at time zone ${ctx.session.zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as ${sql.id(wire)}`
-      : kind === 'amount'
-        ? sql`${sql.ref(column)}::float8 as ${sql.id(wire)}`
-        : sql`${sql.ref(column)} as ${sql.id(wire)}`,
-  );
   const { rows } = await sql<
     Record<string, unknown> & { guid: string; version: number; updateTime: string; isDeleted: boolean }
   >`
     select guid, row_version as version, update_time::text as "updateTime", delete_time is not null as "isDeleted",
-      ${sql.join(columns)}
+      ${sql.join(valueColumns(ctx, form))}
     from ${sql.table(form.table)}
     where company_id = ${ctx.session.companyId} and guid = any(${[...guids]}::uuid[]) order by guid for update`.execute(
     ctx.db,

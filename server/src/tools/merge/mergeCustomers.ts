@@ -111,14 +111,11 @@ async function logMerge(ctx: Context, { keep, gone }: Pair<MergedCustomer>, chan
   const away = { field: 'Keep_Guid', from: null, to: keep.guid, toLabel: keep.name };
   await logOperation(ctx, customerForm.kind, [keep.guid], 'merge', [into, ...changes]);
   await logOperation(ctx, customerForm.kind, [gone.guid], 'mergedAway', [away]);
-  await recordOwnership(
-    ctx,
-    customerForm,
-    [{ guid: keep.guid, from: keep.owner_guid }],
-    keep.owner_guid,
-    'merge',
-    gone.name,
-  );
+  await recordOwnership(ctx, customerForm, [{ guid: keep.guid, from: keep.owner_guid }], {
+    to: keep.owner_guid,
+    reason: 'merge',
+    remark: gone.name,
+  });
 }
 
 /**

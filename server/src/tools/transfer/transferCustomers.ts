@@ -8,7 +8,7 @@ import type { Handler } from '../../request/handler.ts';
 import { messageLabel, messageType, notify } from '../../records/messages/notify.ts';
 import { type LockedRecord, lockRecords } from '../../records/reach/lockRecords.ts';
 import { businessNoun, contactsNoun } from '../../records/reach/ownedNouns.ts';
-import { handOver, receiverOf } from '../../records/ownership/transferRecords.ts';
+import { receiverOf, transferRecords } from '../../records/ownership/transferRecords.ts';
 import { lockQuota, assertHoldLimit } from '../../crm/customers/quotas.ts';
 import { customerForm } from '../../crm/customers/customerForm.ts';
 
@@ -32,20 +32,20 @@ export const transferCustomers: Handler<typeof customers.transfer> = async (
   ctx,
 ) => {
   await lockQuota(ctx, User_Guid);
-  const predicate = await manageable(ctx, customerForm, 'Customer/UpdateOwnerUser');
+  const predicate = await manageable(ctx, customerForm, customerForm.codes.transfer);
   const found = await lockRecords(ctx, customerForm, CustomerGuidList, predicate);
   const receiver = await receiverOf(ctx, customerForm, User_Guid, found);
   const guids = found.map(({ guid }) => guid);
   const contacts = Cascade.includes('contacts') ? await contactsGoingAlong(ctx, guids) : [];
   const business = Cascade.includes('business') ? await businessGoingAlong(ctx, found) : [];
   const contracts = Cascade.includes('contract')
-    ? await contractsGoingAlong(ctx, found, 'Customer/UpdateOwnerUser')
+    ? await contractsGoingAlong(ctx, found, customerForm.codes.transfer)
     : [];
-  await handOver(ctx, customerForm, found, receiver, Keep);
+  await transferRecords(ctx, customerForm, found, receiver, Keep);
   await assertHoldLimit(ctx, receiver, found.length);
   // Old owners who stay reach the contacts through the customer.
-  await handOver(ctx, contactsNoun, contacts, receiver, 0);
-  await handOver(ctx, businessNoun, business, receiver, Keep);
+  await transferRecords(ctx, contactsNoun, contacts, receiver, 0);
+  await transferRecords(ctx, businessNoun, business, receiver, Keep);
   await handOverContracts(ctx, contracts, receiver, Keep);
   await notify(
     ctx,

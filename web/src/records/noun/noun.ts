@@ -1,3 +1,4 @@
+import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { ImportKind, ExportKind } from '@haina/contract/calls/importExport.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
@@ -30,11 +31,11 @@ export interface Noun extends NounList {
 export interface NounSheets {
   readonly kind: ExportKind;
   /** The operation code of its export: a list shows its tools without loading the calls, which know the lists of all nouns. */
-  readonly exporting: string;
+  readonly exporting: OperationCode;
   readonly imported?: {
     readonly kind: ImportKind;
     /** The operation code of adding one: importing asks for it besides its own. */
-    readonly adding: string;
+    readonly adding: OperationCode;
   };
 }
 
