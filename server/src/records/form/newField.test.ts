@@ -7,6 +7,7 @@ import { ContactForm } from '@haina/contract/calls/contacts.ts';
 import { phone, text } from '@haina/contract/calls/wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { isWhole } from '../../../test/support/sampled.ts';
 import { declareForm } from './declareForm.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -64,7 +65,9 @@ async function errorsOf(workspace: 'server' | 'web', files: object): Promise<Rea
 
 const declarations = [join(root, 'server/src/**/*.d.ts')];
 
-// The whole server and the whole web are compiled.
+// Server and web whole are a minute of a processor: the noun's own room stands for them but in `npm run test:whole`.
+const compiled = isWhole ? 'server/src/main.ts' : 'server/src/crm/contacts/noun.ts';
+
 describe('a field that is added to the contract', { timeout: 240_000 }, () => {
   const declared = "WeChat: { column: 'we_chat', kind: 'text' },";
   let server: ReadonlyMap<string, string>;
@@ -79,8 +82,8 @@ describe('a field that is added to the contract', { timeout: 240_000 }, () => {
     };
     writeFileSync(contacts, withLines(readFileSync(contacts, 'utf8'), lines));
     [server, web] = await Promise.all([
-      errorsOf('server', { include: declarations, files: [join(root, 'server/src/main.ts')] }),
-      errorsOf('web', { include: [join(root, 'web/src'), join(root, 'web/test')] }),
+      errorsOf('server', { include: declarations, files: [join(root, compiled)] }),
+      isWhole ? errorsOf('web', { include: [join(root, 'web/src'), join(root, 'web/test')] }) : new Map(),
     ]);
   }, 240_000);
 
@@ -96,9 +99,9 @@ describe('a field that is added to the contract', { timeout: 240_000 }, () => {
     expect(server.get('exportColumns.ts')).toContain('lacks');
   });
 
-  it('is asked for nowhere else in server and web', () => {
+  it('is asked for nowhere else', () => {
     expect([...server.keys()].toSorted()).toEqual(['contactForm.ts', 'exportColumns.ts', 'selectContacts.ts']);
-    expect([...web.keys()]).toEqual(['exportColumns.ts']);
+    expect([...web.keys()]).toEqual(isWhole ? ['exportColumns.ts'] : []);
   });
 
   it('does not compile without a label', async () => {
