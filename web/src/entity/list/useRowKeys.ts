@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
-import type { RowIdentity } from './EntityTable.tsx';
 import type { RowAction } from './RowActions.tsx';
 import type { EntityList } from './useEntityList.ts';
 import type { Selection } from './useSelection.ts';
 
 /** What the keys of a list work on. */
-export interface RowKeysOptions<R extends RowIdentity> {
+export interface RowKeysOptions<R extends { readonly Guid: string }> {
   readonly list: EntityList<R>;
   readonly selection: Selection<R>;
   readonly rowActions: (record: R) => readonly RowAction[];
@@ -21,7 +20,9 @@ export const rowNameMark = { 'data-row-name': '' };
  * Lets one go through a list by keys: the focus walks from name to name, over the ends of pages too, so that Enter opens; other
  * keys choose the row, edit it or write a follow-up. Gives the ref of what the table stands in.
  */
-export function useRowKeys<R extends RowIdentity>(options: RowKeysOptions<R>): RefObject<HTMLDivElement | null> {
+export function useRowKeys<R extends { readonly Guid: string }>(
+  options: RowKeysOptions<R>,
+): RefObject<HTMLDivElement | null> {
   const { list, selection, rowActions } = options;
   const { state, shown, isOld } = list;
   const held = useSession(({ operations }) => operations);
