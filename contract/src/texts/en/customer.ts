@@ -52,11 +52,6 @@ export const customer = {
   },
   decisionMaker: 'Decision maker',
   fromLead: 'From a lead',
-  follow: {
-    notFollowed: 'Not followed up',
-    followed: 'Followed up',
-    needsContact: 'Contact due',
-  },
   column: {
     level: 'Level',
     deal: 'Deal',

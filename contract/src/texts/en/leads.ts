@@ -5,7 +5,6 @@ export const leads = {
   edit: 'Edit lead',
   view: 'View lead',
   searchHint: 'Name, legal representative or phone',
-  follow: { notFollowed: 'Not followed up', followed: 'Followed up', needsContact: 'Contact due' },
   transform: { no: 'Not converted', yes: 'Converted to customer' },
   changeQuality: 'Change quality',
   qualityAction: 'Quality',

@@ -5,6 +5,7 @@ export const record = {
   returnToEdit: 'Back to editing',
   call: 'Call {{name}}',
   dial: 'Call',
+  follow: { notFollowed: 'Not followed up', followed: 'Followed up', needsContact: 'Contact due' },
   followUp: 'Follow up',
   writeFollowUp: 'Write a follow-up',
   transfer: 'Transfer',

@@ -52,11 +52,6 @@ export const customer = {
   },
   decisionMaker: '決裁者',
   fromLead: 'リードから',
-  follow: {
-    notFollowed: '未フォロー',
-    followed: 'フォロー済み',
-    needsContact: '要再連絡',
-  },
   column: {
     level: 'レベル',
     deal: '成約',

@@ -5,7 +5,6 @@ export const leads = {
   edit: 'リードの編集',
   view: 'リードの詳細',
   searchHint: '名称・法定代表者・電話番号',
-  follow: { notFollowed: '未フォロー', followed: 'フォロー済み', needsContact: '要再連絡' },
   transform: { no: '未転換', yes: '顧客に転換済み' },
   changeQuality: '品質を変更',
   qualityAction: '品質を変更',

@@ -5,6 +5,7 @@ export const record = {
   returnToEdit: '入力に戻る',
   call: '{{name}}に発信',
   dial: '発信',
+  follow: { notFollowed: '未フォロー', followed: 'フォロー済み', needsContact: '要再連絡' },
   followUp: 'フォロー',
   writeFollowUp: 'フォローを記入',
   transfer: '移管',

@@ -52,11 +52,6 @@ export const customer = {
   },
   decisionMaker: '决策人',
   fromLead: '来自线索',
-  follow: {
-    notFollowed: '未跟进',
-    followed: '已跟进',
-    needsContact: '需再联系',
-  },
   column: {
     level: '级别',
     deal: '成交',

@@ -5,7 +5,6 @@ export const leads = {
   edit: '编辑线索',
   view: '查看线索',
   searchHint: '名称、法人、电话',
-  follow: { notFollowed: '未跟进', followed: '已跟进', needsContact: '需再联系' },
   transform: { no: '未转化', yes: '已转客户' },
   changeQuality: '修改质量',
   qualityAction: '修改质量',

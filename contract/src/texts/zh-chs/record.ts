@@ -5,6 +5,7 @@ export const record = {
   returnToEdit: '返回修改',
   call: '拨打 {{name}}',
   dial: '拨打',
+  follow: { notFollowed: '未跟进', followed: '已跟进', needsContact: '需再联系' },
   followUp: '跟进',
   writeFollowUp: '写跟进',
   transfer: '转移',

@@ -52,11 +52,6 @@ export const customer = {
   },
   decisionMaker: '決策人',
   fromLead: '來自潛在客戶',
-  follow: {
-    notFollowed: '未跟進',
-    followed: '已跟進',
-    needsContact: '待再聯絡',
-  },
   column: {
     level: '級別',
     deal: '成交',

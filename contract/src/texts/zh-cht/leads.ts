@@ -5,7 +5,6 @@ export const leads = {
   edit: '編輯潛在客戶',
   view: '檢視潛在客戶',
   searchHint: '名稱、法定代表人、電話',
-  follow: { notFollowed: '未跟進', followed: '已跟進', needsContact: '待再聯絡' },
   transform: { no: '未轉換', yes: '已轉為客戶' },
   changeQuality: '變更品質',
   qualityAction: '變更品質',

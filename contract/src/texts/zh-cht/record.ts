@@ -5,6 +5,7 @@ export const record = {
   returnToEdit: '返回修改',
   call: '撥打 {{name}}',
   dial: '撥打',
+  follow: { notFollowed: '未跟進', followed: '已跟進', needsContact: '待再聯絡' },
   followUp: '跟進',
   writeFollowUp: '寫跟進',
   transfer: '轉移',

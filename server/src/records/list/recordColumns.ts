@@ -40,7 +40,7 @@ export const oneIf = (condition: Condition): RawBuilder<0 | 1> => sql<0 | 1>`cas
 
 /** The words of a record's follow state. */
 export function followName(ctx: Context, table: string): RawBuilder<string> {
-  const word = (key: 'followed' | 'notFollowed') => translate(ctx.language, `leads.follow.${key}`);
+  const word = (key: 'followed' | 'notFollowed') => translate(ctx.language, `record.follow.${key}`);
   return sql<string>`case when ${sql.ref(`${table}.follow`)} = 1 then ${word('followed')}::text else ${word('notFollowed')}::text end`;
 }
 

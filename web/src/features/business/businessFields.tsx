@@ -1,7 +1,7 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
-import type { FixedOptions } from '../../entity/fields/options.ts';
+import { followChoices } from '../../records/followChoices.ts';
 import { commonFields } from '../../records/commonFields.tsx';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { CustomerLink, StageDot } from './BusinessMarks.tsx';
@@ -12,14 +12,6 @@ const CustomerPickerInput = lazy(async () => ({
 }));
 const ModeSelect = lazy(async () => ({ default: (await import('./StageSelect.tsx')).ModeSelect }));
 const StageSelect = lazy(async () => ({ default: (await import('./StageSelect.tsx')).StageSelect }));
-
-const follow: FixedOptions = {
-  fixed: [
-    { value: 0, label: 'customer.follow.notFollowed' },
-    { value: 1, label: 'customer.follow.followed' },
-    { value: 2, label: 'customer.follow.needsContact' },
-  ],
-};
 
 /** Everything about an opportunity that is shown, typed or filtered by, in the order of columns and form. */
 export const businessFields: readonly Field<Business>[] = [
@@ -81,7 +73,7 @@ export const businessFields: readonly Field<Business>[] = [
   {
     name: 'Follow',
     kind: 'choice',
-    options: follow,
+    options: followChoices,
     filter: { place: 'dialog', isSingle: true },
   },
   commonFields.owner,

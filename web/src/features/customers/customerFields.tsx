@@ -8,6 +8,7 @@ import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { CreditCodeInput } from './CreditCodeInput.tsx';
 import { DealTag, FollowDot, ProtectDot, SeaCountdown } from './CustomerMarks.tsx';
 import { protectStates } from './customerState.ts';
+import { followChoices } from '../../records/followChoices.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
 import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
@@ -20,14 +21,6 @@ const deal: FixedOptions = {
   fixed: [
     { value: 1, label: 'customer.deal.yes' },
     { value: 0, label: 'customer.deal.no' },
-  ],
-};
-
-const follow: FixedOptions = {
-  fixed: [
-    { value: 0, label: 'customer.follow.notFollowed' },
-    { value: 1, label: 'customer.follow.followed' },
-    { value: 2, label: 'customer.follow.needsContact' },
   ],
 };
 
@@ -93,7 +86,7 @@ export const customerFields: readonly Field<Customer>[] = [
     name: 'Follow',
     kind: 'choice',
     shown: 'FollowName',
-    options: follow,
+    options: followChoices,
     column: { width: 100, hidden: true, render: (customer) => <FollowDot customer={customer} /> },
     filter: { place: 'dialog', isSingle: true },
   },

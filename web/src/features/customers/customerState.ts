@@ -23,9 +23,9 @@ export const protectStates: Readonly<Record<Customer['Protect_State'], StateWord
 /** How far a customer was followed up, as seen at `now`. */
 export function followState(customer: Pick<Customer, 'Follow' | 'Next_Time' | 'Last_Time'>, now: string): StateWords {
   if (needsContact(customer.Next_Time, customer.Last_Time, now)) {
-    return { tone: 'warning', text: 'customer.follow.needsContact' };
+    return { tone: 'warning', text: 'record.follow.needsContact' };
   }
   return customer.Follow === 1
-    ? { tone: 'processing', text: 'customer.follow.followed' }
-    : { tone: 'default', text: 'customer.follow.notFollowed' };
+    ? { tone: 'processing', text: 'record.follow.followed' }
+    : { tone: 'default', text: 'record.follow.notFollowed' };
 }

@@ -3,17 +3,10 @@ import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
+import { followChoices } from '../../records/followChoices.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { numberOf } from './leadState.ts';
-
-const follow: FixedOptions = {
-  fixed: [
-    { value: 0, label: 'leads.follow.notFollowed' },
-    { value: 1, label: 'leads.follow.followed' },
-    { value: 2, label: 'leads.follow.needsContact' },
-  ],
-};
 
 const transform: FixedOptions = {
   fixed: [
@@ -57,7 +50,7 @@ export const leadFields: readonly Field<Lead>[] = [
     name: 'Follow',
     kind: 'choice',
     shown: 'FollowName',
-    options: follow,
+    options: followChoices,
     column: { width: 100, from: 'xl', render: (lead) => <LeadStateDot lead={lead} /> },
     filter: { place: 'bar', isSingle: true },
   },

@@ -16,9 +16,9 @@ export function leadState(
   now: string,
 ): LeadState {
   if (lead.Is_Transform === 1) return { tone: 'success', text: 'leads.state.transformed' };
-  if (lead.Follow === 0) return { tone: 'default', text: 'leads.follow.notFollowed' };
-  if (needsContact(lead.Next_Time, lead.Last_Time, now)) return { tone: 'warning', text: 'leads.follow.needsContact' };
-  return { tone: 'processing', text: 'leads.follow.followed' };
+  if (lead.Follow === 0) return { tone: 'default', text: 'record.follow.notFollowed' };
+  if (needsContact(lead.Next_Time, lead.Last_Time, now)) return { tone: 'warning', text: 'record.follow.needsContact' };
+  return { tone: 'processing', text: 'record.follow.followed' };
 }
 
 /** The tone of a quality by its place in the dictionary: the best first, the second after it, the others plain. */
