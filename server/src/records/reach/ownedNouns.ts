@@ -147,3 +147,17 @@ type PhoneHolder = Extract<Facts, { readonly phoneFields: readonly string[] }>;
 
 /** The nouns whose records hold phones. */
 export const phoneHolderNouns: readonly PhoneHolder[] = ownedFacts.filter((facts) => 'phoneFields' in facts);
+
+/** The nouns whose records belong to customers; a lead names the customer that it became. */
+type BelowCustomers = Exclude<
+  Extract<Facts, { readonly customerColumn: 'customer_guid' }>,
+  { readonly transformedColumn: string }
+>;
+
+/** The module of a noun whose records belong to customers. */
+export type ModuleBelowCustomers = BelowCustomers['module'];
+
+/** The nouns whose records belong to customers. */
+export const nounsBelowCustomers: readonly BelowCustomers[] = ownedFacts.flatMap((facts) =>
+  facts.customerColumn === 'customer_guid' && !('transformedColumn' in facts) ? [facts] : [],
+);
