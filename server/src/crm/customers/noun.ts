@@ -41,12 +41,6 @@ export const customerDeclaration = {
       sql`delete from customer_merge where ${names('company_id', 'gone_guid')} or ${names('company_id', 'keep_guid')}`,
       sql`update leads set customer_guid = null where ${names('company_id', 'customer_guid')}`,
     ],
-    isFree: sql<boolean>`not exists (select from contacts c
-        where c.company_id = customer.company_id and c.customer_guid = customer.guid)
-      and not exists (select from business b
-        where b.company_id = customer.company_id and b.customer_guid = customer.guid)
-      and not exists (select from contract c
-        where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
   },
   handedOver: {},
   tabs: [],

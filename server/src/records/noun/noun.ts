@@ -48,12 +48,10 @@ interface ImportPart {
 /** The records of a noun out of those that go for good, as a condition on the columns of another table that name them. */
 export type NamesGone = (companyColumn: string, guidColumn: string) => RawBuilder<boolean>;
 
-/** How deleted records of a noun go for good. */
+/** How deleted records of a noun go for good, once nothing is left that belongs to them (`nounsBelow`). */
 interface PurgePart {
   /** What is to be done before the rows may go: nothing points at them any more. */
   readonly detach: (names: NamesGone) => readonly RawBuilder<unknown>[];
-  /** Rows that nothing needs any more; the others go once that is gone. */
-  readonly isFree?: RawBuilder<boolean>;
 }
 
 /** What a hand-over may leave behind. */
