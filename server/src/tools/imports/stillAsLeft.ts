@@ -1,11 +1,15 @@
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
+import { nounsBelow } from '../../records/reach/ownedNouns.ts';
 import type { RowOutcome } from './batch.ts';
 import { type Reason, rowReason } from './reason.ts';
 import type { PresentRecord } from './updateRecords.ts';
 
-/** Records on which something hangs: follow-ups, files, team members, contacts that the import did not bring, lines of orders. */
+/**
+ * Records on which something hangs: follow-ups, files, team members, records that belong to them and that the import did not
+ * bring, lines of orders.
+ */
 export async function usedAmong(
   ctx: Context,
   kind: TargetKind,
@@ -14,15 +18,18 @@ export async function usedAmong(
 ): Promise<ReadonlySet<string>> {
   const of = (table: string) => sql`select target_guid as guid from ${sql.table(table)}
     where company_id = ${ctx.session.companyId} and target_kind = ${kind} and target_guid = any(${[...guids]}::uuid[])`;
-  const contacts = sql`select customer_guid as guid from contacts where company_id = ${ctx.session.companyId}
-    and customer_guid = any(${[...guids]}::uuid[]) and delete_time is null and guid <> all(${[...own]}::uuid[])`;
+  const below = nounsBelow(kind).map(
+    ({ noun, column }) => sql`union select ${sql.ref(column)} from ${sql.table(noun.table)}
+      where company_id = ${ctx.session.companyId} and ${sql.ref(column)} = any(${[...guids]}::uuid[])
+        and delete_time is null and guid <> all(${[...own]}::uuid[])`,
+  );
   const lines = sql`select product_guid as guid from product_line where company_id = ${ctx.session.companyId}
     and product_guid = any(${[...guids]}::uuid[])`;
   const { rows } = await sql<{ guid: string }>`
     ${of('activity')} and delete_time is null union ${of('file')} and delete_time is null union ${of('team_member')}
     union select target_guid from activity_relation where company_id = ${ctx.session.companyId}
       and target_kind = ${kind} and target_guid = any(${[...guids]}::uuid[])
-    ${kind === targetKind.customer ? sql`union ${contacts}` : sql``}
+    ${sql.join(below, sql` `)}
     ${kind === targetKind.products ? sql`union ${lines}` : sql``}`.execute(ctx.db);
   return new Set(rows.map(({ guid }) => guid));
 }
