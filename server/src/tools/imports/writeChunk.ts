@@ -1,4 +1,5 @@
 import { protectionOf } from '../../crm/customers/createCustomer.ts';
+import { companyKeys } from '../../crm/customers/repeatedCustomer.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Context } from '../../request/context.ts';
 import { lockKeys } from '../../records/phones/recordPhones.ts';
@@ -56,13 +57,13 @@ async function rowsIn({ db }: Context, batch: Batch, state: WritingState): Promi
   return rows as WaitingRow[];
 }
 
-const companyKeys = ['Customer_CreditCode', 'Customer_Name'] as const;
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Writes that name the same companies and phones wait for this one, as they wait for each other: companies first. */
 async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[]): Promise<void> {
   const companies = rows.flatMap(({ values }) =>
     plan.kind === 'customers'
-      ? companyKeys.map((wire) => `customer ${typeof values[wire] === 'string' ? values[wire] : ''}`)
+      ? companyKeys({ name: text(values.Customer_Name), creditCode: text(values.Customer_CreditCode) })
       : [],
   );
   const phones = rows.flatMap((row) => phonesOfRow(plan, row));
