@@ -8,9 +8,13 @@ import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts'
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
 import { customerForm } from './customerForm.ts';
 import { customerWords } from './customerWords.ts';
+import { companyKeys } from './repeatedCustomer.ts';
+import { importedColumns } from './importedColumns.ts';
 import { customerHeadings } from './importHeadings.ts';
 import { customersFilter, selectCustomers } from './selectCustomers.ts';
 import { updateCustomer } from './updateCustomer.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** All that the product knows of customers. */
 export const customerDeclaration = {
@@ -35,6 +39,13 @@ export const customerDeclaration = {
     beside: [...Object.keys(firstContact), ownerField],
     headings: customerHeadings,
     saysOwnWords: false,
+    bringsContacts: true,
+    // Name and code of a customer are locked (S5.3).
+    keptFields: ['Customer_Name', 'Customer_CreditCode'],
+    sameWords: { unseen: 'reply.customer.repeatUnseen' },
+    lockKeys: ({ Customer_Name, Customer_CreditCode }) =>
+      companyKeys({ name: textOf(Customer_Name), creditCode: textOf(Customer_CreditCode) }),
+    newColumns: importedColumns,
   },
   purged: {
     detach: (names) => [

@@ -7,7 +7,7 @@ import type { Context } from '../../request/context.ts';
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
 import { digitsOf } from '../../records/phones/recordPhones.ts';
 import type { Batch } from './batch.ts';
-import { firstWord } from './namedOneOf.ts';
+import { firstWord } from '../../records/noun/namedOneOf.ts';
 import type { ReadRow } from './readRow.ts';
 import { mobileOf } from './typedPhones.ts';
 

@@ -1,4 +1,3 @@
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { editable } from '../../access/scope.ts';
@@ -8,9 +7,8 @@ import { type KnownRecord, knownRecords } from '../../records/phones/knownRecord
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
 import type { Batch } from './batch.ts';
 import { type ContactsThere, findContacts, noContacts } from './contactsThere.ts';
-import type { ImportPlan } from './importPlans.ts';
-import { firstWord, namedOneOf } from './namedOneOf.ts';
-import { findSameProducts, productKeys } from './productRepeats.ts';
+import { type ImportPlan, tablesOf } from './importPlans.ts';
+import { firstWord, namedOneOf } from '../../records/noun/namedOneOf.ts';
 import type { ReadRow } from './readRow.ts';
 import { phonesOfRow } from './typedPhones.ts';
 
@@ -46,13 +44,13 @@ const nameOf = ({ form }: ImportPlan, { values }: ReadRow) => normalised(text(va
 const codeOf = ({ values }: ReadRow) => text(values.Customer_CreditCode);
 
 /**
- * What makes a row the same as a record of its own noun: name, credit code; of a contact the name within its customer; of a
- * product name and code together.
+ * What makes a row the same as a record of its own noun: name and credit code, the name within its customer where it belongs to
+ * one, or what the noun says itself.
  */
-export function sameKeys(plan: ImportPlan, row: ReadRow, parent: string | null): string[] {
-  if (plan.kind === 'product') return productKeys(row.values);
+export function sameKeys(plan: ImportPlan, row: ReadRow, parent: string | null): readonly string[] {
+  if (plan.sameBy) return plan.sameBy.keys(row.values);
   const name = nameOf(plan, row);
-  if (plan.kind === 'contacts') return parent === null || name === '' ? [] : [`name ${parent} ${name}`];
+  if (plan.customerColumn !== null) return parent === null || name === '' ? [] : [`name ${parent} ${name}`];
   const code = codeOf(row);
   return [...(name === '' ? [] : [`name ${name}`]), ...(code === '' ? [] : [`code ${code}`])];
 }
@@ -83,11 +81,12 @@ function sameQuery(
   const { table, kind } = plan.form;
   const live = sql`from ${sql.table(table)} where company_id = ${ctx.session.companyId} and delete_time is null`;
   const asRecord = sql`${kind}::int as kind, guid`;
-  if (plan.kind === 'contacts') {
+  if (plan.customerColumn !== null) {
+    const customer = sql.ref(plan.customerColumn);
     const known = [...new Set(rows.flatMap((row) => parentOf(row, parents) ?? []))];
     if (known.length === 0) return null;
-    return sql`select 'name ' || customer_guid::text || ' ' || ${firstWord(table)} as found, ${asRecord} ${live}
-      and customer_guid = any(${known}::uuid[])`;
+    return sql`select 'name ' || ${customer}::text || ' ' || ${firstWord(table)} as found, ${asRecord} ${live}
+      and ${customer} = any(${known}::uuid[])`;
   }
   const names = [...new Set(rows.map((row) => nameOf(plan, row)).filter((name) => name !== ''))];
   const byName = sql`select 'name ' || name as found, ${asRecord} from ${namedOneOf(ctx, table, names)} as same`;
@@ -128,7 +127,7 @@ async function editableAmong(ctx: Context, plan: ImportPlan, guids: readonly str
   const { form, owned } = plan;
   // A person who may change products may change them all.
   if (!owned) return new Set(guids);
-  const open = form.kind === targetKind.leads ? sql`and is_transform = 0` : sql``;
+  const open = owned.transformedColumn ? sql`and ${sql.ref(owned.transformedColumn)} = 0` : sql``;
   const { rows } = await sql<{ guid: string }>`
     select guid from ${sql.table(form.table)} where guid = any(${[...guids]}::uuid[]) and delete_time is null
       and ${await editable(ctx, owned, plan.update)} ${open}`.execute(ctx.db);
@@ -140,18 +139,21 @@ async function findSame(
   plan: ImportPlan,
   rows: readonly ReadRow[],
   parents: Pick<Repeats, 'parents'>,
-): Promise<KnownRecord[]> {
-  if (plan.kind === 'product') return findSameProducts(ctx, rows);
+): Promise<readonly KnownRecord[]> {
+  const ofNoun = plan.sameBy?.find(
+    ctx,
+    rows.map(({ values }) => values),
+  );
+  if (ofNoun) return ofNoun;
   const query = sameQuery(ctx, plan, rows, parents);
   return query === null ? [] : knownAmong(ctx, query);
 }
 
 /** Records that an earlier chunk of the batch made: what they hold is no repetition that the check did not judge. */
 async function madeAmong(ctx: Context, { guid, plan, state }: Batch, guids: readonly string[]): Promise<Set<string>> {
-  if (state !== 'running' || guids.length === 0 || plan.kind === 'product') return new Set();
-  const tables = plan.kind === 'customers' ? ['customer', 'contacts'] : [plan.form.table];
+  if (state !== 'running' || guids.length === 0) return new Set();
   const { rows } = await sql<{ guid: string }>`${sql.join(
-    tables.map(
+    tablesOf(plan).map(
       (table) => sql`select guid from ${sql.table(table)} where company_id = ${ctx.session.companyId}
         and guid = any(${[...guids]}::uuid[]) and import_guid = ${guid}`,
     ),
@@ -195,7 +197,7 @@ export async function findRepeats(
   mayJoin = false,
 ): Promise<Repeats> {
   const { plan } = batch;
-  const parents = plan.kind === 'contacts' ? await findParents(ctx, plan, rows) : new Map<string, string[]>();
+  const parents = plan.customerColumn !== null ? await findParents(ctx, plan, rows) : new Map<string, string[]>();
   const same = await findSame(ctx, plan, rows, { parents });
   const phones = await findPhones(ctx, plan, rows);
   const ofKind = [...same, ...phones.filter(({ kind }) => kind === plan.form.kind)];
@@ -207,9 +209,8 @@ export async function findRepeats(
     own: await madeAmong(ctx, batch, guidsOf([...same, ...phones])),
     changed: mayJoin ? await changedAmong(ctx, batch, guidsOf(same)) : new Set(),
     nextTimes: await nextTimesOf(ctx, plan, rows, guidsOf(ofKind)),
-    contacts:
-      plan.kind === 'customers'
-        ? await findContacts(ctx, batch, { rows, customers: guidsOf(same), mayJoin })
-        : noContacts,
+    contacts: plan.bringsContacts
+      ? await findContacts(ctx, batch, { rows, customers: guidsOf(same), mayJoin })
+      : noContacts,
   };
 }

@@ -2,12 +2,13 @@ import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import { languages } from '@haina/contract/texts/language.ts';
 import { z } from 'zod';
+import { contactForm } from '../../crm/contacts/contactForm.ts';
 import { nouns } from '../../crm/nouns.ts';
-import type { OwnedTable } from '../../access/scope.ts';
 import { fieldLabel, translate } from '../../request/translate.ts';
 import type { FormField, TableForm } from '../../records/form/recordForm.ts';
 import { firstContact, ownerField, parentField } from '../../records/noun/importedFields.ts';
 import type { Noun } from '../../records/noun/noun.ts';
+import { nounsBelowCustomers, type OwnedFacts } from '../../records/reach/ownedNouns.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 
 /** A form whose rows can be imported, with the kind of its records. */
@@ -19,12 +20,17 @@ export interface ImportForm extends TableForm {
 export interface ImportPlan extends NonNullable<Noun['imported']> {
   readonly form: ImportForm;
   /** The noun whose scope says who may own its records and who may change them; null where they have no owner. */
-  readonly owned: OwnedTable | null;
+  readonly owned: OwnedFacts | null;
+  /** The column of the customer that its records belong to, which rows name by `parentField`; null where they belong to none. */
+  readonly customerColumn: string | null;
   /** The group of texts that its fields are called by. */
   readonly labels: string;
   /** The schema with nothing required. */
   readonly partial: z.ZodObject;
 }
+
+const customerColumnOf = (kind: TargetKind): string | null =>
+  nounsBelowCustomers.find((noun) => noun.kind === kind)?.customerColumn ?? null;
 
 const plans: ReadonlyMap<string, ImportPlan> = new Map(
   nouns.flatMap(({ imported, form, kind, owned }): [string, ImportPlan][] =>
@@ -33,7 +39,14 @@ const plans: ReadonlyMap<string, ImportPlan> = new Map(
       : [
           [
             imported.kind,
-            { ...imported, form: { ...form, kind }, owned, labels: form.labels, partial: imported.schema.partial() },
+            {
+              ...imported,
+              form: { ...form, kind },
+              owned,
+              customerColumn: customerColumnOf(kind),
+              labels: form.labels,
+              partial: imported.schema.partial(),
+            },
           ],
         ],
   ),
@@ -50,18 +63,25 @@ export function planOf(kind: string): ImportPlan {
 }
 
 /** Every field that a column may hold, in the order of the template. */
-export const fieldsOf = ({ form, beside }: ImportPlan): readonly string[] => {
+export const fieldsOf = ({ form, beside, customerColumn }: ImportPlan): readonly string[] => {
   const own = form.fields.map(({ wire }) => wire);
-  return beside[0] === parentField ? [parentField, ...own, ownerField] : [...own, ...beside];
+  return customerColumn !== null ? [parentField, ...own, ownerField] : [...own, ...beside];
 };
+
+/** The tables that rows of a file become rows of. */
+export const tablesOf = ({ form, bringsContacts }: ImportPlan): readonly string[] =>
+  bringsContacts ? [form.table, contactForm.table] : [form.table];
+
+/** Whether its new records may go into the sea, without an owner. */
+export const mayGoIntoSea = ({ owned }: ImportPlan): boolean => owned?.seaColumn === 'owner_guid';
 
 /** A field of the form; undefined for those beside it. */
 export const formField = ({ form }: ImportPlan, wire: string): FormField | undefined =>
   form.fields.find((field) => field.wire === wire);
 
 /** Whether a new record needs a field. */
-export const isRequired = ({ schema, kind }: ImportPlan, wire: string): boolean => {
-  if (kind === 'contacts' && wire === parentField) return true;
+export const isRequired = ({ schema, customerColumn }: ImportPlan, wire: string): boolean => {
+  if (customerColumn !== null && wire === parentField) return true;
   const field = schema.shape[wire];
   return field !== undefined && !z.safeDecode(field as z.ZodType, undefined).success;
 };

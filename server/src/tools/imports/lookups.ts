@@ -29,7 +29,7 @@ export interface Lookups {
   /** The name of an entry, live or not. */
   entryName(code: string, id: number): string;
   /** The ids from the topmost entry down to this one, wrapped in commas. */
-  entryPath(code: string, id: number): string;
+  readonly entryPath: (code: string, id: number) => string;
   /** The part of an area by its name, with or without its ending (江苏, 江苏省). */
   area(parent: number, name: string): number | undefined;
   areaName(id: number): string;

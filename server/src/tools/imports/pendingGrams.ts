@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { contactForm } from '../../crm/contacts/contactForm.ts';
 import type { Context } from '../../request/context.ts';
-import type { ImportPlan } from './importPlans.ts';
+import { type ImportPlan, tablesOf } from './importPlans.ts';
 
 /**
  * Lets more of what records are found by wait for its index in this transaction: the same letters come in nearly every row,
@@ -13,10 +12,9 @@ export async function letGramsPend(ctx: Pick<Context, 'db'>): Promise<void> {
 
 /** Brings what still waits into the indexes, so that no single write of another person has to. */
 export async function emptyPendingGrams(ctx: Pick<Context, 'db'>, plan: ImportPlan): Promise<void> {
-  const tables = plan.kind === 'customers' ? [plan.form.table, contactForm.table] : [plan.form.table];
   // On a slow machine, or behind the database's own tidying, it may take its time: nobody waits for it.
   await sql`set local statement_timeout = '2min'`.execute(ctx.db);
   await sql`set local lock_timeout = '2min'`.execute(ctx.db);
-  const indexes = tables.map((table) => `${table}_grams`);
+  const indexes = tablesOf(plan).map((table) => `${table}_grams`);
   await sql`select gin_clean_pending_list(name::regclass) from unnest(${indexes}::text[]) as name`.execute(ctx.db);
 }

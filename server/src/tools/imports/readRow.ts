@@ -159,7 +159,7 @@ export function readRow(file: ReadFile, lookups: Lookups, row: KeptRow): ReadRow
     values: partial.data ?? {},
     contact: contact.contact,
     owner: owner.owner,
-    parent: plan.kind === 'contacts' ? (texts.get(parentField) ?? '') : '',
+    parent: plan.customerColumn !== null ? (texts.get(parentField) ?? '') : '',
     reasons: [...reasons, ...issuesOf(partial.error), ...contact.reasons, ...owner.reasons],
     missing: issuesOf(whole.error)
       .filter(({ field }) => field !== null && !texts.has(field))

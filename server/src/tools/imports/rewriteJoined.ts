@@ -27,7 +27,7 @@ export async function rewriteJoined(
   if (onRepeat !== 'update' || rows.length === 0 || !ctx.rights.holds(plan.update)) return new Set();
   const said = new Map<string, Values>();
   for (const { customer, values } of rows) {
-    said.set(customer, { ...said.get(customer), ...Object.fromEntries(writtenValues(values)) });
+    said.set(customer, { ...said.get(customer), ...Object.fromEntries(writtenValues(plan, values)) });
   }
   const present = await lockPresent(ctx, plan.form, [...said.keys()]);
   const changed = [...said].flatMap(([guid, values]) => {

@@ -17,13 +17,13 @@ export interface Comparison {
 }
 
 /**
- * The record of the row's own noun that it is the same as, one that can be told about first. A customer is known by its name and
- * code alone, of contacts only those of the same customer are the same, and a lead by its phone where it is to be changed.
+ * The record of the row's own noun that it is the same as, one that can be told about first. Of records that belong to customers
+ * only those of the same customer are the same; by a phone as the noun says.
  */
 export function twinOf(comparison: Comparison, row: ReadRow, parent: string | null): KnownRecord | undefined {
   const { plan, repeats, onRepeat, ignoresPhones } = comparison;
   const named = sameKeys(plan, row, parent).flatMap((key) => repeats.same.get(key) ?? []);
-  const byPhone = !ignoresPhones && (plan.kind === 'contacts' || (plan.kind === 'leads' && onRepeat === 'update'));
+  const byPhone = !ignoresPhones && (plan.sameByPhone === 'always' || plan.sameByPhone === onRepeat);
   const phoned = (byPhone ? phonesOfRow(plan, row) : [])
     .flatMap((digits) => repeats.phones.get(digits) ?? [])
     .filter(({ kind, family, guid }) => {
@@ -42,17 +42,16 @@ const isPhone = ({ found }: KnownRecord) => /^\d+$/.test(found);
  * Why a record that is there already is left alone, as far as the importer may know of it; `contact` is whom the row would have
  * brought along.
  */
-export function sameReason({ kind }: ImportPlan, twin: KnownRecord, contact = ''): Reason {
+export function sameReason({ sameWords }: ImportPlan, twin: KnownRecord, contact = ''): Reason {
   const { name, owner, isSeen, isInSea } = twin;
   if (isPhone(twin)) {
     const { key, params } = heldPhone(twin);
     return rowReason(key, params);
   }
-  if (kind === 'product') return rowReason('imports.reason.sameProduct', { name });
-  if (!isSeen) return rowReason(kind === 'customers' ? 'reply.customer.repeatUnseen' : 'imports.reason.sameNameUnseen');
+  if (!isSeen) return rowReason(sameWords?.unseen ?? 'imports.reason.sameNameUnseen');
   if (isInSea) return rowReason('reply.customer.repeatInSea', { name });
   if (contact !== '') return rowReason('imports.reason.sameNameContact', { name, owner, contact });
-  return rowReason('imports.reason.sameName', { name, owner });
+  return rowReason(sameWords?.seen ?? 'imports.reason.sameName', { name, owner });
 }
 
 /** Why a record that is there already cannot be changed. */
@@ -61,7 +60,7 @@ export const lockedReason = (plan: ImportPlan, twin: KnownRecord): Reason =>
 
 /** What is wrong with the customer that a contact's row names. */
 export function parentReasons({ plan, repeats }: Comparison, row: ReadRow, parent: string | null): Reason[] {
-  if (plan.kind !== 'contacts' || parent !== null) return [];
+  if (plan.customerColumn === null || parent !== null) return [];
   if (row.parent === '') return [{ field: 'Customer_Name', key: 'valid.contacts.customerRequired', params: {} }];
   const isAmbiguous = (repeats.parents.get(normalised(row.parent)) ?? []).length > 1;
   return [rowReason(`imports.reason.${isAmbiguous ? 'customerAmbiguous' : 'noCustomer'}`, { name: row.parent })];

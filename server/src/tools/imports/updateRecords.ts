@@ -3,7 +3,6 @@ import type { Context } from '../../request/context.ts';
 import { type FieldChange, logOperations } from '../../records/operationLog/operationLog.ts';
 import { phonesOf, type TableForm, valueColumns } from '../../records/form/recordForm.ts';
 import { purgePhones } from '../../records/phones/recordPhones.ts';
-import { followingColumns } from './followingColumns.ts';
 import type { ImportPlan } from './importPlans.ts';
 import { inTurns } from './inTurns.ts';
 import { keepPhonesOf, rowOf } from './insertRecords.ts';
@@ -86,7 +85,7 @@ export async function updateRecords(
   const rows = await inTurns(changed, ({ before, after, updateTime }) => ({
     guid: before.guid,
     ...rowOf(form, after, ctx.session.zone),
-    ...followingColumns(plan, lookups, after),
+    ...plan.followingColumns?.(after, lookups.entryPath),
     update_time: updateTime ?? ctx.now,
   }));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'guid');

@@ -1,6 +1,7 @@
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import { contactNameOf, sameContact } from './contactsThere.ts';
 import { parentOf, sameKeys } from './findRepeats.ts';
+import type { ImportPlan } from './importPlans.ts';
 import { inTurns } from './inTurns.ts';
 import { phoneDoubts } from './phoneDoubts.ts';
 import type { ReadRow, Values } from './readRow.ts';
@@ -78,7 +79,7 @@ function judge(bench: Bench, row: ReadRow): Verdict {
     const reason = before ? lineReason(bench, row, common, before.row.line) : twin ? sameReason(plan, twin) : null;
     const facts = { before: before?.row ?? null, twin: before ? before.row.twin : (twin?.guid ?? null), isOwn };
     const isOpen = isOwn || before !== null || (twin !== undefined && repeats.editable.has(twin.guid));
-    if (plan.kind === 'customers' && row.contact !== null && isOpen) return judgeContact(bench, row, facts);
+    if (row.contact !== null && isOpen) return judgeContact(bench, row, facts);
     if (isOpen && rewrites(bench, row, facts)) return joining(bench, row, facts, null);
     return verdictOf(row, 'double', reason ? [reason] : []);
   }
@@ -112,7 +113,7 @@ function lineReason({ plan }: Bench, row: ReadRow, common: string, line: number)
 /** A row that makes a record or changes one, with the contact it brings along. */
 function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: string | null): Verdict {
   const { plan, seen } = bench;
-  const family = plan.kind === 'customers' ? (twin ?? `line ${row.line}`) : parent;
+  const family = plan.bringsContacts ? (twin ?? `line ${row.line}`) : parent;
   const contact = row.contact === null ? null : contactTask(bench, row, twin, false);
   if (contact !== null && 'reason' in contact) return verdictOf(row, 'bad', [contact.reason], { parent });
   const doubts = phoneDoubts(bench, row, { phones: phonesOfRow(plan, row), family, changed: [twin, contact?.guid] });
@@ -120,7 +121,7 @@ function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: st
   const there = contact === null ? [] : thereKeys(contact);
   const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
   const keys = [...sameKeys(plan, row, parent), ...twinKeys(twin), ...phones, ...there];
-  const values = plan.kind === 'customers' ? { values: row.values } : {};
+  const values = plan.bringsContacts ? { values: row.values } : {};
   remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, twin, ...values });
   return verdictOf(row, twin ? 'change' : 'good', warningsOf(row), { twin, parent, contact });
 }
@@ -143,16 +144,16 @@ interface Again {
  * What a row of another chunk said is not known any more; the row is written then, which changes nothing where it is the same.
  */
 function rewrites({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Again): boolean {
-  if (plan.kind !== 'customers' || onRepeat !== 'update') return false;
-  return before === null ? writtenValues(values).length > 0 : saysOtherwise(values, before);
+  if (!plan.bringsContacts || onRepeat !== 'update') return false;
+  return before === null ? writtenValues(plan, values).length > 0 : saysOtherwise(plan, values, before);
 }
 
-const saysOtherwise = (values: Values, before: SeenRow) =>
-  writtenValues(values).some(([wire, value]) => value !== before.values?.[wire]);
+const saysOtherwise = (plan: ImportPlan, values: Values, before: SeenRow) =>
+  writtenValues(plan, values).some(([wire, value]) => value !== before.values?.[wire]);
 
 /** A row that only brings a contact says so of what else it says: the first row of a customer counts. */
-function unheard({ onRepeat }: Bench, { values }: ReadRow, { before }: Again): Reason[] {
-  if (onRepeat === 'update' || !before?.values || !saysOtherwise(values, before)) return [];
+function unheard({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Again): Reason[] {
+  if (onRepeat === 'update' || !before?.values || !saysOtherwise(plan, values, before)) return [];
   return [rowReason('imports.reason.firstRowCounts', { line: before.line })];
 }
 

@@ -1,12 +1,10 @@
-import { protectionOf } from '../../crm/customers/createCustomer.ts';
-import { companyKeys } from '../../crm/customers/repeatedCustomer.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Context } from '../../request/context.ts';
 import { lockKeys } from '../../records/phones/recordPhones.ts';
 import { type Batch, countsAfter, countsWith, keepOutcomes, type RowOutcome, type RowState } from './batch.ts';
 import { benchOf } from './benchOf.ts';
 import { findRepeats } from './findRepeats.ts';
-import { followingColumns } from './followingColumns.ts';
+import { mayGoIntoSea } from './importPlans.ts';
 import { insertRecords, type NewRow } from './insertRecords.ts';
 import { validateRows, type Verdict } from './validateRow.ts';
 import type { Lookups } from './lookups.ts';
@@ -57,17 +55,11 @@ async function rowsIn({ db }: Context, batch: Batch, state: WritingState): Promi
   return rows as WaitingRow[];
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Writes that name the same companies and phones wait for this one, as they wait for each other: companies first. */
+/** Writes of the same records and phones wait for this one, as they wait for each other: records first. */
 async function lockRows(ctx: Context, { plan }: Batch, rows: readonly ReadRow[]): Promise<void> {
-  const companies = rows.flatMap(({ values }) =>
-    plan.kind === 'customers'
-      ? companyKeys({ name: text(values.Customer_Name), creditCode: text(values.Customer_CreditCode) })
-      : [],
-  );
+  const records = rows.flatMap(({ values }) => plan.lockKeys?.(values) ?? []);
   const phones = rows.flatMap((row) => phonesOfRow(plan, row));
-  for (const keys of [companies, phones]) {
+  for (const keys of [records, phones]) {
     if (keys.length > 0) await lockKeys(ctx, [...new Set(keys)].toSorted());
   }
 }
@@ -161,13 +153,6 @@ const contactPart = ({ guid, earlier }: WrittenContact, ofRecord: unknown) => ({
   earlier: earlier === null ? ofRecord : { ...(ofRecord as object | null), contact: earlier },
 });
 
-/** Why and since when a new customer has nobody, or whose it is since now. */
-function customerColumns(ctx: Context, owner: string | null): Record<string, unknown> {
-  const blank = { protect_state: 6, protect_over_time: null, sea_remark: '', renew_count: 0 };
-  if (owner === null) return { ...blank, sea_kind: 'import', sea_time: ctx.now, owned_since: null };
-  return { ...blank, ...protectionOf(ctx), sea_kind: null, sea_time: null, owned_since: ctx.now };
-}
-
 interface Created extends NewRow {
   readonly verdict: Verdict;
 }
@@ -175,14 +160,17 @@ interface Created extends NewRow {
 /** Who owns a new record: null the sea, undefined where the noun has no owner. */
 function ownerOf(ctx: Context, { plan, intoSea }: Batch, { owner }: ReadRow): string | null | undefined {
   if (!plan.owned) return undefined;
-  return intoSea && plan.kind === 'customers' ? null : (owner ?? ctx.session.userGuid);
+  return intoSea && mayGoIntoSea(plan) ? null : (owner ?? ctx.session.userGuid);
 }
 
+/** The columns of a new record beside its fields. */
 function columnsBeside(ctx: Context, batch: Batch, lookups: Lookups, verdict: Verdict): Record<string, unknown> {
   const { plan } = batch;
-  if (plan.kind === 'customers') return customerColumns(ctx, ownerOf(ctx, batch, verdict.row) ?? null);
-  if (plan.kind === 'contacts') return { customer_guid: verdict.parent };
-  return followingColumns(plan, lookups, verdict.row.values);
+  return {
+    ...plan.newColumns?.(ctx, ownerOf(ctx, batch, verdict.row) ?? null),
+    ...(plan.customerColumn === null ? {} : { [plan.customerColumn]: verdict.parent }),
+    ...plan.followingColumns?.(verdict.row.values, lookups.entryPath),
+  };
 }
 
 function newRows({ ctx, batch, lookups }: ChunkDeps, verdicts: readonly Verdict[]): Created[] {
@@ -225,7 +213,11 @@ async function changeAll(
   );
   const wanted = changes.map(({ row, twin }) => {
     const before = present.get(twin ?? '');
-    return { line: row.line, before, after: { ...before?.values, ...Object.fromEntries(writtenValues(row.values)) } };
+    return {
+      line: row.line,
+      before,
+      after: { ...before?.values, ...Object.fromEntries(writtenValues(batch.plan, row.values)) },
+    };
   });
   const possible = wanted.flatMap(({ line, before, after }) =>
     before ? [{ line, before, after, updateTime: null }] : [],
