@@ -6,9 +6,9 @@ import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
 import { expireProtection } from './crm/seaRules/expireProtection.ts';
 import { purgeOld } from './purgeOld.ts';
 import { compactOwnedCounts } from './records/list/recordTotals.ts';
-import { type StepJob, stepTask } from './tools/imports/batch.ts';
-import type { ImportRunner } from './tools/imports/importRunner.ts';
-import { resumeImports } from './tools/imports/resumeImports.ts';
+import { type StepJob, stepTask } from './tools/imports/batch/batch.ts';
+import type { ImportRunner } from './tools/imports/run/importRunner.ts';
+import { resumeImports } from './tools/imports/run/resumeImports.ts';
 
 /** What the jobs work with. */
 export interface JobDeps {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
 import { addJob } from '../../src/platform/jobs/addJob.ts';
-import { openImportRunner } from '../../src/tools/imports/importRunner.ts';
+import { openImportRunner } from '../../src/tools/imports/run/importRunner.ts';
 import { jobs } from '../../src/jobs.ts';
 import { startWorker } from '../../src/platform/jobs/worker.ts';
 import { openApp } from '../support/app.ts';

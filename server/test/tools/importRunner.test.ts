@@ -8,7 +8,7 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { helpersOf } from '../../faults/processTree.ts';
 import { translate } from '../../src/request/translate.ts';
 import { newGuid } from '../../src/platform/database/guid.ts';
-import { openImportRunner } from '../../src/tools/imports/importRunner.ts';
+import { openImportRunner } from '../../src/tools/imports/run/importRunner.ts';
 import { openApp } from '../support/app.ts';
 import { databaseUrl } from '../support/cluster.ts';
 import { personOf } from '../support/factories.ts';

@@ -3,8 +3,8 @@ import type { Context } from '../../request/context.ts';
 import { invalid, noPermission, notFound, refused } from '../../request/errors.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
 import { signSheetPath } from '../../platform/sheets/sheetLink.ts';
-import { type Counts, findBatch, lockIdleBatch, startStep } from './batch.ts';
-import { fieldsOf, mayGoIntoSea } from './importPlans.ts';
+import { type Counts, findBatch, lockIdleBatch, startStep } from './batch/batch.ts';
+import { fieldsOf, mayGoIntoSea } from './batch/importPlans.ts';
 import { listBatches, readBatch } from './readBatches.ts';
 import { errorSheet, templateSheet } from './sheetsOfImports.ts';
 
