@@ -14,7 +14,7 @@ import { resumeImports } from './tools/imports/run/resumeImports.ts';
 export interface JobDeps {
   readonly databases: Databases;
   readonly ports: Ports;
-  readonly desk: ImportRunner;
+  readonly importRunner: ImportRunner;
 }
 
 /** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
@@ -27,12 +27,12 @@ const timetable = `
 */5 * * * * remindPlans`;
 
 /** Every job of the product. */
-export const jobs = ({ databases, ports, desk }: JobDeps): JobSet => ({
+export const jobs = ({ databases, ports, importRunner }: JobDeps): JobSet => ({
   timetable,
   tasks: {
     resumeImports: async () => resumeImports(databases.write, new Date()),
     // Only startStep adds this job.
-    [stepTask]: async (payload, ending) => desk.runStep(payload as StepJob, ending),
+    [stepTask]: async (payload, ending) => importRunner.runStep(payload as StepJob, ending),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),

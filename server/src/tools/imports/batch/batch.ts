@@ -191,7 +191,7 @@ export function countsWith(counts: Counts, names: readonly CountName[]): Counts 
   return next;
 }
 
-/** Rows of a batch that were written or judged, with what is to be kept of them. */
+/** Rows of a batch that were written or validated, with what is to be kept of them. */
 export interface RowOutcome {
   readonly line: number;
   readonly state: RowState;

@@ -1,4 +1,4 @@
-import { inTurns } from '../batch/inTurns.ts';
+import { yieldingMap } from '../batch/yieldingMap.ts';
 import type { KeptRow, ReadRow } from './readRow.ts';
 
 /**
@@ -17,7 +17,7 @@ export class RowsAhead {
   /** The rows of a chunk as they were read, in their order. */
   async take(chunk: readonly KeptRow[]): Promise<ReadRow[]> {
     await this.#reading;
-    const rows = await inTurns(chunk, (row) => this.#known.get(row.line) ?? this.#read(row));
+    const rows = await yieldingMap(chunk, (row) => this.#known.get(row.line) ?? this.#read(row));
     this.#known.clear();
     return rows;
   }
@@ -29,7 +29,7 @@ export class RowsAhead {
 
   async #readAhead(rows: readonly KeptRow[]): Promise<void> {
     try {
-      await inTurns(rows, (row) => this.#known.set(row.line, this.#read(row)));
+      await yieldingMap(rows, (row) => this.#known.set(row.line, this.#read(row)));
     } catch {
       // Whatever is wrong with a row is met again, and told, when its chunk comes.
       this.#known.clear();

@@ -9,7 +9,7 @@ import { SheetError } from '../../../platform/sheets/sheetError.ts';
 import type { StepJob } from '../batch/batch.ts';
 import type { ProcessDeps } from './importProcess.ts';
 import { ImportWorker, WorkerLost } from './importWorker.ts';
-import { failPresent, presentStep } from './presentStep.ts';
+import { failCurrent, currentStep } from './currentStep.ts';
 import { runStep } from './runStep.ts';
 import { importLimits, type SheetOrder, storeSheet } from '../upload/storeSheet.ts';
 import type { Ports } from '../../../request/ports.ts';
@@ -31,7 +31,7 @@ export interface ImportRunner {
   close(): Promise<void>;
 }
 
-/** What the desk works with. */
+/** What the runner works with. */
 export interface DeskDeps extends ProcessDeps {
   readonly databases: Databases;
   readonly ports: Ports;
@@ -102,15 +102,15 @@ class LargeSteps {
   /** Behind the last chunk that was kept; the run that the lost process began is this one's now. */
   async #goOn({ companyId, guid }: StepJob, ending: AbortSignal): Promise<void> {
     const { databases } = this.#deps;
-    if (this.#suspects.delete(guid)) return failPresent(databases, companyId, guid, 'imports.failure.died');
-    const next = await presentStep(databases, companyId, guid);
+    if (this.#suspects.delete(guid)) return failCurrent(databases, companyId, guid, 'imports.failure.died');
+    const next = await currentStep(databases, companyId, guid);
     if (next === null) return;
     this.#suspects.add(guid);
     await this.run(next, ending);
   }
 }
 
-/** Opens the desk; its process for large files is started when the first of them comes. */
+/** Opens the runner; its process for large files is started when the first of them comes. */
 export function openImportRunner(deps: DeskDeps): ImportRunner {
   const { databases, ports, config } = deps;
   const forks = openForkServer(deps.onLost);

@@ -4,7 +4,7 @@ import type { Context } from '../../../request/context.ts';
 import { moveToBin } from '../../../records/form/deleteRecords.ts';
 import { type Batch, countsAfter, keepOutcomes, type RowOutcome } from '../batch/batch.ts';
 import { rowReason } from '../batch/reason.ts';
-import { kept, usedAmong, whyKept } from './stillAsLeft.ts';
+import { kept, usedAmong, whyKept } from './changedSince.ts';
 import { contactsToTakeBack, type EarlierContact, takeContactsBack } from './undoContacts.ts';
 import type { Values } from '../read/readRow.ts';
 import type { ChunkDeps, ChunkResult } from '../validate/chunk.ts';
@@ -65,7 +65,7 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
   const contacts = await lockPresent(ctx, contactForm, contactGuids);
   const used = await usedAmong(ctx, plan.form.kind, guids, contactGuids);
   const usedContacts = await usedAmong(ctx, targetKind.contacts, contactGuids, []);
-  const judged = rows.map((row) => {
+  const decided = rows.map((row) => {
     const own = whyKept(present.get(row.target_guid), row.version, used.has(row.target_guid));
     const guid = row.contact_guid;
     const contact = guid === null ? undefined : contacts.get(guid);
@@ -73,7 +73,7 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
     const below = guid === null || contact?.isDeleted ? null : whyKept(contact, 1, usedContacts.has(guid));
     return { row, reason: own ?? (below && rowReason('imports.reason.usedSince')) };
   });
-  const gone = judged.flatMap(({ row, reason }) => (reason === null ? [row] : []));
+  const gone = decided.flatMap(({ row, reason }) => (reason === null ? [row] : []));
   const goneContacts = gone.flatMap(({ contact_guid }) =>
     contact_guid !== null && contacts.get(contact_guid)?.isDeleted === false ? [contact_guid] : [],
   );
@@ -85,7 +85,7 @@ async function removeCreated(ctx: Context, { plan }: Batch, rows: readonly Writt
       gone.map(({ target_guid }) => target_guid),
     );
   }
-  return judged.map(({ row, reason }) =>
+  return decided.map(({ row, reason }) =>
     reason === null ? { line: row.line, state: 'undone' } : kept(row.line, reason),
   );
 }
@@ -99,12 +99,12 @@ async function restoreUpdated({ ctx, batch, lookups }: ChunkDeps, rows: readonly
     changed.map(({ target_guid }) => target_guid),
   );
   const contacts = await contactsToTakeBack(ctx, rows);
-  const judged = rows.map((row) => {
+  const decided = rows.map((row) => {
     const before = row.state === 'updated' ? present.get(row.target_guid) : undefined;
     const own = row.state === 'updated' ? whyKept(before, row.version, false) : null;
     return { row, before, reason: own ?? contacts.reasons.get(row.line) ?? null };
   });
-  const free = judged.filter(({ reason }) => reason === null);
+  const free = decided.filter(({ reason }) => reason === null);
   await updateRecords(
     ctx,
     batch.plan,
@@ -119,7 +119,7 @@ async function restoreUpdated({ ctx, batch, lookups }: ChunkDeps, rows: readonly
     contacts,
     free.map(({ row }) => row),
   );
-  return judged.map(({ row, reason }) =>
+  return decided.map(({ row, reason }) =>
     reason === null ? { line: row.line, state: 'undone' } : kept(row.line, reason),
   );
 }

@@ -6,7 +6,7 @@ import { planOf } from '../batch/importPlans.ts';
 import type { Lookups } from '../read/lookups.ts';
 import type { Values } from '../read/readRow.ts';
 import type { Reason } from '../batch/reason.ts';
-import { usedAmong, whyKept } from './stillAsLeft.ts';
+import { usedAmong, whyKept } from './changedSince.ts';
 import { lockPresent, type PresentRecord, updateRecords } from '../write/updateRecords.ts';
 
 /** A contact as it was before a row changed it. */

@@ -1,21 +1,21 @@
 import { type CountName, countsWith, isPlanned, keepOutcomes } from '../batch/batch.ts';
-import { benchOf } from './benchOf.ts';
+import { validationContextOf } from './validationContext.ts';
 import { findRepeats, type Repeats } from './findRepeats.ts';
 import { validateRows, type Verdict } from './validateRow.ts';
 import type { KeptRow, ReadRow } from '../read/readRow.ts';
 import type { ChunkDeps, ChunkResult } from './chunk.ts';
 
-/** Rows that are judged at once. */
+/** Rows that are validated at once. */
 const size = 1000;
 
 /** A row as the upload or an earlier check left it. */
-interface JudgedRow extends KeptRow {
+interface CheckedRow extends KeptRow {
   readonly state: string;
   readonly reasons: readonly unknown[];
 }
 
 /** The next rows and those after them. */
-async function nextRows({ ctx, batch, ends }: ChunkDeps): Promise<JudgedRow[]> {
+async function nextRows({ ctx, batch, ends }: ChunkDeps): Promise<CheckedRow[]> {
   const rows = await ctx.db
     .selectFrom('import_row')
     .select(['line', 'cells', 'state', 'reasons'])
@@ -26,7 +26,7 @@ async function nextRows({ ctx, batch, ends }: ChunkDeps): Promise<JudgedRow[]> {
     .limit(size * 2)
     .execute();
   // Written by the upload, whose reader gives texts, and by the check.
-  return rows as unknown as JudgedRow[];
+  return rows as unknown as CheckedRow[];
 }
 
 /** What becomes of a row's contact if the row is written without another question. */
@@ -35,16 +35,19 @@ const foreseenOf = ({ state, contact }: Verdict): CountName[] =>
 
 /** What each row would become; one that waits for a yes to its phones and would not be written even then says so at once. */
 async function foreseen({ ctx, batch, seen, seenAnyway }: ChunkDeps, repeats: Repeats, rows: readonly ReadRow[]) {
-  const verdicts = await validateRows(benchOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
+  const verdicts = await validateRows(validationContextOf(ctx, batch, { repeats, seen, ignoresPhones: false }), rows);
   const doubted = verdicts.flatMap(({ row, state }) => (state === 'phone' ? [row] : []));
-  const anyway = await validateRows(benchOf(ctx, batch, { repeats, seen: seenAnyway, ignoresPhones: true }), doubted);
+  const anyway = await validateRows(
+    validationContextOf(ctx, batch, { repeats, seen: seenAnyway, ignoresPhones: true }),
+    doubted,
+  );
   const left = new Map(
     anyway.filter(({ state }) => state === 'double' || state === 'bad').map((verdict) => [verdict.row.line, verdict]),
   );
   return verdicts.map((verdict) => left.get(verdict.row.line) ?? verdict);
 }
 
-/** Judges the next rows by the rules of writing, and writes nothing but the verdicts that are not there yet. */
+/** Validates the next rows by the rules of writing, and writes nothing but the verdicts that are not there yet. */
 export async function checkChunk(deps: ChunkDeps): Promise<ChunkResult> {
   const { ctx, batch, ends } = deps;
   const found = await nextRows(deps);

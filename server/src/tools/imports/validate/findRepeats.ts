@@ -149,7 +149,7 @@ async function findSame(
   return query === null ? [] : knownAmong(ctx, query);
 }
 
-/** Records that an earlier chunk of the batch made: what they hold is no repetition that the check did not judge. */
+/** Records that an earlier chunk of the batch made: what they hold is no repetition that the check did not see. */
 async function madeAmong(ctx: Context, { guid, plan, state }: Batch, guids: readonly string[]): Promise<Set<string>> {
   if (state !== 'running' || guids.length === 0) return new Set();
   const { rows } = await sql<{ guid: string }>`${sql.join(

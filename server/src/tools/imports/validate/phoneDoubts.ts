@@ -2,7 +2,7 @@ import { heldPhone } from '../../../records/phones/recordPhones.ts';
 import type { ReadRow } from '../read/readRow.ts';
 import { type Reason, rowReason } from '../batch/reason.ts';
 import { earlierOf, type Seen } from './seen.ts';
-import type { Comparison } from './twin.ts';
+import type { Comparison } from './matchingRecord.ts';
 import { mobileOf, typedPhone } from '../read/typedPhones.ts';
 
 /** Whose phones they are: the records that are changed, and the customer whose contacts may share them. */
@@ -18,11 +18,11 @@ interface Phones {
  * changed record holds already: as in its form, only a new one is asked about.
  */
 export function phoneDoubts(
-  bench: Comparison & { readonly seen: Seen },
+  validation: Comparison & { readonly seen: Seen },
   row: ReadRow,
   { phones, family, changed }: Phones,
 ): Reason[] {
-  const { plan, repeats, seen, ignoresPhones } = bench;
+  const { plan, repeats, seen, ignoresPhones } = validation;
   if (ignoresPhones) return [];
   const mobile = row.contact === null ? undefined : mobileOf(row);
   return phones.flatMap((digits): Reason[] => {

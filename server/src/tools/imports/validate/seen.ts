@@ -6,7 +6,7 @@ export interface SeenRow {
   /** The customer that the row's phones belong to, which may repeat there; null where phones belong to one record alone. */
   readonly family: string | null;
   /** The record that the row changes; null where it makes one. */
-  readonly twin: string | null;
+  readonly match: string | null;
   /** What it says of its record, where later rows may speak of the same. */
   readonly values?: Values;
 }
@@ -28,7 +28,7 @@ export class SeenAnyway extends Map<string, SeenRow> {
   }
 }
 
-/** An earlier row that holds one of these keys, with the key. A chunk that is judged again meets itself there, which counts not. */
+/** An earlier row that holds one of these keys, with the key. A chunk that is validated again meets itself there, which counts not. */
 export function earlierOf(
   seen: Seen,
   keys: readonly string[],

@@ -2,12 +2,12 @@ import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import { contactNameOf, sameContact } from './contactsThere.ts';
 import { parentOf, sameKeys } from './findRepeats.ts';
 import type { ImportPlan } from '../batch/importPlans.ts';
-import { inTurns } from '../batch/inTurns.ts';
+import { yieldingMap } from '../batch/yieldingMap.ts';
 import { phoneDoubts } from './phoneDoubts.ts';
 import type { ReadRow, Values } from '../read/readRow.ts';
 import { type Reason, rowReason } from '../batch/reason.ts';
 import { earlierOf, remember, type Seen, type SeenRow } from './seen.ts';
-import { type Comparison, lockedReason, parentReasons, sameReason, twinOf } from './twin.ts';
+import { type Comparison, lockedReason, parentReasons, sameReason, matchingRecordOf } from './matchingRecord.ts';
 import { writtenValues } from '../read/lockedFields.ts';
 import { mobileOf, phonesOfContact, phonesOfRow, typedPhone } from '../read/typedPhones.ts';
 
@@ -27,7 +27,7 @@ export interface Verdict {
   /** Why it is not written; of a row that is, what its author should look at. */
   readonly reasons: readonly Reason[];
   /** The record to change, or to give a contact to. */
-  readonly twin: string | null;
+  readonly match: string | null;
   /** The customer of a contact. */
   readonly parent: string | null;
   /** The line of the earlier row whose customer gets the contact. */
@@ -36,8 +36,8 @@ export interface Verdict {
   readonly contact: ContactTask | null;
 }
 
-/** What all rows of a file are judged by. */
-export interface Bench extends Comparison {
+/** What all rows of a file are validated by. */
+export interface ValidationContext extends Comparison {
   /** Whether the company allows no phone twice. */
   readonly forbidsPhones: boolean;
   /** Whether a next contact lies on a past day. */
@@ -45,14 +45,14 @@ export interface Bench extends Comparison {
   readonly seen: Seen;
 }
 
-/** Judges rows in their order; what those hold that are written is remembered for those after them. */
-export const validateRows = (bench: Bench, rows: readonly ReadRow[]): Promise<Verdict[]> =>
-  inTurns(rows, (row) => judge(bench, row));
+/** Validates rows in their order; what those hold that are written is remembered for those after them. */
+export const validateRows = (validation: ValidationContext, rows: readonly ReadRow[]): Promise<Verdict[]> =>
+  yieldingMap(rows, (row) => validateRow(validation, row));
 
 type Part = Partial<Omit<Verdict, 'row' | 'state' | 'reasons'>>;
 
 const verdictOf = (row: ReadRow, state: Verdict['state'], reasons: readonly Reason[], part: Part = {}): Verdict => ({
-  twin: null,
+  match: null,
   parent: null,
   ahead: null,
   contact: null,
@@ -62,43 +62,48 @@ const verdictOf = (row: ReadRow, state: Verdict['state'], reasons: readonly Reas
   reasons,
 });
 
-function judge(bench: Bench, row: ReadRow): Verdict {
-  const { plan, repeats, onRepeat, seen } = bench;
+function validateRow(validation: ValidationContext, row: ReadRow): Verdict {
+  const { plan, repeats, onRepeat, seen } = validation;
   const parent = parentOf(row, repeats);
-  const wrong = [...row.reasons, ...parentReasons(bench, row, parent)];
+  const wrong = [...row.reasons, ...parentReasons(validation, row, parent)];
   const named = earlierOf(seen, sameKeys(plan, row, parent), row.line);
-  const twin = named ? undefined : twinOf(bench, row, parent);
+  const match = named ? undefined : matchingRecordOf(validation, row, parent);
   // Two rows may name one record by different words.
-  const before = named ?? (twin ? earlierOf(seen, twinKeys(twin.guid), row.line) : null);
-  if (wrong.length > 0) return verdictOf(row, 'bad', before || twin ? wrong : [...wrong, ...row.missing]);
-  const past = onRepeat === 'skip' && (before || twin) ? [] : pastReasons(bench, row, before?.row.twin ?? twin?.guid);
+  const before = named ?? (match ? earlierOf(seen, matchKeys(match.guid), row.line) : null);
+  if (wrong.length > 0) return verdictOf(row, 'bad', before || match ? wrong : [...wrong, ...row.missing]);
+  const past =
+    onRepeat === 'skip' && (before || match) ? [] : pastReasons(validation, row, before?.row.match ?? match?.guid);
   if (past.length > 0) return verdictOf(row, 'bad', past);
-  const isOwn = twin !== undefined && repeats.own.has(twin.guid);
-  if (before || isOwn || (twin && repeats.changed.has(twin.guid))) {
-    const common = named?.key ?? twin?.found ?? '';
-    const reason = before ? lineReason(bench, row, common, before.row.line) : twin ? sameReason(plan, twin) : null;
-    const facts = { before: before?.row ?? null, twin: before ? before.row.twin : (twin?.guid ?? null), isOwn };
-    const isOpen = isOwn || before !== null || (twin !== undefined && repeats.editable.has(twin.guid));
-    if (row.contact !== null && isOpen) return judgeContact(bench, row, facts);
-    if (isOpen && rewrites(bench, row, facts)) return joining(bench, row, facts, null);
+  const isOwn = match !== undefined && repeats.own.has(match.guid);
+  if (before || isOwn || (match && repeats.changed.has(match.guid))) {
+    const common = named?.key ?? match?.found ?? '';
+    const reason = before
+      ? lineReason(validation, row, common, before.row.line)
+      : match
+        ? sameReason(plan, match)
+        : null;
+    const facts = { before: before?.row ?? null, match: before ? before.row.match : (match?.guid ?? null), isOwn };
+    const isOpen = isOwn || before !== null || (match !== undefined && repeats.editable.has(match.guid));
+    if (row.contact !== null && isOpen) return validateContact(validation, row, facts);
+    if (isOpen && rewrites(validation, row, facts)) return joining(validation, row, facts, null);
     return verdictOf(row, 'double', reason ? [reason] : []);
   }
-  if (twin && onRepeat === 'skip') return verdictOf(row, 'repeat', [sameReason(plan, twin, contactName(row))]);
-  if (twin && !(twin.isSeen && repeats.editable.has(twin.guid)))
-    return verdictOf(row, 'bad', [lockedReason(plan, twin)]);
-  if (!twin && row.missing.length > 0) return verdictOf(row, 'bad', row.missing);
-  return judgeRecord(bench, row, twin?.guid ?? null, parent);
+  if (match && onRepeat === 'skip') return verdictOf(row, 'repeat', [sameReason(plan, match, contactName(row))]);
+  if (match && !(match.isSeen && repeats.editable.has(match.guid)))
+    return verdictOf(row, 'bad', [lockedReason(plan, match)]);
+  if (!match && row.missing.length > 0) return verdictOf(row, 'bad', row.missing);
+  return validateRecord(validation, row, match?.guid ?? null, parent);
 }
 
 /** A next contact on a past day is refused as by the form; one that stands there already may stay. */
-function pastReasons({ isPast, repeats }: Bench, { values }: ReadRow, twin: string | undefined): Reason[] {
+function pastReasons({ isPast, repeats }: ValidationContext, { values }: ReadRow, match: string | undefined): Reason[] {
   const next = values.Next_Time;
-  if (typeof next !== 'string' || !isPast(next) || repeats.nextTimes.get(twin ?? '') === next) return [];
+  if (typeof next !== 'string' || !isPast(next) || repeats.nextTimes.get(match ?? '') === next) return [];
   return [{ field: 'Next_Time', key: 'valid.activity.nextTimePast', params: {} }];
 }
 
 /** Where an earlier row has the same: the field, what stands there, and the line. */
-function lineReason({ plan }: Bench, row: ReadRow, common: string, line: number): Reason {
+function lineReason({ plan }: ValidationContext, row: ReadRow, common: string, line: number): Reason {
   const key = 'imports.reason.valueOfLine';
   // A phone is compared by its digits alone.
   if (/^\d+$/.test(common)) {
@@ -111,19 +116,28 @@ function lineReason({ plan }: Bench, row: ReadRow, common: string, line: number)
 }
 
 /** A row that makes a record or changes one, with the contact it brings along. */
-function judgeRecord(bench: Bench, row: ReadRow, twin: string | null, parent: string | null): Verdict {
-  const { plan, seen } = bench;
-  const family = plan.bringsContacts ? (twin ?? `line ${row.line}`) : parent;
-  const contact = row.contact === null ? null : contactTask(bench, row, twin, false);
+function validateRecord(
+  validation: ValidationContext,
+  row: ReadRow,
+  match: string | null,
+  parent: string | null,
+): Verdict {
+  const { plan, seen } = validation;
+  const family = plan.bringsContacts ? (match ?? `line ${row.line}`) : parent;
+  const contact = row.contact === null ? null : contactTask(validation, row, match, false);
   if (contact !== null && 'reason' in contact) return verdictOf(row, 'bad', [contact.reason], { parent });
-  const doubts = phoneDoubts(bench, row, { phones: phonesOfRow(plan, row), family, changed: [twin, contact?.guid] });
-  if (doubts.length > 0) return doubted(bench, row, doubts);
+  const doubts = phoneDoubts(validation, row, {
+    phones: phonesOfRow(plan, row),
+    family,
+    changed: [match, contact?.guid],
+  });
+  if (doubts.length > 0) return doubted(validation, row, doubts);
   const there = contact === null ? [] : thereKeys(contact);
   const phones = phonesOfRow(plan, row).map((digits) => `phone ${digits}`);
-  const keys = [...sameKeys(plan, row, parent), ...twinKeys(twin), ...phones, ...there];
+  const keys = [...sameKeys(plan, row, parent), ...matchKeys(match), ...phones, ...there];
   const values = plan.bringsContacts ? { values: row.values } : {};
-  remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, twin, ...values });
-  return verdictOf(row, twin ? 'change' : 'good', warningsOf(row), { twin, parent, contact });
+  remember(seen, [...keys, ...contactKeys(row, family)], { line: row.line, family, match, ...values });
+  return verdictOf(row, match ? 'change' : 'good', warningsOf(row), { match, parent, contact });
 }
 
 /** A credit code whose check character is wrong is reported, not refused (S5.7). */
@@ -135,7 +149,7 @@ function warningsOf({ values: { Customer_CreditCode: code } }: ReadRow): Reason[
 /** The customer that a later row of the file names again. */
 interface Again {
   readonly before: SeenRow | null;
-  readonly twin: string | null;
+  readonly match: string | null;
   readonly isOwn: boolean;
 }
 
@@ -143,7 +157,7 @@ interface Again {
  * Whether a row says anything else of its customer than the row before it: where customers are changed, the later word counts.
  * What a row of another chunk said is not known any more; the row is written then, which changes nothing where it is the same.
  */
-function rewrites({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Again): boolean {
+function rewrites({ plan, onRepeat }: ValidationContext, { values }: ReadRow, { before }: Again): boolean {
   if (!plan.bringsContacts || onRepeat !== 'update') return false;
   return before === null ? writtenValues(plan, values).length > 0 : saysOtherwise(plan, values, before);
 }
@@ -152,7 +166,7 @@ const saysOtherwise = (plan: ImportPlan, values: Values, before: SeenRow) =>
   writtenValues(plan, values).some(([wire, value]) => value !== before.values?.[wire]);
 
 /** A row that only brings a contact says so of what else it says: the first row of a customer counts. */
-function unheard({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Again): Reason[] {
+function unheard({ plan, onRepeat }: ValidationContext, { values }: ReadRow, { before }: Again): Reason[] {
   if (onRepeat === 'update' || !before?.values || !saysOtherwise(plan, values, before)) return [];
   return [rowReason('imports.reason.firstRowCounts', { line: before.line })];
 }
@@ -161,46 +175,46 @@ function unheard({ plan, onRepeat }: Bench, { values }: ReadRow, { before }: Aga
  * A later row of a customer that is written: its contact, null for one that an earlier row brings already, and its own word where
  * it differs. Phones that it says newly are asked about, as those of a first row; an earlier row of a contact asked for it.
  */
-function joining(bench: Bench, row: ReadRow, again: Again, contact: ContactTask | null): Verdict {
-  const { before, twin } = again;
+function joining(validation: ValidationContext, row: ReadRow, again: Again, contact: ContactTask | null): Verdict {
+  const { before, match } = again;
   const family = familyOf(row, again);
   const ofContact = phonesOfContact(row);
-  const said = rewrites(bench, row, again)
-    ? phonesOfRow(bench.plan, row).filter((one) => !ofContact.includes(one))
+  const said = rewrites(validation, row, again)
+    ? phonesOfRow(validation.plan, row).filter((one) => !ofContact.includes(one))
     : [];
   const phones = contact === null ? said : [...said, ...ofContact];
-  const doubts = phoneDoubts(bench, row, { phones, family, changed: [twin, contact?.guid] });
-  if (doubts.length > 0) return doubted(bench, row, doubts);
+  const doubts = phoneDoubts(validation, row, { phones, family, changed: [match, contact?.guid] });
+  if (doubts.length > 0) return doubted(validation, row, doubts);
   const keys = [
     ...phones.map((digits) => `phone ${digits}`),
     ...(contact === null ? [] : [...thereKeys(contact), ...contactKeys(row, family)]),
   ];
-  remember(bench.seen, keys, { line: row.line, family, twin });
-  return verdictOf(row, 'more', unheard(bench, row, again), { twin, ahead: before?.line ?? null, contact });
+  remember(validation.seen, keys, { line: row.line, family, match });
+  return verdictOf(row, 'more', unheard(validation, row, again), { match, ahead: before?.line ?? null, contact });
 }
 
-const familyOf = ({ line }: ReadRow, { before, twin }: Again) => before?.family ?? twin ?? `line ${line}`;
+const familyOf = ({ line }: ReadRow, { before, match }: Again) => before?.family ?? match ?? `line ${line}`;
 
-const twinKeys = (guid: string | null) => (guid === null ? [] : [`twin ${guid}`]);
+const matchKeys = (guid: string | null) => (guid === null ? [] : [`match ${guid}`]);
 
 const thereKeys = ({ guid }: ContactTask) => (guid === null ? [] : [`there ${guid}`]);
 
 /** A row whose customer an earlier row writes: it gives that customer one more contact, and its own word where it differs. */
-function judgeContact(bench: Bench, row: ReadRow, again: Again): Verdict {
-  const contact = contactTask(bench, row, again.twin, again.isOwn);
+function validateContact(validation: ValidationContext, row: ReadRow, again: Again): Verdict {
+  const contact = contactTask(validation, row, again.match, again.isOwn);
   if ('reason' in contact) {
-    if (contact.isDouble && rewrites(bench, row, again)) return joining(bench, row, again, null);
+    if (contact.isDouble && rewrites(validation, row, again)) return joining(validation, row, again, null);
     return verdictOf(row, contact.isDouble ? 'double' : 'bad', [contact.reason]);
   }
   const keys = [`contact ${familyOf(row, again)} ${contactNameOf(row)}`, ...thereKeys(contact)];
-  const named = earlierOf(bench.seen, keys, row.line);
-  if (!named) return joining(bench, row, again, contact);
-  if (rewrites(bench, row, again)) return joining(bench, row, again, null);
+  const named = earlierOf(validation.seen, keys, row.line);
+  if (!named) return joining(validation, row, again, contact);
+  if (rewrites(validation, row, again)) return joining(validation, row, again, null);
   const params = { value: contactName(row), line: named.row.line };
   return verdictOf(row, 'double', [{ field: 'Contact_Name', key: 'imports.reason.valueOfLine', params }]);
 }
 
-const doubted = ({ forbidsPhones }: Bench, row: ReadRow, doubts: readonly Reason[]): Verdict =>
+const doubted = ({ forbidsPhones }: ValidationContext, row: ReadRow, doubts: readonly Reason[]): Verdict =>
   verdictOf(row, forbidsPhones ? 'bad' : 'phone', doubts);
 
 /** What a later row's contact is compared by, at the same customer. */
@@ -219,7 +233,7 @@ type Refused = { readonly reason: Reason; readonly isDouble?: boolean };
  * than the mobile in common with, and of which an earlier row speaks, is another one.
  */
 function contactTask(
-  { repeats, ignoresPhones, seen }: Bench,
+  { repeats, ignoresPhones, seen }: ValidationContext,
   row: ReadRow,
   customer: string | null,
   isOwn: boolean,

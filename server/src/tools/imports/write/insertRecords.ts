@@ -9,7 +9,7 @@ import { operationRow } from '../../../records/operationLog/operationLog.ts';
 import { type FormField, phonesOf, searchOf, type TableForm } from '../../../records/form/recordForm.ts';
 import { digitsOf } from '../../../records/phones/recordPhones.ts';
 import type { ImportForm } from '../batch/importPlans.ts';
-import { inTurns } from '../batch/inTurns.ts';
+import { yieldingMap } from '../batch/yieldingMap.ts';
 import type { Values } from '../read/readRow.ts';
 
 /** A new record: its typed values, its owner (null: the sea, undefined: it has none) and columns beside them. */
@@ -135,7 +135,7 @@ export async function insertRecords(
     row_version: 1,
     import_guid: batch.guid,
   };
-  const records = await inTurns(rows, ({ guid, values, owner, columns }) => ({
+  const records = await yieldingMap(rows, ({ guid, values, owner, columns }) => ({
     ...base,
     ...rowOf(form, values, ctx.session.zone),
     guid,

@@ -4,7 +4,7 @@ import { type FieldChange, logOperations } from '../../../records/operationLog/o
 import { phonesOf, type TableForm, valueColumns } from '../../../records/form/recordForm.ts';
 import { purgePhones } from '../../../records/phones/recordPhones.ts';
 import type { ImportPlan } from '../batch/importPlans.ts';
-import { inTurns } from '../batch/inTurns.ts';
+import { yieldingMap } from '../batch/yieldingMap.ts';
 import { keepPhonesOf, rowOf } from './insertRecords.ts';
 import type { Lookups } from '../read/lookups.ts';
 import type { Values } from '../read/readRow.ts';
@@ -82,7 +82,7 @@ export async function updateRecords(
 ): Promise<void> {
   if (changed.length === 0) return;
   const { form } = plan;
-  const rows = await inTurns(changed, ({ before, after, updateTime }) => ({
+  const rows = await yieldingMap(changed, ({ before, after, updateTime }) => ({
     guid: before.guid,
     ...rowOf(form, after, ctx.session.zone),
     ...plan.followingColumns?.(after, lookups.entryPath),

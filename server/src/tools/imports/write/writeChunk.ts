@@ -2,7 +2,7 @@ import { newGuid } from '../../../platform/database/guid.ts';
 import type { Context } from '../../../request/context.ts';
 import { lockKeys } from '../../../records/phones/recordPhones.ts';
 import { type Batch, countsAfter, countsWith, keepOutcomes, type RowOutcome, type RowState } from '../batch/batch.ts';
-import { benchOf } from '../validate/benchOf.ts';
+import { validationContextOf } from '../validate/validationContext.ts';
 import { findRepeats } from '../validate/findRepeats.ts';
 import { mayGoIntoSea } from '../batch/importPlans.ts';
 import { insertRecords, type NewRow } from './insertRecords.ts';
@@ -81,7 +81,7 @@ export async function writeChunk(deps: ChunkDeps): Promise<ChunkResult> {
   await lockRows(ctx, batch, rows);
   const repeats = await findRepeats(ctx, batch, rows, kept[0]?.state === 'more' || kept[0]?.state === 'phone');
   const verdicts = await validateRows(
-    benchOf(ctx, batch, {
+    validationContextOf(ctx, batch, {
       repeats,
       seen: new Map(),
       ignoresPhones: batch.ignoresPhones && kept[0]?.state === 'phone',
@@ -112,8 +112,8 @@ async function writeAll(deps: ChunkDeps, verdicts: readonly Verdict[]): Promise<
   const created = await createAll(deps, verdicts);
   const changed = await changeAll(ctx, batch, lookups, verdicts);
   const written = new Map([...created, ...changed].map((outcome) => [outcome.line, outcome]));
-  const customerOf = ({ row, state, twin, ahead }: Verdict): string | null => {
-    if (state === 'more') return twin ?? (ahead === null ? null : (written.get(ahead)?.target_guid ?? null));
+  const customerOf = ({ row, state, match, ahead }: Verdict): string | null => {
+    if (state === 'more') return match ?? (ahead === null ? null : (written.get(ahead)?.target_guid ?? null));
     return written.get(row.line)?.target_guid ?? null;
   };
   const contacts = verdicts.flatMap((verdict) => {
@@ -204,15 +204,15 @@ async function changeAll(
   verdicts: readonly Verdict[],
 ): Promise<RowOutcome[]> {
   const { form } = batch.plan;
-  const changes = verdicts.filter(({ state, twin }) => state === 'change' && twin !== null);
+  const changes = verdicts.filter(({ state, match }) => state === 'change' && match !== null);
   if (changes.length === 0) return [];
   const present = await lockPresent(
     ctx,
     form,
-    changes.map(({ twin }) => twin ?? ''),
+    changes.map(({ match }) => match ?? ''),
   );
-  const wanted = changes.map(({ row, twin }) => {
-    const before = present.get(twin ?? '');
+  const wanted = changes.map(({ row, match }) => {
+    const before = present.get(match ?? '');
     return {
       line: row.line,
       before,

@@ -20,7 +20,7 @@ export interface Comparison {
  * The record of the row's own noun that it is the same as, one that can be told about first. Of records that belong to customers
  * only those of the same customer are the same; by a phone as the noun says.
  */
-export function twinOf(comparison: Comparison, row: ReadRow, parent: string | null): KnownRecord | undefined {
+export function matchingRecordOf(comparison: Comparison, row: ReadRow, parent: string | null): KnownRecord | undefined {
   const { plan, repeats, onRepeat, ignoresPhones } = comparison;
   const named = sameKeys(plan, row, parent).flatMap((key) => repeats.same.get(key) ?? []);
   const byPhone = !ignoresPhones && (plan.sameByPhone === 'always' || plan.sameByPhone === onRepeat);
@@ -42,10 +42,10 @@ const isPhone = ({ found }: KnownRecord) => /^\d+$/.test(found);
  * Why a record that is there already is left alone, as far as the importer may know of it; `contact` is whom the row would have
  * brought along.
  */
-export function sameReason({ sameWords }: ImportPlan, twin: KnownRecord, contact = ''): Reason {
-  const { name, owner, isSeen, isInSea } = twin;
-  if (isPhone(twin)) {
-    const { key, params } = heldPhone(twin);
+export function sameReason({ sameWords }: ImportPlan, match: KnownRecord, contact = ''): Reason {
+  const { name, owner, isSeen, isInSea } = match;
+  if (isPhone(match)) {
+    const { key, params } = heldPhone(match);
     return rowReason(key, params);
   }
   if (!isSeen) return rowReason(sameWords?.unseen ?? 'imports.reason.sameNameUnseen');
@@ -55,8 +55,10 @@ export function sameReason({ sameWords }: ImportPlan, twin: KnownRecord, contact
 }
 
 /** Why a record that is there already cannot be changed. */
-export const lockedReason = (plan: ImportPlan, twin: KnownRecord): Reason =>
-  twin.isSeen && !twin.isInSea ? rowReason('imports.reason.notEditable', { name: twin.name }) : sameReason(plan, twin);
+export const lockedReason = (plan: ImportPlan, match: KnownRecord): Reason =>
+  match.isSeen && !match.isInSea
+    ? rowReason('imports.reason.notEditable', { name: match.name })
+    : sameReason(plan, match);
 
 /** What is wrong with the customer that a contact's row names. */
 export function parentReasons({ plan, repeats }: Comparison, row: ReadRow, parent: string | null): Reason[] {

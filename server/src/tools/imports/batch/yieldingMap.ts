@@ -4,7 +4,7 @@ import { setImmediate as others } from 'node:timers/promises';
 const turn = 1;
 
 /** What a piece of work makes of each, in their order; requests take turns with it every few milliseconds. */
-export async function inTurns<T, R>(all: readonly T[], work: (one: T) => R): Promise<R[]> {
+export async function yieldingMap<T, R>(all: readonly T[], work: (one: T) => R): Promise<R[]> {
   const done: R[] = [];
   let since = performance.now();
   for (const one of all) {

@@ -5,7 +5,7 @@ import type { StepJob } from '../batch/batch.ts';
 const busy = ['checking', 'running', 'undoing'];
 
 /** The step that a batch is in at present; null when it waits for people. */
-export async function presentStep(
+export async function currentStep(
   { write }: Pick<Databases, 'write'>,
   companyId: string,
   guid: string,
@@ -21,7 +21,7 @@ export async function presentStep(
 }
 
 /** Ends the step that a batch is in, for this reason; what was written stays. */
-export async function failPresent(
+export async function failCurrent(
   { write }: Pick<Databases, 'write'>,
   companyId: string,
   guid: string,
