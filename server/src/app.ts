@@ -16,8 +16,8 @@ import { serveSheets } from './tools/exports/serveSheets.ts';
 import { serveFiles } from './records/files/serveFiles.ts';
 import { createdTable } from './createdTable.ts';
 import { handlerOf } from './handlers.ts';
-import { type ImportRunner, openImportRunner } from './tools/imports/importRunner.ts';
-import { withSheets } from './tools/imports/keepSheet.ts';
+import { type ImportRunner, openImportRunner } from './tools/imports/run/importRunner.ts';
+import { withSheets } from './tools/imports/upload/keepSheet.ts';
 import { withPeopleSheets } from './admin/people/keepPeopleSheet.ts';
 import { closeServer } from './http/closeServer.ts';
 import { metrics } from './platform/metrics.ts';
@@ -54,7 +54,7 @@ interface AppDeps {
   readonly log: Logger;
   readonly watch: DatabaseWatch;
   readonly replica: Replica | null;
-  readonly desk: ImportRunner;
+  readonly importRunner: ImportRunner;
 }
 
 async function prepare(url: string, { databases, ports, config, log }: AppDeps): Promise<string[]> {
@@ -85,13 +85,13 @@ function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | 
 }
 
 async function serve(
-  { config, databases, ports, log, replica, desk }: AppDeps,
+  { config, databases, ports, log, replica, importRunner }: AppDeps,
   isStopping: () => boolean,
 ): Promise<FastifyInstance> {
   const files = openIntake({ databases, ports, config, log });
   const intake = withPeopleSheets(
-    withSheets(files, databases, (order) => desk.storeSheet(order)),
-    (companyId, file) => desk.readRows(companyId, file),
+    withSheets(files, databases, (order) => importRunner.storeSheet(order)),
+    (companyId, file) => importRunner.readRows(companyId, file),
   );
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
   const requestDeps = {
@@ -129,9 +129,9 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
   const replica = replicaOf(config, databases.read, log);
   const ports = await openPorts(config, databases.read);
   const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
-  const desk = openImportRunner({ url: database.url, databases, ports, config, onLost });
+  const importRunner = openImportRunner({ url: database.url, databases, ports, config, onLost });
   const end = async () => {
-    await desk.close();
+    await importRunner.close();
     ports.store.close();
     await replica?.close();
     watch.close();
@@ -139,7 +139,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     await database.stop();
   };
   try {
-    const deps = { config, databases, ports, log, watch, replica, desk };
+    const deps = { config, databases, ports, log, watch, replica, importRunner };
     await emptyTempFolder(config.dataDir, new Date());
     const { lines, worker } = await withStartupLock(database.url, async () => ({
       lines: await prepare(database.url, deps),
@@ -153,7 +153,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
       greeting: [`Haina CRM is ready: ${address}`, ...lines],
       async stop() {
         isStopping = true;
-        desk.stop();
+        importRunner.stop();
         await closeServer(server);
         await worker.stop();
         await end();

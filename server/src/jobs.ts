@@ -6,15 +6,15 @@ import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
 import { expireProtection } from './crm/seaRules/expireProtection.ts';
 import { purgeOld } from './purgeOld.ts';
 import { compactOwnedCounts } from './records/list/recordTotals.ts';
-import { type StepJob, stepTask } from './tools/imports/batch.ts';
-import type { ImportRunner } from './tools/imports/importRunner.ts';
-import { resumeImports } from './tools/imports/resumeImports.ts';
+import { type StepJob, stepTask } from './tools/imports/batch/batch.ts';
+import type { ImportRunner } from './tools/imports/run/importRunner.ts';
+import { resumeImports } from './tools/imports/run/resumeImports.ts';
 
 /** What the jobs work with. */
 export interface JobDeps {
   readonly databases: Databases;
   readonly ports: Ports;
-  readonly desk: ImportRunner;
+  readonly importRunner: ImportRunner;
 }
 
 /** When jobs run, in UTC; jobs that belong to a company's day look at its zone themselves. */
@@ -27,12 +27,12 @@ const timetable = `
 */5 * * * * remindPlans`;
 
 /** Every job of the product. */
-export const jobs = ({ databases, ports, desk }: JobDeps): JobSet => ({
+export const jobs = ({ databases, ports, importRunner }: JobDeps): JobSet => ({
   timetable,
   tasks: {
     resumeImports: async () => resumeImports(databases.write, new Date()),
     // Only startStep adds this job.
-    [stepTask]: async (payload, ending) => desk.runStep(payload as StepJob, ending),
+    [stepTask]: async (payload, ending) => importRunner.runStep(payload as StepJob, ending),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),

@@ -8,7 +8,7 @@ import { purgeAnswers } from './http/idempotency.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgeEvents } from './records/messages/notify.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
-import { purgeImports } from './tools/imports/resumeImports.ts';
+import { purgeImports } from './tools/imports/run/resumeImports.ts';
 
 /** Deletes what has served its time: each room says what that is of its own, and for how long it is kept. */
 export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
 import { addJob } from '../../src/platform/jobs/addJob.ts';
-import { openImportRunner } from '../../src/tools/imports/importRunner.ts';
+import { openImportRunner } from '../../src/tools/imports/run/importRunner.ts';
 import { jobs } from '../../src/jobs.ts';
 import { startWorker } from '../../src/platform/jobs/worker.ts';
 import { openApp } from '../support/app.ts';
@@ -15,8 +15,8 @@ const app = await openApp();
 it('a job whose end could not be written for a moment ends all the same, and jobs go on', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
   const proxy = await openProxy(databaseUrl(inject('clusterUrl'), rows[0]?.name ?? ''));
-  const desk = openImportRunner({ ...app, url: proxy.url });
-  const worker = await startWorker(jobs({ ...app, desk }), { url: proxy.url, log: pino({ level: 'silent' }) });
+  const importRunner = openImportRunner({ ...app, url: proxy.url });
+  const worker = await startWorker(jobs({ ...app, importRunner }), { url: proxy.url, log: pino({ level: 'silent' }) });
   const left = async () => {
     const found = await sql<{ left: number }>`
       select count(*)::int as left from graphile_worker.jobs where key like 'test %'`.execute(app.databases.write);
@@ -29,6 +29,6 @@ it('a job whose end could not be written for a moment ends all the same, and job
     await delay(200);
   }
   await worker.stop();
-  await desk.close();
+  await importRunner.close();
   await proxy.close();
 });

@@ -17,7 +17,7 @@ import { serveSheets } from '../../src/tools/exports/serveSheets.ts';
 import { serveFiles } from '../../src/records/files/serveFiles.ts';
 import { createdTable } from '../../src/createdTable.ts';
 import { handlerOf } from '../../src/handlers.ts';
-import { withSheets } from '../../src/tools/imports/keepSheet.ts';
+import { withSheets } from '../../src/tools/imports/upload/keepSheet.ts';
 import { withPeopleSheets } from '../../src/admin/people/keepPeopleSheet.ts';
 import type { Envelope } from '../../src/http/envelope.ts';
 import { internalErrors, metrics } from '../../src/platform/metrics.ts';

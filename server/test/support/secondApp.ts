@@ -15,7 +15,7 @@ import { handlerOf } from '../../src/handlers.ts';
 import type { Envelope } from '../../src/http/envelope.ts';
 import { metrics } from '../../src/platform/metrics.ts';
 import { buildServer } from '../../src/http/server.ts';
-import { withSheets } from '../../src/tools/imports/keepSheet.ts';
+import { withSheets } from '../../src/tools/imports/upload/keepSheet.ts';
 import { withPeopleSheets } from '../../src/admin/people/keepPeopleSheet.ts';
 import { RightsCache } from '../../src/access/rightsCache.ts';
 import { openPorts } from '../../src/request/ports.ts';

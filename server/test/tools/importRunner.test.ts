@@ -8,7 +8,7 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { helpersOf } from '../../faults/processTree.ts';
 import { translate } from '../../src/request/translate.ts';
 import { newGuid } from '../../src/platform/database/guid.ts';
-import { openImportRunner } from '../../src/tools/imports/importRunner.ts';
+import { openImportRunner } from '../../src/tools/imports/run/importRunner.ts';
 import { openApp } from '../support/app.ts';
 import { databaseUrl } from '../support/cluster.ts';
 import { personOf } from '../support/factories.ts';
@@ -18,8 +18,8 @@ const app = await openApp();
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.databases.read);
 const lost: string[] = [];
 const deps = { ...app, url: databaseUrl(inject('clusterUrl'), rows[0]?.name ?? '') };
-const desk = openImportRunner({ ...deps, onLost: (reason) => lost.push(reason) });
-afterAll(() => desk.close());
+const importRunner = openImportRunner({ ...deps, onLost: (reason) => lost.push(reason) });
+afterAll(() => importRunner.close());
 
 /** Rows that are too many for the process of the requests. */
 const many = 1200;
@@ -33,8 +33,8 @@ const jobOf = async (guid: string) => {
   return { companyId: company_id, guid, step: step ?? guid };
 };
 
-/** The desk's processes: its fork server has started them. */
-const deskProcesses = (program = 'importProcess.ts') => helpersOf(process.pid, program);
+/** The runner's processes: its fork server has started them. */
+const runnerProcesses = (program = 'importProcess.ts') => helpersOf(process.pid, program);
 
 const priorities = (id: number) => readdirSync(`/proc/${id}/task`).map((thread) => getPriority(Number(thread)));
 
@@ -47,14 +47,14 @@ describe('a large import', () => {
     const { Guid } = await uploadSheet(app, 'admin', 'leads', [['线索名称', '手机'], ...lines]);
     await app.call(imports.check, { Guid, Mapping: ['Name', 'Mobile'] }, 'admin');
     const never = new AbortController().signal;
-    await desk.runStep(await jobOf(Guid), never);
+    await importRunner.runStep(await jobOf(Guid), never);
     expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'checked', Good: many, Bad: 0 });
     await app.call(imports.run, { Guid }, 'admin');
-    await desk.runStep(await jobOf(Guid), AbortSignal.abort());
+    await importRunner.runStep(await jobOf(Guid), AbortSignal.abort());
     const stopped = await modelOf(app, 'admin', Guid);
     expect(stopped.State).toBe('running');
     expect(stopped.Created).toBeLessThan(many);
-    await desk.runStep(await jobOf(Guid), never);
+    await importRunner.runStep(await jobOf(Guid), never);
     expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: many, Good: 0 });
   });
 
@@ -66,19 +66,19 @@ describe('a large import', () => {
     const { Guid } = await uploadSheet(app, 'admin', 'leads', [['线索名称', '手机'], ...lines]);
     const never = new AbortController().signal;
     await app.call(imports.check, { Guid, Mapping: ['Name', 'Mobile'] }, 'admin');
-    await desk.runStep(await jobOf(Guid), never);
-    const [first] = deskProcesses();
+    await importRunner.runStep(await jobOf(Guid), never);
+    const [first] = runnerProcesses();
     expect(new Set(priorities(Number(first)))).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
     await app.call(imports.run, { Guid }, 'admin');
     const job = await jobOf(Guid);
-    const broken = desk.runStep(job, never);
+    const broken = importRunner.runStep(job, never);
     // It is at work once it has made the run its own.
     await vi.waitUntil(async () => (await jobOf(Guid)).step !== job.step, { interval: 5, timeout: 10_000 });
     process.kill(Number(first), 'SIGKILL');
     await broken;
     expect(lost).toEqual(['the process of the imports ended (SIGKILL)']);
     expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'done', Created: many, Good: 0 });
-    expect(deskProcesses()).not.toContain(first);
+    expect(runnerProcesses()).not.toContain(first);
   });
 
   it('is worked on by a process of the fork server, and goes on when that is killed', async () => {
@@ -86,15 +86,15 @@ describe('a large import', () => {
     const { Guid } = await uploadSheet(app, 'admin', 'leads', [['线索名称'], ...lines]);
     await app.call(imports.check, { Guid, Mapping: ['Name'] }, 'admin');
     const job = await jobOf(Guid);
-    const step = desk.runStep(job, new AbortController().signal);
+    const step = importRunner.runStep(job, new AbortController().signal);
     await vi.waitUntil(async () => (await jobOf(Guid)).step !== job.step, { interval: 5, timeout: 10_000 });
-    const [server] = deskProcesses('forkServerProcess.ts');
-    expect(helpersOf(Number(server))).toEqual(deskProcesses());
+    const [server] = runnerProcesses('forkServerProcess.ts');
+    expect(helpersOf(Number(server))).toEqual(runnerProcesses());
     lost.length = 0;
     process.kill(Number(server), 'SIGKILL');
     await step;
     expect(lost).toContain('the fork server ended (SIGKILL)');
-    expect(deskProcesses('forkServerProcess.ts')).not.toContain(server);
+    expect(runnerProcesses('forkServerProcess.ts')).not.toContain(server);
     expect(await modelOf(app, 'admin', Guid)).toMatchObject({ State: 'checked', Good: many });
   });
 
@@ -108,17 +108,17 @@ describe('a large import', () => {
     const [badGuid, goodGuid] = [bad?.Guid ?? '', good?.Guid ?? ''];
     const never = new AbortController().signal;
     for (const Guid of [badGuid, goodGuid]) await app.call(imports.check, { Guid, Mapping: ['Name'] }, 'admin');
-    // While the bad one is at work no process of the desk lives long.
+    // While the bad one is at work no process of the runner lives long.
     const killing = setInterval(() => {
-      for (const id of deskProcesses()) process.kill(id, 'SIGKILL');
+      for (const id of runnerProcesses()) process.kill(id, 'SIGKILL');
     }, 50);
-    await desk.runStep(await jobOf(badGuid), never);
+    await importRunner.runStep(await jobOf(badGuid), never);
     clearInterval(killing);
     expect(await modelOf(app, 'admin', badGuid)).toMatchObject({
       State: 'failed',
       Failure: translate('zh-chs', 'imports.failure.died'),
     });
-    await desk.runStep(await jobOf(goodGuid), never);
+    await importRunner.runStep(await jobOf(goodGuid), never);
     expect(await modelOf(app, 'admin', goodGuid)).toMatchObject({ State: 'checked', Good: many });
   });
 
@@ -135,13 +135,13 @@ describe('a large import', () => {
       path,
       size: 60_000,
     } as const;
-    await expect(desk.storeSheet({ ...order, guid: newGuid(), name: 'large.xlsx' })).rejects.toMatchObject({
+    await expect(importRunner.storeSheet({ ...order, guid: newGuid(), name: 'large.xlsx' })).rejects.toMatchObject({
       name: 'SheetError',
       fault: 'broken',
     });
     writeFileSync(path, `线索名称,备注\n${'线索一,'.padEnd(30_000, '备')}\n`);
     const guid = newGuid();
-    await desk.storeSheet({ ...order, guid, name: 'large.csv' });
+    await importRunner.storeSheet({ ...order, guid, name: 'large.csv' });
     const kept = await app.databases.read
       .selectFrom('import_batch')
       .select(['total', 'titles'])
@@ -165,9 +165,9 @@ describe('a runner that has to stop', () => {
     const reading = stopping.readRows('one', file);
     const ended = Promise.allSettled([step, reading]);
     const standing = setInterval(() => {
-      for (const id of [...deskProcesses(), ...deskProcesses('readerProcess.ts')]) process.kill(id, 'SIGSTOP');
+      for (const id of [...runnerProcesses(), ...runnerProcesses('readerProcess.ts')]) process.kill(id, 'SIGSTOP');
     }, 5);
-    await vi.waitUntil(() => deskProcesses().length > 0 && deskProcesses('readerProcess.ts').length > 0);
+    await vi.waitUntil(() => runnerProcesses().length > 0 && runnerProcesses('readerProcess.ts').length > 0);
     never.abort();
     stopping.stop();
     await expect(stopping.readRows('two', file)).rejects.toMatchObject({ fault: 'stopped' });

@@ -3,7 +3,7 @@ import { leads } from '@haina/contract/calls/leads.ts';
 import { imports } from '@haina/contract/calls/importExport.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { resumeImports } from '../../src/tools/imports/resumeImports.ts';
+import { resumeImports } from '../../src/tools/imports/run/resumeImports.ts';
 import { openApp } from '../support/app.ts';
 import { addCustomer, addPerson, addRole, nextPhone, personOf, setDisabled } from '../support/factories.ts';
 import { checkSheet, doStep, importSheet, modelOf, reasonsOf, uploadSheet } from './importSheets.ts';

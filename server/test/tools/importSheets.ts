@@ -1,7 +1,7 @@
 import { type ImportKind, imports, type ImportModel } from '@haina/contract/calls/importExport.ts';
 import { writeXlsx } from 'hucre';
 import { z } from 'zod';
-import { runStep } from '../../src/tools/imports/runStep.ts';
+import { runStep } from '../../src/tools/imports/run/runStep.ts';
 import type { Answer, TestApp } from '../support/app.ts';
 import { formBody, formType, type Part } from '../support/upload.ts';
 

@@ -2,10 +2,13 @@ import { customers } from '@haina/contract/calls/customers.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { imports } from '@haina/contract/calls/importExport.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { nounsBelowCustomers } from '../../src/records/reach/ownedNouns.ts';
 import { openApp } from '../support/app.ts';
 import { contentsOf } from '../support/contents.ts';
 import { addCustomer, addFollowUp, addLead, nextCreditCode, nextPhone, personOf } from '../support/factories.ts';
+import { markerOf, nouns } from '../support/nouns.ts';
 import { checkSheet, doStep, importSheet, modelOf, reasonsOf, uploadSheet } from './importSheets.ts';
 
 const app = await openApp();
@@ -172,6 +175,19 @@ describe('a customer import', () => {
     const batch = await modelOf(app, 'admin', Guid);
     expect(batch).toMatchObject({ Undone: 1, Kept: 3 });
     expect(reasonsOf(batch)).toEqual(['导入后已被修改', expect.stringMatching(/导入后/), '导入后已被删除']);
+  });
+
+  it('leaves standing a customer to which any record came to belong since', async () => {
+    const { Guid } = await importSheet(app, 'admin', 'customers', [head, ...nounsBelowCustomers.map(() => company())]);
+    const customersThere = await customersOf(Guid);
+    for (const [index, { table, kind, customerColumn }] of nounsBelowCustomers.entries()) {
+      const record = await nouns.find((noun) => noun.kind === kind)?.create(app, 'admin', markerOf(index));
+      await sql`update ${sql.table(table)} set ${sql.ref(customerColumn)} = ${customersThere[index]?.guid}
+        where guid = ${record}`.execute(app.databases.write);
+    }
+    await app.call(imports.undo, { Guid }, 'admin');
+    await doStep(app, Guid);
+    expect(await modelOf(app, 'admin', Guid)).toMatchObject({ Undone: 0, Kept: nounsBelowCustomers.length });
   });
 });
 

@@ -8,8 +8,8 @@ import { translate } from '../../request/translate.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
-import { isColumnHead } from '../../tools/imports/columnHead.ts';
-import { unknownColumns } from '../../tools/imports/unknownColumns.ts';
+import { isColumnHead } from '../../tools/imports/read/columnHead.ts';
+import { unknownColumns } from '../../tools/imports/read/unknownColumns.ts';
 
 /** A row of the file by its columns, what its words stand for, and what is wrong with it in words. */
 export interface PeopleRow {

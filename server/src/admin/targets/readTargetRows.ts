@@ -7,8 +7,8 @@ import { departmentsByPath } from '../people/readPeopleRows.ts';
 import { plainHeading } from '../../platform/sheets/heading.ts';
 import type { SheetRow } from '../../platform/sheets/sheetRow.ts';
 import { unguarded } from '../../platform/sheets/unguarded.ts';
-import { isColumnHead } from '../../tools/imports/columnHead.ts';
-import { unknownColumns } from '../../tools/imports/unknownColumns.ts';
+import { isColumnHead } from '../../tools/imports/read/columnHead.ts';
+import { unknownColumns } from '../../tools/imports/read/unknownColumns.ts';
 import { holderColumns } from './exportTargets.ts';
 import { holderReach } from './targetReach.ts';
 

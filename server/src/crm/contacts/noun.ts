@@ -39,6 +39,7 @@ export const contactsDeclaration = {
     beside: [parentField, ownerField],
     headings: contactHeadings,
     saysOwnWords: false,
+    sameByPhone: 'always',
   },
   purged: {
     detach: (names) => [

@@ -44,8 +44,6 @@ export const contractDeclaration = {
       sql`delete from product_line where target_kind = ${contractForm.kind} and ${names('company_id', 'target_guid')}`,
       sql`delete from receivable_plan where ${names('company_id', 'contract_guid')}`,
     ],
-    isFree: sql<boolean>`not exists (select from receivable r
-      where r.company_id = contract.company_id and r.contract_guid = contract.guid)`,
   },
   handedOver: {},
   tabs: [

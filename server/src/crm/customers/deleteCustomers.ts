@@ -1,4 +1,5 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { sql } from 'kysely';
 import { manageable } from '../../access/scope.ts';
 import { withoutOwner } from '../../access/seaScope.ts';
@@ -7,26 +8,27 @@ import { refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { moveToBin } from '../../records/form/deleteRecords.ts';
 import { lockRecords, namedGuids } from '../../records/reach/lockRecords.ts';
+import { type ModuleBelowCustomers, nounsBelowCustomers } from '../../records/reach/ownedNouns.ts';
 import { customerForm } from './customerForm.ts';
 
-/** What keeps a customer from being deleted, with its words. */
-const children = [
-  { table: 'contacts', key: 'reply.customer.hasContacts' },
-  { table: 'business', key: 'reply.customer.hasBusiness' },
-  { table: 'contract', key: 'reply.customer.hasContracts' },
-] as const;
+/** What says of a customer that it still has records of a noun; a noun that is left out does not compile. */
+const refusals = {
+  contacts: 'reply.customer.hasContacts',
+  business: 'reply.customer.hasBusiness',
+  contract: 'reply.customer.hasContracts',
+} as const satisfies Readonly<Record<ModuleBelowCustomers, TextKey>>;
 
-/** Refuses customers that still have contacts, opportunities or contracts (S5.8). */
-async function assertWithoutChildren(ctx: Context, guids: readonly string[]): Promise<void> {
-  for (const { table, key } of children) {
+/** Refuses customers to which live records belong (S5.8). */
+async function assertNothingBelow(ctx: Context, guids: readonly string[]): Promise<void> {
+  for (const { table, module, customerColumn } of nounsBelowCustomers) {
     // One after the other: the first that stands against it is reported.
     const { rows } = await sql<{ name: string }>`
       select customer.name from ${sql.table(table)} as child
-      join customer on customer.company_id = child.company_id and customer.guid = child.customer_guid
-      where child.company_id = ${ctx.session.companyId} and child.customer_guid = any(${[...guids]}::uuid[])
+      join customer on customer.company_id = child.company_id and customer.guid = ${sql.ref(`child.${customerColumn}`)}
+      where child.company_id = ${ctx.session.companyId} and ${sql.ref(`child.${customerColumn}`)} = any(${[...guids]}::uuid[])
         and child.delete_time is null limit 1`.execute(ctx.db);
     const [parent] = rows;
-    if (parent) throw refused(key, { name: parent.name });
+    if (parent) throw refused(refusals[module], { name: parent.name });
   }
 }
 
@@ -36,7 +38,7 @@ export const deleteCustomers: Handler<typeof customers.remove> = async ({ Custom
   const inScope = await manageable(ctx, customerForm, customerForm.codes.remove);
   const found = await lockRecords(ctx, customerForm, wanted, sql<boolean>`(${inScope} or ${withoutOwner(ctx)})`);
   const guids = found.map(({ guid }) => guid);
-  await assertWithoutChildren(ctx, guids);
+  await assertNothingBelow(ctx, guids);
   await moveToBin(ctx, customerForm, guids);
   return null;
 };

@@ -8,9 +8,13 @@ import { type OwnedNoun, ownedBase, updateBy } from '../../records/noun/noun.ts'
 import { customerNoun } from '../../records/reach/ownedNouns.ts';
 import { customerForm } from './customerForm.ts';
 import { customerWords } from './customerWords.ts';
+import { companyKeys } from './repeatedCustomer.ts';
+import { importedColumns } from './importedColumns.ts';
 import { customerHeadings } from './importHeadings.ts';
 import { customersFilter, selectCustomers } from './selectCustomers.ts';
 import { updateCustomer } from './updateCustomer.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** All that the product knows of customers. */
 export const customerDeclaration = {
@@ -35,18 +39,19 @@ export const customerDeclaration = {
     beside: [...Object.keys(firstContact), ownerField],
     headings: customerHeadings,
     saysOwnWords: false,
+    bringsContacts: true,
+    // Name and code of a customer are locked (S5.3).
+    keptFields: ['Customer_Name', 'Customer_CreditCode'],
+    sameWords: { unseen: 'reply.customer.repeatUnseen' },
+    lockKeys: ({ Customer_Name, Customer_CreditCode }) =>
+      companyKeys({ name: textOf(Customer_Name), creditCode: textOf(Customer_CreditCode) }),
+    newColumns: importedColumns,
   },
   purged: {
     detach: (names) => [
       sql`delete from customer_merge where ${names('company_id', 'gone_guid')} or ${names('company_id', 'keep_guid')}`,
       sql`update leads set customer_guid = null where ${names('company_id', 'customer_guid')}`,
     ],
-    isFree: sql<boolean>`not exists (select from contacts c
-        where c.company_id = customer.company_id and c.customer_guid = customer.guid)
-      and not exists (select from business b
-        where b.company_id = customer.company_id and b.customer_guid = customer.guid)
-      and not exists (select from contract c
-        where c.company_id = customer.company_id and c.customer_guid = customer.guid)`,
   },
   handedOver: {},
   tabs: [],

@@ -74,12 +74,13 @@ export async function assertCompanyFree(ctx: Context, facts: CompanyFacts): Prom
   if (first) throw await refusalOf(ctx, first);
 }
 
-const keysOf = ({ creditCode, name }: CompanyFacts) =>
+/** What writes of the same company wait for each other by. */
+export const companyKeys = ({ creditCode, name }: CompanyFacts) =>
   [`customer ${creditCode}`, `customer ${normalised(name)}`].toSorted();
 
 /** The same for a write: two that add the same company wait for each other. */
 export async function assertCompanyFreeForWrite(ctx: Context, facts: CompanyFacts): Promise<void> {
-  await lockKeys(ctx, keysOf(facts));
+  await lockKeys(ctx, companyKeys(facts));
   await assertCompanyFree(ctx, facts);
 }
 
@@ -110,7 +111,7 @@ export async function assertNewCompanyFree(
   phones: readonly string[],
 ): Promise<{ readonly areFree: boolean }> {
   const asked = { ...compared(ctx, facts), digits: digitsOf(phones).toSorted() };
-  await lockKeys(ctx, [...keysOf(facts), ...asked.digits]);
+  await lockKeys(ctx, [...companyKeys(facts), ...asked.digits]);
   const shape = newFacts.filter((fact) => asked[fact].length > 0).join(' ');
   const [same] = await lookForSame(ctx.db, shape, asked);
   if (same?.found !== true) return { areFree: true };

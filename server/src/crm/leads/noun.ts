@@ -33,6 +33,7 @@ export const leadsDeclaration = {
     beside: [ownerField],
     headings: leadHeadings,
     saysOwnWords: false,
+    sameByPhone: 'update',
   },
   purged: {
     detach: (names) => [

@@ -8,7 +8,7 @@ import type { Handler } from '../../request/handler.ts';
 import { moveToBin } from '../../records/form/deleteRecords.ts';
 import { lockRecord } from '../../records/reach/lockRecords.ts';
 import { logOperation } from '../../records/operationLog/operationLog.ts';
-import { contactsNoun, customerNoun } from '../../records/reach/ownedNouns.ts';
+import { contactsNoun, customerNoun, nounsBelowCustomers } from '../../records/reach/ownedNouns.ts';
 import { updateRow } from '../../records/form/writeRecord.ts';
 import { leadForm } from './leadForm.ts';
 
@@ -24,7 +24,19 @@ interface Made {
   readonly contacts: readonly string[];
 }
 
-/** Whether follow-ups, files or people hang on the customer or one of its contacts. */
+/** Whether records other than contacts, which a conversion makes too, belong to the customer. */
+const othersBelow = (companyId: string, customer: string) =>
+  sql.join(
+    nounsBelowCustomers
+      .filter(({ kind }) => kind !== targetKind.contacts)
+      .map(
+        ({ table, customerColumn }) => sql`exists (select from ${sql.table(table)}
+          where company_id = ${companyId} and ${sql.ref(customerColumn)} = ${customer})`,
+      ),
+    sql` or `,
+  );
+
+/** Whether follow-ups, files, people or other records hang on the customer or one of its contacts. */
 const hasCompany = (companyId: string, customer: string) => sql<boolean>`exists (
   select from (
     select ${targetKind.customer}::int as kind, ${customer}::uuid as guid
@@ -34,8 +46,7 @@ const hasCompany = (companyId: string, customer: string) => sql<boolean>`exists 
     or exists (select from file f where f.company_id = ${companyId} and f.target_kind = made.kind and f.target_guid = made.guid)
     or exists (select from team_member t where t.company_id = ${companyId} and t.target_kind = made.kind and t.target_guid = made.guid)
     or exists (select from activity_relation r where r.company_id = ${companyId} and r.target_kind = made.kind and r.target_guid = made.guid)
-    or exists (select from business b where b.company_id = ${companyId} and b.customer_guid = ${customer})
-    or exists (select from contract c where c.company_id = ${companyId} and c.customer_guid = ${customer}))`;
+    or ${othersBelow(companyId, customer)})`;
 
 async function lockMade(ctx: Context, lead: string, customer: string): Promise<Made> {
   const { companyId } = ctx.session;

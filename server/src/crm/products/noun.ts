@@ -6,6 +6,7 @@ import { readableProducts } from '../../access/productScope.ts';
 import { byGuids, choiceWords, type WireRow } from '../../records/noun/exported.ts';
 import { type Noun, updateBy } from '../../records/noun/noun.ts';
 import { productForm, productNoun as productTable } from './productForm.ts';
+import { findSameProducts, productKeys } from './importedProducts.ts';
 import { productHeadings } from './importHeadings.ts';
 import { productOrderOf, productsFilter, selectProducts } from './readProducts.ts';
 import { updateProduct } from './writeProducts.ts';
@@ -46,6 +47,11 @@ export const productDeclaration = {
     beside: [],
     headings: productHeadings,
     saysOwnWords: true,
+    sameBy: { keys: productKeys, find: findSameProducts },
+    sameWords: { seen: 'imports.reason.sameProduct' },
+    followingColumns: ({ Category_Id }, entryPath) => ({
+      category_str: entryPath('Product_Category', Number(Category_Id)),
+    }),
   },
   tabs: [
     {

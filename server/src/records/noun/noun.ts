@@ -2,6 +2,7 @@ import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { ImportKind } from '@haina/contract/calls/importExport.ts';
 import type { OwnedKindName, TargetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Condition } from '../../access/filters.ts';
@@ -11,6 +12,8 @@ import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import type { LabelGroup } from '../form/declareForm.ts';
 import type { FormValues, TableForm } from '../form/recordForm.ts';
+import type { KnownRecord } from '../phones/knownRecords.ts';
+import type { Columns } from '../../platform/database/insertTogether.ts';
 import type { OwnedFacts } from '../reach/ownedNouns.ts';
 import type { ExportPlan } from './exported.ts';
 import type { NounFigure } from './figure.ts';
@@ -31,6 +34,14 @@ export const updateBy = <E extends Endpoint<z.ZodObject>>(call: E, update: Handl
   write: (input, ctx) => (update as (input: unknown, ctx: Context) => Promise<unknown>)(input, ctx),
 });
 
+/** What makes rows of a file the same as records of a noun that are there, where it is more than a name. */
+interface SameBy {
+  /** By what the values of a row are compared; nothing where they lack it. */
+  readonly keys: (values: FormValues) => readonly string[];
+  /** The records that have what some rows hold, each with its key. */
+  readonly find: (ctx: Context, rows: readonly FormValues[]) => Promise<readonly KnownRecord[]>;
+}
+
 /** How the rows of a file become records of a noun. */
 interface ImportPart {
   readonly kind: ImportKind;
@@ -43,17 +54,31 @@ interface ImportPart {
   readonly headings: ImportHeadings;
   /** What lacks is said in the form's own words; elsewhere these speak of a look-up, which a file does not have. */
   readonly saysOwnWords: boolean;
+  /** Rows may bring a contact of their record along: several of them may then speak of one record, and share its phones. */
+  readonly bringsContacts?: true;
+  /** The fields of a record that is there which a row leaves as they are. */
+  readonly keptFields?: readonly string[];
+  /** Its records are found by their names; some by other keys. */
+  readonly sameBy?: SameBy;
+  /** Where a phone names the record of a row too: everywhere, or only where records are changed. */
+  readonly sameByPhone?: 'always' | 'update';
+  /** Other words for a record that is there already, and for one that the importer may not know of. */
+  readonly sameWords?: { readonly seen?: TextKey; readonly unseen?: TextKey };
+  /** What writes of the same record wait for each other by, beside its phones. */
+  readonly lockKeys?: (values: FormValues) => readonly string[];
+  /** The columns of a new record beside its fields, by its owner; null is the sea. */
+  readonly newColumns?: (ctx: Context, owner: string | null) => Columns;
+  /** The columns that follow from its fields, by the way to an entry of a dictionary. */
+  readonly followingColumns?: (values: FormValues, entryPath: (code: string, id: number) => string) => Columns;
 }
 
 /** The records of a noun out of those that go for good, as a condition on the columns of another table that name them. */
 export type NamesGone = (companyColumn: string, guidColumn: string) => RawBuilder<boolean>;
 
-/** How deleted records of a noun go for good. */
+/** How deleted records of a noun go for good, once nothing is left that belongs to them (`nounsBelow`). */
 interface PurgePart {
   /** What is to be done before the rows may go: nothing points at them any more. */
   readonly detach: (names: NamesGone) => readonly RawBuilder<unknown>[];
-  /** Rows that nothing needs any more; the others go once that is gone. */
-  readonly isFree?: RawBuilder<boolean>;
 }
 
 /** What a hand-over may leave behind. */

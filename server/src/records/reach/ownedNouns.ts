@@ -24,6 +24,8 @@ export interface OwnedFacts extends OwnedTable {
   readonly codes: NounCodes;
   /** The column of the customer that a record is, belongs to or became; null where it names none. */
   readonly customerColumn: 'guid' | 'customer_guid' | null;
+  /** The column of the contract that a record belongs to. */
+  readonly contractColumn?: 'contract_guid';
   /** A follow-up of its records turns the clock of their customer (S6.9). */
   readonly turnsClock?: true;
   /** The column of the lead that a record was converted from; what the lead has shows inside the record (S4.7). */
@@ -116,6 +118,7 @@ export const receivablesNoun = {
   module: 'receivables',
   codes: { edit: 'Receivables/UpdateReceivables', remove: 'Receivables/DelReceivables' },
   customerColumn: null,
+  contractColumn: 'contract_guid',
 } as const satisfies OwnedFacts;
 
 /** The facts by the name of the record kind; a kind without them does not compile. Products belong to the company. */
@@ -147,3 +150,33 @@ type PhoneHolder = Extract<Facts, { readonly phoneFields: readonly string[] }>;
 
 /** The nouns whose records hold phones. */
 export const phoneHolderNouns: readonly PhoneHolder[] = ownedFacts.filter((facts) => 'phoneFields' in facts);
+
+/** The nouns whose records belong to customers; a lead names the customer that it became. */
+type BelowCustomers = Exclude<
+  Extract<Facts, { readonly customerColumn: 'customer_guid' }>,
+  { readonly transformedColumn: string }
+>;
+
+/** The module of a noun whose records belong to customers. */
+export type ModuleBelowCustomers = BelowCustomers['module'];
+
+/** The nouns whose records belong to customers. */
+export const nounsBelowCustomers: readonly BelowCustomers[] = ownedFacts.flatMap((facts) =>
+  facts.customerColumn === 'customer_guid' && !('transformedColumn' in facts) ? [facts] : [],
+);
+
+/** A noun whose records belong to those of another one, and the column that names it. */
+export interface Below {
+  readonly noun: OwnedFacts;
+  readonly column: string;
+}
+
+const below: Readonly<Partial<Record<TargetKind, readonly Below[]>>> = {
+  [targetKind.customer]: nounsBelowCustomers.map((noun) => ({ noun, column: noun.customerColumn })),
+  [targetKind.contract]: ownedFacts.flatMap((noun) =>
+    'contractColumn' in noun ? [{ noun, column: noun.contractColumn }] : [],
+  ),
+};
+
+/** The nouns whose records belong to those of a kind. */
+export const nounsBelow = (kind: TargetKind): readonly Below[] => below[kind] ?? [];

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ownedNouns } from '../../crm/nouns.ts';
+import { allOf, type Condition } from '../../access/filters.ts';
+import { nounsBelow } from '../../records/reach/ownedNouns.ts';
 import type { NamesGone, OwnedNoun } from '../../records/noun/noun.ts';
 import { purgedBefore } from '../../records/bin/restored.ts';
 import { purgeProducts } from './purgeProducts.ts';
@@ -34,13 +36,21 @@ function hanging({ kind }: OwnedNoun, names: NamesGone, now: Date): readonly Raw
   ];
 }
 
+/** Rows to which nothing belongs any more; the others go once that is gone. */
+const nothingBelow = ({ kind, table }: OwnedNoun): readonly Condition[] =>
+  nounsBelow(kind).map(
+    ({ noun, column }) => sql<boolean>`not exists (select from ${sql.table(noun.table)} as child
+      where child.company_id = ${sql.ref(`${table}.company_id`)}
+        and ${sql.ref(`child.${column}`)} = ${sql.ref(`${table}.guid`)})`,
+  );
+
 async function purgeBatch(db: Database, noun: OwnedNoun, now: Date): Promise<number> {
   return db.transaction().execute(async (inside) => {
     const table = sql.table(noun.table);
-    const isFree = noun.purged.isFree ?? sql<boolean>`true`;
+    const isOld = sql<boolean>`delete_time < ${purgedBefore(now)}`;
     // Who restores or purges at the same moment has locked the row.
     const { rows: gone } = await sql<Purged>`
-      select company_id as company, guid from ${table} where delete_time < ${purgedBefore(now)} and ${isFree}
+      select company_id as company, guid from ${table} where ${allOf([isOld, ...nothingBelow(noun)])}
       order by guid limit ${batch} for update skip locked`.execute(inside);
     if (gone.length === 0) return 0;
     const names = naming(gone);

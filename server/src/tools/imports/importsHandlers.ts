@@ -3,8 +3,8 @@ import type { Context } from '../../request/context.ts';
 import { invalid, noPermission, notFound, refused } from '../../request/errors.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
 import { signSheetPath } from '../../platform/sheets/sheetLink.ts';
-import { type Counts, findBatch, lockIdleBatch, startStep } from './batch.ts';
-import { fieldsOf } from './importPlans.ts';
+import { type Counts, findBatch, lockIdleBatch, startStep } from './batch/batch.ts';
+import { fieldsOf, mayGoIntoSea } from './batch/importPlans.ts';
 import { listBatches, readBatch } from './readBatches.ts';
 import { errorSheet, templateSheet } from './sheetsOfImports.ts';
 
@@ -58,7 +58,7 @@ const check: Handler<typeof imports.check> = async ({ Guid, Mapping, OnRepeat = 
     counts: {},
     mapping: Mapping,
     onRepeat: OnRepeat,
-    intoSea: batch.plan.kind === 'customers' ? IntoSea : 0,
+    intoSea: mayGoIntoSea(batch.plan) ? IntoSea : 0,
   });
   return null;
 };

@@ -4,10 +4,10 @@ import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, type Paging } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
-import { type Batch, batchOf, type Counts, isPlanned, plannedStates } from './batch.ts';
+import { type Batch, batchOf, type Counts, isPlanned, plannedStates } from './batch/batch.ts';
 import { ownerField } from '../../records/noun/importedFields.ts';
-import { fieldsOf, isRequired, titleOf } from './importPlans.ts';
-import { type Reason, reasonWords } from './reason.ts';
+import { fieldsOf, isRequired, titleOf } from './batch/importPlans.ts';
+import { type Reason, reasonWords } from './batch/reason.ts';
 import { troubledStates } from './sheetsOfImports.ts';
 
 /** For how long a batch can be taken back, in days: so long its records stay in the recycle bin. */

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { translate } from '../../request/translate.ts';
 import type { CellFormat } from '../../platform/sheets/cellFormat.ts';
 import type { SheetColumn, SheetRows } from '../../platform/sheets/writeSheet.ts';
-import { type Batch, batchOf, selectBatch } from './batch.ts';
-import { fieldsOf, formField, type ImportPlan, planOf, titleOf } from './importPlans.ts';
-import { type Reason, reasonWords } from './reason.ts';
+import { type Batch, batchOf, selectBatch } from './batch/batch.ts';
+import { fieldsOf, formField, type ImportPlan, planOf, titleOf } from './batch/importPlans.ts';
+import { type Reason, reasonWords } from './batch/reason.ts';
 
 /** A spreadsheet to be written: its name, its head and its rows as they come. */
 export interface Sheet {

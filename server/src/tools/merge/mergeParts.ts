@@ -1,18 +1,43 @@
 import type { MergeCounts } from '@haina/contract/calls/merge.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type ModuleBelowCustomers, nounsBelowCustomers } from '../../records/reach/ownedNouns.ts';
 import type { Context } from '../../request/context.ts';
 
 /** A row as the database has it, in JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What went over from one customer to the other. */
-export interface MovedParts {
-  readonly contacts: readonly string[];
-  /** Absent from merges older than opportunities. */
-  readonly business?: readonly string[];
-  /** Absent from merges older than contracts. */
-  readonly contracts?: readonly string[];
+/**
+ * The words of a merge for each noun whose records belong to customers: under which its moved records are kept, how the
+ * wire counts them, and what names one that does not go back. A noun that is left out does not compile.
+ */
+const partWords = {
+  contacts: { kept: 'contacts', counted: 'Contacts', told: 'merge.contact' },
+  business: { kept: 'business', counted: 'Business', told: 'merge.business' },
+  contract: { kept: 'contracts', counted: 'Contract', told: 'merge.contract' },
+} as const satisfies {
+  readonly [Module in ModuleBelowCustomers]: {
+    readonly kept: string;
+    readonly counted: keyof MergeCounts;
+    readonly told: TextKey;
+  };
+};
+
+/** What belongs to a customer, noun by noun, in the order in which it is locked. */
+const parts = nounsBelowCustomers.map((noun) => ({
+  table: noun.table,
+  column: noun.customerColumn,
+  ...partWords[noun.module],
+}));
+
+type PartName = (typeof parts)[number]['kept'];
+
+/** The text that names a record of a noun that belongs to customers. */
+export type Told = (typeof parts)[number]['told'];
+
+/** What went over from one customer to the other. Records of a noun are absent from merges older than it. */
+export interface MovedParts extends Readonly<Partial<Record<PartName, readonly string[]>>> {
   readonly activities: readonly string[];
   readonly files: readonly string[];
   readonly leads: readonly string[];
@@ -29,25 +54,24 @@ const guidsOf = async (ctx: Context, query: RawBuilder<unknown>): Promise<string
   return rows.map(({ guid }) => guid);
 };
 
-/** Gives the live contacts, opportunities, contracts, follow-ups, files, linked leads and the team of one customer to another. */
+/** Moves records that belong to a customer to another one, one table after the other; gives the Guids of each noun. */
+async function moveBelow(ctx: Context, from: string, to: string): Promise<Pick<MovedParts, PartName>> {
+  const moved: Partial<Record<PartName, readonly string[]>> = {};
+  for (const { table, column, kept } of parts) {
+    moved[kept] = await guidsOf(
+      ctx,
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
+        where company_id = ${ctx.session.companyId} and ${sql.ref(column)} = ${from} and delete_time is null returning guid`,
+    );
+  }
+  return moved;
+}
+
+/** Gives the live records below, follow-ups, files, linked leads and the team of one customer to another. */
 export async function moveParts(ctx: Context, from: string, to: string): Promise<MovedParts> {
   const company = ctx.session.companyId;
   const target = sql`company_id = ${company} and target_kind = ${kind} and target_guid = ${from}`;
-  const contacts = await guidsOf(
-    ctx,
-    sql`update contacts set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
-      where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
-  );
-  const business = await guidsOf(
-    ctx,
-    sql`update business set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
-      where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
-  );
-  const contracts = await guidsOf(
-    ctx,
-    sql`update contract set customer_guid = ${to}, row_version = row_version + 1, update_time = ${ctx.now}
-      where company_id = ${company} and customer_guid = ${from} and delete_time is null returning guid`,
-  );
+  const below = await moveBelow(ctx, from, to);
   const activities = await guidsOf(
     ctx,
     sql`update activity set target_guid = ${to} where ${target} and delete_time is null returning guid`,
@@ -69,14 +93,13 @@ export async function moveParts(ctx: Context, from: string, to: string): Promise
     ctx,
     sql`update team_member set target_guid = ${to} where ${target} returning user_guid as guid`,
   );
-  return { contacts, business, contracts, activities, files, leads, team, leftTeam: left.map(({ row }) => row) };
+  return { ...below, activities, files, leads, team, leftTeam: left.map(({ row }) => row) };
 }
 
 /** What of moved parts is no longer where it went: it was deleted or given away since. */
 export interface StrayParts {
-  readonly contacts: readonly string[];
-  readonly business: readonly string[];
-  readonly contracts: readonly string[];
+  /** The names of records that belong to a customer, noun by noun, with the text that says what they are. */
+  readonly below: readonly { readonly told: Told; readonly names: readonly string[] }[];
   readonly activities: number;
   readonly files: readonly string[];
   readonly leads: readonly string[];
@@ -98,18 +121,24 @@ const namesMissing = async (
   return rows.map(({ name }) => name);
 };
 
+/** Locks moved records below the customer, one table after the other as everything locks them; tells which are gone from it. */
+async function strayBelow(ctx: Context, moved: MovedParts, keep: string): Promise<StrayParts['below']> {
+  for (const { table, kept } of parts) {
+    await sql`select guid from ${sql.table(table)} where company_id = ${ctx.session.companyId}
+      and guid = any(${[...(moved[kept] ?? [])]}::uuid[]) order by guid for update`.execute(ctx.db);
+  }
+  const stray: { told: Told; names: readonly string[] }[] = [];
+  for (const { table, column, kept, told } of parts) {
+    const isThere = sql<boolean>`${sql.ref(`t.${column}`)} = ${keep} and t.delete_time is null`;
+    stray.push({ told, names: await namesMissing(ctx, sql.table(table), moved[kept] ?? [], isThere) });
+  }
+  return stray;
+}
+
 /** Locks moved parts and tells which are gone from the customer that they went to. */
 export async function strayParts(ctx: Context, moved: MovedParts, keep: string): Promise<StrayParts> {
   const company = ctx.session.companyId;
-  for (const [table, guids] of [
-    [sql`contacts`, moved.contacts],
-    [sql`business`, moved.business ?? []],
-    [sql`contract`, moved.contracts ?? []],
-  ] as const) {
-    // One table after the other, as everything locks them.
-    await sql`select guid from ${table} where company_id = ${company} and guid = any(${[...guids]}::uuid[])
-      order by guid for update`.execute(ctx.db);
-  }
+  const below = await strayBelow(ctx, moved, keep);
   const target = sql<boolean>`t.target_kind = ${kind} and t.target_guid = ${keep} and t.delete_time is null`;
   const { rows: activities } = await sql<{ number: number }>`
     select count(*)::int as number from unnest(${[...moved.activities]}::uuid[]) as wanted (guid)
@@ -121,24 +150,7 @@ export async function strayParts(ctx: Context, moved: MovedParts, keep: string):
     where not exists (select from team_member t where t.company_id = ${company} and t.target_kind = ${kind}
       and t.target_guid = ${keep} and t.user_guid = wanted.guid)`.execute(ctx.db);
   return {
-    contacts: await namesMissing(
-      ctx,
-      sql`contacts`,
-      moved.contacts,
-      sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
-    ),
-    business: await namesMissing(
-      ctx,
-      sql`business`,
-      moved.business ?? [],
-      sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
-    ),
-    contracts: await namesMissing(
-      ctx,
-      sql`contract`,
-      moved.contracts ?? [],
-      sql<boolean>`t.customer_guid = ${keep} and t.delete_time is null`,
-    ),
+    below,
     activities: activities[0]?.number ?? 0,
     files: await namesMissing(ctx, sql`file`, moved.files, target),
     leads: await namesMissing(ctx, sql`leads`, moved.leads, sql<boolean>`t.customer_guid = ${keep}`),
@@ -150,12 +162,11 @@ export async function strayParts(ctx: Context, moved: MovedParts, keep: string):
 export async function moveBack(ctx: Context, moved: MovedParts, keep: string, gone: string): Promise<void> {
   const company = ctx.session.companyId;
   const among = (guids: readonly string[]) => sql`company_id = ${company} and guid = any(${[...guids]}::uuid[])`;
-  await sql`update contacts set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
-    where ${among(moved.contacts)}`.execute(ctx.db);
-  await sql`update business set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
-    where ${among(moved.business ?? [])}`.execute(ctx.db);
-  await sql`update contract set customer_guid = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
-    where ${among(moved.contracts ?? [])}`.execute(ctx.db);
+  for (const { table, column, kept } of parts) {
+    // One table after the other, as everything locks them.
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${gone}, row_version = row_version + 1, update_time = ${ctx.now}
+      where ${among(moved[kept] ?? [])}`.execute(ctx.db);
+  }
   await sql`update activity set target_guid = ${gone} where ${among(moved.activities)}`.execute(ctx.db);
   await sql`update file set target_guid = ${gone} where ${among(moved.files)}`.execute(ctx.db);
   await sql`update leads set customer_guid = ${gone} where ${among(moved.leads)}`.execute(ctx.db);
@@ -173,13 +184,15 @@ export async function moveBack(ctx: Context, moved: MovedParts, keep: string, go
 export async function countParts(ctx: Context, from: string): Promise<MergeCounts> {
   const company = ctx.session.companyId;
   const target = sql`company_id = ${company} and target_kind = ${kind} and target_guid = ${from}`;
-  const owned = sql`company_id = ${company} and customer_guid = ${from} and delete_time is null`;
+  const own = (column: string) => sql`company_id = ${company} and ${sql.ref(column)} = ${from} and delete_time is null`;
+  const below = parts.map(
+    ({ table, column, counted }) =>
+      sql`(select count(*)::int from ${sql.table(table)} where ${own(column)}) as ${sql.id(counted)}`,
+  );
   const { rows } = await sql<MergeCounts>`select
-    (select count(*)::int from contacts where ${owned}) as "Contacts",
-    (select count(*)::int from business where ${owned}) as "Business",
-    (select count(*)::int from contract where ${owned}) as "Contract",
+    ${sql.join(below)},
     (select count(*)::int from receivable where company_id = ${company} and delete_time is null
-      and contract_guid in (select guid from contract where ${owned})) as "Receivables",
+      and contract_guid in (select guid from contract where ${own('customer_guid')})) as "Receivables",
     (select count(*)::int from activity where ${target} and delete_time is null) as "Activity",
     (select count(*)::int from file where ${target} and delete_time is null) as "File",
     (select count(*)::int from team_member where ${target}) as "Team",

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
-import type { MovedParts } from './mergeParts.ts';
+import type { MovedParts, Told } from './mergeParts.ts';
 
-/** What was tied since a merge between what came from the gone customer and what did not, by name. */
-export interface Ties {
-  /** Contracts that name a contact or an opportunity of the other side, they or their receivables. */
-  readonly contracts: readonly string[];
-  /** Opportunities that are linked to a contact of the other side. */
-  readonly business: readonly string[];
-}
+/**
+ * What was tied since a merge between what came from the gone customer and what did not, by name: contracts that name a
+ * contact or an opportunity of the other side, they or their receivables, and opportunities that are linked to a contact of it.
+ */
+export type Ties = Readonly<Partial<Record<Told, readonly string[]>>>;
 
 /** The ties that would join two customers if the merge were undone; live records alone matter. */
 export async function tiesSince(ctx: Context, moved: MovedParts): Promise<Ties> {
@@ -33,5 +31,8 @@ export async function tiesSince(ctx: Context, moved: MovedParts): Promise<Ties> 
     join contacts p on p.company_id = link.company_id and p.guid = link.contacts_guid
     where link.company_id = ${company} and b.delete_time is null and p.delete_time is null
       and ${contact} <> ${business}`.execute(ctx.db);
-  return { contracts: contracts.map(({ name }) => name), business: linked.map(({ name }) => name) };
+  return {
+    'merge.contract': contracts.map(({ name }) => name),
+    'merge.business': linked.map(({ name }) => name),
+  };
 }

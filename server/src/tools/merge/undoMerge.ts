@@ -60,15 +60,12 @@ function columnWords(ctx: Context, column: string): string {
 /** What keeps a merge from being undone, in words. */
 function obstacles(ctx: Context, columns: readonly string[], stray: StrayParts, ties: Ties): string[] {
   const { language } = ctx;
-  const [business, contracts] = [
-    new Set([...stray.business, ...ties.business]),
-    new Set([...stray.contracts, ...ties.contracts]),
-  ];
+  const records = stray.below.flatMap(({ told, names }) =>
+    [...new Set([...names, ...(ties[told] ?? [])])].map((name) => translate(language, told, { name })),
+  );
   return [
     ...new Set(columns.map((column) => columnWords(ctx, column))),
-    ...stray.contacts.map((name) => translate(language, 'merge.contact', { name })),
-    ...[...business].map((name) => translate(language, 'merge.business', { name })),
-    ...[...contracts].map((name) => translate(language, 'merge.contract', { name })),
+    ...records,
     ...(stray.activities > 0 ? [translate(language, 'merge.followUp')] : []),
     ...stray.files.map((name) => translate(language, 'merge.file2', { name })),
     ...stray.leads.map((name) => translate(language, 'merge.lead', { name })),

@@ -1,4 +1,5 @@
 import type { MergeCounts } from '@haina/contract/calls/merge.ts';
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './merge.module.css';
 
@@ -11,7 +12,7 @@ const words = {
   File: 'merge.file',
   Team: 'merge.team',
   Leads: 'merge.leads',
-} as const;
+} as const satisfies Readonly<Record<keyof MergeCounts, TextKey>>;
 
 /** How much goes over to the customer that stays. */
 export function MergeMoves({ counts }: { readonly counts: MergeCounts }) {
