@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -24,43 +24,17 @@ export function useRowKeys<R extends { readonly Guid: string }>(
   options: RowKeysOptions<R>,
 ): RefObject<HTMLDivElement | null> {
   const { list, selection, rowActions } = options;
-  const { state, shown, isOld } = list;
   const held = useSession(({ operations }) => operations);
-  const area = useRef<HTMLDivElement>(null);
-  // Where the drawer was when it closed: one goes on from there.
-  const left = useRef<string | null>(null);
-  const awaited = useRef<'first' | 'last' | null>(null);
-  const rows = shown?.rows ?? [];
-
-  const focus = (row: R | undefined) => {
-    left.current = null;
-    const name = row && area.current?.querySelector<HTMLElement>(`[data-row-key="${row.Guid}"] [data-row-name]`);
-    name?.focus();
-  };
-  const current = () => {
-    const focused = area.current?.querySelector<HTMLElement>('[data-row-key]:focus-within')?.dataset.rowKey;
-    return rows.findIndex(({ Guid }) => Guid === (left.current ?? focused));
-  };
-  const step = (by: 1 | -1) => {
-    const at = current();
-    const next = at < 0 ? 0 : at + by;
-    const page = state.page + by;
-    const isThere = by === 1 ? state.page * state.pagesize < (shown?.total ?? 0) || shown?.Total_More === 1 : page > 0;
-    if (rows[next]) focus(rows[next]);
-    else if (isThere && rows.length > 0) {
-      awaited.current = by === 1 ? 'first' : 'last';
-      list.goTo(page);
-    }
-  };
+  const { area, current, step } = useRowCursor(list);
   const act = (key: string) => () => {
-    const row = rows[current()];
-    if (row)
-      rowActions(row)
-        .find((action) => action.key === key && isGranted(action.to, held))
-        ?.onClick();
+    const row = current();
+    if (!row) return;
+    rowActions(row)
+      .find((action) => action.key === key && isGranted(action.to, held))
+      ?.onClick();
   };
   const choose = () => {
-    const guid = rows[current()]?.Guid;
+    const guid = current()?.Guid;
     if (guid === undefined) return;
     const keys = [...selection.keys];
     selection.set(keys.includes(guid) ? keys.filter((key) => key !== guid) : [...keys, guid]);
@@ -75,15 +49,53 @@ export function useRowKeys<R extends { readonly Guid: string }>(
     },
     () => isOnTop(area.current),
   );
+  return area;
+}
+
+interface RowCursor<R> {
+  readonly area: RefObject<HTMLDivElement | null>;
+  /** The row that has the focus, or whose record was open last. */
+  readonly current: () => R | undefined;
+  /** Moves the focus to the next row or the one before it, and turns the page behind the last and before the first. */
+  readonly step: (by: 1 | -1) => void;
+}
+
+function useRowCursor<R extends { readonly Guid: string }>(list: EntityList<R>): RowCursor<R> {
+  const { state, shown, isOld } = list;
+  const area = useRef<HTMLDivElement>(null);
+  // Where the drawer was when it closed: one goes on from there.
+  const left = useRef<string | null>(null);
+  const awaited = useRef<'first' | 'last' | null>(null);
+  const rows = shown?.rows ?? [];
+
+  const focus = (row: R | undefined) => {
+    left.current = null;
+    const name = row && area.current?.querySelector<HTMLElement>(`[data-row-key="${row.Guid}"] [data-row-name]`);
+    name?.focus();
+  };
+  const place = () => {
+    const focused = area.current?.querySelector<HTMLElement>('[data-row-key]:focus-within')?.dataset.rowKey;
+    return rows.findIndex(({ Guid }) => Guid === (left.current ?? focused));
+  };
+  const isThere = (page: number) =>
+    page > 0 && (page < state.page || shown?.Total_More === 1 || state.page * state.pagesize < (shown?.total ?? 0));
+  const step = (by: 1 | -1) => {
+    const at = place();
+    const next = at < 0 ? 0 : at + by;
+    if (rows[next]) focus(rows[next]);
+    else if (rows.length > 0 && isThere(state.page + by)) {
+      awaited.current = by === 1 ? 'first' : 'last';
+      list.goTo(state.page + by);
+    }
+  };
 
   useEffect(() => {
     if (state.open !== null) left.current = state.open;
   }, [state.open]);
-  const focusAwaited = useEffectEvent(() => {
+  useEffect(() => {
     if (awaited.current === null || isOld) return;
     focus(awaited.current === 'first' ? rows[0] : rows.at(-1));
     awaited.current = null;
   });
-  useEffect(focusAwaited, [shown, isOld]);
-  return area;
+  return { area, current: () => rows[place()], step };
 }
