@@ -115,8 +115,9 @@ test('a locked customer stays out of the sea until it is unlocked', async ({ pag
   const dialog = page.getByRole('dialog', { name: '放入公海' });
   await dialog.getByLabel('原因').fill('不要了');
   await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText(/锁定/).last()).toBeVisible();
+  await expect(page.getByText(`客户“${name}”已锁定，不能放入公海`)).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
   await takeFromMore(page, name, '取消锁定');
   await expect(question).toContainText('是否取消锁定?');
   await question.getByRole('button', { name: '确定' }).click();
