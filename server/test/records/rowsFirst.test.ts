@@ -6,6 +6,7 @@ import { firstTotalLimit } from '@haina/contract/calls/page.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { firstBoardLimit } from '../../src/crm/business/readBoard.ts';
 import { boundedPageIn, countFor, pageStatement } from '../../src/platform/database/sql/paged.ts';
 import { openApp } from '../support/app.ts';
 import { formOf } from '../crm/business/businessCalls.ts';
@@ -71,12 +72,12 @@ describe('a board that is asked for its rows first', () => {
     const customer = await addCustomer(app, 'sales', { Customer_Name: '看板求数公司' });
     const form = { ...formOf(customer), Name: '看板求数', Money: 2.5 };
     const { Guid } = (await app.call(business.add, form, 'sales')).data;
-    await copyBusiness(Guid, firstTotalLimit + 5);
+    await copyBusiness(Guid, firstBoardLimit + 5);
     const narrowed = { Name: '看板求数', pagesize: 3 };
     const [all, first] = [await board(narrowed), await board({ ...narrowed, Rows_First: 1 })];
     expect([all.Total_More, first.Total_More]).toEqual([undefined, 1]);
-    expect(all.rows[0]).toMatchObject({ Count: firstTotalLimit + 6, Money: (firstTotalLimit + 6) * 2.5 });
-    expect(first.rows[0]).toMatchObject({ Count: firstTotalLimit + 1, Money: (firstTotalLimit + 1) * 2.5 });
+    expect(all.rows[0]).toMatchObject({ Count: firstBoardLimit + 6, Money: (firstBoardLimit + 6) * 2.5 });
+    expect(first.rows[0]).toMatchObject({ Count: firstBoardLimit + 1, Money: (firstBoardLimit + 1) * 2.5 });
     expect(first.rows.map(({ rows }) => rows)).toEqual(all.rows.map(({ rows }) => rows));
     // Nobody created the copies by a call.
     await app.databases.write.deleteFrom('business').where('name', '=', form.Name).where('guid', '<>', Guid).execute();

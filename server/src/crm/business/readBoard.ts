@@ -1,6 +1,5 @@
 import type { business } from '@haina/contract/calls/business.ts';
 import { type BoardColumn, businessEnd, type BusinessStatus } from '@haina/contract/calls/businessShapes.ts';
-import { firstTotalLimit } from '@haina/contract/calls/page.ts';
 import { orderTotal } from '@haina/contract/rules/pricing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../../access/filters.ts';
@@ -29,17 +28,20 @@ interface Sums {
   readonly isPart: boolean;
 }
 
-/** The sums of all columns; where the rows are asked for first, of no more opportunities than a first total counts. */
+/** Opportunities up to which a board counts when it is asked for its cards first (decision 0054). */
+export const firstBoardLimit = 2000;
+
+/** The sums of all columns; where the cards are asked for first, of the first that are found. */
 async function sumsOf(ctx: Context, matching: Condition, { Rows_First }: Board): Promise<Sums> {
   const counted = sql`select ${columnKey} as "column", business.money from business where ${matching}`;
-  const first = Rows_First === 1 ? sql`limit ${sql.lit(firstTotalLimit + 1)}` : sql``;
+  const first = Rows_First === 1 ? sql`limit ${sql.lit(firstBoardLimit + 1)}` : sql``;
   const { rows } = await sql<Sum>`
     select "column", count(*)::int as count, coalesce(sum(money), 0)::float8 as money
     from (${counted} ${first}) as counted group by 1`.execute(ctx.db);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
     byColumn: new Map(rows.map((row) => [row.column, row])),
-    isPart: Rows_First === 1 && total > firstTotalLimit,
+    isPart: Rows_First === 1 && total > firstBoardLimit,
   };
 }
 
@@ -77,7 +79,7 @@ const keyOf = ({ Is_End, Status_Id }: BusinessRow): number => (Is_End === 0 ? St
 /**
  * The board of one mode of sale, the first where none is named: a column for each stage and outcome with its number, its
  * money, its money weighted by its chance, and its first cards. A stage no longer offered shows while something stands in it.
- * Asked for rows first, it counts no further than a list does (decision 0054).
+ * Asked for rows first, it counts a part of what it finds.
  */
 export const readBoard: Handler<typeof business.board> = async ({ Type_Id, ...input }, ctx) => {
   const modeId = Type_Id ?? (await modesOf(ctx))[0]?.Id ?? 0;
