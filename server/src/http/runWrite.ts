@@ -3,7 +3,7 @@ import type { Context } from '../request/context.ts';
 import { encodeReply } from './encodeReply.ts';
 import { answerPlaceOf, reserveAnswer } from './idempotency.ts';
 
-/** A handler as the way of a call sees it: any input, any answer; the contract's types hold where handlers are listed. */
+/** A handler of any call: the types of its input and answer hold where handlers are listed. */
 export type AnyHandler = (input: unknown, ctx: Context) => Promise<unknown>;
 
 /** A call that writes, as asked. */
