@@ -101,7 +101,7 @@ export async function reserveAnswer(ctx: Context, place: AnswerPlace, createdTab
   return isRecent && (await recordStillExists(ctx, createdTable, data)) ? { replay: data } : { keep };
 }
 
-/** Deletes answers that nobody can ask for any more. */
+/** Deletes the answers that are kept no longer. */
 export const purgeAnswers = (db: Database, now: Date) =>
   db
     .deleteFrom('idempotency')

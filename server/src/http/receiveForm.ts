@@ -12,7 +12,7 @@ import type { Context, KeptFile } from '../request/context.ts';
 import { Refusal, refused } from '../request/errors.ts';
 import { addParameter, type Parameters } from './parameters.ts';
 
-/** A file as it was received: the bytes in a temporary file of this machine, the name as sent. */
+/** A received file: its bytes in a local temporary file, its name as sent. */
 export interface ReceivedFile {
   readonly path: string;
   readonly name: string;

@@ -32,7 +32,7 @@ export async function rememberAddress(db: Database, { address, now }: PublicCont
 export const knowsAddress = (address: string) =>
   sql<boolean>`exists (select from sign_in_address k where k.user_guid = a.guid and k.address = ${addressKey(address)})`;
 
-/** Forgets addresses from which nobody came for a long time. */
+/** Deletes addresses without a recent sign-in. */
 export const purgeAddresses = (db: Database, now: Date) =>
   db
     .deleteFrom('sign_in_address')
