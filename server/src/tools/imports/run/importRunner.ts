@@ -102,7 +102,7 @@ class LargeSteps {
   /** Behind the last chunk that was kept; the run that the lost process began is this one's now. */
   async #goOn({ companyId, guid }: StepJob, ending: AbortSignal): Promise<void> {
     const { databases } = this.#deps;
-    if (this.#suspects.delete(guid)) return failCurrent(databases, companyId, guid, 'imports.failure.died');
+    if (this.#suspects.delete(guid)) return failCurrent(databases, { companyId, guid }, 'imports.failure.died');
     const next = await currentStep(databases, companyId, guid);
     if (next === null) return;
     this.#suspects.add(guid);

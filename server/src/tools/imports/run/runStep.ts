@@ -7,6 +7,7 @@ import { isTransient } from '../../../platform/database/transient.ts';
 import { type ContextDeps, memberContext } from '../../../http/memberContext.ts';
 import { newGuid } from '../../../platform/database/guid.ts';
 import { type Batch, batchOf, selectBatch, type StepJob } from '../batch/batch.ts';
+import { failRun } from './currentStep.ts';
 import type { ChunkDeps, ChunkResult } from '../validate/chunk.ts';
 import { checkChunk } from '../validate/checkChunk.ts';
 import { prepareSearch } from '../write/insertRecords.ts';
@@ -51,8 +52,8 @@ export async function runStep(deps: ContextDeps, job: StepJob, isEnding: IsEndin
   if (!step) return;
   const member = { companyId: batch.companyId, userGuid: batch.stepUser, language: batch.language };
   const ctx = await memberContext(deps, member, new Date());
-  if (!ctx) return fail(deps, batch, run, 'imports.failure.memberGone');
-  if (!mayGoOn(ctx, batch, step)) return fail(deps, batch, run, 'imports.failure.noPermission');
+  if (!ctx) return failRun(deps.databases, batch, run, 'imports.failure.memberGone');
+  if (!mayGoOn(ctx, batch, step)) return failRun(deps.databases, batch, run, 'imports.failure.noPermission');
   try {
     const lookups = await readLookups(ctx, batch.plan);
     const rows = new RowsAhead((row) => readFor(batch, lookups, row));
@@ -61,7 +62,7 @@ export async function runStep(deps: ContextDeps, job: StepJob, isEnding: IsEndin
     await doChunks(deps, beginning, step, { run, isEnding });
   } catch (error) {
     // A passing trouble leaves the step at work: the next look for such steps starts it again.
-    if (!isTransient(error)) await fail(deps, batch, run, 'imports.failure.internal');
+    if (!isTransient(error)) await failRun(deps.databases, batch, run, 'imports.failure.internal');
     throw error;
   }
 }
@@ -143,14 +144,4 @@ async function withTries<T>(action: () => Promise<T>, left = tries): Promise<T> 
     await delay(500);
     return withTries(action, left - 1);
   }
-}
-
-async function fail({ databases }: ContextDeps, { companyId, guid }: Batch, run: string, key: string): Promise<void> {
-  await databases.write
-    .updateTable('import_batch')
-    .set({ state: 'failed', step: null, failure: JSON.stringify({ key }) })
-    .where('company_id', '=', companyId)
-    .where('guid', '=', guid)
-    .where('step', '=', run)
-    .execute();
 }
