@@ -125,7 +125,7 @@ function isProgram(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await runScript(() => {
+  runScript(() => {
     ensureInstalled();
     console.log(browserPath());
   });

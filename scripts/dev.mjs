@@ -15,7 +15,7 @@ const viteServer = `
   vite.printUrls();
 `;
 
-await runScript(() => {
+runScript(() => {
   ensureInstalled();
   const settings = { cwd: root, stdio: 'inherit', env: { ...toolEnvironment(), PORT: serverPort, CHECK_REPLIES: '1' } };
   const children = [

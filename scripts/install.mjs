@@ -11,9 +11,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export class Trouble extends Error {}
 
 /** Runs a script; trouble ends it with its line and without a stack. */
-export async function runScript(script) {
+export function runScript(script) {
   try {
-    await script();
+    script();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     console.error(error.message);

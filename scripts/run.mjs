@@ -4,7 +4,7 @@ import process from 'node:process';
 import { ensureInstalled, productNode, root, runScript } from './install.mjs';
 
 // `node scripts/run.mjs <file of the server> …`: a command on the product's own Node, also in a fresh checkout.
-await runScript(() => {
+runScript(() => {
   ensureInstalled();
   // Ctrl-C reaches both; the command cleans up and ends, and this process tells how.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -3,7 +3,7 @@ import { ensureInstalled, runScript } from './install.mjs';
 import { keepRunning } from './keepRunning.mjs';
 
 // `npm start`: from a fresh checkout to the running product. Only what is missing is done.
-await runScript(() => {
+runScript(() => {
   ensureInstalled();
   ensureWebBuilt();
   keepRunning();

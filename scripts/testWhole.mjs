@@ -15,7 +15,7 @@ const sampled = [
   'newField',
 ];
 
-await runScript(() => {
+runScript(() => {
   ensureInstalled();
   const files = process.argv.length > 2 ? process.argv.slice(2) : sampled;
   const env = { ...toolEnvironment(), TEST_WHOLE: '1' };
