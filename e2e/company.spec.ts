@@ -52,7 +52,7 @@ test('switches to another company: new token, new menu, nothing of the old one l
     .getByRole('button', { name: '线索', exact: true })
     .click();
   await expect(page).toHaveURL('/crm/leads');
-  await expect(page.getByText('符合条件 30 条')).toBeVisible();
+  await expect(page.getByText('共 30 条')).toBeVisible();
 });
 
 test('a second window of the old company is stopped before it writes into the new one', async ({
@@ -76,7 +76,7 @@ test('a second window of the old company is stopped before it writes into the ne
   await page.keyboard.press('Escape');
   await expect(stop).toBeVisible();
   await stop.getByRole('button', { name: '刷新页面' }).click();
-  await expect(page.getByText('符合条件 30 条')).toBeVisible();
+  await expect(page.getByText('共 30 条')).toBeVisible();
   await expect(stop).toBeHidden();
 });
 

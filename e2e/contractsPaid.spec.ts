@@ -81,7 +81,7 @@ test('the first contract, added from the customer, deals it; unpaid ones are fou
 
   await page.goto(`${address(name)}&unpaid=1`);
   await expect(rowOf(page, name)).toHaveCount(1);
-  await expect(page.getByRole('group', { name: '当前筛选条件' })).toContainText('未付清');
+  await expect(page.getByRole('button', { name: '未付清' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();
 });
 

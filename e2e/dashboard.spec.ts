@@ -15,14 +15,14 @@ test('every figure opens the list behind it, with the same count', async ({ page
     const count = await number(page, figure);
     await briefing(page).getByRole('link', { name: figure }).click();
     await expect(page).toHaveURL(/\/crm\/leads\?/);
-    await expect(page.getByText(`符合条件 ${count} 条`)).toBeVisible();
+    await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
     await tab.click();
   }
   const bar = page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first();
   const count = /线索 (\d+) 条/.exec((await bar.textContent()) ?? '')?.[1];
   expect(Number(count)).toBeGreaterThan(0);
   await bar.getByRole('link').click();
-  await expect(page.getByText(`符合条件 ${count} 条`)).toBeVisible();
+  await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
 });
 
 test('period and people narrow all figures, and stand in the address', async ({ page, openAs }) => {

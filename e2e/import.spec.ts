@@ -71,7 +71,7 @@ test('an administrator imports the good rows of a sheet, sees why the others are
   await expect(dialog.getByRole('alert').filter({ hasText: '已撤回' })).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('符合条件 0 条')).toBeVisible();
+  await expect(page.getByText('共 0 条')).toBeVisible();
   await page.goto('/bm/import');
   const batch = page.getByRole('row').filter({ hasText: '客户.xlsx' }).first();
   await expect(batch).toContainText('已撤回 2');
@@ -124,7 +124,7 @@ test('a customer gets its second contact, and rows with a phone in use are writt
   await expect(dialog.getByText('导入完成')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole('definition').nth(3)).toHaveText('2');
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
-  await expect(page.getByText('符合条件 3 条')).toBeVisible();
+  await expect(page.getByText('共 3 条')).toBeVisible();
   await page.getByRole('button', { name: `${word}甲公司`, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: `${word}甲公司` });
   await drawer.getByRole('tab', { name: '基本信息' }).click();

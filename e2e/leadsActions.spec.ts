@@ -41,7 +41,7 @@ test('chosen rows turn the strip into the batch bar: quality for all, deletion f
   await expect(batch(page)).toContainText('已选 3 条');
   await batch(page).getByRole('button', { name: '取消选择' }).click();
   await expect(batch(page)).toBeHidden();
-  await expect(page.getByText('符合条件 3 条')).toBeVisible();
+  await expect(page.getByText('共 3 条')).toBeVisible();
 
   await page.getByRole('checkbox', { name: '全选本页' }).check();
   await batch(page).getByRole('button', { name: '修改质量' }).click();

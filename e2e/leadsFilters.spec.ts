@@ -52,7 +52,7 @@ test('filters of the bar narrow the list to what they say, and stand in the addr
   const outsider = await sharedSession('outsider');
   const expectCount = async () => {
     const total = await countOnServer(page, outsider);
-    await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+    await expect(page.getByText(`共 ${total} 条`)).toBeVisible();
   };
   await openAs('outsider', '/crm/leads?pagesize=30');
   await expect(rows(page)).toHaveCount(30);
@@ -79,6 +79,53 @@ test('filters of the bar narrow the list to what they say, and stand in the addr
   await expect(rows(page)).toHaveCount(30);
 });
 
+test('a quick filter narrows the list by a click, stands in the address, and is taken back by another', async ({
+  page,
+  openAs,
+  sharedSession,
+}) => {
+  const outsider = await sharedSession('outsider');
+  await openAs('outsider', '/crm/leads');
+  const quick = page.getByRole('group', { name: '快捷筛选' });
+  const week = quick.getByRole('button', { name: '本周新增' });
+  const overdue = quick.getByRole('button', { name: '逾期未联系' });
+  const today = quick.getByRole('button', { name: '今日需联系' });
+  await week.click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('Create_Time_Start') === 'week');
+  await expect(page.getByText(`共 ${await countOnServer(page, outsider)} 条`)).toBeVisible();
+  // It says itself what it narrows to.
+  await expect(tags(page)).toBeHidden();
+  await week.click();
+  await expect(page).toHaveURL((url) => url.search === '');
+  await today.click();
+  await overdue.click();
+  await expect(today).toHaveAttribute('aria-pressed', 'false');
+  await expect(overdue).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(`共 ${await countOnServer(page, outsider)} 条`)).toBeVisible();
+  await page.reload();
+  await expect(overdue).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await expect(overdue).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('pages fit the window where that is chosen, on every list and also after a reload', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await openAs('manager', '/crm/leads');
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('combobox', { name: '每页条数' }).click();
+  await page.getByTitle('适应屏幕').click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+  const fits = await rows(page).count();
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await expect.poll(() => rows(page).count()).toBeLessThan(fits);
+  const few = await rows(page).count();
+  await page.goto('/crm/customer');
+  await expect(rows(page)).toHaveCount(few);
+  await page.getByRole('combobox', { name: '每页条数' }).click();
+  await page.getByTitle('10 条/页').click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
 test('the advanced filter has every filter; each becomes a tag that can be removed', async ({
   page,
   openAs,
@@ -93,7 +140,7 @@ test('the advanced filter has every filter; each becomes a tag that can be remov
   };
   const expectCount = async () => {
     const total = await countOnServer(page, outsider);
-    await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+    await expect(page.getByText(`共 ${total} 条`)).toBeVisible();
     await expect(rows(page)).toHaveCount(total);
   };
 
@@ -148,7 +195,7 @@ test('the advanced filter has every filter; each becomes a tag that can be remov
     await page.getByRole('button', { name: `移除筛选：${label}` }).click();
     await expect(page.getByRole('button', { name: `移除筛选：${label}` })).toBeHidden();
     const total = await countOnServer(page, outsider);
-    await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+    await expect(page.getByText(`共 ${total} 条`)).toBeVisible();
   }
   await expect(rows(page)).toHaveCount(30);
 });
@@ -169,7 +216,7 @@ test('departments are chosen from their tree; resetting the dialog empties it', 
   await expect(tags(page)).toContainText('所属部门：二组');
   const total = await countOnServer(page, manager);
   expect(total).toBeGreaterThan(0);
-  await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+  await expect(page.getByText(`共 ${total} 条`)).toBeVisible();
   await page.getByRole('button', { name: /^高级筛选/ }).click();
   await dialog.getByRole('button', { name: '重置' }).click();
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -213,7 +260,7 @@ test('people of a filter are chosen in their picker, which stands beside its fie
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(tags(page)).toContainText('负责人：王梓涵、李思远');
   const total = await countOnServer(page, admin);
-  await expect(page.getByText(`符合条件 ${total} 条`)).toBeVisible();
+  await expect(page.getByText(`共 ${total} 条`)).toBeVisible();
 
   // Without the room it stands in the middle, on a phone as wide as the window.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -11,7 +11,7 @@ import {
 } from './businessShapes.ts';
 import { Contact } from './contacts.ts';
 import { get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
+import { followFilters, OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { ProductLine } from './products.ts';
 import {
   allRowsBelow,
@@ -53,8 +53,7 @@ export const businessFilter = {
   Is_End: listOf(choice(0, 1, 2, 3)).optional(),
   Money_Min: typedMoney.optional(),
   Money_Max: typedMoney.optional(),
-  /** 0 not followed, 1 followed, 2 followed with next contact needed. */
-  Follow: choice(0, 1, 2).optional(),
+  ...followFilters,
 };
 
 const order_field = z.enum(businessOrder).optional();

@@ -3,7 +3,7 @@ import { phoneMaxLength } from '../rules/phone.ts';
 import { BatchResult, batchMode } from './batch.ts';
 import { areaId, CustomerForm } from './customerForm.ts';
 import { del, get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
+import { followFilters, OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { allRowsOf, choice, flag, guid, guidList, listOf, moment, nothing, rowsOf, text, typeId } from './wire.ts';
 /** Country ids with a meaning of their own: -1 other (abroad), -2 unknown (S21.5). */
 export const countryIds = { other: -1, unknown: -2 } as const;
@@ -82,7 +82,7 @@ export const customerFilter = {
   Deal_State: flag.optional(),
   Protect_State: listOf(choice(0, 1, 2, 3, 4, 5, 6)).optional(),
   Is_Lock: flag.optional(),
-  Follow: choice(0, 1, 2).optional(),
+  ...followFilters,
 };
 
 /** The nouns a transferred customer may take along (S15.2). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BatchResult, batchMode } from './batch.ts';
 import { CustomerForm } from './customerForm.ts';
 import { get, post } from './endpoint.ts';
-import { OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
+import { followFilters, OwnershipCount, page, people, rowsFirst, searchText, timePairs } from './page.ts';
 import { choice, flag, guid, guidList, listOf, moment, nothing, phone, rowsOf, text, typeId } from './wire.ts';
 import { name, requiredName, website } from './wireNames.ts';
 
@@ -93,8 +93,7 @@ export const leadFilter = {
   Source: listOf(typeId).optional(),
   Quality: listOf(typeId).optional(),
   Batch: listOf(typeId).optional(),
-  /** 0 not followed, 1 followed, 2 followed with next contact needed (S4.2). */
-  Follow: choice(0, 1, 2).optional(),
+  ...followFilters,
   Is_Transform: flag.optional(),
 };
 

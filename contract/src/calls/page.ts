@@ -49,6 +49,14 @@ export const pairEnd = z.codec(
   { decode: (value) => (isPeriodName(value) ? value : z.decode(bound, value)), encode: (value) => value },
 );
 
+/** By what lists of records that are followed up are narrowed. */
+export const followFilters = {
+  /** 0 not followed, 1 followed, 2 followed with next contact needed (S4.2). */
+  Follow: choice(0, 1, 2).optional(),
+  /** The next contact, agreed and not made since (S4.3): 1 is today's, 2 an overdue one of an earlier day. */
+  Next_Due: choice(1, 2).optional(),
+};
+
 /** Names of the time pairs of one list, e.g. `Create_Time_Start` and `Create_Time_End`. */
 export type TimePairs<N extends string> = Record<`${N}_Time_${'Start' | 'End'}`, z.ZodOptional<typeof pairEnd>>;
 

@@ -95,6 +95,8 @@ describe('a list that few records fit', () => {
       ['business', business.list],
     ] as const) {
       expect(await plans.planOf(list, { ...first, Follow: 2 })).toContain(`${table}_needed`);
+      expect(await plans.planOf(list, { ...first, Next_Due: 1 })).toContain(`${table}_needed`);
+      expect(await plans.planOf(list, { ...first, Next_Due: 2 })).toContain(`${table}_needed`);
     }
   });
 

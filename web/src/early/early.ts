@@ -51,7 +51,7 @@ function begin({ session, texts, otherTexts }: KnownEarly): void {
     for (const script of otherTexts[language]) preload(script);
   const asked = [
     ...session,
-    ...(list && innerWidth >= phoneWidth ? [rowsOf(list), ...list.others] : []),
+    ...(list && innerWidth >= phoneWidth ? [rowsOf(list, settings?.fitRows), ...list.others] : []),
     ...(list && open ? list.opened.map((address) => address.replace('{Guid}', encodeURIComponent(open))) : []),
   ];
   for (const address of asked) askEarly(`/api/${address}`, headers);
@@ -69,6 +69,7 @@ interface Stored {
   readonly size?: string;
   readonly color?: string | null;
   readonly menuCollapsed?: boolean;
+  readonly fitRows?: number | null;
 }
 
 function stored(user: string): Stored | null {
@@ -82,7 +83,7 @@ function stored(user: string): Stored | null {
 }
 
 /** The address of the rows that the page's own address asks for; one that was mistyped is asked for in vain. */
-function rowsOf({ path, parameters, pagesize }: KnownList): string {
+function rowsOf({ path, parameters, pagesize }: KnownList, fitRows: number | null | undefined): string {
   const here = new URLSearchParams(location.search);
   const sent = new URLSearchParams();
   // As the list itself asks (entity/list/useRows.ts, rowsFirst).
@@ -90,7 +91,11 @@ function rowsOf({ path, parameters, pagesize }: KnownList): string {
     (name) => here.has(name) && !/^(?:page(?:size)?|order_(?:field|type))$/.test(name),
   );
   const isCounted = isNarrowed || !parameters.includes('SeleteType');
-  const added: Readonly<Record<string, string>> = { page: '1', pagesize, ...(isCounted ? { Rows_First: '1' } : {}) };
+  const added: Readonly<Record<string, string>> = {
+    page: '1',
+    pagesize: fitRows ? String(fitRows) : pagesize,
+    ...(isCounted ? { Rows_First: '1' } : {}),
+  };
   for (const name of parameters) {
     const value = here.get(name) ?? added[name];
     if (value) sent.append(name, value);

@@ -48,6 +48,7 @@ export const commonFields = {
     info: 'half',
     column: {
       width: 180,
+      grows: true,
       title: 'record.column.last',
       sort: 'Last_Time',
       render: (record) => <LastFollowUp record={record} />,

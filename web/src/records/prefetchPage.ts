@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelQuery } from '../entity/drawer/modelQuery.ts';
+import { usualPageSize } from '../entity/list/fitRows.ts';
 import type { ListPrefetch } from '../entity/page/listPrefetch.ts';
 import { decodeListState, listInput } from '../entity/list/listState.ts';
 import { countQuery } from '../entity/list/useEntityList.ts';
@@ -26,7 +27,7 @@ export const prefetchPage =
 async function prefetchList<R>({ calls, views, dictionaries = [] }: ListPrefetch<R>): Promise<void> {
   if (innerWidth < phoneWidth) return;
   const { list, count } = calls;
-  const state = decodeListState(new URLSearchParams(location.search), list.input);
+  const state = decodeListState(new URLSearchParams(location.search), list.input, usualPageSize());
   const options = dictionaries.map(dictionaryOptions);
   await Promise.all([
     prefetchQuery(pageQuery(list, listInput(state))),

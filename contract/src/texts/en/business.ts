@@ -1,5 +1,6 @@
 /** Words about opportunities (S10). */
 export const business = {
+  quick: { dealThisMonth: 'Expected this month', dealOverdue: 'Past expected date' },
   title: 'Opportunities',
   add: 'New opportunity',
   edit: 'Edit opportunity',

@@ -1,5 +1,6 @@
 /** Words about contracts. */
 export const contract = {
+  quick: { signedThisMonth: 'Signed this month' },
   title: 'Contracts',
   add: 'New contract',
   edit: 'Edit contract',

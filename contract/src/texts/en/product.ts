@@ -1,5 +1,6 @@
 /** Words about products. */
 export const product = {
+  quick: { newThisMonth: 'New this month' },
   title: 'Products',
   add: 'New product',
   edit: 'Edit product',

@@ -1,5 +1,6 @@
 /** Words about receivables and their plans (S13). */
 export const receivables = {
+  quick: { thisWeek: 'Received this week', thisMonth: 'Received this month' },
   title: 'Payments',
   add: 'New payment',
   edit: 'Edit payment',

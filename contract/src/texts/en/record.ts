@@ -1,5 +1,6 @@
 /** Words that the screens of all records share: cards, tabs, look-alikes. */
 export const record = {
+  quick: { dueToday: 'Contact today', overdue: 'Contact overdue', newThisWeek: 'New this week' },
   repeatTitle: 'Duplicate phone number',
   saveAnyway: 'Save anyway',
   returnToEdit: 'Back to editing',

@@ -1,5 +1,6 @@
 /** Words of the sea, its rules and protection (S6). */
 export const sea = {
+  quick: { today: 'Since today', thisWeek: 'Since this week' },
   title: 'Public pool',
   searchHint: 'Customer name or last four digits',
   empty: 'No customers in the pool match these filters',

@@ -1,5 +1,6 @@
 /** Words about opportunities (S10). */
 export const business = {
+  quick: { dealThisMonth: '今月成約予定', dealOverdue: '予定日超過' },
   title: '商談',
   add: '商談を追加',
   edit: '商談を編集',

@@ -1,5 +1,6 @@
 /** Words about contracts. */
 export const contract = {
+  quick: { signedThisMonth: '今月契約' },
   title: '契約',
   add: '契約を追加',
   edit: '契約を編集',

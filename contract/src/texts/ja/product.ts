@@ -1,5 +1,6 @@
 /** Words about products. */
 export const product = {
+  quick: { newThisMonth: '今月の新規' },
   title: '製品',
   add: '製品を追加',
   edit: '製品を編集',

@@ -1,5 +1,6 @@
 /** Words about receivables and their plans (S13). */
 export const receivables = {
+  quick: { thisWeek: '今週の入金', thisMonth: '今月の入金' },
   title: '入金',
   add: '入金を追加',
   edit: '入金を編集',

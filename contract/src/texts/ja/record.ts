@@ -1,5 +1,6 @@
 /** Words that the screens of all records share: cards, tabs, look-alikes. */
 export const record = {
+  quick: { dueToday: '本日連絡', overdue: '連絡期限切れ', newThisWeek: '今週の新規' },
   repeatTitle: '電話番号の重複',
   saveAnyway: 'このまま保存',
   returnToEdit: '入力に戻る',

@@ -1,5 +1,6 @@
 /** Words of the sea, its rules and protection (S6). */
 export const sea = {
+  quick: { today: '本日公海入り', thisWeek: '今週公海入り' },
   title: '公海',
   searchHint: '顧客名・電話番号の下 4 桁',
   empty: '公海に条件に一致する顧客はありません',

@@ -1,5 +1,6 @@
 /** Words about opportunities (S10). */
 export const business = {
+  quick: { dealThisMonth: '本月预计成交', dealOverdue: '逾期未成交' },
   title: '商机',
   add: '新增商机',
   edit: '编辑商机',

@@ -1,5 +1,6 @@
 /** Words about contracts. */
 export const contract = {
+  quick: { signedThisMonth: '本月签订' },
   title: '合同',
   add: '新增合同',
   edit: '编辑合同',

@@ -1,5 +1,6 @@
 /** Words about products. */
 export const product = {
+  quick: { newThisMonth: '本月新增' },
   title: '产品',
   add: '新增产品',
   edit: '编辑产品',

@@ -1,5 +1,6 @@
 /** Words that the screens of all records share: cards, tabs, look-alikes. */
 export const record = {
+  quick: { dueToday: '今日需联系', overdue: '逾期未联系', newThisWeek: '本周新增' },
   repeatTitle: '电话重复',
   saveAnyway: '仍然保存',
   returnToEdit: '返回修改',

@@ -1,5 +1,6 @@
 /** Words of the sea, its rules and protection (S6). */
 export const sea = {
+  quick: { today: '今日进入', thisWeek: '本周进入' },
   title: '公海',
   searchHint: '客户名称、电话后四位',
   empty: '公海中没有符合条件的客户',

@@ -1,5 +1,6 @@
 /** Words about opportunities (S10). */
 export const business = {
+  quick: { dealThisMonth: '本月預計成交', dealOverdue: '逾期未成交' },
   title: '商機',
   add: '新增商機',
   edit: '編輯商機',

@@ -1,5 +1,6 @@
 /** Words about contracts. */
 export const contract = {
+  quick: { signedThisMonth: '本月簽訂' },
   title: '合約',
   add: '新增合約',
   edit: '編輯合約',

@@ -1,5 +1,6 @@
 /** Words about products. */
 export const product = {
+  quick: { newThisMonth: '本月新增' },
   title: '產品',
   add: '新增產品',
   edit: '編輯產品',

@@ -1,5 +1,6 @@
 /** Words about receivables and their plans (S13). */
 export const receivables = {
+  quick: { thisWeek: '本週回款', thisMonth: '本月回款' },
   title: '回款',
   add: '新增回款',
   edit: '編輯回款',

@@ -1,5 +1,6 @@
 /** Words that the screens of all records share: cards, tabs, look-alikes. */
 export const record = {
+  quick: { dueToday: '今日需聯絡', overdue: '逾期未聯絡', newThisWeek: '本週新增' },
   repeatTitle: '電話重複',
   saveAnyway: '仍要儲存',
   returnToEdit: '返回修改',

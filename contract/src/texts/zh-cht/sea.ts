@@ -1,5 +1,6 @@
 /** Words of the sea, its rules and protection (S6). */
 export const sea = {
+  quick: { today: '今日進入', thisWeek: '本週進入' },
   title: '公海',
   searchHint: '客戶名稱、電話後四碼',
   empty: '公海中沒有符合條件的客戶',

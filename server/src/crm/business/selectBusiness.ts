@@ -53,7 +53,7 @@ export async function businessConditions(ctx: Context, input: BusinessFilter): P
     ...equalTo('business.customer_guid', input.Customer_Guid),
     ...lists,
     ...moneyConditions(input),
-    ...followConditions(ctx, 'business', input.Follow),
+    ...followConditions(ctx, 'business', input),
     ...timeConditions('business', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'business', input)),
   ];

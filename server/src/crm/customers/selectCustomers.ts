@@ -60,7 +60,7 @@ export async function customersFilter(ctx: Context, input: CustomerFilter): Prom
     ...valueConditions(input),
     // For pickers: owned, which all of these are, and not under approval (S5.9).
     ...(input.protection === 1 ? [sql<boolean>`customer.protect_state <> 0`] : []),
-    ...followConditions(ctx, 'customer', input.Follow),
+    ...followConditions(ctx, 'customer', input),
     ...timeConditions('customer', timePairs, input, ctx),
     ...(await peopleConditions(ctx, 'customer', input)),
   ];

@@ -37,7 +37,7 @@ export async function leadsFilter(ctx: Context, input: LeadFilter): Promise<Cond
     ...(input.Legal_Person ? [containsWord('leads', 'legal_person', input.Legal_Person)] : []),
     ...(input.Detail_Address ? [contains('leads.detail_address', input.Detail_Address)] : []),
     ...dictionaries,
-    ...followConditions(ctx, 'leads', input.Follow),
+    ...followConditions(ctx, 'leads', input),
     ...(input.Is_Transform === undefined ? [] : [sql<boolean>`leads.is_transform = ${input.Is_Transform}`]),
     // None but these have a moment of it, and their index says so.
     ...(input.Transform_Time_Start === undefined && input.Transform_Time_End === undefined

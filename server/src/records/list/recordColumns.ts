@@ -1,5 +1,7 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
+import type { followFilters } from '@haina/contract/calls/page.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Condition } from '../../access/filters.ts';
 import { todayIn } from '../../platform/database/sql/moments.ts';
 import { editable, manageable } from '../../access/scope.ts';
@@ -63,20 +65,26 @@ export async function abilities(
 }
 
 /**
- * Followed, and the next contact is due today or earlier with no contact at its moment or after it (S4.3):
- * `needsContact` of the contract in SQL. One column against the other, so an index can hold the condition.
+ * The next contact lies before a moment and none was made at it or after it (S4.3): `nextContact` of the contract in SQL.
+ * One column against the other, so an index can hold the condition.
  */
-function needsContact(ctx: Context, table: string): Condition {
-  const zone = ctx.session.zone;
-  const today = todayIn(zone, ctx.now);
+function notContacted(table: string, before: RawBuilder<unknown>): Condition {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<boolean>`(${column('follow')} = 1
-    and ${column('next_time')} < ((${today}::date + 1)::timestamp at time zone ${zone})
+  return sql<boolean>`(${column('next_time')} < ${before}
     and (${column('last_time')} is null or ${column('last_time')} < ${column('next_time')}))`;
 }
 
-/** The follow filter of a list: 0 not followed, 1 followed, 2 followed with next contact needed (S4.2). */
-export function followConditions(ctx: Context, table: string, follow: 0 | 1 | 2 | undefined): Condition[] {
-  if (follow === undefined) return [];
-  return [follow === 2 ? needsContact(ctx, table) : sql<boolean>`${sql.ref(`${table}.follow`)} = ${follow}`];
+type FollowFilter = { readonly [Name in keyof typeof followFilters]?: z.output<(typeof followFilters)[Name]> };
+
+/** The filters of a list that is followed up, as conditions on its table. */
+export function followConditions(ctx: Context, table: string, { Follow, Next_Due }: FollowFilter): Condition[] {
+  const { zone } = ctx.session;
+  const day = (after: number) =>
+    sql`((${todayIn(zone, ctx.now)}::date + ${sql.lit(after)})::timestamp at time zone ${zone})`;
+  const followed = (value: number) => sql<boolean>`${sql.ref(`${table}.follow`)} = ${value}`;
+  const states = Follow === undefined ? [] : [followed(Follow === 0 ? 0 : 1)];
+  const needed = Follow === 2 ? [notContacted(table, day(1))] : [];
+  const due = Next_Due === undefined ? [] : [notContacted(table, day(Next_Due === 1 ? 1 : 0))];
+  const today = Next_Due === 1 ? [sql<boolean>`${sql.ref(`${table}.next_time`)} >= ${day(0)}`] : [];
+  return [...states, ...needed, ...due, ...today];
 }

@@ -146,6 +146,13 @@ describe('the follow-up filter', () => {
     expect(await named({ Follow }, 'staff05')).toEqual(sorted(expected));
   });
 
+  it.each([
+    [1, ['今天']],
+    [2, ['未跟进逾期', '逾期未联系', '逾期前联系', '提前一分', '当日清早']],
+  ] as const)('knows whom to contact, contacted before or not: %d', async (Next_Due, expected) => {
+    expect(await named({ Next_Due }, 'staff05')).toEqual(sorted(expected));
+  });
+
   it('names the state in the reader’s language', async () => {
     const { rows } = await page({ Name: '未跟进逾期' }, 'staff05');
     expect(rows[0]).toMatchObject({ Follow: 0, FollowName: '未跟进' });

@@ -18,8 +18,10 @@ export type FieldKind =
 
 /** A field as a column of the list. */
 export interface FieldColumn<R> {
-  /** Width in px; the columns share what is left over in proportion. */
+  /** Width in px; more where what stands in it would be cut off (entity/list/useMeasuredWidths.ts). */
   readonly width: number;
+  /** Takes its share of what is left over, as names do where nothing is said. */
+  readonly grows?: boolean;
   /** A shorter head than the label of the field. */
   readonly title?: TextKey;
   /** Wire name to sort by, one of those the contract's list allows. */
@@ -32,6 +34,10 @@ export interface FieldColumn<R> {
   readonly from?: 'xl' | 'xxl';
   /** The name of the record: first, fixed at the start, opens the record. */
   readonly isName?: true;
+  /** The name in short, where it begins with that of another record: what tells it from its siblings. */
+  readonly brief?: (record: R) => string;
+  /** A second line below the name: whose record it is. */
+  readonly below?: (record: R) => ReactNode;
   readonly align?: 'end';
   /** How the value is shown where the kind's own way does not do. */
   readonly render?: (record: R) => ReactNode;

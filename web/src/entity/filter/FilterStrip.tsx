@@ -4,9 +4,10 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { activeFilters, cleared } from './activeFilters.ts';
 import { Counted } from '../list/Counted.tsx';
 import { FilterTag } from './FilterTag.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
+import { beyondQuick, isPressed, type QuickFilter } from './quickFilter.ts';
 import type { Field } from '../fields/field.ts';
 import styles from '../list/list.module.css';
-import { totalText } from '../list/totalText.ts';
 import type { EntityList } from '../list/useEntityList.ts';
 import type { Selection } from '../list/useSelection.ts';
 
@@ -15,14 +16,20 @@ export interface FilterStripProps<R> {
   readonly noun: string;
   readonly fields: readonly Field<R>[];
   readonly list: EntityList<R>;
+  readonly quick?: readonly QuickFilter[];
   readonly selection: Selection<R>;
   readonly batchActions?: ReactNode;
 }
 
-/** The strip above the table: the active filters, or the actions on the chosen rows in the same place and height. */
-export function FilterStrip<R>({ noun, fields, list, selection, batchActions }: FilterStripProps<R>) {
+/**
+ * The strip above the table: quick filters and the other active ones, or the actions on the chosen rows in the same place and
+ * height. Nothing where there is nothing to say.
+ */
+export function FilterStrip<R>({ noun, fields, list, quick = [], selection, batchActions }: FilterStripProps<R>) {
   const t = useT();
-  const active = activeFilters(fields, list.state.filters);
+  const { filters } = list.state;
+  const active = activeFilters(fields, beyondQuick(quick, filters));
+  const isQuick = quick.some((one) => isPressed(one, filters));
   const hasSearch = list.searched !== '';
   if (selection.rows.length > 0) {
     return (
@@ -37,8 +44,10 @@ export function FilterStrip<R>({ noun, fields, list, selection, batchActions }: 
       </div>
     );
   }
+  if (quick.length === 0 && active.length === 0 && !hasSearch) return null;
   return (
     <div className={styles.strip}>
+      {quick.length > 0 && <QuickFilters quick={quick} filters={filters} onChange={list.filterBy} />}
       {active.length > 0 && (
         <>
           <span className={styles.stripLabel}>{t('entity.filter')}</span>
@@ -54,15 +63,10 @@ export function FilterStrip<R>({ noun, fields, list, selection, batchActions }: 
           </div>
         </>
       )}
-      {(active.length > 0 || hasSearch) && (
+      {(active.length > 0 || hasSearch || isQuick) && (
         <Button type="link" size="small" onClick={list.clearFilters}>
           {t('entity.clearAll')}
         </Button>
-      )}
-      {list.shown && (
-        <span className={styles.matching} role="status">
-          {t('entity.matching', { number: totalText(list.shown) })}
-        </span>
       )}
     </div>
   );

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Highlight } from '../../ui/components/Highlight.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { SortType } from '../../ui/table/tableColumn.ts';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import type { ArrangedColumn } from './columns.ts';
-import { shownValue } from '../fields/field.ts';
+import { useFitRows } from './fitRows.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import styles from './list.module.css';
 import type { ListOrder } from './listState.ts';
 import { type RowAction, RowActions } from './RowActions.tsx';
-import { columnsWidth, tableColumns } from './tableColumns.tsx';
+import { RowName } from './RowName.tsx';
+import { columnsWidth, shownFields, tableColumns } from './tableColumns.tsx';
 import type { EntityList } from './useEntityList.ts';
-import { rowNameMark, useRowKeys } from './useRowKeys.ts';
+import { useMeasuredWidths } from './useMeasuredWidths.ts';
+import { useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
 /** What every row of a list has. */
@@ -48,6 +49,9 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const isOld = useDelayed(shown !== null && list.isFetching, skeletonDelay);
   const area = useRowKeys({ list, selection, rowActions });
+  useFitRows(area, shown?.rows);
+  const fields = useMemo(() => shownFields(columns), [columns]);
+  const widths = useMeasuredWidths(area, fields, rows);
 
   return (
     <div ref={area} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
@@ -58,7 +62,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
         <DataTable<R>
           rowKey="Guid"
           rows={rows}
-          minWidth={columnsWidth(columns) + selectionWidth + actionsWidth}
+          minWidth={columnsWidth(columns, actionsWidth, widths) + selectionWidth}
           height="fill"
           rowsKey={`${state.page}/${state.pagesize}`}
           columns={tableColumns({
@@ -67,17 +71,10 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
             order: state.order,
             actionsTitle: t('entity.actions'),
             actionsWidth,
+            widths,
             renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
             renderName: (record, field) => (
-              <button
-                {...rowNameMark}
-                type="button"
-                className={styles.name}
-                title={String(shownValue(field, record))}
-                onClick={() => onOpen(record)}
-              >
-                <Highlight text={String(shownValue(field, record))} searched={list.searched} />
-              </button>
+              <RowName record={record} field={field} searched={list.searched} onOpen={() => onOpen(record)} />
             ),
           })}
           selection={{

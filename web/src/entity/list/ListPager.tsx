@@ -3,31 +3,39 @@ import { Pagination, Select } from 'antd';
 // Alone, without its relatives for passwords, codes and long texts.
 import Input from 'antd/es/input/Input';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsFit, usualPageSize } from './fitRows.ts';
 import styles from './list.module.css';
 import type { ListState } from './listState.ts';
 import { totalText } from './totalText.ts';
 import type { EntityList } from './useEntityList.ts';
 
 /** A list that is turned by pages. */
-export interface PagedList<R> extends Pick<EntityList<R>, 'shown' | 'goTo'> {
+export interface PagedList<R> extends Pick<EntityList<R>, 'shown' | 'goTo'>, Partial<Pick<EntityList<R>, 'fit'>> {
   readonly state: Pick<ListState, 'page' | 'pagesize'>;
 }
+
+/** Stands for the size that fits the window. */
+const fitting = 0;
 
 /** The pager of a list: total, sizes, prev, pager, next, jumper, in this order (S23.1). */
 export function ListPager<R>({ list }: { readonly list: PagedList<R> }) {
   const t = useT();
   const { page, pagesize } = list.state;
   const total = list.shown?.total ?? 0;
+  const isFit = useIsFit() && list.fit !== undefined && pagesize === usualPageSize();
   const totalAndSizes = (
     <>
       {t('entity.total', { number: totalText(list.shown ?? { total }) })}
       <Select
         size="small"
         aria-label={t('entity.pageSize')}
-        value={pagesize}
-        onChange={(size) => list.goTo(1, size)}
+        value={isFit ? fitting : pagesize}
+        onChange={(size) => (size === fitting ? list.fit?.() : list.goTo(1, size))}
         popupMatchSelectWidth={false}
-        options={pageSizes.map((size) => ({ value: size, label: t('entity.perPage', { number: size }) }))}
+        options={[
+          ...pageSizes.map((size) => ({ value: size, label: t('entity.perPage', { number: size }) })),
+          ...(list.fit ? [{ value: fitting, label: t('entity.fitPage') }] : []),
+        ]}
       />
     </>
   );

@@ -28,9 +28,9 @@ const notFilters = new Set(['page', 'pagesize', 'order_field', 'order_type', 'Ro
 
 /**
  * Reads a query string by the input schema of the list's call. Each parameter is understood on its own: one that the
- * contract refuses is left out, so an old or mistyped link still shows a list.
+ * contract refuses is left out, so an old or mistyped link still shows a list. `usual` is the page size where none is named.
  */
-export function decodeListState(params: URLSearchParams, input: z.ZodObject): ListState {
+export function decodeListState(params: URLSearchParams, input: z.ZodObject, usual = defaultPageSize): ListState {
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(input.shape)) {
     const wire = params.get(name);
@@ -38,24 +38,24 @@ export function decodeListState(params: URLSearchParams, input: z.ZodObject): Li
     const decoded = z.safeDecode(schema as z.ZodType, wire);
     if (decoded.success && !isBlank(decoded.data)) values[name] = decoded.data;
   }
-  const pagesize = Number(values.pagesize ?? defaultPageSize);
+  const pagesize = Number(values.pagesize ?? usual);
   return {
     filters: Object.fromEntries(Object.entries(values).filter(([name]) => !notFilters.has(name))),
     order: orderOf(values),
     page: Number(values.page ?? 1),
-    pagesize: pageSizes.some((size) => size === pagesize) ? pagesize : defaultPageSize,
+    pagesize: pageSizes.some((size) => size === pagesize) ? pagesize : usual,
     open: z.guid().safeParse(params.get(openParameter)).data ?? null,
   };
 }
 
 /** Writes a list state as a query string; what is at its default is left out. The reverse of `decodeListState`. */
-export function encodeListState(state: ListState, input: z.ZodObject): URLSearchParams {
+export function encodeListState(state: ListState, input: z.ZodObject, usual = defaultPageSize): URLSearchParams {
   const params = new URLSearchParams();
   const values: Record<string, unknown> = {
     ...state.filters,
     ...(state.order && { order_field: state.order.field, order_type: state.order.type }),
     ...(state.page > 1 && { page: state.page }),
-    ...(state.pagesize !== defaultPageSize && { pagesize: state.pagesize }),
+    ...(state.pagesize !== usual && { pagesize: state.pagesize }),
   };
   for (const [name, schema] of Object.entries(input.shape)) {
     const value = values[name];

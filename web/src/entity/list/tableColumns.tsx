@@ -3,8 +3,9 @@ import type { SortType, TableColumn } from '../../ui/table/tableColumn.ts';
 import type { ArrangedColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
-import { type Field, isNumeric, isTime, shownValue } from '../fields/field.ts';
+import { type Field, type FieldColumn, isNumeric, isTime, shownValue } from '../fields/field.ts';
 import type { ListOrder } from './listState.ts';
+import { actionsColumn, type MeasuredWidths } from './useMeasuredWidths.ts';
 
 /** What the columns of a table are made from. */
 export interface TableColumnsOptions<R> {
@@ -16,6 +17,7 @@ export interface TableColumnsOptions<R> {
   readonly actionsTitle: string;
   readonly renderActions: (record: R) => ReactNode;
   readonly actionsWidth: number;
+  readonly widths: MeasuredWidths;
 }
 
 const upFirst: readonly SortType[] = ['asc', 'desc'];
@@ -23,16 +25,15 @@ const downFirst: readonly SortType[] = ['desc', 'asc'];
 
 /** The columns that are shown, for the table: the name stays at the start, the actions at the end. */
 export function tableColumns<R extends object>(options: TableColumnsOptions<R>): readonly TableColumn<R>[] {
-  const { noun, columns, order, renderName, actionsTitle, renderActions, actionsWidth } = options;
-  const shown = columns.flatMap(({ field, isShown }) =>
-    isShown && field.column ? [{ field, column: field.column }] : [],
-  );
+  const { noun, columns, order, renderName, actionsTitle, renderActions, actionsWidth, widths } = options;
+  const shown = shownFields(columns).flatMap((field) => (field.column ? [{ field, column: field.column }] : []));
   return [
     ...shown.map(
       ({ field, column }): TableColumn<R> => ({
         key: field.name,
         title: columnTitle(noun, field),
-        width: column.width,
+        // Those without a width share what is left over.
+        ...(isGrowing(column) ? {} : { width: widthOf(field, widths) }),
         ellipsis: 'untitled',
         ...(isNumeric(field) ? { align: 'end' as const } : column.align ? { align: column.align } : {}),
         ...(column.isName ? { fixed: 'start' as const } : {}),
@@ -52,9 +53,9 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
       }),
     ),
     {
-      key: 'actions',
+      key: actionsColumn,
       title: actionsTitle,
-      width: actionsWidth,
+      width: widths.get(actionsColumn) ?? actionsWidth,
       fixed: 'end',
       render: (record) => renderActions(record),
     },
@@ -67,6 +68,18 @@ function wholeText<R extends object>(field: Field<R>, record: R): string | undef
   return !isTime(field) && typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The width of all shown columns together: below it the table scrolls sideways. */
-export const columnsWidth = <R,>(columns: readonly ArrangedColumn<R>[]): number =>
-  columns.reduce((sum, { field, isShown }) => sum + (isShown ? (field.column?.width ?? 0) : 0), 0);
+/** The fields of the columns that are shown, in their order. */
+export const shownFields = <R,>(columns: readonly ArrangedColumn<R>[]): readonly Field<R>[] =>
+  columns.flatMap(({ field, isShown }) => (isShown && field.column ? [field] : []));
+
+const isGrowing = <R,>({ isName, grows }: FieldColumn<R>) => grows ?? isName === true;
+
+const widthOf = <R,>({ name, column }: Field<R>, widths: MeasuredWidths) => widths.get(name) ?? column?.width ?? 0;
+
+/** The width of the shown columns and the actions together: below it the table scrolls sideways. */
+export const columnsWidth = <R,>(
+  columns: readonly ArrangedColumn<R>[],
+  actionsWidth: number,
+  widths: MeasuredWidths,
+): number =>
+  shownFields(columns).reduce((sum, field) => sum + widthOf(field, widths), widths.get(actionsColumn) ?? actionsWidth);

@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { chooseFit, useUsualPageSize, usualPageSize } from './fitRows.ts';
 import {
   decodeListState,
   encodeListState,
@@ -52,6 +53,8 @@ export interface EntityList<R> extends Rows<R> {
   /** Narrows and orders the list as a view says; `isOpening` leaves no step in the history. */
   readonly show: (saved: SavedList, isOpening?: boolean) => void;
   readonly goTo: (page: number, pagesize?: number) => void;
+  /** Makes pages as long as the window is high, until another size is chosen. */
+  readonly fit: () => void;
   /** Asks the server again, counts included; also after every write. */
   readonly refresh: () => void;
 }
@@ -95,8 +98,14 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
     saved: savedList(state, calls.list.input),
     show: (saved, isOpening = false) =>
       change(({ pagesize }) => ({ ...stateOfSaved(saved, calls.list.input), pagesize }), isOpening),
-    goTo: (page, pagesize = state.pagesize) =>
-      change((now) => ({ ...now, page: pagesize === now.pagesize ? page : 1, pagesize })),
+    goTo: (page, size) => {
+      if (size !== undefined) chooseFit(null);
+      change((now) => ({ ...now, page: size === undefined ? page : 1, pagesize: size ?? now.pagesize }));
+    },
+    fit: () => {
+      chooseFit(state.pagesize);
+      change((now) => ({ ...now, page: 1, pagesize: usualPageSize() }));
+    },
     refresh,
   };
 }
@@ -109,14 +118,15 @@ function useListState<R>(list: ListEndpoint<R>): { state: ListState; change: Cha
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const query = params.toString();
-  const state = useMemo(() => decodeListState(new URLSearchParams(query), list.input), [query, list]);
+  const usual = useUsualPageSize();
+  const state = useMemo(() => decodeListState(new URLSearchParams(query), list.input, usual), [query, list, usual]);
   const change = useCallback<Change>(
     (next, isReplacing = false) => {
       // Two steps in one moment (a search that rests, a row that opens): the second starts from what the first wrote.
       const { location } = window;
       const now = location.pathname === pathname ? location.search : query;
-      const from = decodeListState(new URLSearchParams(now), list.input);
-      setParams(encodeListState(next(from), list.input), { replace: isReplacing });
+      const from = decodeListState(new URLSearchParams(now), list.input, usualPageSize());
+      setParams(encodeListState(next(from), list.input, usualPageSize()), { replace: isReplacing });
     },
     [setParams, list, pathname, query],
   );

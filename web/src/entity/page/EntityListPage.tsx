@@ -13,6 +13,7 @@ import type { ArrangedColumn } from '../list/columns.ts';
 import { EntityCards } from '../list/EntityCards.tsx';
 import { EntityTable, type RowIdentity } from '../list/EntityTable.tsx';
 import { FilterStrip } from '../filter/FilterStrip.tsx';
+import { isPressed, type QuickFilter } from '../filter/quickFilter.ts';
 import type { Field } from '../fields/field.ts';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { ListPager } from '../list/ListPager.tsx';
@@ -38,6 +39,8 @@ export interface EntityListPageProps<R extends RowIdentity> {
   readonly title: string;
   readonly list: EntityList<R>;
   readonly fields: readonly Field<R>[];
+  /** Filters that a click sets, above the table. */
+  readonly quickFilters?: readonly QuickFilter[];
   readonly nameOf: (record: R) => string;
   /** What the search field searches, in words. */
   readonly searchHint: string;
@@ -58,12 +61,16 @@ export interface EntityListPageProps<R extends RowIdentity> {
 
 /** The list page of a noun: ownership, filters, strip, table or cards, pager (S24.3). */
 export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps<R>) {
-  const { noun, title, list, fields, searchHint, renderBatch } = props;
+  const { noun, title, list, fields, searchHint, renderBatch, quickFilters = [] } = props;
   const isPhone = useIsPhone();
   const { columns, settings } = useColumns(noun, fields);
   const selection = useSelection(list.shown?.rows);
   const viewNoun = viewNounOf(noun);
-  const isFiltered = activeFilters(fields, list.state.filters).length > 0 || list.searched !== '';
+  const { filters } = list.state;
+  const isFiltered =
+    activeFilters(fields, filters).length > 0 ||
+    list.searched !== '' ||
+    quickFilters.some((quick) => isPressed(quick, filters));
   const parts: ListParts = {
     isFiltered,
     search: (
@@ -77,7 +84,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
     ),
     scopes: list.hasOwners ? (
       <ScopeTabs
-        value={Number(list.state.filters.SeleteType ?? 0)}
+        value={Number(filters.SeleteType ?? 0)}
         counts={list.counts}
         onChange={(SeleteType) => list.filterBy({ SeleteType: SeleteType || undefined })}
       />
@@ -90,6 +97,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
         noun={noun}
         fields={fields}
         list={list}
+        quick={quickFilters}
         selection={selection}
         batchActions={renderBatch(selection.rows)}
       />
@@ -142,7 +150,7 @@ function PhoneList<R extends RowIdentity>({ list, pageActions, renderCard, parts
         {parts.scopes}
         {parts.views}
       </div>
-      {parts.isFiltered && parts.strip}
+      {parts.strip}
       <ListNotice list={list} />
       <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
     </div>

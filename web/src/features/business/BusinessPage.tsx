@@ -16,7 +16,7 @@ import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import { BusinessDialogs } from './BusinessDialogs.tsx';
 import type { BusinessDrawerProps } from './BusinessDrawer.tsx';
 import { BusinessRowCard } from './BusinessTable.tsx';
-import { businessFields } from './businessFields.tsx';
+import { businessFields, businessQuickFilters } from './businessFields.tsx';
 import { useBusinessWay } from './businessWay.ts';
 import { prefetch } from './prefetch.ts';
 import { useBoardBody } from './useBoardBody.tsx';
@@ -60,6 +60,7 @@ export function BusinessPage() {
         title={t('business.title')}
         list={shown.list}
         fields={shown.fields}
+        quickFilters={businessQuickFilters}
         body={shown.body}
         nameOf={nameOf}
         searchHint={t('business.searchHint')}

@@ -1,9 +1,12 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { followChoices } from '../../records/followChoices.ts';
+import { contactsDue, inPeriod, newThisWeek } from '../../records/quickFilters.ts';
 import { commonFields } from '../../records/commonFields.tsx';
 import { DateTime } from '../../ui/components/DateTime.tsx';
+import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { CustomerLink, StageDot } from './BusinessMarks.tsx';
 import { allStageOptions, endOptions, modeOptions } from './stageOptions.ts';
 
@@ -20,7 +23,14 @@ export const businessFields: readonly Field<Business>[] = [
     kind: 'text',
     form: { maxLength: 100 },
     info: 'half',
-    column: { width: 190, isName: true, sort: 'Name', sortsUpFirst: true },
+    column: {
+      width: 220,
+      isName: true,
+      sort: 'Name',
+      sortsUpFirst: true,
+      brief: ({ Name, Customer_Name }) => nameBeyond(Name, Customer_Name),
+      below: (opportunity) => <CustomerLink opportunity={opportunity} />,
+    },
   },
   {
     name: 'Customer_Guid',
@@ -28,7 +38,7 @@ export const businessFields: readonly Field<Business>[] = [
     shown: 'Customer_Name',
     form: { control: CustomerPickerInput },
     info: 'half',
-    column: { width: 176, render: (opportunity) => <CustomerLink opportunity={opportunity} /> },
+    column: { width: 176, hidden: true, render: (opportunity) => <CustomerLink opportunity={opportunity} /> },
     filter: { place: 'dialog', name: 'Customer_Name' },
   },
   {
@@ -69,7 +79,7 @@ export const businessFields: readonly Field<Business>[] = [
     filter: { place: 'dialog' },
   },
   { ...withoutForm(commonFields.nextTime) },
-  { ...commonFields.lastTime, column: { ...commonFields.lastTime.column, from: 'xxl' } },
+  { ...commonFields.lastTime, column: { ...commonFields.lastTime.column, from: 'xl' } },
   {
     name: 'Follow',
     kind: 'choice',
@@ -106,3 +116,13 @@ export const endedBusinessFields: readonly Field<Business>[] = businessFields.ma
 function withoutForm<F extends { readonly form: unknown }>({ form: _form, ...field }: F): Omit<F, 'form'> {
   return field;
 }
+
+const open = { Is_End: [0] };
+
+/** What the list of opportunities is narrowed to by a click. */
+export const businessQuickFilters: readonly QuickFilter[] = [
+  ...contactsDue(open),
+  { label: 'business.quick.dealThisMonth', filters: { ...inPeriod('Deal_Time', 'month'), ...open } },
+  { label: 'business.quick.dealOverdue', filters: { Deal_Time_End: 'yesterday', ...open } },
+  newThisWeek,
+];

@@ -15,7 +15,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import { ContactDialogs } from './ContactDialogs.tsx';
 import type { ContactDrawerProps } from './ContactDrawer.tsx';
-import { contactFields } from './contactFields.tsx';
+import { contactFields, contactQuickFilters } from './contactFields.tsx';
 import { prefetch } from './prefetch.ts';
 import { useContactActions } from './useContactActions.tsx';
 
@@ -23,7 +23,12 @@ const contactDrawer = lazyComponent<ContactDrawerProps>(
   async () => (await import('./ContactDrawer.tsx')).ContactDrawer,
 );
 
-const nameOf = (contact: Contact) => contact.Name;
+const listed = {
+  noun: 'contacts',
+  fields: contactFields,
+  quickFilters: contactQuickFilters,
+  nameOf: (contact: Contact) => contact.Name,
+} as const;
 
 const isWritable = ({ Can_Edit }: Contact) => Can_Edit === 1;
 
@@ -45,11 +50,9 @@ export function ContactsPage() {
   return (
     <>
       <EntityListPage<Contact>
-        noun="contacts"
+        {...listed}
         title={t('contacts.title')}
         list={list}
-        fields={contactFields}
-        nameOf={nameOf}
         searchHint={t('contacts.searchHint')}
         pageActions={
           <>

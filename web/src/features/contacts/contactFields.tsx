@@ -2,10 +2,12 @@ import type { Contact } from '@haina/contract/calls/contacts.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { commonFields, phoneField } from '../../records/commonFields.tsx';
 import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
+import { newThisWeek } from '../../records/quickFilters.ts';
 
 const CustomerPickerInput = lazy(async () => ({
   default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
@@ -32,7 +34,7 @@ export const contactFields: readonly Field<Contact>[] = [
     kind: 'text',
     form: {},
     info: 'half',
-    column: { width: 132, isName: true, sort: 'Name', sortsUpFirst: true },
+    column: { width: 132, isName: true, grows: false, sort: 'Name', sortsUpFirst: true },
   },
   {
     name: 'Customer_Guid',
@@ -40,7 +42,7 @@ export const contactFields: readonly Field<Contact>[] = [
     shown: 'Customer_Name',
     form: { control: CustomerPickerInput },
     info: 'half',
-    column: { width: 180, render: (contact) => <CustomerLink contact={contact} /> },
+    column: { width: 180, grows: true, render: (contact) => <CustomerLink contact={contact} /> },
     filter: { place: 'dialog', name: 'Customer_Name' },
   },
   { name: 'Post', kind: 'text', form: {}, info: 'half', column: { width: 104, from: 'xl' }, filter: { place: 'bar' } },
@@ -76,3 +78,6 @@ export const contactFields: readonly Field<Contact>[] = [
   commonFields.creator,
   commonFields.creatorDepartment,
 ];
+
+/** What the list of contacts is narrowed to by a click. */
+export const contactQuickFilters: readonly QuickFilter[] = [newThisWeek];

@@ -15,7 +15,7 @@ import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import { ContractDialogs } from './ContractDialogs.tsx';
 import type { ContractDrawerProps } from './ContractDrawer.tsx';
 import { ContractRowCard } from './ContractRowCard.tsx';
-import { contractFields } from './contractFields.tsx';
+import { contractFields, contractQuickFilters } from './contractFields.tsx';
 import { prefetch } from './prefetch.ts';
 import { useContractActions } from './useContractActions.tsx';
 import { useContractRefresh } from './useContractRefresh.ts';
@@ -55,6 +55,7 @@ export function ContractsPage() {
         title={t('contract.title')}
         list={list}
         fields={contractFields}
+        quickFilters={contractQuickFilters}
         nameOf={nameOf}
         searchHint={t('contract.searchHint')}
         pageActions={

@@ -3,7 +3,10 @@ import { codeLetters } from '@haina/contract/rules/codeLetters.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { commonFields } from '../../records/commonFields.tsx';
+import { inPeriod, newThisWeek } from '../../records/quickFilters.ts';
+import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
 
 const ContractCustomerInput = lazy(async () => ({
@@ -33,7 +36,14 @@ export const contractFields: readonly Field<Contract>[] = [
     kind: 'text',
     form: { maxLength: 100 },
     info: 'half',
-    column: { width: 168, isName: true, sort: 'Name', sortsUpFirst: true },
+    column: {
+      width: 220,
+      isName: true,
+      sort: 'Name',
+      sortsUpFirst: true,
+      brief: ({ Name, Customer_Name }) => nameBeyond(Name, Customer_Name),
+      below: (contract) => <CustomerLink contract={contract} />,
+    },
   },
   {
     name: 'Contract_Num',
@@ -49,7 +59,7 @@ export const contractFields: readonly Field<Contract>[] = [
     shown: 'Customer_Name',
     form: { control: ContractCustomerInput },
     info: 'half',
-    column: { width: 140, render: (contract) => <CustomerLink contract={contract} /> },
+    column: { width: 140, hidden: true, render: (contract) => <CustomerLink contract={contract} /> },
     filter: { place: 'bar', name: 'Customer_Name' },
   },
   { name: 'Money', kind: 'money', form: {}, info: 'half', column: { width: 116, sort: 'Money' } },
@@ -133,4 +143,11 @@ export const contractFields: readonly Field<Contract>[] = [
   commonFields.updateTime,
   commonFields.creator,
   commonFields.creatorDepartment,
+];
+
+/** What the list of contracts is narrowed to by a click. */
+export const contractQuickFilters: readonly QuickFilter[] = [
+  { label: 'contract.quick.signedThisMonth', filters: inPeriod('Order_Time', 'month') },
+  { label: 'contract.unpaid', filters: { unpaid: 1 } },
+  newThisWeek,
 ];

@@ -20,7 +20,7 @@ import { MergeButton } from '../merge/MergeButton.tsx';
 import { CustomerDialogs } from './CustomerDialogs.tsx';
 import type { CustomerDrawerProps } from './CustomerDrawer.tsx';
 import { DealTag, FollowDot } from './CustomerMarks.tsx';
-import { customerFields } from './customerFields.tsx';
+import { customerFields, customerQuickFilters } from './customerFields.tsx';
 import { prefetch } from './prefetch.ts';
 import { type CustomerActions, useCustomerActions } from './useCustomerActions.tsx';
 
@@ -55,6 +55,7 @@ export function CustomersPage() {
         title={t('customer.title')}
         list={list}
         fields={customerFields}
+        quickFilters={customerQuickFilters}
         nameOf={nameOf}
         searchHint={t('customer.searchHint')}
         pageActions={

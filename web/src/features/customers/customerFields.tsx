@@ -2,6 +2,7 @@ import { chinaId, type Customer } from '@haina/contract/calls/customers.ts';
 import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { CitySelect, CountrySelect, DistrictSelect, ProvinceSelect } from '../../pickers/AreaSelect.tsx';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
@@ -12,6 +13,7 @@ import { followChoices } from '../../records/followChoices.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
 import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
+import { contactsDue, newThisWeek } from '../../records/quickFilters.ts';
 
 const CompanyNameInput = lazy(async () => ({
   default: (await import('./CompanyNameInput.tsx')).CompanyNameInput,
@@ -176,3 +178,6 @@ export const customerFields: readonly Field<Customer>[] = [
   commonFields.creator,
   commonFields.creatorDepartment,
 ];
+
+/** What the list of customers is narrowed to by a click. */
+export const customerQuickFilters: readonly QuickFilter[] = [...contactsDue({}), newThisWeek];

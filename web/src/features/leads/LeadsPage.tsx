@@ -18,7 +18,7 @@ import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import { LeadDialogs } from './LeadDialogs.tsx';
 import type { LeadDrawerProps } from './LeadDrawer.tsx';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
-import { leadFields } from './leadFields.tsx';
+import { leadFields, leadQuickFilters } from './leadFields.tsx';
 import { numberOf } from './leadState.ts';
 import { prefetch } from './prefetch.ts';
 import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
@@ -46,6 +46,7 @@ export function LeadsPage() {
         title={t('leads.title')}
         list={list}
         fields={leadFields}
+        quickFilters={leadQuickFilters}
         nameOf={nameOf}
         searchHint={t('leads.searchHint')}
         pageActions={

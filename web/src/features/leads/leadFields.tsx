@@ -1,11 +1,13 @@
 import type { Lead } from '@haina/contract/calls/leads.ts';
 import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { followChoices } from '../../records/followChoices.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
+import { contactsDue, newThisWeek } from '../../records/quickFilters.ts';
 import { numberOf } from './leadState.ts';
 
 const transform: FixedOptions = {
@@ -110,3 +112,6 @@ export const leadFields: readonly Field<Lead>[] = [
   commonFields.creatorDepartment,
   { name: 'Is_Transform', kind: 'choice', options: transform, filter: { place: 'dialog', isSingle: true } },
 ];
+
+/** What the list of leads is narrowed to by a click. */
+export const leadQuickFilters: readonly QuickFilter[] = [...contactsDue({ Is_Transform: 0 }), newThisWeek];

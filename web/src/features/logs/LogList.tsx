@@ -53,7 +53,7 @@ export function LogList<R extends RowIdentity>(props: LogListProps<R>) {
       <LogFilters noun={noun} list={list} fields={fields} searchHint={t('logs.search')}>
         <ExportLogButton call={exporting} filters={list.state.filters} />
       </LogFilters>
-      {(!isPhone || isFiltered) && <FilterStrip noun={noun} fields={fields} list={list} selection={noSelection} />}
+      <FilterStrip noun={noun} fields={fields} list={list} selection={noSelection} />
       <ListNotice list={list} />
       {list.searched !== '' && <p className={styles.hint}>{t('logs.searched', { number: grouped(logSearched) })}</p>}
       {(list.shown?.total ?? 0) >= logLimit && (

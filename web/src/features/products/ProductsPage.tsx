@@ -21,7 +21,7 @@ import type { ProductDrawerProps } from './ProductDrawer.tsx';
 import { SaleStateDot } from './ProductMarks.tsx';
 import { prefetch } from './prefetch.ts';
 import { productBulkCall } from './productCalls.ts';
-import { productFields } from './productFields.tsx';
+import { productFields, productQuickFilters } from './productFields.tsx';
 import { type ProductActions, useProductActions } from './useProductActions.ts';
 
 const productDrawer = lazyComponent<ProductDrawerProps>(
@@ -58,6 +58,7 @@ export function ProductsPage() {
         title={t('product.title')}
         list={list}
         fields={productFields}
+        quickFilters={productQuickFilters}
         nameOf={nameOf}
         searchHint={t('product.searchHint')}
         pageActions={

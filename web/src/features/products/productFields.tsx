@@ -1,8 +1,10 @@
 import { type Product, saleState } from '@haina/contract/calls/products.ts';
 import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields } from '../../records/commonFields.tsx';
+import { inPeriod } from '../../records/quickFilters.ts';
 import { CategoryControl } from './categoryControl.ts';
 import { categoryOptions } from './categoryOptions.ts';
 import { SaleStateDot } from './ProductMarks.tsx';
@@ -74,4 +76,9 @@ export const productFields: readonly Field<Product>[] = [
   commonFields.createTime,
   { ...commonFields.updateTime, column: { width: 132, from: 'xl', sort: 'Update_Time' } },
   { name: 'Create_User_Name', kind: 'text', info: 'half', column: { width: 88, hidden: true } },
+];
+
+/** What the list of products is narrowed to by a click. */
+export const productQuickFilters: readonly QuickFilter[] = [
+  { label: 'product.quick.newThisMonth', filters: inPeriod('Create_Time', 'month') },
 ];

@@ -18,7 +18,7 @@ import { prefetch } from './prefetch.ts';
 import { ReceivableCard } from './ReceivableCard.tsx';
 import { ReceivableDialogs } from './ReceivableDialogs.tsx';
 import type { ReceivableDrawerProps } from './ReceivableDrawer.tsx';
-import { receivableFields, receivableInputs } from './receivableFields.tsx';
+import { receivableFields, receivableInputs, receivableQuickFilters } from './receivableFields.tsx';
 import { useMoneyRefresh } from './useMoneyRefresh.ts';
 import { useReceivableActions } from './useReceivableActions.tsx';
 
@@ -26,7 +26,12 @@ const receivableDrawer = lazyComponent<ReceivableDrawerProps>(
   async () => (await import('./ReceivableDrawer.tsx')).ReceivableDrawer,
 );
 
-const numberOf = (receivable: Receivable) => receivable.Number;
+const listed = {
+  noun: 'receivables',
+  fields: receivableFields,
+  quickFilters: receivableQuickFilters,
+  nameOf: (receivable: Receivable) => receivable.Number,
+} as const;
 
 /** The receivables a person may see, with everything that can be done to them (S13). */
 export function ReceivablesPage() {
@@ -51,11 +56,9 @@ export function ReceivablesPage() {
   return (
     <>
       <EntityListPage<Receivable>
-        noun="receivables"
+        {...listed}
         title={t('receivables.title')}
         list={list}
-        fields={receivableFields}
-        nameOf={numberOf}
         searchHint={t('receivables.searchHint')}
         pageActions={
           <>

@@ -2,9 +2,12 @@ import type { Receivable } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { lazy } from 'react';
 import type { Field, FormControlProps } from '../../entity/fields/field.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
+import { inPeriod } from '../../records/quickFilters.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
+import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { Instalment } from '../../pickers/recordPicker/PlanMarks.tsx';
 
 const CustomerPickerInput = lazy(async () => ({
@@ -35,7 +38,7 @@ const number: ReceivableField = {
   kind: 'text',
   form: { maxLength: 50 },
   info: 'half',
-  column: { width: 136, isName: true, sort: 'Name', sortsUpFirst: true },
+  column: { width: 136, isName: true, grows: false, sort: 'Name', sortsUpFirst: true },
 };
 
 const customer: ReceivableField = {
@@ -46,6 +49,7 @@ const customer: ReceivableField = {
   info: 'half',
   column: {
     width: 176,
+    grows: true,
     render: ({ Customer_Guid, Customer_Name }) => (
       <RecordLink kind={targetKind.customer} guid={Customer_Guid} name={Customer_Name} />
     ),
@@ -61,8 +65,14 @@ const contract: ReceivableField = {
   info: 'half',
   column: {
     width: 176,
-    render: ({ Contract_Guid, Contract_Name }) => (
-      <RecordLink kind={targetKind.contract} guid={Contract_Guid} name={Contract_Name} />
+    grows: true,
+    render: ({ Contract_Guid, Contract_Name, Customer_Name }) => (
+      <RecordLink
+        kind={targetKind.contract}
+        guid={Contract_Guid}
+        name={Contract_Name}
+        brief={nameBeyond(Contract_Name, Customer_Name)}
+      />
     ),
   },
   filter: { place: 'bar', name: 'Contract_Name' },
@@ -192,4 +202,10 @@ export const receivableInfo: readonly Field<ReadReceivable>[] = [
   creator,
   createTime,
   remark,
+];
+
+/** What the list of receivables is narrowed to by a click. */
+export const receivableQuickFilters: readonly QuickFilter[] = [
+  { label: 'receivables.quick.thisWeek', filters: inPeriod('Return_Time', 'week') },
+  { label: 'receivables.quick.thisMonth', filters: inPeriod('Return_Time', 'month') },
 ];

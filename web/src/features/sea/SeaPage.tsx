@@ -15,7 +15,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { prefetch } from './prefetch.ts';
 import type { SeaDrawerProps } from './SeaDrawer.tsx';
-import { seaFields } from './seaFields.tsx';
+import { seaFields, seaQuickFilters } from './seaFields.tsx';
 import { type SeaActions, useSeaActions } from './useSeaActions.tsx';
 
 const seaDrawer = lazyComponent<SeaDrawerProps>(async () => (await import('./SeaDrawer.tsx')).SeaDrawer);
@@ -37,6 +37,7 @@ export function SeaPage() {
         title={t('sea.title')}
         list={list}
         fields={seaFields}
+        quickFilters={seaQuickFilters}
         nameOf={nameOf}
         searchHint={t('sea.searchHint')}
         pageActions={null}

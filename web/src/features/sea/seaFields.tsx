@@ -1,11 +1,13 @@
 import type { SeaCustomer } from '@haina/contract/calls/sea.ts';
 import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
+import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
+import { inPeriod } from '../../records/quickFilters.ts';
 
 /** Why a customer is in the sea (S6.11). */
 const seaKinds: FixedOptions = {
@@ -91,4 +93,10 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
   { name: 'Detail_Address', kind: 'text', info: 'half' },
   { name: 'Remark', kind: 'remark', info: 'wide' },
   { name: 'Create_Time', kind: 'moment', info: 'half', column: { width: 148, hidden: true, sort: 'Create_Time' } },
+];
+
+/** What the sea is narrowed to by a click. */
+export const seaQuickFilters: readonly QuickFilter[] = [
+  { label: 'sea.quick.today', filters: inPeriod('Sea_Time', 'today') },
+  { label: 'sea.quick.thisWeek', filters: inPeriod('Sea_Time', 'week') },
 ];

@@ -1,3 +1,4 @@
+import { pageSizeLimit } from '@haina/contract/calls/page.ts';
 import { type Language, languageOf, languages } from '@haina/contract/texts/language.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -15,7 +16,12 @@ export interface Settings {
   /** Whether a page fades in when it is opened. */
   readonly transition: boolean;
   readonly menuCollapsed: boolean;
+  /** Rows of a page that fit the window, as last measured; null where pages have the usual sizes. */
+  readonly fitRows: number | null;
 }
+
+/** The fewest and the most rows of a page that fits the window. */
+export const fitLimits = { min: 5, max: pageSizeLimit } as const;
 
 /** What a new user starts with; sizes and theme of S22.9 and S22.10. */
 export const defaultSettings: Settings = {
@@ -25,12 +31,13 @@ export const defaultSettings: Settings = {
   language: languages[0],
   transition: true,
   menuCollapsed: false,
+  fitRows: null,
 };
 
 /** Sound settings out of whatever was stored: unknown or broken values become the default. */
 export function revivedSettings(stored: unknown): Settings {
   const values: Partial<Record<keyof Settings, unknown>> = typeof stored === 'object' && stored ? stored : {};
-  const { theme, color, size, language, transition, menuCollapsed } = values;
+  const { theme, color, size, language, transition, menuCollapsed, fitRows } = values;
   return {
     theme: themeNames.find((name) => name === theme) ?? defaultSettings.theme,
     color: typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : null,
@@ -38,8 +45,12 @@ export function revivedSettings(stored: unknown): Settings {
     language: languageOf(typeof language === 'string' ? language : null),
     transition: typeof transition === 'boolean' ? transition : defaultSettings.transition,
     menuCollapsed: typeof menuCollapsed === 'boolean' ? menuCollapsed : defaultSettings.menuCollapsed,
+    fitRows: isFit(fitRows) ? fitRows : null,
   };
 }
+
+const isFit = (rows: unknown): rows is number =>
+  Number.isInteger(rows) && Number(rows) >= fitLimits.min && Number(rows) <= fitLimits.max;
 
 /** What a person starts with who chose nothing yet: the language that this browser's sign-in page speaks. */
 export function firstSettings(): Settings {
