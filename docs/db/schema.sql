@@ -146,7 +146,7 @@ CREATE INDEX business_grams ON business USING gin (company_id, grams) WHERE (del
 CREATE INDEX business_last ON business USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_money ON business USING btree (company_id, money DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_name ON business USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
-CREATE INDEX business_needed ON business USING btree (company_id, next_time) INCLUDE (owner_guid, follow) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
+CREATE INDEX business_needed ON business USING btree (company_id, next_time) INCLUDE (owner_guid, follow, is_end, create_time, guid) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
 CREATE INDEX business_next ON business USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX business_next_down ON business USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_owner ON business USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -371,7 +371,7 @@ CREATE INDEX customer_grams ON customer USING gin (company_id, grams) WHERE (del
 CREATE INDEX customer_last ON customer USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX customer_lead ON customer USING btree (company_id, leads_guid) WHERE ((leads_guid IS NOT NULL) AND (delete_time IS NULL));
 CREATE INDEX customer_name ON customer USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
-CREATE INDEX customer_needed ON customer USING btree (company_id, next_time) INCLUDE (owner_guid, follow) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
+CREATE INDEX customer_needed ON customer USING btree (company_id, next_time) INCLUDE (owner_guid, follow, create_time, guid) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
 CREATE INDEX customer_next ON customer USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX customer_next_down ON customer USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_owner ON customer USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -647,7 +647,7 @@ CREATE INDEX leads_first_word ON leads USING btree (company_id, split_part(searc
 CREATE INDEX leads_grams ON leads USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX leads_last ON leads USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_name ON leads USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
-CREATE INDEX leads_needed ON leads USING btree (company_id, next_time) INCLUDE (owner_guid, follow) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
+CREATE INDEX leads_needed ON leads USING btree (company_id, next_time) INCLUDE (owner_guid, follow, is_transform, create_time, guid) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
 CREATE INDEX leads_next ON leads USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX leads_next_down ON leads USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_owner ON leads USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
