@@ -29,18 +29,21 @@ test('a view keeps filters and columns, and brings them back', async ({
   await expect(page.getByText('视图已保存')).toBeVisible();
   await expect(page.getByRole('button', { name: view })).toBeVisible();
 
-  await page.getByRole('button', { name: view }).click();
-  await page.getByRole('button', { name: '默认列表' }).click();
+  const tab = page.getByRole('group', { name: '视图' }).getByRole('button', { name: view });
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await tab.click();
   await expect(page).toHaveURL(/\/crm\/leads$/);
   await expect(page.getByRole('columnheader', { name: '行业' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: '视图', exact: true }).click();
-  await page.getByRole('button', { name: view, exact: true }).click();
+  await tab.click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, `${mark}甲`)).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: '行业' })).toHaveCount(1);
   await page.getByRole('button', { name: '清除全部' }).click();
   await expect(page.getByRole('button', { name: `${view} 已改动` })).toBeVisible();
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  await page.getByRole('button', { name: '默认列表' }).click();
+  await expect(tab).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('many leads are edited at once, after a look at what would change', async ({

@@ -45,16 +45,18 @@ export function SearchBar<R>({ noun, fields, list, searchHint, settings }: Searc
   return (
     <div className={`${styles.bar} ${styles.filters}`} role="search">
       <SearchInput value={list.searched} hint={searchHint} onSearch={list.searchFor} />
-      {quick.map((field) => (
-        <FilterControl
-          key={filterName(field)}
-          field={field}
-          className={styles.quick ?? ''}
-          label={fieldLabel(noun, field.name)}
-          filters={filters}
-          onChange={list.filterBy}
-        />
-      ))}
+      <span className={styles.inBar}>
+        {quick.map((field) => (
+          <FilterControl
+            key={filterName(field)}
+            field={field}
+            className={styles.quick ?? ''}
+            label={fieldLabel(noun, field.name)}
+            filters={filters}
+            onChange={list.filterBy}
+          />
+        ))}
+      </span>
       <Button icon={<FilterOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
         {t(isPhone ? 'entity.filter' : 'entity.advanced')}
         {active > 0 && <span className={styles.badge}>{active}</span>}

@@ -4,11 +4,13 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
+import { useMedia } from '../../ui/hooks/useMedia.ts';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import type { EntityList } from '../list/useEntityList.ts';
 import { useViews } from './useViews.ts';
 import type { ViewNameDialogProps, ViewNaming } from './ViewNameDialog.tsx';
 import type { ViewPanelProps } from './ViewPanel.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
 import styles from './views.module.css';
 
 const viewPanel = lazyComponent<ViewPanelProps>(async () => (await import('./ViewPanel.tsx')).ViewPanel);
@@ -22,7 +24,7 @@ export interface ViewPickerProps<R> {
   readonly list: EntityList<R>;
 }
 
-/** The saved views of a list beside its ownership tabs: chooses, saves and keeps them (S19.3). */
+/** The saved views of a list beside its ownership tabs: as tabs, and in a panel that saves and keeps them (S19.3). */
 export function ViewPicker<R>({ noun, list }: ViewPickerProps<R>) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,9 +35,12 @@ export function ViewPicker<R>({ noun, list }: ViewPickerProps<R>) {
     setIsOpen(false);
     setNaming(wanted);
   };
-  const { current, isChanged } = views;
+  const hasTabs = useMedia('(width >= 1200px)');
+  // Where tabs have room they say which view it is.
+  const { current, isChanged } = hasTabs ? { current: null, isChanged: false } : views;
   return (
     <>
+      {hasTabs && <ViewTabs views={views} />}
       <Popover
         trigger="click"
         placement="bottomLeft"
