@@ -11,7 +11,7 @@ export const actionsColumn = 'actions';
 export type MeasuredWidths = ReadonlyMap<string, number>;
 
 /**
- * Measures the cells of a list once its rows are drawn, and widens the columns that cut something off. They never become
+ * Measures the cells of a list, its head among them, once its rows are drawn, and widens the columns that cut something off. They never become
  * narrower while the list is open, so that turning pages does not move them to and fro. `fields` are the shown ones in order;
  * cells that cut their words off by themselves, and columns that take what is left over, say nothing here.
  */
@@ -36,7 +36,7 @@ export function useMeasuredWidths<R>(
 
 /** The columns that cut something off, with the width that they need or may have. */
 function grownIn<R>(area: HTMLElement, fields: readonly Field<R>[]): readonly (readonly [string, number])[] {
-  const rows = [...area.querySelectorAll('tbody > [data-row-key]')];
+  const rows = [...area.querySelectorAll('thead > tr, tbody > [data-row-key]')];
   const cells = rows.map(({ children }) => [...children].slice(-(fields.length + 1)));
   return [...fields, null].flatMap((field, at) => {
     const lack = Math.max(0, ...cells.map((row) => lackOf(row[at])));

@@ -48,7 +48,7 @@ const customer: ReceivableField = {
   form: { control: CustomerPickerInput },
   info: 'half',
   column: {
-    width: 176,
+    width: 140,
     grows: true,
     render: ({ Customer_Guid, Customer_Name }) => (
       <RecordLink kind={targetKind.customer} guid={Customer_Guid} name={Customer_Name} />
@@ -64,8 +64,7 @@ const contract: ReceivableField = {
   form: { control: CustomersContractInput, clearedBy: ['Customer_Guid'] },
   info: 'half',
   column: {
-    width: 176,
-    grows: true,
+    width: 140,
     render: ({ Contract_Guid, Contract_Name, Customer_Name }) => (
       <RecordLink
         kind={targetKind.contract}

@@ -25,7 +25,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     name: 'Customer_Name',
     kind: 'text',
     info: 'half',
-    column: { width: 200, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
+    column: { width: 172, isName: true, sort: 'Customer_Name', sortsUpFirst: true },
   },
   { name: 'Legal_Person', kind: 'text', info: 'half', column: { width: 76, from: 'xxl' }, filter: { place: 'dialog' } },
   { name: 'Telephone', kind: 'text', info: 'half', column: { width: 128, hidden: true } },
@@ -47,7 +47,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     name: 'Sea_Reason',
     kind: 'text',
     info: 'half',
-    column: { width: 156 },
+    column: { width: 132, grows: true },
   },
   { name: 'Sea_Kind', kind: 'choice', options: seaKinds, filter: { place: 'bar', isSingle: true } },
   {
@@ -64,7 +64,7 @@ export const seaFields: readonly Field<SeaCustomer>[] = [
     column: { width: 96, from: 'xl' },
     filter: { place: 'dialog' },
   },
-  { ...commonFields.lastTime, column: { ...commonFields.lastTime.column, width: 160 } },
+  { ...commonFields.lastTime, column: { ...commonFields.lastTime.column, width: 140 } },
   {
     ...fromDictionary('industry'),
     info: 'half',
