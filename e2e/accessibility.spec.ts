@@ -60,7 +60,7 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('button', { name: '主题', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '主题' });
   await dialog.getByText('暗色').click();
-  await dialog.getByRole('button', { name: '激活' }).click();
+  await dialog.getByRole('button', { name: '应用' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('html[data-theme="dark"]')).toBeVisible();
 }

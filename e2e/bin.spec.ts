@@ -25,7 +25,7 @@ test('a deleted record is found in the recycle bin and comes back', async ({
   const question = page.getByRole('dialog', { name: '温馨提示' });
   await expect(question).toContainText(`是否恢复“${name}”`);
   await question.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('恢复成功!')).toBeVisible();
+  await expect(page.getByText('恢复成功！')).toBeVisible();
   await expect(page.getByText('回收站是空的')).toBeVisible();
   await page.goto(`/crm/leads?open=${guid}`);
   await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();

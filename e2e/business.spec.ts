@@ -263,7 +263,7 @@ test('a follow-up leads to its opportunity, of which a contract is drawn up', as
   await tab.getByRole('link', { name }).first().click();
   const open = drawer(page, name);
   await expect(open).toContainText('¥800.00');
-  await open.getByRole('button', { name: '新建合同' }).click();
+  await open.getByRole('button', { name: '新增合同' }).click();
   const contract = dialog(page, '新增合同');
   await expect(contract.getByLabel('合同名称')).toHaveValue(name);
   await expect(contract.getByRole('combobox', { name: '客户', exact: true })).toHaveText(customer);

@@ -191,7 +191,7 @@ test('Esc asks before typing is thrown away, and does not ask when nothing was t
   await dialog.getByLabel('线索名称').fill(name);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(question).toContainText('填写的内容尚未保存，是否放弃?');
+  await expect(question).toContainText('填写的内容尚未保存，是否放弃？');
   await expect(question.getByRole('button', { name: '继续填写' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();

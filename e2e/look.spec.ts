@@ -22,7 +22,7 @@ test('each of the seven themes can be tried, left, and taken for good', async ({
   const dialog = await open();
   const choice = (name: string) => dialog.getByText(name, { exact: true });
   await expect(dialog.getByRole('radio', { name: /^经典/ })).toBeChecked();
-  await expect(dialog.getByRole('button', { name: '激活' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: '应用' })).toBeDisabled();
 
   // Looking is free: closing goes back to what was.
   await choice('暗色').click();
@@ -34,7 +34,7 @@ test('each of the seven themes can be tried, left, and taken for good', async ({
   for (const name of ['暗色', '灰色', '紫罗兰', '简线', '流星', '普鲁士蓝']) {
     await open();
     await choice(name).click();
-    await dialog.getByRole('button', { name: '激活' }).click();
+    await dialog.getByRole('button', { name: '应用' }).click();
     await expect(dialog).toBeHidden();
     seen.set(name, (await colours(page)).join());
   }
@@ -57,8 +57,8 @@ test('a colour of one’s own is shown and taken, and can be given back', async 
   await page.keyboard.press('Enter');
   await expect.poll(colour).not.toBe(before);
   await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: '激活' })).toBeEnabled();
-  await dialog.getByRole('button', { name: '激活' }).click();
+  await expect(dialog.getByRole('button', { name: '应用' })).toBeEnabled();
+  await dialog.getByRole('button', { name: '应用' }).click();
   await expect(dialog).toBeHidden();
   const own = await colour();
   expect(own).not.toBe(before);
@@ -66,7 +66,7 @@ test('a colour of one’s own is shown and taken, and can be given back', async 
   await expect.poll(colour).toBe(own);
   await page.getByRole('button', { name: '主题', exact: true }).click();
   await dialog.getByRole('button', { name: '恢复主题默认颜色' }).click();
-  await dialog.getByRole('button', { name: '激活' }).click();
+  await dialog.getByRole('button', { name: '应用' }).click();
   await expect.poll(colour).toBe(before);
 });
 

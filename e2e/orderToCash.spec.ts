@@ -78,7 +78,7 @@ test('a customer goes from an opportunity to money received, and the figures agr
   await confirm(question(page));
   await expect(pipeline.getByText('赢单').first()).toBeVisible();
 
-  await pipeline.getByRole('button', { name: '新建合同' }).click();
+  await pipeline.getByRole('button', { name: '新增合同' }).click();
   const signed = dialog(page, '新增合同');
   await expect(field(signed, '客户')).toHaveText(customer);
   await expect(signed.getByLabel('总金额')).toHaveValue('26,769.19');

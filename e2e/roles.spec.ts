@@ -37,7 +37,7 @@ test('a role is made, told what it gives, and given to a person, who has it at o
 
   // What is not saved is not lost unasked.
   await page.getByRole('button', { name: /^财务 \d/ }).click();
-  const question = page.getByRole('dialog').filter({ hasText: '填写的内容尚未保存，是否放弃?' });
+  const question = page.getByRole('dialog').filter({ hasText: '填写的内容尚未保存，是否放弃？' });
   await question.getByRole('button', { name: '继续填写' }).click();
   await page.getByRole('button', { name: '关闭角色权限管理' }).click();
   await question.getByRole('button', { name: '继续填写' }).click();
@@ -125,8 +125,8 @@ test('a menu entry brings what its page needs, a page that would stay empty warn
 
 test('the rule that shows a record, or does not, is explained in words', async ({ page, openAs, expectAccessible }) => {
   await openAs('admin', '/bm/jurisdiction');
-  await page.getByRole('button', { name: '为什么能看到?' }).click();
-  const dialog = page.getByRole('dialog', { name: '为什么能看到?' });
+  await page.getByRole('button', { name: '为什么能看到？' }).click();
+  const dialog = page.getByRole('dialog', { name: '为什么能看到？' });
   await dialog.getByRole('combobox', { name: '人员' }).click();
   const picker = page.getByRole('dialog', { name: '选择员工' });
   await choosePerson(picker, '陈海', /陈海/);

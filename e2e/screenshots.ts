@@ -92,7 +92,7 @@ const screens: readonly Screen[] = [
   { name: 'theme', path: '/crm/leads', only: 'wide', prepare: press('主题') },
   { name: 'theme', path: '/crm/dashboard', only: 'phone', prepare: userMenu('主题') },
   { name: 'password', path: '/crm/dashboard', prepare: userMenu('修改密码') },
-  { name: 'log-out', path: '/crm/dashboard', prepare: userMenu('注销') },
+  { name: 'log-out', path: '/crm/dashboard', prepare: userMenu('退出登录') },
   { name: 'not-found', path: '/crm/nothing-here' },
 ];
 

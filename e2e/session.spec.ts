@@ -59,15 +59,15 @@ test('logs out after asking, in front of a grey screen, and the way back stays s
 
   const chooseLogOut = async () => {
     await page.getByRole('button', { name: /^用户菜单/ }).click();
-    await page.getByRole('menuitem', { name: '注销' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
   };
   const greyness = () => page.evaluate(() => getComputedStyle(document.getElementById('root') as Element).filter);
   await chooseLogOut();
-  const question = page.getByRole('dialog', { name: '注销用户' });
-  await expect(question).toContainText('是否注销当前用户?');
+  const question = page.getByRole('dialog', { name: '退出登录' });
+  await expect(question).toContainText('是否退出登录？');
   await expect.poll(greyness).toBe('grayscale(1)');
   await question.getByRole('button', { name: '取消' }).click();
-  await expect(page.getByText('已取消注销')).toBeVisible();
+  await expect(page.getByText('已取消退出')).toBeVisible();
   await expect.poll(greyness).toBe('none');
   await expect(page).toHaveURL('/crm/leads');
 
@@ -97,8 +97,8 @@ test('calls the external single sign-on log-out first, and leaves even when that
   });
   await openAs('sales', '/crm/dashboard', { session: await ownSession('sales') });
   await page.getByRole('button', { name: /^用户菜单/ }).click();
-  await page.getByRole('menuitem', { name: '注销' }).click();
-  await page.getByRole('dialog', { name: '注销用户' }).getByRole('button', { name: '确定' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL('/login');
   expect(called).toEqual(['https://sso.example/logout']);
 });
@@ -123,7 +123,7 @@ test('changes the password: wrong words are named, other sessions end, this one 
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByText('请再次输入新密码')).toBeVisible();
   await fill(demoPassword, 'short', 'short');
-  await expect(dialog.getByText('密码长度为8到128个字符')).toBeVisible();
+  await expect(dialog.getByText('密码长度为 8 到 128 个字符')).toBeVisible();
   await fill(demoPassword, 'Another@2026', 'Different@2026');
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
   await fill('not the old one', 'Another@2026', 'Another@2026');
@@ -154,7 +154,7 @@ test('asks before typed passwords are thrown away', async ({ page, openAs }) => 
   await dialog.getByLabel('原密码').fill('typed');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: '温馨提示' });
-  await expect(question).toContainText('填写的内容尚未保存，是否放弃?');
+  await expect(question).toContainText('填写的内容尚未保存，是否放弃？');
   await question.getByRole('button', { name: '继续填写' }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel('原密码')).toHaveValue('typed');

@@ -26,7 +26,7 @@ test('a newer version is offered 3 seconds after the start; declined, it is not 
   await expect(page.getByRole('menuitem', { name: '线索' })).toBeVisible();
   await page.clock.fastForward(3000);
   const offer = page.getByRole('dialog', { name: '发现新版本 9.9.9' });
-  await expect(offer).toContainText('是否立即更新? 请先保存正在编辑的内容。');
+  await expect(offer).toContainText('是否立即更新？请先保存正在编辑的内容。');
   await expect(offer.getByRole('region', { name: '更新内容' })).toContainText('第二条更新');
   expect(reply.asked).toBe(1);
   await offer.getByRole('button', { name: '暂不更新' }).click();

@@ -85,6 +85,6 @@ test('an earlier value comes back from the operation record', async ({ page, ope
   await page.getByRole('tab', { name: '操作记录' }).click();
   await page.getByRole('button', { name: '恢复修改前的值：备注：最初的备注 → 改错的备注' }).click();
   await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('恢复成功!')).toBeVisible();
+  await expect(page.getByText('恢复成功！')).toBeVisible();
   await expect(page.getByText('备注：改错的备注 → 最初的备注').first()).toBeVisible();
 });

@@ -248,8 +248,8 @@ describe('changing the password', () => {
   });
 
   it.each([
-    ['短', '密码长度为8到128个字符', 'New_Pwd'],
-    ['x'.repeat(129), '密码长度为8到128个字符', 'New_Pwd'],
+    ['短', '密码长度为 8 到 128 个字符', 'New_Pwd'],
+    ['x'.repeat(129), '密码长度为 8 到 128 个字符', 'New_Pwd'],
     [testPassword, '新密码不能与原密码相同', 'New_Pwd'],
     ['password1', '这个密码太常见，容易被猜到，请换一个', 'New_Pwd'],
     ['PassWord1', '这个密码太常见，容易被猜到，请换一个', 'New_Pwd'],

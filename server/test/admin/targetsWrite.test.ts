@@ -44,7 +44,9 @@ describe('targets', () => {
       const answer = await ask([wire, { ...wire, Month: 2, Money }]);
       expect(answer.code, String(Money)).toBe(1);
     }
-    expect((await ask([{ ...wire, Money: -1 }])).message).toBe('目标金额须在0到9,999,999,999,999.99之间，最多两位小数');
+    expect((await ask([{ ...wire, Money: -1 }])).message).toBe(
+      '目标金额须在 0 到 9,999,999,999,999.99 之间，最多两位小数',
+    );
     for (const Month of [0, 13, 1.5]) expect((await ask([{ ...wire, Month }])).code).toBe(1);
     for (const Holder of [0, 3]) expect((await ask([{ ...wire, Holder }])).code).toBe(1);
     for (const Kind of [0, 3]) expect((await ask([wire], { Kind })).code).toBe(1);

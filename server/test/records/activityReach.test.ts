@@ -125,7 +125,7 @@ describe('the deletion of a follow-up', () => {
     // A salesperson may delete leads, so the owner may delete whatever hangs on them.
     expect(await can('sales')).toEqual({ [bySales2]: 1, [old]: 1 });
     const refusal = await app.call(activity.remove, { Guid: old }, 'sales2');
-    expect([refusal.code, refusal.message]).toEqual([1, '只能删除自己24小时内的跟进记录']);
+    expect([refusal.code, refusal.message]).toEqual([1, '只能删除自己 24 小时内的跟进记录']);
     for (const as of ['finance', 'outsider']) expect((await app.call(activity.remove, { Guid: old }, as)).code).toBe(3);
     expect((await app.call(activity.remove, { Guid: bySales2 }, 'sales2')).code).toBe(0);
     expect((await app.call(activity.remove, { Guid: old }, 'manager')).code).toBe(0);

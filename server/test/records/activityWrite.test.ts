@@ -197,7 +197,7 @@ describe('a supplement', () => {
     const guid = await addLead(app, 'sales');
     for (const hours of [-23.9, -1, 0]) expect((await supplement(guid, wall(hours), `补记 ${hours}`)).code).toBe(0);
     for (const hours of [-24.1, 0.1, -1000]) {
-      expect((await supplement(guid, wall(hours))).message).toBe('补录时间只能在最近24小时内');
+      expect((await supplement(guid, wall(hours))).message).toBe('补录时间只能在最近 24 小时内');
     }
     const { rows } = await listOf(onLead(guid));
     expect(rows.map(({ Activity_Content, Is_Supplement }) => [Activity_Content, Is_Supplement])).toEqual([

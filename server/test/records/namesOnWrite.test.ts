@@ -46,7 +46,7 @@ describe('a name with a character that cannot be seen', () => {
       const answer = await app.raw(leads.add, { Name: `恒远${character}科技` }, token);
       const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
       expect(answer).toMatchObject({ code: 1, data: { Field: 'Name' } });
-      expect(answer.message).toBe(`线索名称的第3个字符看不见（${code}），请删除后重新输入`);
+      expect(answer.message).toBe(`线索名称的第 3 个字符看不见（${code}），请删除后重新输入`);
     }
   });
 
@@ -139,7 +139,7 @@ describe('money of nothing', () => {
     for (const Money of ['0', '0.00', 0]) {
       const form = { Number: 'HK0', Customer_Guid: customer, Contract_Guid: contract, Return_Type: 1, Money };
       const dated = { ...form, Return_Date: '2026-04-01 10:00:00' };
-      const [received, planned] = ['回款金额须大于0', '计划金额须大于0'];
+      const [received, planned] = ['回款金额须大于 0', '计划金额须大于 0'];
       expect(await app.raw(receivables.add, dated, token)).toMatchObject({ code: 1, message: received });
       expect(await app.raw(receivables.update, { Guid: receivable, Money }, token)).toMatchObject({
         message: received,

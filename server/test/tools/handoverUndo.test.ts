@@ -170,7 +170,7 @@ describe('undoing', () => {
     expect((await app.call(handover.list, {}, clerk.login)).data.rows).toEqual([]);
     await sql`update handover set create_time = create_time - interval '8 days' where guid = ${Guid}`.execute(write);
     const late = await undoAs('manager', Guid);
-    expect([late.code, late.message]).toEqual([1, '交接已超过7天，不能撤销']);
+    expect([late.code, late.message]).toEqual([1, '交接已超过 7 天，不能撤销']);
     const row = (await app.call(handover.list, { pagesize: 100 }, 'manager')).data.rows.find(
       (each) => each.Guid === Guid,
     );

@@ -239,7 +239,7 @@ describe('undoing', () => {
       app.databases.write,
     );
     const late = await undo(guid);
-    expect([late.code, late.message]).toEqual([1, '合并已超过7天，不能撤销']);
+    expect([late.code, late.message]).toEqual([1, '合并已超过 7 天，不能撤销']);
     const row = (await app.call(bin.list, { Target_Kind: 2, pagesize: 100 }, 'manager')).data.rows.find(
       ({ Guid }) => Guid === made.gone,
     );

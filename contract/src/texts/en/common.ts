@@ -19,6 +19,8 @@ export const common = {
   all: 'All',
   yes: 'Yes',
   no: 'No',
+  on: 'On',
+  off: 'Off',
   kindTip: 'Please confirm',
   loading: 'Loading...',
   noMore: 'No more records',

@@ -17,7 +17,7 @@ export const contract = {
   takeLines: 'Take products',
   transferTitle: 'Transfer contracts',
   noneHere: 'No contracts yet',
-  noneHint: 'Add the contract here once it is signed; the first one deals the customer',
+  noneHint: 'Add the contract here once it is signed; with the first one the customer counts as won',
   /** Product lines of contracts and opportunities. */
   lines: {
     title: 'Products',

@@ -1,8 +1,8 @@
 /** Words about the states of a customer (S6.12, S6.16). */
 export const customer = {
   deal: {
-    no: 'Not dealt',
-    yes: 'Dealt',
+    no: 'Not won',
+    yes: 'Won',
   },
   protect: {
     pending: 'Under approval',
@@ -29,9 +29,9 @@ export const customer = {
   codeFromCompany: 'Filled in with the company you choose',
   lookingUp: 'Looking up...',
   protectedUntil: '{{state}}, {{days}} days left',
-  setDealt: 'Mark as dealt',
-  setNotDealt: 'Mark as not dealt',
-  dealTitle: 'Deal status',
+  setDealt: 'Mark as won',
+  setNotDealt: 'Mark as not won',
+  dealTitle: 'Won or not',
   dealAsk: '“{{name}}” becomes: {{state}}',
   dealRemark: 'Remark',
   transferTitle: 'Transfer customers',
@@ -54,7 +54,7 @@ export const customer = {
   fromLead: 'From a lead',
   column: {
     level: 'Level',
-    deal: 'Deal',
+    deal: 'Won',
     protect: 'Protection',
   },
 } as const;

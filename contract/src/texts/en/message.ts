@@ -20,11 +20,11 @@ export const message = {
   },
   seaSoon: {
     notFollowed: 'The customer “{{name}}” was not followed up and returns to the pool on {{due}}',
-    notDealt: 'The customer “{{name}}” was not dealt and returns to the pool on {{due}}',
+    notDealt: 'The customer “{{name}}” was not won and returns to the pool on {{due}}',
   },
   seaFallen: {
     notFollowed: 'The customer “{{name}}” returned to the pool because it was not followed up',
-    notDealt: 'The customer “{{name}}” returned to the pool because it was not dealt',
+    notDealt: 'The customer “{{name}}” returned to the pool because it was not won',
   },
   customerInSea: '{{from}} put the customer “{{name}}” into the public pool: {{reason}}',
   customerAllocated: '{{from}} allocated the customer “{{name}}” from the public pool to you',

@@ -105,7 +105,7 @@ export const roles = {
     'Customer/AddCustomer': 'Add customers',
     'Customer/UpdateCustomer': 'Edit customers',
     'Customer/DelCustomer': 'Delete customers',
-    'Customer/UpdateCustomerState': 'Change the deal state',
+    'Customer/UpdateCustomerState': 'Mark customers as won or not',
     'Customer/UpdateOwnerUser': 'Transfer customers',
     'Customer/LockingCustomer': 'Lock customers',
     'Customer/NotLockingCustomer': 'Unlock customers',

@@ -49,7 +49,7 @@ export const sea = {
   kind: {
     put: 'By hand',
     notFollowed: 'Not followed up',
-    notDealt: 'Not dealt',
+    notDealt: 'Not won',
     import: 'Imported',
   },
   approval: {
@@ -84,7 +84,7 @@ export const sea = {
       figure: '{{number}} customers',
       sameDayHint: 'Customers whose clocks run out before the end of today',
       sameDayOnHint: 'Clocks start when the rules are switched on, so nobody returns on that day',
-      daysAfterHint: 'Until {{until}}, if they are not followed up, dealt, locked or transferred meanwhile',
+      daysAfterHint: 'Until {{until}}, if they are not followed up, won, locked or transferred meanwhile',
       ifOn: 'Calculated as if switched on now; nothing applies before it is saved',
       within: 'Look ahead',
       withinDays: '{{days}} days',

@@ -5,7 +5,7 @@ export const targets = {
   yearOf: '{{year}}',
   kind: {
     label: 'What is counted',
-    contract: 'Contract money',
+    contract: 'Contract value',
     received: 'Received money',
   },
   holder: {

@@ -4,7 +4,7 @@ export const theme = {
   preview: 'Preview',
   previewing: 'Previewing',
   active: 'In use',
-  activate: 'Activate',
+  activate: 'Apply',
   color: 'Theme colour',
   colorReset: 'Back to the colour of the theme',
   names: {

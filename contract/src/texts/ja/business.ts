@@ -60,5 +60,5 @@ export const business = {
     noBusinessHint: '顧客の商談を関連付けると、フォロー時に確認できます',
     isLinked: '関連付け済み',
   },
-  newContract: '契約を作成',
+  newContract: '契約を追加',
 } as const;

@@ -19,6 +19,8 @@ export const common = {
   all: 'すべて',
   yes: 'はい',
   no: 'いいえ',
+  on: 'オン',
+  off: 'オフ',
   kindTip: 'ご確認ください',
   loading: '読み込み中...',
   noMore: 'これ以上データはありません',

@@ -17,7 +17,7 @@ export const contract = {
   takeLines: '製品を取り込む',
   transferTitle: '契約の移管',
   noneHere: '契約がまだありません',
-  noneHint: '締結後にここで契約を追加します。最初の契約で顧客は成約になります',
+  noneHint: '最初の契約を締結すると、顧客は自動的に成約済みになります',
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '製品',

@@ -23,6 +23,7 @@ export const field = {
     Website: 'ウェブサイト',
     Detail_Address: '住所',
     Next_Time: '次回連絡日時',
+    Next_Due: '連絡期限',
     Last_Time: '最終フォロー日時',
     Last_Content: '最終フォロー内容',
     Remark: '備考',

@@ -60,5 +60,5 @@ export const business = {
     noBusinessHint: '关联该客户的商机，便于跟进时查看',
     isLinked: '已关联',
   },
-  newContract: '新建合同',
+  newContract: '新增合同',
 } as const;

@@ -19,6 +19,8 @@ export const common = {
   all: '全部',
   yes: '是',
   no: '否',
+  on: '开',
+  off: '关',
   kindTip: '温馨提示',
   loading: '加载中...',
   noMore: '没有更多了',

@@ -15,7 +15,7 @@ export const contacts = {
   view: '查看联系人',
   searchHint: '姓名、电话',
   empty: '没有符合条件的联系人',
-  emptyHint: '试试减少筛选条件，或新增一个联系人',
+  emptyHint: '试试减少筛选条件，或新增一位联系人',
   noneOfCustomer: '该客户还没有联系人',
   noneHint: '新增联系人后，可在跟进时关联',
   transferTitle: '转移联系人',

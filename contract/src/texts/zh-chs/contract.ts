@@ -17,7 +17,7 @@ export const contract = {
   takeLines: '带入产品',
   transferTitle: '转移合同',
   noneHere: '还没有合同',
-  noneHint: '签约后在这里新增合同，首份合同使客户成交',
+  noneHint: '签下首份合同后，客户自动变为已成交',
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '产品',

@@ -50,7 +50,7 @@ export const entity = {
   comma: '、',
   tag: '{{label}}：{{words}}',
   notFound: '没有匹配的选项',
-  discardAsk: '填写的内容尚未保存，是否放弃?',
+  discardAsk: '填写的内容尚未保存，是否放弃？',
   discard: '放弃',
   keepEditing: '继续填写',
   reload: '重新加载',

@@ -23,6 +23,7 @@ export const field = {
     Website: '网址',
     Detail_Address: '详细地址',
     Next_Time: '下次联系时间',
+    Next_Due: '待联系',
     Last_Time: '最后跟进时间',
     Last_Content: '最后跟进',
     Remark: '备注',

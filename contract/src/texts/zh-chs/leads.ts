@@ -18,8 +18,8 @@ export const leads = {
   notLookedUp:
     '没有自动填入统一信用码。请把客户名称改为营业执照上的全称，从提示中选择，或点名称右侧的放大镜精确查询。（{{reason}}）',
   undoConvert: '撤销转化',
-  undoAsk: '撤销后，转化时建立的客户和联系人将被移除，线索恢复为未转化。是否继续?',
-  undoing: '撤销中...',
+  undoAsk: '撤销后，转化时建立的客户和联系人将被移除，线索恢复为未转化。是否继续？',
+  undoing: '撤销中…',
   openCustomer: '查看客户',
   transferTitle: '转移线索',
 } as const;

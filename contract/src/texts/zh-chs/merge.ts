@@ -17,7 +17,7 @@ export const merge = {
   team: '团队成员 {{number}}',
   leads: '关联线索 {{number}}',
   nothingMoves: '没有需要转移的内容',
-  hint: '每一项选择要保留的值；7天内可以在回收站撤销合并',
+  hint: '每一项选择要保留的值；7 天内可以在回收站撤销合并',
   apply: '确定合并',
   done: '已合并',
   undo: '撤销合并',

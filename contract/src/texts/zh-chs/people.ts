@@ -66,11 +66,11 @@ export const people = {
   removePersonAsk: '{{name}} 从未登录过。删除后，账号 {{login}} 可以重新使用。确定删除？',
   reset: '重置密码',
   resetAsk: '{{name}} 将退出全部登录，并用新的一次性密码登录。确定重置？',
-  working: '处理中...',
+  working: '处理中…',
   saved: '保存成功',
   password: {
     title: '一次性密码',
-    hint: '密码只显示这一次，{{days}}天内有效，首次登录时必须修改',
+    hint: '密码只显示这一次，{{days}} 天内有效，首次登录时必须修改',
     word: '密码',
     copy: '复制',
     download: '下载列表',
@@ -98,7 +98,7 @@ export const people = {
     result: '检查结果',
     good: '可以导入',
     apply: '导入 {{number}} 人',
-    working: '导入中...',
+    working: '导入中…',
     done: '已导入 {{number}} 人',
   },
   refusal: {
@@ -131,7 +131,7 @@ export const people = {
     columnsMissing: '文件缺少列：{{columns}}，请使用模板',
   },
   reason: {
-    sameLine: '账号 {{login}} 与第{{line}}行重复',
+    sameLine: '账号 {{login}} 与第 {{line}} 行重复',
     departmentMissing: '请填写部门',
     noDepartment: '没有部门“{{path}}”，请先新增该部门或改正路径',
     departmentAmbiguous: '有多个部门“{{path}}”，请写完整路径',

@@ -108,7 +108,7 @@ export const reply = {
     storeAway: '文件存储暂时不可用，请稍后再试',
   },
   activity: {
-    notDeletable: '只能删除自己24小时内的跟进记录',
+    notDeletable: '只能删除自己 24 小时内的跟进记录',
   },
   team: {
     isOwner: '{{name}} 是负责人，不能加入团队',
@@ -132,7 +132,7 @@ export const reply = {
   merge: {
     sameCustomer: '不能把客户并入它自己',
     undone: '该合并已经撤销',
-    tooLate: '合并已超过{{days}}天，不能撤销',
+    tooLate: '合并已超过 {{days}} 天，不能撤销',
     cannotUndo: '合并后以下内容已有变动，不能撤销合并：{{parts}}',
   },
   number: {

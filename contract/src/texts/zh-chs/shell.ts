@@ -53,7 +53,7 @@ export const shell = {
     scrollRight: '向右滚动',
     actions: '页面操作',
     invalid: '无效的操作',
-    moved: '{{title}}已移到第{{place}}位',
+    moved: '{{title}}已移到第 {{place}} 位',
   },
   user: {
     menu: '用户菜单',
@@ -63,7 +63,7 @@ export const shell = {
     changePassword: '修改密码',
     language: '语言',
     transition: '页面切换动画',
-    logOut: '注销',
+    logOut: '退出登录',
   },
   company: {
     title: '切换公司',
@@ -85,14 +85,14 @@ export const shell = {
     changed: '密码已修改，其他设备上的登录已失效',
   },
   logOut: {
-    title: '注销用户',
-    ask: '是否注销当前用户?',
-    cancelled: '已取消注销',
+    title: '退出登录',
+    ask: '是否退出登录？',
+    cancelled: '已取消退出',
   },
   version: {
     title: '发现新版本 {{version}}',
     forced: '系统已更新到新版本，需要刷新页面后继续使用。',
-    ask: '是否立即更新? 请先保存正在编辑的内容。',
+    ask: '是否立即更新？请先保存正在编辑的内容。',
     update: '立即更新',
     later: '暂不更新',
     notes: '更新内容',

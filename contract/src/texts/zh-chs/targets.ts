@@ -41,7 +41,7 @@ export const targets = {
   unsaved: '已修改 {{number}} 格',
   save: '保存',
   discard: '放弃修改',
-  discardAsk: '有未保存的修改，是否放弃?',
+  discardAsk: '有未保存的修改，是否放弃？',
   saved: '保存成功，共 {{number}} 格',
   tooMany: '一次最多保存 {{max}} 格，请先保存一部分',
   pasted: '已粘贴 {{number}} 格',
@@ -109,7 +109,7 @@ export const targets = {
     pathMissing: '请填写部门路径',
     noDepartment: '没有部门“{{path}}”',
     departmentAmbiguous: '有多个部门“{{path}}”，请写完整路径',
-    sameLine: '与第{{line}}行重复',
+    sameLine: '与第 {{line}} 行重复',
     money: '{{month}}月的“{{text}}”不是有效的金额',
   },
   achievement: {

@@ -4,7 +4,7 @@ export const theme = {
   preview: '预览',
   previewing: '正在预览',
   active: '使用中',
-  activate: '激活',
+  activate: '应用',
   color: '主题颜色',
   colorReset: '恢复主题默认颜色',
   names: {

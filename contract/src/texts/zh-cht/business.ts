@@ -60,5 +60,5 @@ export const business = {
     noBusinessHint: '關聯該客戶的商機，便於跟進時查看',
     isLinked: '已關聯',
   },
-  newContract: '新建合約',
+  newContract: '新增合約',
 } as const;

@@ -17,7 +17,7 @@ export const contract = {
   takeLines: '帶入產品',
   transferTitle: '轉移合約',
   noneHere: '還沒有合約',
-  noneHint: '簽約後在這裡新增合約，首份合約使客戶成交',
+  noneHint: '簽下首份合約後，客戶自動變為已成交',
   /** Product lines of contracts and opportunities. */
   lines: {
     title: '產品',

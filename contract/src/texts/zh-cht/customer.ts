@@ -27,7 +27,7 @@ export const customer = {
   lookUp: '精確查詢',
   lookUpHint: '輸入 3 個字以上查詢企業',
   codeFromCompany: '選擇公司後自動填寫',
-  lookingUp: '查詢中...',
+  lookingUp: '查詢中…',
   protectedUntil: '{{state}}，剩 {{days}} 天',
   setDealt: '設為已成交',
   setNotDealt: '設為未成交',

@@ -50,7 +50,7 @@ export const entity = {
   comma: '、',
   tag: '{{label}}：{{words}}',
   notFound: '沒有符合的選項',
-  discardAsk: '填寫的內容尚未儲存，是否放棄?',
+  discardAsk: '填寫的內容尚未儲存，是否放棄？',
   discard: '放棄',
   keepEditing: '繼續填寫',
   reload: '重新載入',

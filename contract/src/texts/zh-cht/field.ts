@@ -23,6 +23,7 @@ export const field = {
     Website: '網址',
     Detail_Address: '詳細地址',
     Next_Time: '下次聯絡時間',
+    Next_Due: '待聯絡',
     Last_Time: '最後跟進時間',
     Last_Content: '最後跟進內容',
     Remark: '備註',

@@ -1,7 +1,7 @@
 /** Words of handing the work of one person over to colleagues. */
 export const handover = {
   title: '工作交接',
-  hint: '員工離職或調職時，把名下的全部記錄一次交給同事；階段、跟進和操作記錄都保留，{{days}}天內可以撤銷',
+  hint: '員工離職或調職時，把名下的全部記錄一次交給同事；階段、跟進和操作記錄都保留，{{days}} 天內可以撤銷',
   step: {
     person: '選擇交接人',
     receivers: '選擇接收人',
@@ -44,13 +44,13 @@ export const handover = {
   back: '上一步',
   apply: '確認交接',
   applyAsk: '確定把 {{name}} 的 {{number}} 筆記錄交接給 {{receivers}}？',
-  working: '交接中...',
+  working: '交接中…',
   done: '交接完成',
-  doneHint: '接收人已收到訊息；如有需要，{{days}}天內可以在下方記錄中撤銷',
+  doneHint: '接收人已收到訊息；如有需要，{{days}} 天內可以在下方記錄中撤銷',
   another: '繼續交接',
   history: '交接記錄',
   empty: '還沒有交接記錄',
-  emptyHint: '完成的交接會列在這裡，{{days}}天內可以撤銷',
+  emptyHint: '完成的交接會列在這裡，{{days}} 天內可以撤銷',
   column: {
     time: '時間',
     person: '交接人',
@@ -67,7 +67,7 @@ export const handover = {
   undo: '撤銷',
   undoOf: '撤銷 {{name}} 的交接',
   undoAsk: '是否撤銷 {{name}} 的交接？仍在接收人名下的記錄將退回給 {{name}}，已轉給他人或刪除的保持不變',
-  undoing: '撤銷中...',
+  undoing: '撤銷中…',
   stayedTitle: '{{returned}} 筆記錄已退回，{{stayed}} 筆保持不變',
   stayedOwner: '現負責人 {{owner}}',
   stayedDeleted: '已刪除',
@@ -77,7 +77,7 @@ export const handover = {
     nothing: '「{{name}}」沒有可以交接的內容',
     receiverRequired: '請選擇{{field}}',
     undone: '該交接已經撤銷',
-    tooLate: '交接已超過{{days}}天，不能撤銷',
+    tooLate: '交接已超過 {{days}} 天，不能撤銷',
     nothingLeft: '交接的內容都已不在接收人名下，沒有可以退回的',
     giverDisabled: '「{{name}}」在交接之後已被停用，不能退回；請先啟用該員工，或從接收人名下重新交接',
   },

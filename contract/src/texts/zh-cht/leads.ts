@@ -18,8 +18,8 @@ export const leads = {
   notLookedUp:
     '未自動填入統一信用碼。請將客戶名稱改為營業執照上的全稱，從提示中選擇，或點名稱右側的放大鏡精確查詢。（{{reason}}）',
   undoConvert: '撤銷轉換',
-  undoAsk: '撤銷後，轉換時建立的客戶和聯絡人將被移除，潛在客戶恢復為未轉換。是否繼續?',
-  undoing: '撤銷中...',
+  undoAsk: '撤銷後，轉換時建立的客戶和聯絡人將被移除，潛在客戶恢復為未轉換。是否繼續？',
+  undoing: '撤銷中…',
   openCustomer: '檢視客戶',
   transferTitle: '轉移潛在客戶',
 } as const;

@@ -17,7 +17,7 @@ export const merge = {
   team: '團隊成員 {{number}}',
   leads: '關聯潛在客戶 {{number}}',
   nothingMoves: '沒有需要轉移的內容',
-  hint: '每一項選擇要保留的值；7天內可以在資源回收筒撤銷合併',
+  hint: '每一項選擇要保留的值；7 天內可以在資源回收筒撤銷合併',
   apply: '確定合併',
   done: '已合併',
   undo: '撤銷合併',

@@ -66,11 +66,11 @@ export const people = {
   removePersonAsk: '{{name}} 從未登入過。刪除後，帳號 {{login}} 可以重新使用。確定刪除？',
   reset: '重設密碼',
   resetAsk: '{{name}} 將登出全部裝置，並用新的一次性密碼登入。確定重設？',
-  working: '處理中...',
+  working: '處理中…',
   saved: '儲存成功',
   password: {
     title: '一次性密碼',
-    hint: '密碼只顯示這一次，{{days}}天內有效，首次登入時必須修改',
+    hint: '密碼只顯示這一次，{{days}} 天內有效，首次登入時必須修改',
     word: '密碼',
     copy: '複製',
     download: '下載清單',
@@ -98,7 +98,7 @@ export const people = {
     result: '檢查結果',
     good: '可以匯入',
     apply: '匯入 {{number}} 人',
-    working: '匯入中...',
+    working: '匯入中…',
     done: '已匯入 {{number}} 人',
   },
   refusal: {
@@ -131,7 +131,7 @@ export const people = {
     columnsMissing: '檔案缺少欄位：{{columns}}，請使用範本',
   },
   reason: {
-    sameLine: '帳號 {{login}} 與第{{line}}行重複',
+    sameLine: '帳號 {{login}} 與第 {{line}} 行重複',
     departmentMissing: '請填寫部門',
     noDepartment: '沒有部門「{{path}}」，請先新增該部門或改正路徑',
     departmentAmbiguous: '有多個部門「{{path}}」，請寫完整路徑',

@@ -108,7 +108,7 @@ export const reply = {
     storeAway: '檔案儲存暫時無法使用，請稍後再試',
   },
   activity: {
-    notDeletable: '只能刪除自己24小時內的跟進記錄',
+    notDeletable: '只能刪除自己 24 小時內的跟進記錄',
   },
   team: {
     isOwner: '{{name}} 是負責人，不能加入團隊',
@@ -132,7 +132,7 @@ export const reply = {
   merge: {
     sameCustomer: '不能把客戶併入它自己',
     undone: '該合併已經撤銷',
-    tooLate: '合併已超過{{days}}天，不能撤銷',
+    tooLate: '合併已超過 {{days}} 天，不能撤銷',
     cannotUndo: '合併後以下內容已有變動，不能撤銷合併：{{parts}}',
   },
   number: {

@@ -53,7 +53,7 @@ export const shell = {
     scrollRight: '向右捲動',
     actions: '頁面操作',
     invalid: '無效的操作',
-    moved: '{{title}}已移到第{{place}}位',
+    moved: '{{title}}已移到第 {{place}} 位',
   },
   user: {
     menu: '使用者選單',
@@ -86,13 +86,13 @@ export const shell = {
   },
   logOut: {
     title: '登出使用者',
-    ask: '是否登出目前使用者?',
+    ask: '是否登出目前使用者？',
     cancelled: '已取消登出',
   },
   version: {
     title: '發現新版本 {{version}}',
     forced: '系統已更新到新版本，需要重新整理頁面後繼續使用。',
-    ask: '是否立即更新? 請先儲存正在編輯的內容。',
+    ask: '是否立即更新？請先儲存正在編輯的內容。',
     update: '立即更新',
     later: '暫不更新',
     notes: '更新內容',

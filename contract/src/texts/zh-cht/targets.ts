@@ -41,7 +41,7 @@ export const targets = {
   unsaved: '已修改 {{number}} 格',
   save: '儲存',
   discard: '放棄修改',
-  discardAsk: '有未儲存的修改，是否放棄?',
+  discardAsk: '有未儲存的修改，是否放棄？',
   saved: '儲存成功，共 {{number}} 格',
   tooMany: '一次最多儲存 {{max}} 格，請先儲存一部分',
   pasted: '已貼上 {{number}} 格',
@@ -109,7 +109,7 @@ export const targets = {
     pathMissing: '請填寫部門路徑',
     noDepartment: '沒有部門「{{path}}」',
     departmentAmbiguous: '有多個部門「{{path}}」，請寫完整路徑',
-    sameLine: '與第{{line}}列重複',
+    sameLine: '與第 {{line}} 列重複',
     money: '{{month}}月的「{{text}}」不是有效的金額',
   },
   achievement: {

@@ -8,7 +8,7 @@ export const team = {
   add: '新增團隊成員',
   edit: '編輯團隊成員',
   remove: '移除',
-  removeAsk: '此操作將移除這些團隊成員，是否繼續?',
+  removeAsk: '此操作將移除這些團隊成員，是否繼續？',
   onTeam: '已在團隊中',
   empty: '尚無團隊成員',
   emptyHint: '加入同事後，他們可以檢視或編輯這筆資料',

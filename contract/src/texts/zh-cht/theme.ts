@@ -4,7 +4,7 @@ export const theme = {
   preview: '預覽',
   previewing: '正在預覽',
   active: '使用中',
-  activate: '啟用',
+  activate: '套用',
   color: '主題顏色',
   colorReset: '恢復主題預設顏色',
   names: {

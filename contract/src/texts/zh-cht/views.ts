@@ -14,7 +14,7 @@ export const views = {
   isDefault: '預設',
   more: '「{{name}}」的更多操作',
   nameTitle: '檢視名稱',
-  nameHint: '例如：本週要聯絡的A類客戶',
+  nameHint: '例如：本週要聯絡的 A 類客戶',
   saved: '檢視已儲存',
   removed: '檢視已刪除',
   removeAsk: '是否刪除檢視「{{name}}」？',

@@ -67,7 +67,7 @@ describe('the sea', () => {
       ),
     );
     expect(words[0]).toMatch(/未成交/);
-    expect(words[1]).toMatch(/deal/i);
+    expect(words[1]).toMatch(/won/i);
   });
 
   it('finds phones by their last four digits or the whole number only', async () => {

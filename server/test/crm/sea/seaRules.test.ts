@@ -55,7 +55,7 @@ describe('the rules of the sea', () => {
   });
 
   it.each([
-    ['Follow_Days', { Is_On: 1, Follow_Days: 0, Deal_Days: 0 }, '启用规则时，未跟进天数和未成交天数不能都为0'],
+    ['Follow_Days', { Is_On: 1, Follow_Days: 0, Deal_Days: 0 }, '启用规则时，未跟进天数和未成交天数不能都为 0'],
     ['Remind_Days', { Remind_Days: 15 }, '提前提醒天数必须小于最短的回收天数'],
     ['Remind_Days', { Levels: [{ Level: 1, Follow_Days: 7, Deal_Days: 0 }] }, '提前提醒天数必须小于最短的回收天数'],
     [

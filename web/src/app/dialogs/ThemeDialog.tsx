@@ -28,7 +28,7 @@ export function ThemeDialog({ isOpen, onClose, onGone }: DialogProps) {
     useLookPreview.setState({ look: null });
     onClose();
   };
-  const handleActivate = () => {
+  const handleApply = () => {
     useSettings.setState({ theme, color });
     handleClose();
   };
@@ -42,7 +42,7 @@ export function ThemeDialog({ isOpen, onClose, onGone }: DialogProps) {
       centered
       mask={{ blur: false }}
       onCancel={handleClose}
-      onOk={handleActivate}
+      onOk={handleApply}
       okText={t('theme.activate')}
       cancelText={t('common.cancel')}
       okButtonProps={{ disabled: !isChanged }}

@@ -33,7 +33,7 @@ export function userMenuItems(t: Translate, { person, isPhone, hasTransition, in
       label: t('shell.user.language'),
       children: languages.map((name) => ({ key: `language ${name}`, label: languageNames[name] })),
     },
-    { key: 'transition', label: t('shell.user.transition'), extra: t(hasTransition ? 'common.yes' : 'common.no') },
+    { key: 'transition', label: t('shell.user.transition'), extra: t(hasTransition ? 'common.on' : 'common.off') },
     { type: 'divider' },
     { key: 'logOut', label: t('shell.user.logOut') },
   ];

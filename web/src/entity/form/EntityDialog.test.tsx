@@ -186,7 +186,7 @@ describe('leaving a form', () => {
     const { user } = await openDialog({ mode: 'add' });
     await user.type(await input('产品名称'), '增压泵');
     await user.click(button('取消'));
-    expect(await screen.findByText('填写的内容尚未保存，是否放弃?')).toBeInTheDocument();
+    expect(await screen.findByText('填写的内容尚未保存，是否放弃？')).toBeInTheDocument();
     await user.click(button('继续填写'));
     expect(onClose).not.toHaveBeenCalled();
     expect(await input('产品名称')).toHaveValue('增压泵');
