@@ -153,3 +153,38 @@ test('a list refused at its first load says why in a toast, and comes when it is
   await page.getByRole('button', { name: '重试' }).click();
   await expect(rows(page)).toHaveCount(10);
 });
+
+test('a server that is slow and a network that is gone are said over the old rows, which keep their time', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('sales', '/crm/leads');
+  await expect(rows(page)).toHaveCount(10);
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**/api/${leads.list.path}*`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  const slow = page.getByRole('status').filter({ hasText: /服务器还没有回应，下面仍是 \d\d:\d\d 的内容/ });
+  await expect(slow).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  answer.resolve();
+  await expect(slow).toBeHidden();
+  await context.setOffline(true);
+  const gone = page.getByRole('status').filter({ hasText: /网络已断开，下面仍是 \d\d:\d\d 的内容/ });
+  await expect(gone).toBeVisible();
+  await context.setOffline(false);
+  await expect(gone).toBeHidden();
+});
+
+test('a list without rows keeps its head and offers one way on', async ({ page, openAs }) => {
+  await openAs('sales', '/crm/leads?Name=没有这样的线索');
+  await expect(page.getByText('没有符合条件的线索')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '线索名称' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: '新增线索' })).toHaveCount(1);
+  await main.getByRole('button', { name: '清除筛选' }).click();
+  await expect(rows(page)).toHaveCount(10);
+});

@@ -36,6 +36,8 @@ export const entity = {
   moveDown: 'Move down: {{label}}',
   resetColumns: 'Restore defaults',
   loadFailed: '{{reason}}. Showing what was loaded at {{time}}',
+  offline: 'You are offline',
+  slow: 'The server has not answered yet',
   page: 'Page {{page}} of {{pages}}',
   loadMore: 'Load more',
   choose: 'Select',

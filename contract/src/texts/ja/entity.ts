@@ -36,6 +36,8 @@ export const entity = {
   moveDown: '下へ：{{label}}',
   resetColumns: '初期設定に戻す',
   loadFailed: '{{reason}}。下は {{time}} 時点の内容です',
+  offline: 'オフラインです',
+  slow: 'サーバーの応答を待っています',
   page: '{{page}} / {{pages}} ページ',
   loadMore: 'さらに読み込む',
   choose: '選択してください',

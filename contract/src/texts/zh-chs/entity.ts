@@ -36,6 +36,8 @@ export const entity = {
   moveDown: '下移：{{label}}',
   resetColumns: '恢复默认',
   loadFailed: '{{reason}}，下面仍是 {{time}} 的内容',
+  offline: '网络已断开',
+  slow: '服务器还没有回应',
   page: '第 {{page}} 页，共 {{pages}} 页',
   loadMore: '加载更多',
   choose: '请选择',

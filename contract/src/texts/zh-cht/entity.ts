@@ -36,6 +36,8 @@ export const entity = {
   moveDown: '下移：{{label}}',
   resetColumns: '恢復預設',
   loadFailed: '{{reason}}，下方仍是 {{time}} 的內容',
+  offline: '網路已中斷',
+  slow: '伺服器還沒有回應',
   page: '第 {{page}} 頁，共 {{pages}} 頁',
   loadMore: '載入更多',
   choose: '請選擇',

@@ -5,6 +5,7 @@ import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import { useSeenEnd } from '../../ui/hooks/useSeenEnd.ts';
 import type { RowIdentity } from './EntityTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListWait } from './ListWait.tsx';
 import styles from './list.module.css';
 import type { EntityList } from './useEntityList.ts';
 
@@ -21,11 +22,18 @@ export function EntityCards<R extends RowIdentity>({ list, renderCard, empty }: 
   const { shown, isFetching, loadMore } = list;
   const isWaiting = useDelayed(shown === null && isFetching, 150);
   const isOld = useDelayed(shown !== null && list.isOld && isFetching, 150);
-  if (shown === null) return <div className={styles.cards}>{isWaiting && <ListSkeleton />}</div>;
+  if (shown === null)
+    return (
+      <div className={styles.cards}>
+        <ListWait list={list} />
+        {isWaiting && <ListSkeleton />}
+      </div>
+    );
   if (shown.rows.length === 0) return <div className={styles.cards}>{empty}</div>;
   return (
     <div className={styles.cards} aria-busy={isFetching}>
       {isOld && <div className={styles.progress} />}
+      <ListWait list={list} />
       <ul className={styles.cardList}>
         {shown.rows.map((record) => (
           <li key={record.Guid} className={styles.cardItem}>

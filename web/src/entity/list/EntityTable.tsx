@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
 import type { SortType } from '../../ui/table/tableColumn.ts';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import type { ArrangedColumn } from './columns.ts';
 import { useFitRows } from './fitRows.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListWait } from './ListWait.tsx';
 import styles from './list.module.css';
 import type { ListOrder } from './listState.ts';
 import { type RowAction, RowActions } from './RowActions.tsx';
@@ -53,30 +54,34 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   const fields = useMemo(() => shownFields(columns), [columns]);
   const widths = useMeasuredWidths(area, fields, rows);
 
+  const minWidth = columnsWidth(columns, actionsWidth, widths) + selectionWidth;
+  const shape = tableColumns({
+    noun,
+    columns,
+    order: state.order,
+    actionsTitle: t('entity.actions'),
+    actionsWidth,
+    widths,
+    renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
+    renderName: (record, field) => (
+      <RowName record={record} field={field} searched={list.searched} onOpen={() => onOpen(record)} />
+    ),
+  });
+
   return (
     <div ref={area} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
       {isOld && <div className={styles.progress} />}
-      {shown === null && isWaiting && <ListSkeleton />}
-      {shown !== null && rows.length === 0 && empty}
-      {rows.length > 0 && (
+      <ListWait list={list} />
+      {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} lead={selectionWidth} />}
+      {shown !== null && (
         <DataTable<R>
           rowKey="Guid"
           rows={rows}
-          minWidth={columnsWidth(columns, actionsWidth, widths) + selectionWidth}
+          emptyText={empty}
+          minWidth={minWidth}
           height="fill"
           rowsKey={`${state.page}/${state.pagesize}`}
-          columns={tableColumns({
-            noun,
-            columns,
-            order: state.order,
-            actionsTitle: t('entity.actions'),
-            actionsWidth,
-            widths,
-            renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
-            renderName: (record, field) => (
-              <RowName record={record} field={field} searched={list.searched} onOpen={() => onOpen(record)} />
-            ),
-          })}
+          columns={shape}
           selection={{
             width: selectionWidth,
             chosen: [...selection.keys],

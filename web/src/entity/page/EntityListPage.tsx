@@ -191,15 +191,11 @@ type NothingFoundProps<R extends RowIdentity> = EntityListPageProps<R> & { reado
 function NothingFound<R extends RowIdentity>({ list, empty, isFiltered }: NothingFoundProps<R>) {
   const t = useT();
   const mayAdd = usePermission(empty.addBy ?? '');
-  const actions = (
-    <>
-      {isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
-      {empty.action}
-    </>
-  );
+  // One way on: what hides the records goes, or the first one comes.
+  const action = isFiltered ? <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button> : empty.action;
   // Where nothing is narrowed there are no conditions to speak of: the list is empty, or out of reach.
-  if (!isFiltered && !empty.isUnconditional) return <EmptyState title={t('entity.nothing')} actions={actions} />;
-  return <EmptyState title={empty.title} hint={mayAdd ? empty.hint : t('entity.fewerFilters')} actions={actions} />;
+  if (!isFiltered && !empty.isUnconditional) return <EmptyState title={t('entity.nothing')} actions={action} />;
+  return <EmptyState title={empty.title} hint={mayAdd ? empty.hint : t('entity.fewerFilters')} actions={action} />;
 }
 
 function useColumns<R>(noun: string, fields: readonly Field<R>[]) {

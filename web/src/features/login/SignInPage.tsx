@@ -36,8 +36,8 @@ export function SignInPage(goal: SignInGoal) {
             {t('common.productName')}
           </div>
           <h1>{t('login.title')}</h1>
-          <p className={styles.hint}>{t('login.hint')}</p>
-          <div role="alert">
+          {message ? null : <p className={styles.hint}>{t('login.hint')}</p>}
+          <div role="alert" className={styles.messages}>
             {message ? (
               <p className={styles.message} data-kind={signIn.problem ? 'error' : 'warning'}>
                 {glyphs.warning}

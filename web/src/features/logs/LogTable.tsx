@@ -3,9 +3,10 @@ import { columnTitle } from '../../entity/list/columnTitle.ts';
 import type { RowIdentity } from '../../entity/list/EntityTable.tsx';
 import { FieldValue } from '../../entity/fields/FieldValue.tsx';
 import { type Field, isNumeric } from '../../entity/fields/field.ts';
-import { ListSkeleton } from '../../entity/list/ListSkeleton.tsx';
+import { ListWait } from '../../entity/list/ListWait.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import styles from './logs.module.css';
 
@@ -27,25 +28,28 @@ export function LogTable<R extends RowIdentity>({ noun, list, fields, empty }: L
   const rows = shown?.rows ?? [];
   const isWaiting = useDelayed(shown === null && list.isFetching, skeletonDelay);
   const columns = fields.flatMap((field) => (field.column ? [{ field, column: field.column }] : []));
+  const minWidth = columns.reduce((sum, { column }) => sum + column.width, 0);
+  const shape = columns.map(({ field, column }) => ({
+    key: field.name,
+    title: columnTitle(noun, field),
+    width: column.width,
+    ...(isNumeric(field) ? { align: 'end' as const } : {}),
+    render: (row: R) => column.render?.(row) ?? <FieldValue field={field} record={row} />,
+  }));
   return (
     <div className={styles.body} aria-busy={list.isFetching}>
-      {shown === null && isWaiting && <ListSkeleton />}
-      {shown !== null && rows.length === 0 && empty}
-      {rows.length > 0 && (
+      <ListWait list={list} />
+      {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} />}
+      {shown !== null && (
         <DataTable<R>
           rowKey="Guid"
           isFixed
           rows={rows}
-          minWidth={columns.reduce((sum, { column }) => sum + column.width, 0)}
+          emptyText={empty}
+          minWidth={minWidth}
           height="fill"
           rowsKey={`${state.page}/${state.pagesize}`}
-          columns={columns.map(({ field, column }) => ({
-            key: field.name,
-            title: columnTitle(noun, field),
-            width: column.width,
-            ...(isNumeric(field) ? { align: 'end' as const } : {}),
-            render: (row: R) => column.render?.(row) ?? <FieldValue field={field} record={row} />,
-          }))}
+          columns={shape}
         />
       )}
     </div>

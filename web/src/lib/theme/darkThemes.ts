@@ -17,6 +17,15 @@ export const darkThemes = {
       colorPrimaryBgHover: '#1A3656',
     },
     components: {
+      // Drawers and dialogs are as deep as cards: what stands in them is no hole.
+      Drawer: {
+        colorBgElevated: '#16181C',
+      },
+      Modal: {
+        contentBg: '#16181C',
+        headerBg: '#16181C',
+        footerBg: '#16181C',
+      },
       Table: {
         rowSelectedBg: '#142335',
         rowSelectedHoverBg: '#13283F',
@@ -71,6 +80,15 @@ export const darkThemes = {
       colorPrimaryBgHover: '#1B4A7B',
     },
     components: {
+      // Drawers and dialogs are as deep as cards: what stands in them is no hole.
+      Drawer: {
+        colorBgElevated: '#0B2440',
+      },
+      Modal: {
+        contentBg: '#0B2440',
+        headerBg: '#0B2440',
+        footerBg: '#0B2440',
+      },
       Table: {
         rowSelectedBg: '#113359',
         rowSelectedHoverBg: '#133A63',

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void) => {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+};
+
+/** Whether the browser knows that it has no network. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
