@@ -25,6 +25,7 @@ test('a customer is added by looking the company up, and its name is locked from
   await name.fill('没有这家公司的');
   await expect(dialog.getByRole('status').getByText('没有查询到客户信息，请重新输入客户名称！')).toBeVisible();
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: '手工填写信用码和法人' })).toBeVisible();
   await name.fill(company.slice(0, -1));
   await page.getByTitle(company).click();
   await expect(dialog.getByLabel('统一信用码')).not.toHaveValue('');
@@ -52,6 +53,27 @@ test('a customer is added by looking the company up, and its name is locked from
   await expect(edit).toBeHidden();
   await expect(await openTab(open, '基本信息')).toContainText('首次拜访前先寄样');
   await expect(await openTab(open, '操作记录')).toContainText('首次拜访前先寄样');
+});
+
+test('a company that the directory does not know is typed by hand', async ({ page, openAs, unique }) => {
+  await openAs('sales', '/crm/customer');
+  await page.getByRole('button', { name: '新增客户' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增客户' });
+  const company = unique('目录之外的公司');
+  await dialog.getByRole('combobox', { name: '客户名称' }).fill(company);
+  await dialog.getByRole('button', { name: '精确查询' }).click();
+  await expect(dialog.getByRole('status').getByText('没有查询到客户信息')).toBeVisible();
+  await dialog.getByRole('button', { name: '手工填写信用码和法人' }).click();
+  const code = dialog.getByRole('textbox', { name: '统一信用码' });
+  await expect(code).toBeFocused();
+  await page.keyboard.type(`9132${unique('x').slice(-6)}-a`);
+  await expect(code).toHaveValue(/^9132[0-9A-Z]+A$/);
+  await dialog.getByLabel('法人').fill('周启航');
+  await dialog.getByLabel('电话', { exact: true }).fill('0512-69880002');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(address(company));
+  await expect(rowOf(page, company)).toHaveCount(1);
 });
 
 test('a company that is a customer already is refused, and told while typing', async ({

@@ -27,6 +27,7 @@ export const customer = {
   lookUp: 'Exact look-up',
   lookUpHint: 'Type at least 3 characters to look a company up',
   codeFromCompany: 'Filled in with the company you choose',
+  codeByHand: 'Type credit code and legal representative',
   lookingUp: 'Looking up...',
   protectedUntil: '{{state}}, {{days}} days left',
   setDealt: 'Mark as won',

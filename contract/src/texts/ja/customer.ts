@@ -27,6 +27,7 @@ export const customer = {
   lookUp: '完全一致で検索',
   lookUpHint: '3 文字以上入力して企業を検索',
   codeFromCompany: '企業を選択すると自動で入力されます',
+  codeByHand: '信用コードと法定代表者を手入力',
   lookingUp: '検索中...',
   protectedUntil: '{{state}}、残り {{days}} 日',
   setDealt: '成約済みにする',

@@ -27,6 +27,7 @@ export const customer = {
   lookUp: '精确查询',
   lookUpHint: '输入 3 个字以上查询企业',
   codeFromCompany: '选择公司后自动填写',
+  codeByHand: '手工填写信用码和法人',
   lookingUp: '查询中…',
   protectedUntil: '{{state}}，剩 {{days}} 天',
   setDealt: '设为已成交',

@@ -27,6 +27,7 @@ export const customer = {
   lookUp: '精確查詢',
   lookUpHint: '輸入 3 個字以上查詢企業',
   codeFromCompany: '選擇公司後自動填寫',
+  codeByHand: '手動填寫信用碼和法人',
   lookingUp: '查詢中…',
   protectedUntil: '{{state}}，剩 {{days}} 天',
   setDealt: '設為已成交',

@@ -6,10 +6,12 @@ import { AutoComplete, Button, Form, Input, Space } from 'antd';
 import { useState } from 'react';
 import type { FormControlProps } from '../../entity/fields/field.ts';
 import { send } from '../../lib/api/send.ts';
+import { ReplyError } from '../../lib/errors/replyError.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import styles from './customers.module.css';
+import { useCodeByHand } from './codeByHand.ts';
 import { type Company, findCompany, suggestCompanies } from './lookUpCompany.ts';
 
 /** How long typing must rest before the directory is asked, in milliseconds (S23.14). */
@@ -24,9 +26,11 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
   const t = useT();
   const name = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState('');
-  const { companies, notice } = useSuggestions(typed.trim());
+  const { companies, notice, isUnknown } = useSuggestions(typed.trim());
   const { take, clear } = useCompanyFields();
-  const exact = useMutation({ mutationFn: findCompany, onSuccess: (company) => pick(company), onError: showError });
+  const byHand = useCodeByHand();
+  const exact = useMutation({ mutationFn: findCompany, onSuccess: (company) => pick(company), onError: showOther });
+  const isNotFound = isUnknown || exact.error instanceof ReplyError;
 
   function pick(company: Company): void {
     setTyped('');
@@ -35,8 +39,9 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
   }
   const type = (next: string) => {
     setTyped(next);
+    exact.reset();
     onChange?.(next);
-    if (next !== name) clear();
+    if (next !== name && !byHand.isByHand) clear();
   };
   const lookUp = () => name.trim() !== '' && exact.mutate(name.trim());
   if (isReadOnly) return <Input {...(id ? { id } : {})} value={name} disabled title={closedWhy} />;
@@ -66,14 +71,31 @@ export function CompanyNameInput({ id, value, onChange, label, isReadOnly, close
       </Space.Compact>
       {/* In its own place: in the list of suggestions it would lie over what stands below, the warning of doubles. */}
       <div role="status" className={styles.lookUp}>
-        {notice}
+        {notice ?? (exact.error instanceof ReplyError && exact.error.message)}
+        {isNotFound && !byHand.isByHand && (
+          <Button type="link" size="small" className={styles.byHand ?? ''} onClick={byHand.begin}>
+            {t('customer.codeByHand')}
+          </Button>
+        )}
       </div>
     </>
   );
 }
 
+/** What the directory answers is said below the input; that it could not be asked is a toast. */
+function showOther(error: unknown): void {
+  if (!(error instanceof ReplyError)) showError(error);
+}
+
+interface Suggested {
+  readonly companies: readonly Company[];
+  readonly notice: string | null;
+  /** The directory knows none. */
+  readonly isUnknown: boolean;
+}
+
 /** The companies the directory suggests for the typed text once typing rests, and what stands below the input. */
-function useSuggestions(typed: string): { companies: readonly Company[]; notice: string | null } {
+function useSuggestions(typed: string): Suggested {
   const t = useT();
   const wanted = useDebounced(typed, rest);
   const isAsked = wanted.length >= customerNameMin;
@@ -83,8 +105,9 @@ function useSuggestions(typed: string): { companies: readonly Company[]; notice:
     enabled: isAsked,
     retry: false,
   });
-  if (!isAsked || wanted !== typed) return { companies: [], notice: null };
-  return { companies: data ?? [], notice: isFetching ? t('customer.lookingUp') : (error?.message ?? null) };
+  if (!isAsked || wanted !== typed) return { companies: [], notice: null, isUnknown: false };
+  const isUnknown = !isFetching && error instanceof ReplyError;
+  return { companies: data ?? [], notice: isFetching ? t('customer.lookingUp') : (error?.message ?? null), isUnknown };
 }
 
 /** What follows from a looked-up company in the other inputs. */
