@@ -104,6 +104,17 @@ describe('the form of a new record', () => {
     expect(server.sentTo(products.add).at(-1)).toMatchObject({ Product_Code: 'ZY-12' });
   });
 
+  it('refuses what is typed when typing rests, not letter by letter', async () => {
+    const { user } = await openDialog({ mode: 'add' });
+    const name = await input('产品名称');
+    await user.type(name, '泵');
+    await user.clear(name);
+    expect(name).toBeValid();
+    await waitFor(() => expect(name).toBeInvalid());
+    await user.type(name, '泵');
+    await waitFor(() => expect(name).toBeValid());
+  });
+
   it('is sent once, however often it is confirmed while the answer is on its way', async () => {
     let answer: (() => void) | undefined;
     server.answer(products.add, async () => {

@@ -86,6 +86,9 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
   }
 }
 
+/** How long typing must rest before an input says what is wrong with it, in milliseconds: nobody is refused half a number. */
+const typingRest = 500;
+
 /** What every kind of input has around it: its name and label, its rules, its width. */
 function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>, 'isFirst' | 'lockedWhy'>) {
   const zone = useCompanyZone();
@@ -99,6 +102,7 @@ function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>,
       ...(field.form?.isAhead ? [aheadRule(field.name, zone)] : []),
     ],
     validateFirst: true,
+    validateDebounce: typingRest,
     className: field.form?.isWide ? (styles.wide ?? '') : '',
   };
 }
