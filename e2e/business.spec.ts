@@ -167,6 +167,7 @@ test('the board moves cards by dragging and by their menu, and tells when it may
   await expect(column(page, '验证客户')).toContainText('2 个');
   await expect(column(page, '验证客户')).toContainText('合计 ¥1,500.50');
   await expect(column(page, '验证客户')).toContainText('加权 ¥150.05');
+  await expect(card(page, '验证客户', first)).toContainText('今天');
   await expectAccessible();
 
   await card(page, '验证客户', first).dragTo(column(page, '方案/报价'));
@@ -181,6 +182,8 @@ test('the board moves cards by dragging and by their menu, and tells when it may
   await page.getByRole('menuitem', { name: '移动到 赢单' }).click();
   await expect(question(page)).toContainText('确定将当前商机设为赢单吗？');
   await confirm(question(page));
+  await expect(column(page, '赢单')).toHaveAccessibleName('赢单，1 个商机');
+  await column(page, '赢单').getByRole('button', { name: '赢单' }).click();
   await expect(card(page, '赢单', second)).toBeVisible();
   await expect(column(page, '赢单').getByRole('button', { name: `${second}的更多操作` })).toBeHidden();
 
@@ -263,7 +266,8 @@ test('a follow-up leads to its opportunity, of which a contract is drawn up', as
   await tab.getByRole('link', { name }).first().click();
   const open = drawer(page, name);
   await expect(open).toContainText('¥800.00');
-  await open.getByRole('button', { name: '新增合同' }).click();
+  await open.getByRole('button', { name: `${name}的更多操作` }).click();
+  await page.getByRole('menuitem', { name: '新增合同' }).click();
   const contract = dialog(page, '新增合同');
   await expect(contract.getByLabel('合同名称')).toHaveValue(name);
   await expect(contract.getByRole('combobox', { name: '客户', exact: true })).toHaveText(customer);

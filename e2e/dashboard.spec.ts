@@ -19,7 +19,7 @@ test('every figure opens the list behind it, with the same count', async ({ page
     await tab.click();
   }
   const bar = page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first();
-  const count = /线索 (\d+) 条/.exec((await bar.textContent()) ?? '')?.[1];
+  const count = /线索 (\d+)/.exec((await bar.textContent()) ?? '')?.[1];
   expect(Number(count)).toBeGreaterThan(0);
   await bar.getByRole('link').click();
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
@@ -57,6 +57,53 @@ test('period and people narrow all figures, and stand in the address', async ({ 
   await page.getByPlaceholder('结束日期').fill(`${lastYear}-03-10`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${lastYear}-03-01 至 ${lastYear}-03-10，对比`)).toBeVisible();
+});
+
+test('money is what a figure is about where there is some, and the cards turn to the side that has something', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('outsider', '/crm/dashboard?type=year');
+  await expect(briefing(page).getByRole('link', { name: '签订合同' })).toContainText(/\d 份¥[\d,]+\.\d\d/);
+  await expect(briefing(page).getByRole('link', { name: '新增客户' })).toContainText(/\d个/);
+  const target = page.getByRole('region', { name: '业绩目标' });
+  await expect(target.getByRole('link')).toContainText('完成');
+  await target.getByText('回款', { exact: true }).click();
+  await expect(target.getByRole('link')).toHaveAttribute('href', /^\/crm\/money\?/);
+  const feed = page.getByRole('region', { name: '跟进动态' });
+  await expect(feed.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('nothing moves while the figures come, and two rows of cards fit the window', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/api/Results/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await openAs('outsider', '/crm/dashboard?type=year');
+  await expect(briefing(page).getByRole('status')).toBeVisible();
+  const waiting = await briefing(page).boundingBox();
+  await expect(briefing(page).getByRole('link', { name: '新增线索' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '线索来源' }).getByRole('listitem').first()).toBeVisible();
+  expect(await briefing(page).boundingBox()).toEqual(waiting);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+  expect(shifts).toBeLessThan(0.001);
+  for (const card of ['线索来源', '跟进动态']) {
+    const box = await page.getByRole('region', { name: card }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  }
 });
 
 test('the ? of a panel says how its figures are counted', async ({ page, openAs }) => {

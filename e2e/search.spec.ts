@@ -49,6 +49,10 @@ test('one search finds every noun by name, number and the end of a phone, within
   await expect(hits(page, '合同')).toContainText(number);
   await searchField(page).fill(phoneEnd);
   await expect(hits(page, '联系人')).toContainText(`${name}人`);
+  // The number is what was found: its field is named, its groups are those of phone numbers, and the words are marked.
+  const shown = `139${phoneEnd}`.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+  await expect(hits(page, '联系人')).toContainText(`手机 ${shown}`);
+  await expect(hits(page, '联系人').locator('mark')).toHaveText(shown.slice(4));
   await hits(page, '联系人').click();
   await expect(drawer(page, `${name}人`)).toBeVisible();
 
@@ -92,7 +96,45 @@ test('the keyboard walks through the hits and to the list of all; what was open 
   await openSearch(page);
   await expect(hits(page, '最近打开').first()).toContainText(`${name}丙`);
   await page.getByText('清空', { exact: true }).click();
-  await expect(page.getByText('输入关键字开始搜索')).toBeVisible();
+  await expect(hits(page, '最近打开')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(searchField(page)).toBeHidden();
+});
+
+test('Ctrl+K offers actions, pages and themes, as far as the person may', async ({
+  page,
+  openAs,
+  expectAccessible,
+}) => {
+  await openAs('sales', '/crm/leads');
+  const filter = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+  await filter.click();
+  await page.keyboard.press('Control+k');
+  await expect(searchField(page)).toBeFocused();
+  await expectAccessible('dialog');
+  await searchField(page).fill('新增客户');
+  await expect(hits(page, '操作')).toHaveText('新增客户');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/crm\/customer/);
+  const dialog = page.getByRole('dialog', { name: '新增客户' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await searchField(page).fill('暗色');
+  await expect(hits(page, '主题')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Control+k');
+  await searchField(page).fill('角色权限');
+  await expect(hits(page, '页面')).toHaveCount(0);
+
+  await openAs('admin', '/crm/leads');
+  await expect(page.getByRole('heading', { name: '线索' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await searchField(page).fill('公海规则');
+  await expect(hits(page, '页面')).toHaveText('公海规则');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '公海规则' })).toBeAttached();
 });

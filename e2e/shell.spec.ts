@@ -103,7 +103,7 @@ test('s opens the search with the cursor in it, two characters find a lead, Ente
   await page.getByRole('heading', { name: '线索' }).press('s');
   const search = page.getByRole('combobox', { name: '全局搜索' });
   await expect(search).toBeFocused();
-  await expect(page.getByText('输入关键字开始搜索')).toBeVisible();
+  await expect(page.getByRole('group', { name: '主题', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
 

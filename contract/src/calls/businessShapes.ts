@@ -56,6 +56,8 @@ export const Business = z.object({
   End_Remark: z.string(),
   Money: money,
   Deal_Time: moment,
+  /** Since when it is in its stage. */
+  Stage_Time: moment,
   Discount_Rate: z.number(),
   Total_Price: money,
   Remark: z.string(),

@@ -1,7 +1,10 @@
+import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
+import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { products } from '@haina/contract/calls/products.ts';
+import { receivables } from '@haina/contract/calls/receivables.ts';
 import { exports, imports, isImportKind, exportKinds } from '@haina/contract/calls/importExport.ts';
 import { permissionPages } from '@haina/contract/rules/permissionPage.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
@@ -31,11 +34,20 @@ describe('the nouns of the web', () => {
     expect(imported.toSorted()).toEqual(exportKinds.filter(isImportKind).toSorted());
   });
 
-  it('names the operations that an import asks for', () => {
+  it('names the operation that an import asks for', () => {
     expect(importing).toBe(imports.upload.access);
-    const add = { leads: leads.add, customers: customers.add, contacts: contacts.add, product: products.add };
-    for (const { sheets } of nouns) {
-      if (sheets.imported) expect(sheets.imported.adding).toBe(add[sheets.imported.kind].access);
-    }
+  });
+
+  it('names the operation that adding asks for', () => {
+    const groups = {
+      leads,
+      customer: customers,
+      contacts,
+      business,
+      contract: contracts,
+      money: receivables,
+      product: products,
+    };
+    for (const { id, adds } of nouns) expect(adds.to).toBe(groups[id as keyof typeof groups].add.access);
   });
 });

@@ -15,6 +15,7 @@ export const business = {
   modeFirst: 'Choose the sales mode first',
   endedFixed: 'The opportunity has ended',
   stageBar: {
+    advance: 'Move to {{stage}}',
     label: 'Sales stages',
     rate: 'Chance {{rate}}%',
     current: 'Now, chance {{rate}}%',
@@ -34,6 +35,9 @@ export const business = {
     board: 'Board',
   },
   board: {
+    age: '{{days}} d',
+    ageHint: 'In this stage for {{days}} days',
+    past: 'Past the expected close',
     label: 'Board of opportunities',
     column: '{{stage}}, {{number}} opportunities',
     count: '{{number}}',

@@ -114,12 +114,20 @@ export const targets = {
     money: '"{{text}}" of month {{month}} is no sum of money',
   },
   achievement: {
-    title: 'Targets and results',
+    title: 'Targets',
     definition:
       'The target adds what is set for the chosen people in every whole month that the period touches (of a department: for its people, not its own target). The result is the money of contracts by signing date and of receivables by date of receipt within the period, by owner. Rate = result ÷ target.',
+    kind: {
+      contract: 'Contracts',
+      received: 'Receipts',
+    },
     target: 'Target',
     actual: 'Result',
     rate: '{{rate}} reached',
+    left: 'Still missing',
+    over: 'Beyond it',
+    elapsed: '{{rate}} of the time',
+    perDay: '{{days}} days left, each',
     months: 'Target of {{months}}',
     unset: 'No target is set for this period',
   },

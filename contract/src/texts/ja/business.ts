@@ -15,6 +15,7 @@ export const business = {
   modeFirst: '先に営業モードを選択してください',
   endedFixed: '商談は終了しているため変更できません',
   stageBar: {
+    advance: '{{stage}}へ進める',
     label: '営業ステージ',
     rate: '成約率 {{rate}}%',
     current: '現在、成約率 {{rate}}%',
@@ -34,6 +35,9 @@ export const business = {
     board: 'ボード',
   },
   board: {
+    age: '{{days}} 日',
+    ageHint: 'このステージに入って {{days}} 日',
+    past: '成約予定日を過ぎています',
     label: '商談ボード',
     column: '{{stage}}、商談 {{number}} 件',
     count: '{{number}} 件',

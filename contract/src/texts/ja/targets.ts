@@ -117,9 +117,17 @@ export const targets = {
     title: '目標と実績',
     definition:
       '目標は、選択した社員について期間にかかる各月（月単位）の目標の合計です（部署で絞り込むと部署の社員の目標の合計で、部署自身の目標ではありません）。実績は期間内の契約金額（締結日）と入金額（入金日）を担当者別に集計したものです。達成率 = 実績 ÷ 目標。',
+    kind: {
+      contract: '契約',
+      received: '入金',
+    },
     target: '目標',
     actual: '実績',
     rate: '達成率 {{rate}}',
+    left: '残り',
+    over: '超過',
+    elapsed: '経過 {{rate}}',
+    perDay: '残り {{days}} 日、1 日あたり',
     months: '目標の月 {{months}}',
     unset: 'この期間の目標は設定されていません',
   },

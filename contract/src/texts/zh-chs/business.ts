@@ -15,6 +15,7 @@ export const business = {
   modeFirst: '请先选择销售模式',
   endedFixed: '商机已结束，不能更改',
   stageBar: {
+    advance: '推进到{{stage}}',
     label: '销售阶段',
     rate: '赢率 {{rate}}%',
     current: '当前，赢率 {{rate}}%',
@@ -34,6 +35,9 @@ export const business = {
     board: '看板',
   },
   board: {
+    age: '{{days}} 天',
+    ageHint: '进入该阶段已 {{days}} 天',
+    past: '已过预计成交日期',
     label: '商机看板',
     column: '{{stage}}，{{number}} 个商机',
     count: '{{number}} 个',

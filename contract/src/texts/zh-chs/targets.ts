@@ -116,9 +116,17 @@ export const targets = {
     title: '业绩目标',
     definition:
       '目标为所选人员在时间段涉及的各整月的目标之和（按部门筛选时为部门内员工目标之和，不是部门自身的目标）；完成为时间段内的合同金额（按签单时间）和回款金额（按回款时间），按负责人统计。完成率 = 完成 ÷ 目标。',
+    kind: {
+      contract: '合同',
+      received: '回款',
+    },
     target: '目标',
     actual: '完成',
     rate: '完成率 {{rate}}',
+    left: '还差',
+    over: '超出',
+    elapsed: '时间进度 {{rate}}',
+    perDay: '剩余 {{days}} 天，日均还需',
     months: '目标月份 {{months}}',
     unset: '该时间段没有设置目标',
   },

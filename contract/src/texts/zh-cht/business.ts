@@ -15,6 +15,7 @@ export const business = {
   modeFirst: '請先選擇銷售模式',
   endedFixed: '商機已結束，不能更改',
   stageBar: {
+    advance: '推進到{{stage}}',
     label: '銷售階段',
     rate: '贏率 {{rate}}%',
     current: '目前，贏率 {{rate}}%',
@@ -34,6 +35,9 @@ export const business = {
     board: '看板',
   },
   board: {
+    age: '{{days}} 天',
+    ageHint: '進入該階段已 {{days}} 天',
+    past: '已過預計成交日期',
     label: '商機看板',
     column: '{{stage}}，{{number}} 個商機',
     count: '{{number}} 個',

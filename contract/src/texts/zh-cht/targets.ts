@@ -116,9 +116,17 @@ export const targets = {
     title: '業績目標',
     definition:
       '目標為所選人員在時間段涉及的各整月的目標之和（按部門篩選時為部門內員工目標之和，不是部門自身的目標）；完成為時間段內的合約金額（按簽單時間）和收款金額（按收款時間），按負責人統計。完成率 = 完成 ÷ 目標。',
+    kind: {
+      contract: '合約',
+      received: '收款',
+    },
     target: '目標',
     actual: '完成',
     rate: '完成率 {{rate}}',
+    left: '還差',
+    over: '超出',
+    elapsed: '時間進度 {{rate}}',
+    perDay: '剩餘 {{days}} 天，日均還需',
     months: '目標月份 {{months}}',
     unset: '該時間段沒有設定目標',
   },

@@ -66,6 +66,12 @@ const byEnd = (ctx: Context, when: (outcome: Stage) => RawBuilder<unknown>, open
     sql` `,
   )} else ${open} end`;
 
+// The last move into the stage, else the creation: a mode may be left for another, and its stages come again.
+const stageTime = sql<Date>`coalesce(
+  (select max(moved.create_time) from stage_log as moved where moved.company_id = business.company_id
+    and moved.business_guid = business.guid and moved.to_status = business.status_id and moved.is_end = 0),
+  business.create_time)`;
+
 /** The table `business` with the wire's columns; the caller adds which rows. The one place where they get their names. */
 export async function selectBusiness(ctx: Context) {
   const { zone } = ctx.session;
@@ -100,6 +106,7 @@ export async function selectBusiness(ctx: Context) {
         'business.end_remark as End_Remark',
         asNumber(sql`business.money`).as('Money'),
         wallTime(eb.ref('business.deal_time'), zone).as('Deal_Time'),
+        wallTime(stageTime, zone).as('Stage_Time'),
         asNumber(sql`business.discount_rate`).as('Discount_Rate'),
         asNumber(sql`business.total_price`).as('Total_Price'),
         'business.remark as Remark',

@@ -23,6 +23,20 @@ describe('the stage of an opportunity', () => {
     expect((await linesOf(Guid))[0]).toEqual(['销售阶段：方案/报价 → 需求分析']);
   });
 
+  it('is told with the moment since when, which a move begins anew', async () => {
+    const Guid = await addBusiness(app, 'sales', await addCustomer(app, 'sales'));
+    const entered = new Date('2026-03-02T02:00:00Z');
+    await app.databases.write
+      .updateTable('stage_log')
+      .set({ create_time: entered })
+      .where('business_guid', '=', Guid)
+      .execute();
+    expect(await model(Guid)).toMatchObject({ Stage_Time: '2026-03-02T10:00:00' });
+    expect((await status({ Guid, Status_Id: 2 })).code).toBe(0);
+    const { Stage_Time, Update_Time } = await model(Guid);
+    expect(Stage_Time).toBe(Update_Time);
+  });
+
   it('comes with the stages of its mode and the outcomes', async () => {
     const Guid = await addBusiness(app, 'sales', await addCustomer(app, 'sales'));
     const { data } = await app.call(business.states, { Guid }, 'sales');

@@ -11,6 +11,7 @@ const written: Readonly<Record<string, string>> = {
   arrowup: '↑',
   enter: 'Enter',
   escape: 'Esc',
+  'ctrl+k': 'Ctrl K',
 };
 
 // The names of an object literal are its own.

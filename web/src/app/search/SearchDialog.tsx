@@ -1,14 +1,16 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { groupedPhone } from '@haina/contract/rules/phone.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { clearRecentPlaces, noteRecentPlace } from '../../lib/records/recentPlaces.ts';
 import { Highlight } from '../../ui/components/Highlight.tsx';
 import type { DialogProps } from '../dialogs/dialogProps.ts';
+import { useGoTo } from '../menu/useGoTo.ts';
 import styles from './SearchDialog.module.css';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
-import { type GroupHit, type SearchGroup, useSearchGroups } from './useSearchGroups.ts';
+import type { GroupHit, SearchGroup } from './searchSources.ts';
+import { useSearchGroups } from './useSearchGroups.ts';
 
 /** The input takes the focus at the latest this long after opening, in milliseconds (S22.12). */
 const focusDelay = 500;
@@ -35,7 +37,7 @@ export function SearchDialog({ isOpen, onClose, onGone }: DialogProps) {
 
 function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
   const { groups, isSearching } = useSearchGroups(text.trim() === '' ? '' : wanted);
@@ -43,9 +45,10 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const input = useFocusSoon();
 
   const open = (hit: GroupHit) => {
-    if (!hit.isAll) noteRecentPlace({ title: hit.title, path: hit.path });
+    if (!hit.isAll && !hit.run && hit.path !== null) noteRecentPlace({ title: hit.title, path: hit.path });
     onClose();
-    void navigate(hit.path);
+    hit.run?.();
+    if (hit.path !== null) goTo(hit.path);
   };
   const { current, setMarked, handleKey } = useMarkedHit(hits, open);
 
@@ -81,7 +84,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
       </div>
       {hits.length === 0 && !isSearching ? (
         <p className={styles.nothing} role="status">
-          {text.trim() === '' ? t('shell.search.start') : t('shell.search.nothing', { text: text.trim() })}
+          {t('shell.search.nothing', { text: text.trim() })}
         </p>
       ) : null}
       <p className={styles.keys}>{t('shell.search.keys')}</p>
@@ -141,6 +144,12 @@ function Group({ group, text, current, onMark, onOpen }: GroupProps) {
           tabIndex={-1}
         >
           <span className={styles.title}>{hit.isAll ? hit.title : <Highlight text={hit.title} searched={text} />}</span>
+          {hit.matched && (
+            <span className={styles.matched}>
+              {t(hit.matched.label)}{' '}
+              <Highlight text={hit.matched.text} shown={groupedPhone(hit.matched.text)} searched={text} />
+            </span>
+          )}
           <span className={styles.hint}>{hit.hint}</span>
         </div>
       ))}

@@ -1,6 +1,8 @@
+import { groupedPhone } from '@haina/contract/rules/phone.ts';
 import { nounLists } from '../../features/nouns.ts';
 import { openAddress } from '../../lib/records/openAddress.ts';
 import type { NounList } from '../../records/noun/noun.ts';
+import type { FoundRecord } from '../../records/noun/nounSearch.ts';
 
 /** One thing that was found, and where it is shown. */
 export interface SearchHit {
@@ -10,6 +12,26 @@ export interface SearchHit {
   readonly hint: string;
   /** Address in the product. */
   readonly path: string;
+  /** The field in which the words stand, where the title has them not. */
+  readonly matched?: FoundRecord['matched'];
+}
+
+/** One line of a group. */
+export interface GroupHit extends Omit<SearchHit, 'path'> {
+  /** Where it leads; null for what is done on the spot. */
+  readonly path: string | null;
+  /** What choosing it does besides leading there. */
+  readonly run?: () => void;
+  /** Set for the line that leads to the list of everything that was found. */
+  readonly isAll?: boolean;
+}
+
+/** One group of the panel. */
+export interface SearchGroup {
+  readonly id: string;
+  readonly title: string;
+  /** What was found; where there is more of it, the last one is the list of all. */
+  readonly hits: readonly GroupHit[];
 }
 
 /** What one source found: the first few, how many there are in all, and the list that shows them all. */
@@ -40,10 +62,14 @@ const source = ({ id, title, path, search }: NounList): SearchSource => ({
       total,
       totalText,
       allPath: `${path}?${new URLSearchParams({ [filter]: text })}`,
-      hits: records.map(({ guid, name, hints }) => ({
+      hits: records.map(({ guid, name, hints, matched }) => ({
         id: `${id} ${guid}`,
         title: name,
-        hint: hints.filter(Boolean).join('  '),
+        hint: hints
+          .filter((hint) => hint !== '' && hint !== matched?.text)
+          .map(groupedPhone)
+          .join('  '),
+        matched,
         path: openAddress(path, guid),
       })),
     };

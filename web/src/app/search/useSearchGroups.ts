@@ -3,38 +3,22 @@ import { useDeferredValue } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useRecentPlacesHere } from '../../lib/records/recentPlaces.ts';
 import { type MenuEntry, useSession } from '../../lib/session/session.ts';
-import { type SearchHit, type SearchSource, searchSources } from './searchSources.ts';
-
-/** One line of a group. */
-export interface GroupHit extends SearchHit {
-  /** Set for the line that leads to the list of everything that was found. */
-  readonly isAll?: boolean;
-}
-
-/** One group of the panel. */
-export interface SearchGroup {
-  readonly id: string;
-  readonly title: string;
-  /** What was found; where there is more of it, the last one is the list of all. */
-  readonly hits: readonly GroupHit[];
-}
+import { type GroupHit, type SearchGroup, type SearchHit, type SearchSource, searchSources } from './searchSources.ts';
+import { matchingCommands, useCommands } from './useCommands.ts';
 
 const leaves = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
   entries.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children) : [entry]));
 
-const pageHit = (entry: MenuEntry): SearchHit => ({
-  id: `page ${entry.id}`,
-  title: entry.title,
-  hint: '',
-  path: entry.path,
-});
-
-/** The groups for a text: every source the person has the page of, then pages of the menu; what was open lately for no text. */
+/**
+ * The groups for a text: every source the person has the page of, then the commands with these words; for no text what was
+ * open lately, and every command.
+ */
 export function useSearchGroups(text: string): { groups: readonly SearchGroup[]; isSearching: boolean } {
   const t = useT();
   const menu = useSession((session) => session.menu);
   const recent = useRecentPlacesHere();
   const pages = leaves(menu);
+  const commands = useCommands(pages);
   const sources = searchSources.filter((source) => pages.some((entry) => entry.path === source.path));
   const { groups, isSearching } = useSourceGroups(sources, useDeferredValue(text));
   if (text === '') {
@@ -43,14 +27,9 @@ export function useSearchGroups(text: string): { groups: readonly SearchGroup[];
       const entry = pages.find((one) => one.path === path.split('?')[0]);
       return entry ? [{ id: `recent ${path}`, title, hint: title === entry.title ? '' : entry.title, path }] : [];
     });
-    return { groups: [{ id: 'recent', title: t('shell.search.recent'), hits }], isSearching: false };
+    return { groups: [{ id: 'recent', title: t('shell.search.recent'), hits }, ...commands], isSearching: false };
   }
-  const lower = text.toLowerCase();
-  const found = pages.filter((entry) => entry.title.toLowerCase().includes(lower)).map(pageHit);
-  return {
-    groups: [...groups, { id: 'pages', title: t('shell.search.pages'), hits: found }],
-    isSearching,
-  };
+  return { groups: [...groups, ...matchingCommands(commands, text)], isSearching };
 }
 
 function useSourceGroups(sources: readonly SearchSource[], text: string) {

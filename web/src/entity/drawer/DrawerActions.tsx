@@ -4,20 +4,23 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { useMedia } from '../../ui/hooks/useMedia.ts';
 import type { DrawerAction } from './drawerAction.ts';
 
-/** How many actions stand as buttons; the others are behind "more". */
-const visible = 2;
+/** How many actions stand as buttons; the others are behind "more". The name has the room where the window is narrow. */
+const visible = { wide: 2, narrow: 1 } as const;
 
 /** The actions of a drawer that the person may take: two buttons, "more", and the primary one last; on a phone all behind "more". */
 export function DrawerActions({ name, actions }: { readonly name: string; readonly actions: readonly DrawerAction[] }) {
   const t = useT();
   const isPhone = useIsPhone();
+  const isWide = useMedia('(width >= 1600px)');
   const held = useSession((state) => state.operations);
   const granted = actions.filter(({ to }) => isGranted(to, held));
   const primary = isPhone ? undefined : granted.find(({ isPrimary }) => isPrimary);
   const others = granted.filter((action) => action !== primary);
-  const buttons = isPhone ? [] : others.slice(0, visible);
+  const beside = isWide || primary === undefined ? visible.wide : visible.narrow;
+  const buttons = isPhone ? [] : others.slice(0, beside);
   const more = others.slice(buttons.length);
   return (
     <>

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { withoutArea } from '../../lib/i18n/areaShort.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { IconButton } from '../../ui/components/IconButton.tsx';
@@ -20,6 +21,8 @@ export interface DrawerFact {
 export interface DrawerHeaderProps {
   readonly titleId: string;
   readonly name: string;
+  /** Stands for the record before its name; left out, the first letter of the name that is no place. */
+  readonly tile?: ReactNode;
   /** The name may be searched for in the web: customers and leads that are not in the sea (S5.13). */
   readonly hasWebSearch?: true;
   /** At most two. */
@@ -36,7 +39,7 @@ const phoneFacts = 4;
 
 /** The head of a drawer, which stays while its content scrolls: who it is about, what can be done, and the facts. */
 export function DrawerHeader(props: DrawerHeaderProps) {
-  const { titleId, name, hasWebSearch, tags, facts, actions, neighbours, onClose } = props;
+  const { titleId, name, tile, hasWebSearch, tags, facts, actions, neighbours, onClose } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const title = (
@@ -61,7 +64,7 @@ export function DrawerHeader(props: DrawerHeaderProps) {
       ) : (
         <div className={styles.row}>
           <span className={styles.tile} aria-hidden>
-            {[...name][0]}
+            {tile ?? [...withoutArea(name)][0]}
           </span>
           {title}
           <span className={styles.tags}>{tags}</span>

@@ -23,7 +23,8 @@ import type { Neighbours } from './useNeighbours.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** How a noun shows one record in its drawer. */
-export interface DrawerView extends Pick<DrawerHeaderProps, 'name' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {
+export interface DrawerView
+  extends Pick<DrawerHeaderProps, 'name' | 'tile' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {
   readonly tabs: readonly DrawerTab[];
   /** What stands between the facts and the tabs: stages, progress. */
   readonly bar?: ReactNode;

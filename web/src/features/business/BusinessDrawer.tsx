@@ -19,6 +19,7 @@ import { BusinessContacts } from './BusinessContacts.tsx';
 import { CustomerLink, EndTag } from './BusinessMarks.tsx';
 import { BusinessProducts } from './BusinessProducts.tsx';
 import { businessFields } from './businessFields.tsx';
+import { useNextStage } from './stages/useNextStage.tsx';
 import { StageBar } from './StageBar.tsx';
 import type { BusinessActions } from './useBusinessActions.tsx';
 import { mayHaveContracts, useContractOfBusiness } from './useContractOfBusiness.tsx';
@@ -41,11 +42,12 @@ export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawer
     onChanged();
     setTab('contract');
   });
+  const nextStage = useNextStage(drawer.guid, actions.moveTo);
   const view = (opportunity: Business): DrawerView => ({
     name: opportunity.Name,
     tags: <EndTag opportunity={opportunity} />,
     facts: businessFacts(opportunity),
-    actions: [...actions.ofRecord(opportunity), ...contract.actionsOf(opportunity)],
+    actions: [...actions.ofRecord(opportunity), ...nextStage(opportunity), ...contract.actionsOf(opportunity)],
     bar: <StageBar opportunity={opportunity} onMove={actions.moveTo} />,
     phoneFooter: <PhoneFooter number="" canWrite={opportunity.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
     tabs: businessTabs({ opportunity, counts, onChanged }),

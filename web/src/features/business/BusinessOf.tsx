@@ -4,7 +4,6 @@ import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
@@ -12,6 +11,7 @@ import { useRelated } from '../../records/useRelated.ts';
 import { BusinessDialogs } from './BusinessDialogs.tsx';
 import { BusinessDrawer } from './BusinessDrawer.tsx';
 import { BusinessRowCard, businessColumns } from './BusinessTable.tsx';
+import { newBusinessOf } from './newBusiness.ts';
 import { type BusinessRequest, useBusinessActions } from './useBusinessActions.tsx';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
 
@@ -64,17 +64,11 @@ interface AddBusinessProps {
 }
 
 /** Adds an opportunity that stays with this customer. */
-function AddBusiness({ customer: { Guid }, onAdd }: AddBusinessProps) {
+function AddBusiness({ customer, onAdd }: AddBusinessProps) {
   const t = useT();
-  const request: AddRequest = {
-    mode: 'add',
-    preset: { Customer_Guid: Guid },
-    locked: ['Customer_Guid'],
-    extra: { Customer_Guid: Guid },
-  };
   return (
     <Allowed to={business.add}>
-      <Button icon={<PlusOutlined aria-hidden />} onClick={() => onAdd(request)}>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => onAdd(newBusinessOf(customer))}>
         {t('business.add')}
       </Button>
     </Allowed>

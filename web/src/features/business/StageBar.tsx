@@ -3,12 +3,12 @@ import { business } from '@haina/contract/calls/business.ts';
 import { type Business, businessEnd, type BusinessStatus } from '@haina/contract/calls/businessShapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import ui from '../../ui/components/ui.module.css';
 import { endStates, isOpen, type StageStanding, stageStandings } from './stages/businessState.ts';
 import styles from './stageBar.module.css';
+import { stagesQuery } from './stages/useNextStage.tsx';
 import type { StageMove } from './stages/useStageMove.ts';
 
 /** What the stage bar is about. */
@@ -23,11 +23,7 @@ export interface StageBarProps {
  */
 export function StageBar({ opportunity, onMove }: StageBarProps) {
   const t = useT();
-  const { Guid } = opportunity;
-  const { data } = useQuery({
-    queryKey: [business.states.path, { Guid }],
-    queryFn: ({ signal }) => send(business.states, { Guid }, { signal }),
-  });
+  const { data } = useQuery(stagesQuery(opportunity.Guid));
   const mayMove = usePermission(business.updateStatus) && opportunity.Can_Edit === 1;
   const hasEnded = data ? data.Is_End !== businessEnd.open : !isOpen(opportunity);
   const stages = data?.StatusList.filter(({ Is_End }) => Is_End === businessEnd.open) ?? [];

@@ -11,5 +11,6 @@ export const businessNoun = {
   icon: StockOutlined,
   page: async () => (await import('./BusinessPage.tsx')).BusinessPage,
   search: async () => (await import('./search.ts')).search,
+  adds: { to: 'SalesBusiness/AddBusiness', label: 'business.add' },
   sheets: { kind: 'business', exporting: 'Export/ExportBusiness' },
 } as const satisfies Noun;

@@ -14,4 +14,5 @@ export const search = nounSearch<Business>({
     yuan(opportunity.Money),
   ],
   ownerOf: (opportunity) => opportunity.Owner_User_Name,
+  alsoIn: ['Customer_Name'],
 });

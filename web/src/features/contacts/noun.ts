@@ -11,9 +11,10 @@ export const contactsNoun = {
   icon: ContactsOutlined,
   page: async () => (await import('./ContactsPage.tsx')).ContactsPage,
   search: async () => (await import('./search.ts')).search,
+  adds: { to: 'Customer/AddContacts', label: 'contacts.add' },
   sheets: {
     kind: 'contacts',
     exporting: 'Export/ExportContacts',
-    imported: { kind: 'contacts', adding: 'Customer/AddContacts' },
+    imported: { kind: 'contacts' },
   },
 } as const satisfies Noun;

@@ -8,4 +8,5 @@ export const search = nounSearch<Contact>({
   nameOf: (contact) => contact.Name,
   hintsOf: (contact) => [contact.Customer_Name, contact.Post, contact.Mobile || contact.Telephone],
   ownerOf: (contact) => contact.Owner_User_Name,
+  alsoIn: ['Mobile', 'Telephone', 'Customer_Name'],
 });

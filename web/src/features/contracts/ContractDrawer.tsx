@@ -12,6 +12,7 @@ import type { OpenDrawer } from '../../records/useRecordPage.ts';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { Money } from '../../ui/components/Money.tsx';
+import { useReceivableOfContract } from '../receivables/useReceivableOfContract.tsx';
 import { PaymentsOf } from '../receivables/PaymentsOf.tsx';
 import { CustomerLink, Received } from './ContractMarks.tsx';
 import { ContractProducts } from './ContractProducts.tsx';
@@ -31,6 +32,10 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
   const t = useT();
   const [tab, setTab] = useState<string | null>(null);
   const counts = useTargetCounts(targetKind.contract, drawer.guid);
+  const payment = useReceivableOfContract(() => {
+    onChanged();
+    setTab('payments');
+  });
   const tabsOf = (contract: Contract): DrawerView['tabs'] => {
     const tabs = recordTabs({
       target: { Target_Kind: targetKind.contract, Target_Guid: contract.Guid },
@@ -38,15 +43,7 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
       canWrite: contract.Can_Edit === 1,
       canManage: contract.Can_Manage === 1,
       customerGuid: contract.Customer_Guid,
-      info: (
-        <InfoPanel
-          noun="contract"
-          marker="contract"
-          title={t('target.contract')}
-          fields={contractFields}
-          record={contract}
-        />
-      ),
+      info: <ContractInfo contract={contract} />,
       onChanged,
     });
     return [
@@ -67,21 +64,37 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
   const view = (contract: Contract): DrawerView => ({
     name: contract.Name,
     facts: contractFacts(contract),
-    actions: actions.ofRecord(contract),
+    actions: [...actions.ofRecord(contract), ...payment.actionsOf(contract)],
     phoneFooter: <PhoneFooter number="" canWrite={contract.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,
     tabs: tabsOf(contract),
   });
   return (
-    <EntityDrawer
-      {...drawer}
-      model={contracts.model}
-      page={pageOfKind(targetKind.contract)}
-      tab={tab}
-      onTab={setTab}
-      view={view}
-    />
+    <>
+      <EntityDrawer
+        {...drawer}
+        model={contracts.model}
+        page={pageOfKind(targetKind.contract)}
+        tab={tab}
+        onTab={setTab}
+        view={view}
+      />
+      {payment.dialog}
+    </>
   );
 }
+
+const ContractInfo = ({ contract }: { readonly contract: Contract }) => {
+  const t = useT();
+  return (
+    <InfoPanel
+      noun="contract"
+      marker="contract"
+      title={t('target.contract')}
+      fields={contractFields}
+      record={contract}
+    />
+  );
+};
 
 function contractFacts(contract: Contract): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('contract', key) });

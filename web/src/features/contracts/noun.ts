@@ -11,5 +11,6 @@ export const contractsNoun = {
   icon: FileDoneOutlined,
   page: async () => (await import('./ContractsPage.tsx')).ContractsPage,
   search: async () => (await import('./search.ts')).search,
+  adds: { to: 'Contract/AddContract', label: 'contract.add' },
   sheets: { kind: 'contract', exporting: 'Export/ExportContract' },
 } as const satisfies Noun;

@@ -9,4 +9,5 @@ export const search = nounSearch<Contract>({
   nameOf: (contract) => contract.Name,
   hintsOf: (contract) => [contract.Contract_Num, contract.Customer_Name, yuan(contract.Money)],
   ownerOf: (contract) => contract.Owner_User_Name,
+  alsoIn: ['Contract_Num', 'Customer_Name'],
 });

@@ -12,6 +12,7 @@ import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
 import { Phone } from '../../ui/components/Phone.tsx';
+import { useBusinessOfCustomer } from '../business/useBusinessOfCustomer.tsx';
 import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
 import { customerTabs } from './customerTabs.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
@@ -31,6 +32,10 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
   useLanguage();
   const counts = useTargetCounts(targetKind.customer, drawer.guid);
   const [tab, setTab] = useState<string | null>(null);
+  const next = useBusinessOfCustomer(() => {
+    onChanged();
+    setTab('business');
+  });
   const view = (customer: Customer): DrawerView => {
     const { number } = firstNumber(customer, ['Mobile', 'Telephone']);
     return {
@@ -38,7 +43,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
       hasWebSearch: true,
       tags: <CustomerTags customer={customer} />,
       facts: customerFacts(customer),
-      actions: actions.ofRecord(customer),
+      actions: [...actions.ofRecord(customer), ...next.actionsOf(customer)],
       phoneFooter: (
         <PhoneFooter number={number} canWrite={customer.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />
       ),
@@ -46,14 +51,17 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
     };
   };
   return (
-    <EntityDrawer
-      {...drawer}
-      model={customers.model}
-      page={pageOfKind(targetKind.customer)}
-      tab={tab}
-      onTab={setTab}
-      view={view}
-    />
+    <>
+      <EntityDrawer
+        {...drawer}
+        model={customers.model}
+        page={pageOfKind(targetKind.customer)}
+        tab={tab}
+        onTab={setTab}
+        view={view}
+      />
+      {next.dialog}
+    </>
   );
 }
 

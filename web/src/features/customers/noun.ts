@@ -11,9 +11,10 @@ export const customersNoun = {
   icon: TeamOutlined,
   page: async () => (await import('./CustomersPage.tsx')).CustomersPage,
   search: async () => (await import('./search.ts')).search,
+  adds: { to: 'Customer/AddCustomer', label: 'customer.add' },
   sheets: {
     kind: 'customers',
     exporting: 'Export/ExportCustomers',
-    imported: { kind: 'customers', adding: 'Customer/AddCustomer' },
+    imported: { kind: 'customers' },
   },
 } as const satisfies Noun;

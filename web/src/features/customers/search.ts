@@ -8,4 +8,5 @@ export const search = nounSearch<Customer>({
   nameOf: (customer) => customer.Customer_Name,
   hintsOf: (customer) => [customer.Legal_Person, customer.Mobile || customer.Telephone, customer.Owner_User_Name],
   ownerOf: (customer) => customer.Owner_User_Name,
+  alsoIn: ['Mobile', 'Telephone', 'Customer_CreditCode', 'Legal_Person'],
 });

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import type { BriefingFigure } from '@haina/contract/calls/results.ts';
+import { type BriefingFigure, briefingKeys } from '@haina/contract/calls/results.ts';
 import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import styles from './dashboard.module.css';
 import { type DashboardState, type FigureDays, figureAddress, isListed } from './dashboardState.ts';
 import { FailedLoad } from './FailedLoad.tsx';
+import { KeyFigure, KeyMoney } from './KeyFigure.tsx';
 import type { StageMovesProps } from './StageMoves.tsx';
 
 const stageMoves = lazyComponent<StageMovesProps>(async () => (await import('./StageMoves.tsx')).StageMoves);
@@ -37,7 +38,7 @@ export function BriefingPanel({ figures, state, error, onRetry }: BriefingPanelP
   return (
     <Panel title={t('dashboard.briefing.title')} definition={t('dashboard.briefing.definition')}>
       <FailedLoad error={error} shownAt={figures?.at ?? null} onRetry={onRetry} />
-      <div className={styles.figures}>
+      <div className={styles.figures} {...(figures ? {} : { role: 'status', 'aria-label': t('common.loading') })}>
         {figures
           ? figures.value.rows.map((figure) =>
               isListed(figure.Key) ? (
@@ -63,35 +64,30 @@ export function BriefingPanel({ figures, state, error, onRetry }: BriefingPanelP
   );
 }
 
+/** Its money is large where it has some, the number of records then beside the title; else the number is large. */
 function Figure({ figure }: { readonly figure: BriefingFigure }): ReactNode {
   const t = useT();
+  const { Key: key, Value, Before, Money, Before_Money } = figure;
+  const unit = t(`dashboard.briefing.units.${key}`);
+  const hasMoney = Money !== null && Before_Money !== null;
   return (
     <>
-      <span className={styles.figureTitle}>{t(`dashboard.briefing.${figure.Key}`)}</span>
-      <span className={styles.value}>
-        <b>{grouped(figure.Value)}</b>
-        <span className={styles.unit}>{t('dashboard.briefing.unit')}</span>
+      <span className={styles.figureTitle}>
+        <span className={styles.figureName}>{t(`dashboard.briefing.${key}`)}</span>
+        {hasMoney && (
+          <span className={styles.before}>
+            {grouped(Value)} {unit}
+          </span>
+        )}
       </span>
+      {hasMoney ? <KeyMoney value={Money} /> : <KeyFigure text={grouped(Value)} unit={unit} />}
       <span className={styles.change}>
-        <Change value={figure.Value} before={figure.Before} />
-        <span className={styles.before}>{t('dashboard.before', { number: grouped(figure.Before) })}</span>
+        <Change value={hasMoney ? Money : Value} before={hasMoney ? Before_Money : Before} />
+        <span className={styles.before}>
+          {t('dashboard.before', { number: hasMoney ? yuan(Before_Money) : grouped(Before) })}
+        </span>
       </span>
-      <FigureMoney figure={figure} />
     </>
-  );
-}
-
-/** What the counted records come to, beside the period before; nothing for those without money. */
-function FigureMoney({ figure: { Money, Before_Money } }: { readonly figure: BriefingFigure }) {
-  const t = useT();
-  if (Money === null) return null;
-  return (
-    <span className={styles.money}>
-      <span>{t('dashboard.briefing.money', { money: yuan(Money) })}</span>
-      {Before_Money !== null && (
-        <span className={styles.before}>{t('dashboard.briefing.moneyBefore', { money: yuan(Before_Money) })}</span>
-      )}
-    </span>
   );
 }
 
@@ -113,11 +109,10 @@ function Change({ value, before }: { readonly value: number; readonly before: nu
   );
 }
 
-function Waiting() {
-  const t = useT();
-  return ['leads', 'leadsFollowed', 'leadsTransformed'].map((key) => (
-    <span key={key} className={styles.figure} role="status" aria-label={t('common.loading')}>
-      <Skeleton active title={{ width: 72 }} paragraph={{ rows: 2, width: [96, 120] }} />
+/** Cells of the size of those to come. */
+const Waiting = () =>
+  briefingKeys.map((key) => (
+    <span key={key} className={styles.figure}>
+      <Skeleton active title={{ width: 72 }} paragraph={{ rows: 1, width: 112 }} />
     </span>
   ));
-}

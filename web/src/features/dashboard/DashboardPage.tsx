@@ -52,17 +52,23 @@ export function DashboardPage() {
         onChange={change}
         onRefresh={refresh}
       />
-      <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
-      <AchievementPanel state={state} />
-      <div className={styles.panels}>
-        <SourcePanel
-          sources={sources}
-          days={figures?.value ?? null}
-          state={state}
-          error={source.error}
-          onRetry={refresh}
-        />
-        <FollowUpFeed state={state} />
+      <div className={styles.cards}>
+        <div className={styles.briefing}>
+          <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
+        </div>
+        <AchievementPanel state={state} />
+        <div className={styles.tall}>
+          <SourcePanel
+            sources={sources}
+            days={figures?.value ?? null}
+            state={state}
+            error={source.error}
+            onRetry={refresh}
+          />
+        </div>
+        <div className={`${styles.tall} ${styles.feed}`}>
+          <FollowUpFeed state={state} />
+        </div>
       </div>
     </div>
   );

@@ -22,14 +22,19 @@ const kinds = ['leads', 'customer', 'contacts'] as const satisfies readonly (key
 /** The follow-ups of the dashboard's period by the person or their people; each leads to its record (S8.8). */
 export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
   const t = useT();
-  const [chosen, setChosen] = useState<Whose>('mine');
+  const [chosen, setChosen] = useState<Whose | null>(null);
+  const [empty, setEmpty] = useState<readonly Whose[]>([]);
   const [types, setTypes] = useState<readonly TargetKind[]>([]);
   const scope = scopeOf(state);
-  const whose = scope ?? chosen;
+  const whose = scope ?? chosen ?? firstWith(empty);
   const { type, start_data, end_data, user_guid, structure_guid } = state;
   const period = { type, start_data, end_data, user_guid, structure_guid };
   const input = { dashboard: whose, ...period, ...(types.length > 0 ? { types } : {}) };
   const list = useEndless({ endpoint: activity.list, queryKey: [...feedKey, input], input, keepsOld: true });
+  // Until a person chooses, the card turns from a side without follow-ups to the other.
+  const isFree = scope === null && chosen === null && types.length === 0;
+  const isEmpty = list.rows?.length === 0 && !list.isFetching && !list.isOld && !list.error;
+  if (isFree && isEmpty && !empty.includes(whose)) setEmpty([...empty, whose]);
   return (
     <Panel
       title={t('activity.feed.title')}
@@ -49,6 +54,10 @@ export function FollowUpFeed({ state }: { readonly state: DashboardState }) {
     </Panel>
   );
 }
+
+/** One's own follow-ups, or those of one's people where these alone are there. */
+const firstWith = (empty: readonly Whose[]): Whose =>
+  empty.includes('mine') && !empty.includes('sub') ? 'sub' : 'mine';
 
 /** Whose follow-ups the dashboard's own scope asks for; null leaves it to the card. */
 function scopeOf({ SeleteType }: DashboardState): Whose | null {

@@ -32,29 +32,62 @@ export function SourcePanel({ sources, days, state, error, onRetry }: SourcePane
   const rows = sources?.value.rows.toSorted((a, b) => b.Leads - a.Leads) ?? [];
   const most = Math.max(0, ...rows.map((row) => row.Leads));
   return (
-    <Panel title={t('dashboard.source.title')} definition={t('dashboard.source.definition')}>
+    <Panel
+      title={t('dashboard.source.title')}
+      definition={t('dashboard.source.definition')}
+      extra={most > 0 && <Totals rows={rows} />}
+    >
       <FailedLoad error={error} shownAt={sources?.at ?? null} onRetry={onRetry} />
-      {sources && most === 0 && (
-        <EmptyState
-          title={t('dashboard.source.empty')}
-          hint={t(mayAdd ? 'dashboard.source.emptyHint' : 'dashboard.briefing.otherPeriod')}
-        />
-      )}
-      {most > 0 && days && (
-        <ul className={styles.bars}>
-          {rows.map((row) => (
-            <li key={row.Source}>
-              <SourceBar row={row} share={row.Leads / most} address={sourceAddress(row.Source, days, state)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!sources && !error && (
-        <div className={styles.bars} role="status" aria-label={t('common.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 5, width: ['90%', '70%', '55%', '40%', '25%'] }} />
-        </div>
-      )}
+      <div className={styles.bars}>
+        {sources && most === 0 && (
+          <EmptyState
+            title={t('dashboard.source.empty')}
+            hint={t(mayAdd ? 'dashboard.source.emptyHint' : 'dashboard.briefing.otherPeriod')}
+          />
+        )}
+        {most > 0 && days && (
+          <>
+            <ColumnHeads />
+            <ul className={styles.barList}>
+              {rows.map((row) => (
+                <li key={row.Source}>
+                  <SourceBar row={row} share={row.Leads / most} address={sourceAddress(row.Source, days, state)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {!sources && !error && (
+          <div role="status" aria-label={t('common.loading')}>
+            <Skeleton active title={false} paragraph={{ rows: 7, width: '100%' }} />
+          </div>
+        )}
+      </div>
     </Panel>
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What all sources come to, at the head of the card. */
+function Totals({ rows }: { readonly rows: readonly SourceRow[] }) {
+  const t = useT();
+  const total = grouped(sum(rows.map((row) => row.Leads)));
+  const converted = grouped(sum(rows.map((row) => row.Transformed)));
+  return <span className={styles.total}>{t('dashboard.source.total', { leads: total, converted })}</span>;
+}
+
+/** The heads of the figures; each bar names its own for those who listen. */
+function ColumnHeads() {
+  const t = useT();
+  return (
+    <div className={`${styles.bar} ${styles.barHeads}`} aria-hidden>
+      <span />
+      <span />
+      <span className={styles.barMore}>{t('dashboard.source.column.leads')}</span>
+      <span className={styles.barMore}>{t('dashboard.source.column.converted')}</span>
+      <span className={styles.barMore}>{t('dashboard.source.column.rate')}</span>
+    </div>
   );
 }
 
@@ -67,14 +100,33 @@ interface SourceBarProps {
 
 function SourceBar({ row, share, address }: SourceBarProps) {
   const t = useT();
+  const name = row.SourceName || t('entity.unset');
+  const rate = row.Leads === 0 ? '--' : `${((row.Transformed / row.Leads) * 100).toFixed(1)}%`;
   return (
     <Link className={styles.bar} to={address}>
-      <span className={styles.barName}>{row.SourceName || t('entity.unset')}</span>
+      <span className={styles.barName} title={name}>
+        {name}
+      </span>
       <span className={styles.track}>
         <span className={styles.fill} style={{ width: `${share * 100}%` }} />
       </span>
-      <span className={styles.barValue}>{t('dashboard.source.leads', { number: grouped(row.Leads) })}</span>
-      <span className={styles.barMore}>{t('dashboard.source.converted', { number: grouped(row.Transformed) })}</span>
+      <Cell look={styles.barValue} head={t('dashboard.source.column.leads')} text={grouped(row.Leads)} />
+      <Cell look={styles.barMore} head={t('dashboard.source.column.converted')} text={grouped(row.Transformed)} />
+      <Cell look={styles.barMore} head={t('dashboard.source.column.rate')} text={rate} />
     </Link>
   );
 }
+
+interface CellProps {
+  readonly look: string | undefined;
+  readonly head: string;
+  readonly text: string;
+}
+
+/** A figure of a bar; those who listen hear the head of its column before it. */
+const Cell = ({ look, head, text }: CellProps) => (
+  <span className={look}>
+    <span className={styles.unseen}>{head} </span>
+    {text}
+  </span>
+);

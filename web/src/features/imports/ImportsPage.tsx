@@ -112,8 +112,8 @@ function Batches({ rows, onOpen }: BatchesProps) {
 function NoBatches() {
   const t = useT();
   const held = useSession(({ operations }) => operations);
-  const kinds = nouns.flatMap(({ sheets: { imported } }) =>
-    imported && isGranted(importing, held) && isGranted(imported.adding, held) ? [imported.kind] : [],
+  const kinds = nouns.flatMap(({ adds, sheets: { imported } }) =>
+    imported && isGranted(importing, held) && isGranted(adds.to, held) ? [imported.kind] : [],
   );
   const lists = kinds.map((kind) => t(`imports.kind.${kind}`)).join(t('entity.comma'));
   return (

@@ -11,9 +11,10 @@ export const leadsNoun = {
   icon: FilterOutlined,
   page: async () => (await import('./LeadsPage.tsx')).LeadsPage,
   search: async () => (await import('./search.ts')).search,
+  adds: { to: 'Leads/AddLeads', label: 'leads.add' },
   sheets: {
     kind: 'leads',
     exporting: 'Export/ExportLeads',
-    imported: { kind: 'leads', adding: 'Leads/AddLeads' },
+    imported: { kind: 'leads' },
   },
 } as const satisfies Noun;

@@ -1,4 +1,4 @@
-import { type Lead, leads } from '@haina/contract/calls/leads.ts';
+import { type Lead, leadPhones, leads } from '@haina/contract/calls/leads.ts';
 import { nounSearch } from '../../records/noun/nounSearch.ts';
 import { numberOf } from './leadState.ts';
 
@@ -9,4 +9,5 @@ export const search = nounSearch<Lead>({
   nameOf: (lead) => lead.Name,
   hintsOf: (lead) => [lead.Legal_Person, numberOf(lead).number, lead.Owner_User_Name],
   ownerOf: (lead) => lead.Owner_User_Name,
+  alsoIn: [...leadPhones, 'Legal_Person'],
 });

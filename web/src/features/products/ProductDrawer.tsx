@@ -13,6 +13,7 @@ import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { Money } from '../../ui/components/Money.tsx';
 import { SaleStateTag } from './ProductMarks.tsx';
+import { productsNoun } from './noun.ts';
 import { productFields } from './productFields.tsx';
 import type { ProductActions } from './useProductActions.ts';
 
@@ -45,6 +46,7 @@ export function ProductDrawer({ actions, onChanged, ...drawer }: ProductDrawerPr
     });
     return {
       name: product.Product_Name,
+      tile: <productsNoun.icon aria-hidden />,
       tags: <SaleStateTag product={product} />,
       facts: productFacts(product),
       actions: actions.ofRecord(product),

@@ -11,9 +11,10 @@ export const productsNoun = {
   icon: AppstoreOutlined,
   page: async () => (await import('./ProductsPage.tsx')).ProductsPage,
   search: async () => (await import('./search.ts')).search,
+  adds: { to: 'Product/AddProduct', label: 'product.add' },
   sheets: {
     kind: 'product',
     exporting: 'Export/ExportProduct',
-    imported: { kind: 'product', adding: 'Product/AddProduct' },
+    imported: { kind: 'product' },
   },
 } as const satisfies Noun;

@@ -8,4 +8,5 @@ export const search = nounSearch<Product>({
   filter: 'Name',
   nameOf: (product) => product.Product_Name,
   hintsOf: (product) => [product.Product_Code, product.Category_Name, yuan(product.Price)],
+  alsoIn: ['Product_Code'],
 });

@@ -13,6 +13,7 @@ import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { Money } from '../../ui/components/Money.tsx';
+import { receivablesNoun } from './noun.ts';
 import { receivableInfo } from './receivableFields.tsx';
 import type { ReceivableActions } from './useReceivableActions.tsx';
 
@@ -47,6 +48,7 @@ export function ReceivableDrawer({ actions, onChanged, ...drawer }: ReceivableDr
     });
     return {
       name,
+      tile: <receivablesNoun.icon aria-hidden />,
       facts: receivableFacts(receivable),
       actions: actions.ofRecord(receivable),
       tabs: [tabs.info, tabs.files, tabs.log],

@@ -11,5 +11,6 @@ export const receivablesNoun = {
   icon: PayCircleOutlined,
   page: async () => (await import('./ReceivablesPage.tsx')).ReceivablesPage,
   search: async () => (await import('./search.ts')).search,
+  adds: { to: 'Receivables/AddReceivables', label: 'receivables.add' },
   sheets: { kind: 'receivables', exporting: 'Export/ExportReceivables' },
 } as const satisfies Noun;

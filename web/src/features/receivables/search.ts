@@ -9,4 +9,5 @@ export const search = nounSearch<Receivable>({
   nameOf: (receivable) => receivable.Number,
   hintsOf: (receivable) => [receivable.Customer_Name, receivable.Contract_Name, yuan(receivable.Money)],
   ownerOf: (receivable) => receivable.Owner_User_Name,
+  alsoIn: ['Contract_Name', 'Customer_Name'],
 });

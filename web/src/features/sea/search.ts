@@ -7,4 +7,5 @@ export const search = nounSearch<SeaCustomer>({
   filter: 'Customer_Name',
   nameOf: (customer) => customer.Customer_Name,
   hintsOf: (customer) => [customer.Sea_Reason, customer.Mobile || customer.Telephone, customer.Before_Owner_Name],
+  alsoIn: ['Mobile', 'Telephone', 'Customer_CreditCode', 'Legal_Person'],
 });

@@ -1,6 +1,6 @@
-/** The keys of the product, by what they do; each is one key outside of text fields. */
+/** The keys of the product, by what they do: one key outside of text fields, or one held with Ctrl (Cmd) anywhere. */
 export const hotkeys = {
-  search: ['s'],
+  search: ['s', 'ctrl+k'],
   keys: ['?'],
   find: ['/'],
   nextRow: ['j', 'arrowdown'],

@@ -13,13 +13,20 @@ const ownKeys = '[role="menu"], [role="listbox"], [role="tablist"], [role="grid"
 
 const hasOwnKeys = (target: EventTarget | null) => target instanceof Element && target.closest(ownKeys) !== null;
 
-/** Whether a key press is one of a hotkey: no other key held, no text being typed, no candidate window of an input method open. */
+const isCombined = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
+
+/** What was pressed, as the hotkeys are written. */
+const pressed = (event: KeyboardEvent) => `${isCombined(event) ? 'ctrl+' : ''}${event.key.toLowerCase()}`;
+
+/** Whether a key belongs to what has the focus: a text being typed, or a list with keys of its own. */
+const isTaken = (target: EventTarget | null) => (isTyping(target) && !isBox(target)) || hasOwnKeys(target);
+
+/** Whether a key press is one of a hotkey: nobody else's, and no candidate window of an input method open. */
 const isHotkey = (event: KeyboardEvent, name: HotkeyName) =>
-  hotkeys[name].some((key) => key === event.key.toLowerCase()) &&
-  !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing) &&
+  hotkeys[name].some((key) => key === pressed(event)) &&
+  !(event.altKey || event.isComposing) &&
   (!event.repeat || isHeld(name)) &&
-  (!isTyping(event.target) || isBox(event.target)) &&
-  !hasOwnKeys(event.target);
+  (isCombined(event) || !isTaken(event.target));
 
 /** What hotkeys do; one that does nothing now is null. */
 export type HotkeyActs = Readonly<Partial<Record<HotkeyName, (() => unknown) | null>>>;

@@ -41,8 +41,8 @@ type FirstGroup = keyof typeof firstGroups;
 
 const parts = { signIn: signInTexts, first: firstTexts, others: otherTexts };
 
-/** What `lang` of the page is in each language. */
-const htmlLanguages: Record<Language, string> = { 'zh-chs': 'zh-CN', 'zh-cht': 'zh-TW', en: 'en', ja: 'ja' };
+/** What `lang` of the page is in each language, and how the browser writes numbers in it. */
+export const htmlLanguages: Record<Language, string> = { 'zh-chs': 'zh-CN', 'zh-cht': 'zh-TW', en: 'en', ja: 'ja' };
 
 const wanted = new Set<Part>(['signIn']);
 const loading = new Map<string, Promise<void>>();

@@ -44,7 +44,10 @@ const preloadExport = () => void loadExport().catch(() => undefined);
 /** 导出 and, where the noun can be imported, 导入 beside the add button of a list, for those who may. */
 export function ListTools<R>({ kind, noun, list, fields, onImported }: ListToolsProps<R>) {
   const t = useT();
-  const { kind: exportKind, exporting, imported } = nounOf(kind).sheets;
+  const {
+    adds,
+    sheets: { kind: exportKind, exporting, imported },
+  } = nounOf(kind);
   const [isImporting, setImporting] = useState(false);
   const isWanted = useOnceTrue(isImporting);
   const exported = useExport(exportKind, useShownColumns(noun, fields), list);
@@ -67,7 +70,7 @@ export function ListTools<R>({ kind, noun, list, fields, onImported }: ListTools
       </Allowed>
       {imported && (
         <Allowed to={importing}>
-          <Allowed to={imported.adding}>
+          <Allowed to={adds.to}>
             <Button
               icon={<UploadOutlined aria-hidden />}
               onMouseEnter={importDialog.preload}

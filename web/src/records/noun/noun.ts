@@ -24,6 +24,8 @@ export interface NounList {
 
 /** What the web knows of a noun; its twin is `crm/<noun>/noun.ts` on the server. */
 export interface Noun extends NounList {
+  /** The operation code of adding one, and the words for it; its page has a button of these words. */
+  readonly adds: { readonly to: OperationCode; readonly label: TextKey };
   readonly sheets: NounSheets;
 }
 
@@ -33,9 +35,8 @@ export interface NounSheets {
   /** The operation code of its export: a list shows its tools without loading the calls, which know the lists of all nouns. */
   readonly exporting: OperationCode;
   readonly imported?: {
+    /** Importing asks for the operation code of adding one besides its own. */
     readonly kind: ImportKind;
-    /** The operation code of adding one: importing asks for it besides its own. */
-    readonly adding: OperationCode;
   };
 }
 

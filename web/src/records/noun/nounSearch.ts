@@ -1,6 +1,8 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { totalText } from '../../entity/list/totalText.ts';
 import { type ListEndpoint, rowsFirst } from '../../entity/list/useRows.ts';
 import { send } from '../../lib/api/send.ts';
+import { matchPieces } from '../../ui/format/matches.ts';
 
 /** A record that was found by its name. */
 export interface FoundRecord {
@@ -10,6 +12,8 @@ export interface FoundRecord {
   readonly hints: readonly string[];
   /** Empty where nobody owns it. */
   readonly owner: string;
+  /** Where the words stand when the name has them not: the field and what it holds. */
+  readonly matched: { readonly label: TextKey; readonly text: string } | null;
 }
 
 /** The first records found, and how many there are in all, as a number and as a text that says where there are more. */
@@ -26,17 +30,22 @@ export interface NounSearch {
   readonly find: (words: string, most: number, signal: AbortSignal) => Promise<FoundRecords>;
 }
 
+/** A field by whose name in the contract its label is found. */
+type LabelledField = Extract<TextKey, `field.common.${string}`> extends `field.common.${infer Name}` ? Name : never;
+
 interface SearchedList<R> {
   readonly list: ListEndpoint<R>;
   readonly filter: string;
   readonly nameOf: (record: R) => string;
   readonly hintsOf: (record: R) => readonly string[];
   readonly ownerOf?: (record: R) => string;
+  /** Fields besides the name in which the words may stand. */
+  readonly alsoIn: readonly (LabelledField & keyof R)[];
 }
 
 /** The search through a list by one of its filters. */
 export function nounSearch<R extends { readonly Guid: string }>(searched: SearchedList<R>): NounSearch {
-  const { list, filter, nameOf, hintsOf, ownerOf } = searched;
+  const { list, filter, nameOf, hintsOf, ownerOf, alsoIn } = searched;
   return {
     filter,
     find: async (words, most, signal) => {
@@ -50,8 +59,20 @@ export function nounSearch<R extends { readonly Guid: string }>(searched: Search
           name: nameOf(record),
           hints: hintsOf(record),
           owner: ownerOf?.(record) ?? '',
+          matched: has(nameOf(record), words) ? null : matchedField(record, alsoIn, words),
         })),
       };
     },
   };
+}
+
+const has = (text: string, words: string) => matchPieces(text, words).some(({ isMatch }) => isMatch);
+
+function matchedField<R>(
+  record: R,
+  names: readonly (LabelledField & keyof R)[],
+  words: string,
+): FoundRecord['matched'] {
+  const name = names.find((one) => has(String(record[one] ?? ''), words));
+  return name === undefined ? null : { label: `field.common.${name}`, text: String(record[name]) };
 }

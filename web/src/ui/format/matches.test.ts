@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchPieces } from './matches.ts';
+import { groupedPieces, matchPieces } from './matches.ts';
 
 const marked = (text: string, searched: string) =>
   matchPieces(text, searched)
@@ -19,4 +19,14 @@ describe('marking what was searched for', () => {
   ])('%s for %s', (text, searched, expected) => {
     expect(marked(text, searched)).toBe(expected);
   });
+});
+
+it.each([
+  ['13800138000', '138 0013 8000', '8000', '138 0013 [8000]'],
+  ['13800138000', '138 0013 8000', '00138', '138 [0013 8]000'],
+  ['13800138000', '138 0013 8000', '13800138000', '[138 0013 8000]'],
+  ['恒远 精密', '恒远 精密', '精密', '恒远 [精密]'],
+])('%s shown as %s for %s', (text, shown, searched, expected) => {
+  const pieces = groupedPieces(text, shown, searched);
+  expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
 });

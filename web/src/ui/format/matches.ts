@@ -19,3 +19,15 @@ export function matchPieces(text: string, searched: string): readonly Piece[] {
   }
   return from < text.length || pieces.length === 0 ? [...pieces, { text: text.slice(from), isMatch: false }] : pieces;
 }
+
+/** The same for a text that is shown in groups, as phone numbers are; a blank of the shown text belongs to the piece before it. */
+export function groupedPieces(text: string, shown: string, searched: string): readonly Piece[] {
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at += 1) places.push(shown.indexOf(text.charAt(at), (places.at(-1) ?? -1) + 1));
+  let from = 0;
+  return matchPieces(text, searched).map(({ text: piece, isMatch }) => {
+    const start = places[from] ?? 0;
+    from += piece.length;
+    return { text: shown.slice(start, places[from] ?? shown.length), isMatch };
+  });
+}

@@ -27,5 +27,11 @@ export const moneyText = (value: number): string => twoDecimals(value);
 /** The same with its sign, where no head names it: ¥52,000.00. */
 export const yuan = (value: number): string => `¥${moneyText(value)}`;
 
+/** A sum that is read at a glance, in the units of a locale: ¥48.6万, ¥486K; below 10,000 it is written out. */
+export const shortYuan = (value: number, locale: string): string =>
+  Math.abs(value) < 10_000
+    ? yuan(value)
+    : `¥${new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(value)}`;
+
 /** A percent with 2 decimals and its sign: 4.67%. */
 export const percentText = (value: number): string => `${twoDecimals(value)}%`;

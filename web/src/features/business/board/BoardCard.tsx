@@ -2,13 +2,13 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import type { Business, BusinessStatus } from '@haina/contract/calls/businessShapes.ts';
 import { Dropdown } from 'antd';
 import { useRef } from 'react';
-import { fieldLabel } from '../../../entity/fields/fieldLabel.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { Money } from '../../../ui/components/Money.tsx';
 import { NextContactTag } from '../../../ui/components/NextContactTag.tsx';
+import { nameBeyond } from '../../../ui/format/nameBeyond.ts';
 import type { StageMove } from '../stages/useStageMove.ts';
 import styles from './board.module.css';
+import { CardAge, ExpectedClose } from './CardMarks.tsx';
 import { useDraggedCard } from './cardDragging.ts';
 
 /** What a card of the board shows and tells. */
@@ -26,12 +26,12 @@ export function BoardCard({ opportunity, targets, onOpen, onMove }: BoardCardPro
   const card = useRef<HTMLElement>(null);
   const isMovable = targets.length > 0;
   const isDragged = useDraggedCard(card, opportunity, isMovable);
-  const { Name: name, Customer_Name, Money: money, Deal_Time, Owner_User_Name, Next_Time, Last_Time } = opportunity;
+  const { Name: name, Customer_Name, Money: money, Owner_User_Name, Next_Time, Last_Time } = opportunity;
   return (
     <article ref={card} className={styles.card} data-dragged={isDragged} data-movable={isMovable}>
       <div className={styles.cardHeader}>
-        <button type="button" className={styles.name} title={name} onClick={onOpen}>
-          {name}
+        <button type="button" className={styles.name} title={name} aria-label={name} onClick={onOpen}>
+          {nameBeyond(name, Customer_Name)}
         </button>
         {isMovable && (
           <Dropdown
@@ -58,12 +58,13 @@ export function BoardCard({ opportunity, targets, onOpen, onMove }: BoardCardPro
         <span className={styles.money}>
           <Money value={money} />
         </span>
-        <span title={fieldLabel('business', 'Deal_Time')}>
-          <DateTime value={Deal_Time} precision="minute" />
-        </span>
+        <CardAge opportunity={opportunity} />
       </div>
       <div className={styles.cardLine}>
         <span className={styles.owner}>{Owner_User_Name}</span>
+        <ExpectedClose opportunity={opportunity} />
+      </div>
+      <div className={styles.cardLine}>
         {Next_Time !== null && <NextContactTag next={Next_Time} last={Last_Time} />}
       </div>
     </article>

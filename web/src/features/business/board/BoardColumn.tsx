@@ -1,17 +1,15 @@
-import { business } from '@haina/contract/calls/business.ts';
 import type { BoardColumn as Column, Business } from '@haina/contract/calls/businessShapes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Spin } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { useT } from '../../../lib/i18n/i18n.ts';
-import { usePermission } from '../../../lib/permissions/permission.ts';
+import { htmlLanguages, useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { LoadErrorPanel } from '../../../ui/components/LoadErrorPanel.tsx';
-import { grouped, yuan } from '../../../ui/format/numbers.ts';
-import { endStates, isOpen } from '../stages/businessState.ts';
+import { grouped, shortYuan, yuan } from '../../../ui/format/numbers.ts';
+import { endStates } from '../stages/businessState.ts';
 import type { StageMove } from '../stages/useStageMove.ts';
 import { BoardCard } from './BoardCard.tsx';
 import styles from './board.module.css';
-import { useDropColumn } from './cardDragging.ts';
+import { useDropTarget } from './useDropTarget.ts';
 import type { BoardFilters } from './boardOf.ts';
 import { type ColumnCards, useColumnCards } from './useBoard.ts';
 
@@ -33,14 +31,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { column, columns, mode, narrowed, onMove } = props;
   const t = useT();
   const ref = useRef<HTMLElement>(null);
-  const mayMove = usePermission(business.updateStatus);
-  const isMovable = (opportunity: Business) => mayMove && opportunity.Can_Edit === 1 && isOpen(opportunity);
-  const isHere = (opportunity: Business) => isOpen(opportunity) && opportunity.Status_Id === column.Id;
-  const isOver = useDropColumn(
-    ref,
-    (opportunity) => isMovable(opportunity) && !isHere(opportunity),
-    (opportunity) => onMove(opportunity, column),
-  );
+  const { isMovable, isOver } = useDropTarget(ref, column, onMove);
   const loaded = useColumnCards(column, narrowed, mode);
   const { Name: stage, Count: count } = column;
   const targets = columns.filter(({ Id }) => Id !== column.Id);
@@ -70,6 +61,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
 function ColumnHeader({ column, isPart }: Pick<BoardColumnProps, 'column' | 'isPart'>) {
   const t = useT();
+  const locale = htmlLanguages[useLanguage()];
   const more = isPart ? '+' : '';
   return (
     <header className={styles.head}>
@@ -81,9 +73,11 @@ function ColumnHeader({ column, isPart }: Pick<BoardColumnProps, 'column' | 'isP
         <span className={styles.count}>{t('business.board.count', { number: `${grouped(column.Count)}${more}` })}</span>
       </h3>
       <div className={styles.sums}>
-        <span>{t('business.board.money', { money: `${yuan(column.Money)}${more}` })}</span>
-        <span title={t('business.board.weightedHint')}>
-          {t('business.board.weighted', { money: `${yuan(column.Weighted_Money)}${more}` })}
+        <span title={`${yuan(column.Money)}${more}`}>
+          {t('business.board.money', { money: `${shortYuan(column.Money, locale)}${more}` })}
+        </span>
+        <span title={`${yuan(column.Weighted_Money)}${more}\n${t('business.board.weightedHint')}`}>
+          {t('business.board.weighted', { money: `${shortYuan(column.Weighted_Money, locale)}${more}` })}
         </span>
       </div>
     </header>

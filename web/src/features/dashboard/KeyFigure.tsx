@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import { yuan } from '../../ui/format/numbers.ts';
+import styles from './keyFigure.module.css';
+
+/** A figure that a card is about. */
+export interface KeyFigureProps {
+  readonly text: string;
+  /** What is counted, small behind the figure. */
+  readonly unit?: string;
+}
+
+/** A figure in large type; what stands behind its point is small, and a long one shrinks until it fits its cell. */
+export function KeyFigure({ text, unit = '' }: KeyFigureProps) {
+  const [whole = '', decimals] = text.split('.');
+  // Decimals take two thirds of the room of others.
+  const width = whole.length + (decimals === undefined ? 0 : ((decimals.length + 1) * 2) / 3);
+  return (
+    <span className={styles.figure}>
+      <b className={styles.number} style={{ '--figure-width': width } as CSSProperties}>
+        {whole}
+        {decimals !== undefined && <small className={styles.decimals}>.{decimals}</small>}
+      </b>
+      {unit !== '' && <span className={styles.unit}>{unit}</span>}
+    </span>
+  );
+}
+
+/** A sum of money as such a figure. */
+export const KeyMoney = ({ value }: { readonly value: number }) => <KeyFigure text={yuan(value)} />;
