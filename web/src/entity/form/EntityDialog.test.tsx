@@ -7,6 +7,7 @@ import { guid, product } from '../../../test/samples.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 import type { DialogCalls, DialogRequest } from './entityCalls.ts';
 import type { Field } from '../fields/field.ts';
+import type { Suggest, Suggestion } from './suggestion.ts';
 
 const typed = { Product_Name: true, Product_Code: true, Price: true, Description: true } as const;
 
@@ -36,7 +37,7 @@ beforeEach(() => {
   server.answer(products.model, () => done(product(guid(1), '循环泵', 1250)));
 });
 
-const openDialog = (request: DialogRequest) =>
+const openDialog = (request: DialogRequest, suggest?: Suggest) =>
   draw(
     <EntityDialog<Product>
       noun="product"
@@ -45,6 +46,7 @@ const openDialog = (request: DialogRequest) =>
       fields={fields}
       schema={schema}
       request={request}
+      {...(suggest ? { suggest } : {})}
       onClose={onClose}
       onSaved={onSaved}
     />,
@@ -102,6 +104,17 @@ describe('the form of a new record', () => {
     expect(server.sentTo(products.add).at(-1)).toMatchObject({ Product_Code: 'ZY-12' });
   });
 
+  it('refuses what is typed when typing rests, not letter by letter', async () => {
+    const { user } = await openDialog({ mode: 'add' });
+    const name = await input('产品名称');
+    await user.type(name, '泵');
+    await user.clear(name);
+    expect(name).toBeValid();
+    await waitFor(() => expect(name).toBeInvalid());
+    await user.type(name, '泵');
+    await waitFor(() => expect(name).toBeValid());
+  });
+
   it('is sent once, however often it is confirmed while the answer is on its way', async () => {
     let answer: (() => void) | undefined;
     server.answer(products.add, async () => {
@@ -120,6 +133,30 @@ describe('the form of a new record', () => {
     answer?.();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(server.sentTo(products.add)).toHaveLength(1);
+  });
+});
+
+describe('what a new record may begin with', () => {
+  it('can be typed in before it is known, and fills what was left free when it comes', async () => {
+    let answer: ((suggestion: Suggestion) => void) | undefined;
+    const suggest: Suggest = () =>
+      new Promise<Suggestion>((resolve) => {
+        answer = resolve;
+      });
+    server.answer(products.add, () => done({ Guid: guid(2) }));
+    const { user } = await openDialog({ mode: 'add', preset: { Description: '立式' } }, suggest);
+    const name = await input('产品名称');
+    expect(name).toHaveFocus();
+    await user.keyboard('增压泵');
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.({ preset: { Product_Name: '泵', Product_Code: 'ZY-1', Price: '9', Description: '卧式' } });
+    await waitFor(async () => expect(await input('产品编号')).toHaveValue('ZY-1'));
+    expect(name).toHaveValue('增压泵');
+    await user.click(button('确定'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.sentTo(products.add)).toEqual([
+      { Product_Name: '增压泵', Product_Code: 'ZY-1', Price: '9', Description: '立式' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Modal, Spin } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Form, type FormInstance, Modal, Spin } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
@@ -65,8 +65,8 @@ function OpenDialog<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
   const t = useT();
   const { record, partValue, isFetching, isReady, error, reload } = useOpenedRecord(props);
   const suggested = useSuggestion(props);
-  const isSlow = useDelayed(isFetching || suggested === null, 150);
-  if (isReady && suggested !== null) {
+  const isSlow = useDelayed(isFetching, 150);
+  if (isReady) {
     return (
       <ReadyDialog
         {...props}
@@ -132,7 +132,7 @@ function useOpenedRecord<R extends EditableRecord, V>({ calls, request, shown, p
 
 const nothingSuggested: Suggestion = { preset: {} };
 
-/** What a new record begins with, asked anew at every opening; null while it is asked. */
+/** What a new record begins with, asked anew at every opening; null while it is asked, and the dialog opens without it. */
 function useSuggestion<R extends EditableRecord, V>(props: OpenDialogProps<R, V>) {
   const { calls, request, shown, suggest, opening } = props;
   const isAsked = suggest !== undefined && shown.mode === 'add';
@@ -153,7 +153,8 @@ interface ReadyDialogProps<R extends EditableRecord, V> extends OpenDialogProps<
   readonly record: R | null;
   /** What the part of the record starts with; null for a new one. */
   readonly partValue: V | null;
-  readonly suggested: Suggestion;
+  /** Null while it is asked. */
+  readonly suggested: Suggestion | null;
   readonly onReload: () => void;
 }
 
@@ -166,7 +167,9 @@ function ReadyDialog<R extends EditableRecord, V>(props: ReadyDialogProps<R, V>)
   const formId = `${noun}-form`;
   const focusFirst = (isOpen: boolean) => {
     const first = formFields.find(({ name }) => !(name in locked));
-    if (isOpen && !isView && first) form.focusField(first.name);
+    // The first input has taken the focus as it was drawn; a person may have gone on from there.
+    const isInForm = document.getElementById(formId)?.contains(document.activeElement) ?? false;
+    if (isOpen && !isView && first && !isInForm) form.focusField(first.name);
   };
   return (
     <Modal
@@ -209,9 +212,10 @@ function useDialogForm<R extends EditableRecord, V>(props: ReadyDialogProps<R, V
   const initial = {
     ...initialValues(fields, record),
     ...(part ? { [part.name]: partValue ?? part.empty } : {}),
-    ...suggested.preset,
+    ...suggested?.preset,
     ...added?.preset,
   };
+  useLateSuggestion(form, suggested, added?.preset);
   const saved = (guid: string | null) => {
     onClose();
     onSaved(guid);
@@ -237,8 +241,19 @@ function useDialogForm<R extends EditableRecord, V>(props: ReadyDialogProps<R, V
     initial,
     isSaving,
     close,
-    submit: (values: FormValues) => void submit(values, { ...suggested.extra, ...added?.extra }),
+    submit: (values: FormValues) => void submit(values, { ...suggested?.extra, ...added?.extra }),
   };
+}
+
+/** A suggestion that comes when the dialog stands open fills the inputs in which nothing was typed. */
+function useLateSuggestion(form: FormInstance, suggested: Suggestion | null, preset: FormValues | undefined) {
+  const fill = useEffectEvent(({ preset: values }: Suggestion) => {
+    const isFree = (name: string) => !form.isFieldTouched(name) && !(preset && name in preset);
+    form.setFieldsValue(Object.fromEntries(Object.entries(values).filter(([name]) => isFree(name))));
+  });
+  useEffect(() => {
+    if (suggested) fill(suggested);
+  }, [suggested]);
 }
 
 /** Why inputs are fixed, by name: a new record is opened from another one, an old one keeps what it was made with. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, type FormProps, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SendOptions } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -71,8 +71,21 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
         onFinish={(values) => saving.mutate(values)}
       >
         {children}
+        <FirstFocus />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Modal>
   );
 }
+
+/** Gives the focus to the first input of the form around, unless one of them asks for it. */
+function FirstFocus() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = mark.current?.closest('form');
+    if (form && !form.contains(document.activeElement)) form.querySelector<HTMLElement>(firstInput)?.focus();
+  }, []);
+  return <span ref={mark} hidden />;
+}
+
+const firstInput = 'input:not([type="hidden"], :disabled, [readonly]), textarea:not(:disabled, [readonly])';

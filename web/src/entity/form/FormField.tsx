@@ -53,6 +53,7 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
           <TimeField
             kind={field.kind}
             isReadOnly={isReadOnly}
+            {...closed}
             isFirst={isFirst}
             isAhead={field.form?.isAhead === true}
           />
@@ -61,19 +62,19 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
     case 'money':
       return (
         <Form.Item {...shared}>
-          <MoneyInput label={label} isFirst={isFirst && !isReadOnly} isReadOnly={isReadOnly} />
+          <MoneyInput label={label} isFirst={isFirst && !isReadOnly} isReadOnly={isReadOnly} {...closed} />
         </Form.Item>
       );
     case 'choice':
       return (
         <Form.Item {...shared}>
-          <ChoiceField field={field} label={label} isReadOnly={isReadOnly} />
+          <ChoiceField field={field} label={label} isReadOnly={isReadOnly} {...closed} />
         </Form.Item>
       );
     case 'remark':
       return (
         <Form.Item {...shared}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} {...lengthOf(field)} />
+          <RemarkField field={field} isReadOnly={isReadOnly} {...closed} isFirst={isFirst} />
         </Form.Item>
       );
     default:
@@ -84,6 +85,9 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
       );
   }
 }
+
+/** How long typing must rest before an input says what is wrong with it, in milliseconds: nobody is refused half a number. */
+const typingRest = 500;
 
 /** What every kind of input has around it: its name and label, its rules, its width. */
 function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>, 'isFirst' | 'lockedWhy'>) {
@@ -98,19 +102,20 @@ function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>,
       ...(field.form?.isAhead ? [aheadRule(field.name, zone)] : []),
     ],
     validateFirst: true,
+    validateDebounce: typingRest,
     className: field.form?.isWide ? (styles.wide ?? '') : '',
   };
 }
 
-interface TimeFieldProps extends Pick<FormControlProps, 'isReadOnly' | 'isFirst'> {
+interface TimeFieldProps extends Pick<FormControlProps, 'isReadOnly' | 'isFirst' | 'closedWhy'> {
   readonly kind: 'moment' | 'day';
   readonly isAhead: boolean;
   readonly value?: string | null;
 }
 
-function TimeField({ kind, isReadOnly, isFirst, isAhead, value = null, ...control }: TimeFieldProps) {
+function TimeField({ kind, isReadOnly, closedWhy, isFirst, isAhead, value = null, ...control }: TimeFieldProps) {
   const now = useCompanyNow();
-  return (
+  const input = (
     <DateInput
       {...control}
       value={value}
@@ -122,13 +127,15 @@ function TimeField({ kind, isReadOnly, isFirst, isAhead, value = null, ...contro
       {...(isReadOnly ? { placeholder: '', disabled: true } : {})}
     />
   );
+  // The calendar's input takes no title.
+  return closedWhy === undefined ? input : <span title={closedWhy}>{input}</span>;
 }
 
-interface TextFieldProps<R> extends Pick<FormFieldProps<R>, 'field' | 'isReadOnly' | 'isFirst'> {
+interface TextFieldProps<R, E = HTMLInputElement> extends Pick<FormFieldProps<R>, 'field' | 'isReadOnly' | 'isFirst'> {
   readonly closedWhy?: string;
   readonly id?: string;
   readonly value?: string;
-  readonly onChange?: ChangeEventHandler<HTMLInputElement>;
+  readonly onChange?: ChangeEventHandler<E>;
 }
 
 // Texts, phones and figures: one line, typed as it is.
@@ -143,11 +150,28 @@ function TextField<R>({ field: { kind, form }, isReadOnly, closedWhy, isFirst, .
       {...(form?.placeholder && !isReadOnly ? { placeholder: t(form.placeholder) } : {})}
       {...(kind === 'number' ? { inputMode: 'numeric' } : {})}
       {...(isReadOnly ? { disabled: true } : {})}
-      {...(closedWhy === undefined ? {} : { title: closedWhy })}
+      {...titleOf(closedWhy)}
       {...(kind === 'phone' ? { maxLength: phoneMaxLength, inputMode: 'tel' } : {})}
     />
   );
 }
+
+type RemarkFieldProps<R> = TextFieldProps<R, HTMLTextAreaElement>;
+
+// Several lines, which grow with what is typed.
+const RemarkField = <R,>({ field, isReadOnly, closedWhy, isFirst, ...control }: RemarkFieldProps<R>) => (
+  <Input.TextArea
+    {...control}
+    autoSize={{ minRows: 3, maxRows: 6 }}
+    autoFocus={isFirst && !isReadOnly}
+    {...lengthOf(field)}
+    {...(isReadOnly ? { disabled: true } : {})}
+    {...titleOf(closedWhy)}
+  />
+);
+
+/** What hovering a closed input says. */
+const titleOf = (closedWhy: string | undefined) => (closedWhy === undefined ? {} : { title: closedWhy });
 
 const lengthOf = <R,>({ form }: Field<R>) => (form?.maxLength === undefined ? {} : { maxLength: form.maxLength });
 
@@ -166,19 +190,22 @@ interface ChoiceFieldProps<R> {
   readonly field: Field<R>;
   readonly label: string;
   readonly isReadOnly: boolean;
+  readonly closedWhy?: string;
   readonly id?: string;
   readonly value?: number;
   readonly onChange?: (value: number) => void;
 }
 
 // An id of 0 is unset: the select shows its placeholder for it, and gives it back when it is emptied.
-function ChoiceField<R>({ field, label, isReadOnly, id, value, onChange }: ChoiceFieldProps<R>) {
+function ChoiceField<R>({ field, label, isReadOnly, closedWhy, id, value, onChange }: ChoiceFieldProps<R>) {
   const t = useT();
   if (!field.options) return null;
   return (
     <ChoiceSelect
       source={field.options}
       isSingle
+      {...(isReadOnly ? { isDisabled: true } : {})}
+      {...titleOf(closedWhy)}
       label={label}
       placeholder={isReadOnly ? ' ' : t('entity.choose')}
       {...(id ? { id } : {})}

@@ -11,11 +11,13 @@ export interface MoneyInputProps {
   readonly onChange?: (value: string) => void;
   readonly label: string;
   readonly isReadOnly: boolean;
+  /** What hovering says where it is closed. */
+  readonly closedWhy?: string;
   readonly isFirst: boolean;
 }
 
 /** A sum of money: typed as it is, with separators or without, read with them and 2 decimals. Its rule says when it is too long. */
-export function MoneyInput({ id, value, onChange, label, isReadOnly, isFirst }: MoneyInputProps) {
+export function MoneyInput({ id, value, onChange, label, isReadOnly, closedWhy, isFirst }: MoneyInputProps) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const { typed, begin, end, type } = useTypedFigure(text, (figure) => onChange?.(figure));
   const isTyped = typed !== null;
@@ -35,6 +37,7 @@ export function MoneyInput({ id, value, onChange, label, isReadOnly, isFirst }: 
       inputMode="decimal"
       autoFocus={isFirst}
       {...(isReadOnly ? { disabled: true } : {})}
+      {...(closedWhy === undefined ? {} : { title: closedWhy })}
       value={typed ?? readable(text)}
       onFocus={begin}
       onBlur={end}

@@ -40,6 +40,7 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
   const handleChange = useFollowers(props);
   // A phone has one column, other windows two.
   const lastOfRow = isPhone ? 0 : 1;
+  const first = fields.find(({ name, form: input }) => input && !(name in locked))?.name;
   return (
     <Spin spinning={isSaving} description={t('common.submitting')}>
       <Form
@@ -70,7 +71,7 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
                   schema={schema}
                   isReadOnly={isDisabled}
                   lockedWhy={locked[field.name]}
-                  isFirst={index === 0}
+                  isFirst={field.name === first}
                 />
                 {index === lastOfRow && <div className={styles.wide}>{underName}</div>}
               </Fragment>

@@ -48,3 +48,5 @@ export function BusinessDialog({ request, onClose, onSaved }: BusinessDialogProp
     />
   );
 }
+
+BusinessDialog.fields = businessFields;

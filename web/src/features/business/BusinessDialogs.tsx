@@ -1,3 +1,4 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { business } from '@haina/contract/calls/business.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
@@ -10,7 +11,7 @@ import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { BusinessDialogProps } from './BusinessDialog.tsx';
 import type { BusinessActions } from './useBusinessActions.tsx';
 
-const businessDialog = lazyComponent<BusinessDialogProps>(
+const businessDialog = recordDialog<BusinessDialogProps>(
   async () => (await import('./BusinessDialog.tsx')).BusinessDialog,
 );
 const reasonDialog = lazyComponent<ReasonDialogProps>(

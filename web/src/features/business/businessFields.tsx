@@ -1,6 +1,6 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
-import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
+import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { followChoices } from '../../records/followChoices.ts';
 import { contactsDue, inPeriod, newThisWeek } from '../../records/quickFilters.ts';
@@ -10,11 +10,11 @@ import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { CustomerLink, StageDot } from './BusinessMarks.tsx';
 import { allStageOptions, endOptions, modeOptions } from './stageOptions.ts';
 
-const CustomerPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
-}));
-const ModeSelect = lazy(async () => ({ default: (await import('./StageSelect.tsx')).ModeSelect }));
-const StageSelect = lazy(async () => ({ default: (await import('./StageSelect.tsx')).StageSelect }));
+const CustomerPickerInput = lazyControl(
+  async () => (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+);
+const ModeSelect = lazyControl(async () => (await import('./StageSelect.tsx')).ModeSelect);
+const StageSelect = lazyControl(async () => (await import('./StageSelect.tsx')).StageSelect);
 
 /** Everything about an opportunity that is shown, typed or filtered by, in the order of columns and form. */
 export const businessFields: readonly Field<Business>[] = [

@@ -11,6 +11,7 @@ import type { ReasonRequest } from '../../records/ReasonDialog.tsx';
 import { viewAction } from '../../records/viewAction.tsx';
 import { isOpen } from './stages/businessState.ts';
 import { type StageMove, useStageMove } from './stages/useStageMove.ts';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** What the dialog of an opportunity was opened for; of one that has ended, mode and stage stay. */
 export type BusinessRequest = DialogRequest & { readonly hasEnded?: boolean };
@@ -44,7 +45,7 @@ export interface BusinessOutcomes {
 export function useBusinessActions({ onGone, onChanged }: BusinessOutcomes): BusinessActions {
   const t = useT();
   const confirm = useConfirm();
-  const [dialog, setDialog] = useState<BusinessRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<BusinessRequest>();
   const [moved, setMoved] = useState<readonly Business[] | null>(null);
   const [asked, setAsked] = useState<ReasonRequest | null>(null);
   const moveTo = useStageMove({ onMoved: onChanged, onRefused: onChanged, onAsk: setAsked });

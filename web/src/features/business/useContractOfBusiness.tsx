@@ -1,7 +1,7 @@
 import { FileAddOutlined } from '@ant-design/icons';
 import { type Business, businessEnd } from '@haina/contract/calls/businessShapes.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -9,6 +9,7 @@ import { t } from '../../lib/i18n/i18n.ts';
 import { ContractDialogs } from '../contracts/ContractDialogs.tsx';
 import { useContractRefresh } from '../contracts/useContractRefresh.ts';
 import { useNewContract } from '../contracts/useNewContract.ts';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** The way from an opportunity to its contract. */
 export interface ContractOfBusiness {
@@ -26,7 +27,7 @@ export const mayHaveContracts = ({ Is_End, Can_Edit }: Business): boolean =>
 export function useContractOfBusiness(onSaved: () => void): ContractOfBusiness {
   const newContract = useNewContract();
   const refresh = useContractRefresh();
-  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const [request, setRequest] = useDialogRequest<DialogRequest>();
   const saved = () => {
     refresh();
     onSaved();

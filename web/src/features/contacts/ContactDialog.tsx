@@ -34,3 +34,5 @@ export function ContactDialog({ request, onClose, onSaved }: ContactDialogProps)
     />
   );
 }
+
+ContactDialog.fields = contactFields;

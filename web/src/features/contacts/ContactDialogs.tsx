@@ -1,3 +1,4 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
@@ -9,9 +10,7 @@ import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { ContactDialogProps } from './ContactDialog.tsx';
 import type { ContactActions } from './useContactActions.tsx';
 
-const contactDialog = lazyComponent<ContactDialogProps>(
-  async () => (await import('./ContactDialog.tsx')).ContactDialog,
-);
+const contactDialog = recordDialog<ContactDialogProps>(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 const transferDialog = lazyComponent<TransferDialogProps>(
   async () => (await import('../../records/transfer/TransferDialog.tsx')).TransferDialog,
 );

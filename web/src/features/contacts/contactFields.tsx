@@ -1,6 +1,6 @@
 import type { Contact } from '@haina/contract/calls/contacts.ts';
-import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
+import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
@@ -9,9 +9,9 @@ import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { newThisWeek } from '../../records/quickFilters.ts';
 
-const CustomerPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
-}));
+const CustomerPickerInput = lazyControl(
+  async () => (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+);
 
 const sex: FixedOptions = {
   fixed: [

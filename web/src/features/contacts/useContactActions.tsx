@@ -7,6 +7,7 @@ import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** What one can do with contacts, and which dialogs are open for it. */
 export interface ContactActions {
@@ -24,7 +25,7 @@ export interface ContactActions {
 export function useContactActions(onGone: () => void): ContactActions {
   const t = useT();
   const confirm = useConfirm();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
   const [moved, setMoved] = useState<readonly Contact[] | null>(null);
   const remove = (chosen: readonly Contact[]) => {
     const ContactsGuidList = chosen.map(({ Guid }) => Guid);

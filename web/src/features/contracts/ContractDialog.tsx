@@ -63,3 +63,5 @@ export function ContractDialog({ request, onClose, onSaved }: ContractDialogProp
     />
   );
 }
+
+ContractDialog.fields = contractFields;

@@ -1,3 +1,4 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
@@ -9,7 +10,7 @@ import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { ContractDialogProps } from './ContractDialog.tsx';
 import type { ContractActions } from './useContractActions.tsx';
 
-const contractDialog = lazyComponent<ContractDialogProps>(
+const contractDialog = recordDialog<ContractDialogProps>(
   async () => (await import('./ContractDialog.tsx')).ContractDialog,
 );
 const transferDialog = lazyComponent<TransferDialogProps>(

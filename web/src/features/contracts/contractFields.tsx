@@ -1,7 +1,7 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { codeLetters } from '@haina/contract/rules/codeLetters.ts';
-import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
+import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { commonFields } from '../../records/commonFields.tsx';
@@ -9,14 +9,14 @@ import { inPeriod, newThisWeek } from '../../records/quickFilters.ts';
 import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
 
-const ContractCustomerInput = lazy(async () => ({
-  default: (await import('./ContractCustomerInput.tsx')).ContractCustomerInput,
-}));
-const ContactPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/ContactPickerInput.tsx')).ContactPickerInput,
-}));
-const OpportunityInput = lazy(async () => ({ default: (await import('./OpportunityInput.tsx')).OpportunityInput }));
-const SignatoryInput = lazy(async () => ({ default: (await import('./SignatoryInput.tsx')).SignatoryInput }));
+const ContractCustomerInput = lazyControl(
+  async () => (await import('./ContractCustomerInput.tsx')).ContractCustomerInput,
+);
+const ContactPickerInput = lazyControl(
+  async () => (await import('../../pickers/ContactPickerInput.tsx')).ContactPickerInput,
+);
+const OpportunityInput = lazyControl(async () => (await import('./OpportunityInput.tsx')).OpportunityInput);
+const SignatoryInput = lazyControl(async () => (await import('./SignatoryInput.tsx')).SignatoryInput);
 
 const paid: FixedOptions = {
   fixed: [

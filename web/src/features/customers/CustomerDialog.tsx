@@ -52,6 +52,8 @@ export function CustomerDialog({ request, onClose, onSaved, isConversion }: Cust
   );
 }
 
+CustomerDialog.fields = customerFields;
+
 /** Why the company was not looked up by itself; gone as soon as it is. */
 function LookUpNotice({ words }: { readonly words: string }) {
   const code: unknown = Form.useWatch('Customer_CreditCode');

@@ -1,3 +1,4 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { cascadeNouns, customers } from '@haina/contract/calls/customers.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
@@ -10,7 +11,7 @@ import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { CustomerDialogProps } from './CustomerDialog.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
 
-const customerDialog = lazyComponent<CustomerDialogProps>(
+const customerDialog = recordDialog<CustomerDialogProps>(
   async () => (await import('./CustomerDialog.tsx')).CustomerDialog,
 );
 const reasonDialog = lazyComponent<ReasonDialogProps>(

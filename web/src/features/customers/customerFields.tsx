@@ -1,6 +1,6 @@
 import { chinaId, type Customer } from '@haina/contract/calls/customers.ts';
-import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
+import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { CitySelect, CountrySelect, DistrictSelect, ProvinceSelect } from '../../pickers/AreaSelect.tsx';
@@ -15,9 +15,7 @@ import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { contactsDue, newThisWeek } from '../../records/quickFilters.ts';
 
-const CompanyNameInput = lazy(async () => ({
-  default: (await import('./CompanyNameInput.tsx')).CompanyNameInput,
-}));
+const CompanyNameInput = lazyControl(async () => (await import('./CompanyNameInput.tsx')).CompanyNameInput);
 
 const deal: FixedOptions = {
   fixed: [

@@ -9,6 +9,7 @@ import { send } from '../../lib/api/send.ts';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import type { ReasonRequest } from '../../records/ReasonDialog.tsx';
 import { customerActions } from './customerActions.tsx';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** What one can do with customers, and which dialogs are open for it. */
 export interface CustomerActions {
@@ -42,7 +43,7 @@ const guidsOf = (chosen: readonly Customer[]) => ({ CustomerGuidList: chosen.map
 export function useCustomerActions({ onGone, onChanged }: CustomerOutcomes): CustomerActions {
   const translate = useT();
   const confirm = useConfirm();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
   const [moved, setMoved] = useState<readonly Customer[] | null>(null);
   const [asked, setAsked] = useState<ReasonRequest | null>(null);
   const words = (done: string): ConfirmWords => ({

@@ -34,3 +34,5 @@ export function LeadDialog({ request, onClose, onSaved }: LeadDialogProps) {
     />
   );
 }
+
+LeadDialog.fields = leadFields;

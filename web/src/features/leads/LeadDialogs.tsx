@@ -1,3 +1,4 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
@@ -11,11 +12,11 @@ import type { LeadDialogProps } from './LeadDialog.tsx';
 import type { QualityDialogProps } from './QualityDialog.tsx';
 import type { LeadActions } from './useLeadActions.tsx';
 
-const leadDialog = lazyComponent<LeadDialogProps>(async () => (await import('./LeadDialog.tsx')).LeadDialog);
+const leadDialog = recordDialog<LeadDialogProps>(async () => (await import('./LeadDialog.tsx')).LeadDialog);
 const qualityDialog = lazyComponent<QualityDialogProps>(
   async () => (await import('./QualityDialog.tsx')).QualityDialog,
 );
-const customerDialog = lazyComponent<CustomerDialogProps>(
+const customerDialog = recordDialog<CustomerDialogProps>(
   async () => (await import('../customers/CustomerDialog.tsx')).CustomerDialog,
 );
 const transferDialog = lazyComponent<TransferDialogProps>(

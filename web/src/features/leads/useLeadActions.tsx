@@ -8,6 +8,7 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { leadActions } from './leadActions.tsx';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** What one can do with leads, and which dialogs are open for it. */
 export interface LeadActions {
@@ -40,10 +41,10 @@ export function useLeadActions({ onGone, onChanged }: LeadOutcomes): LeadActions
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
   const [judged, setJudged] = useState<readonly Lead[] | null>(null);
   const [moved, setMoved] = useState<readonly Lead[] | null>(null);
-  const [conversion, setConversion] = useState<AddRequest | null>(null);
+  const [conversion, setConversion] = useDialogRequest<AddRequest>();
   const remove = (chosen: readonly Lead[]) => {
     const LeadsGuidList = chosen.map(({ Guid }) => Guid);
     confirm(t('common.deleteAsk'), () => send(leads.remove, { LeadsGuidList }), onGone);

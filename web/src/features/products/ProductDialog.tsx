@@ -28,3 +28,5 @@ export function ProductDialog({ request, onClose, onSaved }: ProductDialogProps)
     />
   );
 }
+
+ProductDialog.fields = productFields;

@@ -1,3 +1,4 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { DeleteOutlined, VerticalAlignBottomOutlined, VerticalAlignTopOutlined } from '@ant-design/icons';
 import { type Product, products, saleState } from '@haina/contract/calls/products.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
@@ -15,7 +16,6 @@ import { useRecordPage } from '../../records/useRecordPage.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
-import { preloadCategoryControl } from './categoryControl.ts';
 import type { ProductDialogProps } from './ProductDialog.tsx';
 import type { ProductDrawerProps } from './ProductDrawer.tsx';
 import { SaleStateDot } from './ProductMarks.tsx';
@@ -27,14 +27,11 @@ import { type ProductActions, useProductActions } from './useProductActions.ts';
 const productDrawer = lazyComponent<ProductDrawerProps>(
   async () => (await import('./ProductDrawer.tsx')).ProductDrawer,
 );
-const productDialog = lazyComponent<ProductDialogProps>(
-  async () => (await import('./ProductDialog.tsx')).ProductDialog,
-);
+const productDialog = recordDialog<ProductDialogProps>(async () => (await import('./ProductDialog.tsx')).ProductDialog);
 
 const preload = () => {
   productDrawer.preload();
   productDialog.preload();
-  preloadCategoryControl();
 };
 
 const nameOf = (product: Product) => product.Product_Name;

@@ -1,14 +1,16 @@
 import { type Product, saleState } from '@haina/contract/calls/products.ts';
 import type { Field } from '../../entity/fields/field.ts';
+import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields } from '../../records/commonFields.tsx';
 import { inPeriod } from '../../records/quickFilters.ts';
-import { CategoryControl } from './categoryControl.ts';
 import { categoryOptions } from './categoryOptions.ts';
 import { SaleStateDot } from './ProductMarks.tsx';
 import { SaleStateInput } from './SaleStateInput.tsx';
+
+const CategoryInput = lazyControl(async () => (await import('./CategoryInput.tsx')).CategoryInput);
 
 // Deleted is no state that one chooses (S11.2).
 const states: FixedOptions = {
@@ -41,7 +43,7 @@ export const productFields: readonly Field<Product>[] = [
     kind: 'choice',
     shown: 'Category_Name',
     options: categoryOptions,
-    form: { control: CategoryControl },
+    form: { control: CategoryInput },
     info: 'half',
     column: { width: 120 },
     filter: { place: 'bar', isSingle: true },

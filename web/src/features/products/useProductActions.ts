@@ -1,11 +1,11 @@
 import { type Product, products, saleState } from '@haina/contract/calls/products.ts';
-import { useState } from 'react';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { productActions } from './productActions.tsx';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** What one can do with products, and which dialog is open for it. */
 export interface ProductActions {
@@ -30,7 +30,7 @@ export interface ProductOutcomes {
 export function useProductActions({ onGone, onChanged }: ProductOutcomes): ProductActions {
   const t = useT();
   const confirm = useConfirm();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
   const shelve = (chosen: readonly Product[], to: 0 | 1) => {
     const [first] = chosen;
     if (!first) return;

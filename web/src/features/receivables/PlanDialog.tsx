@@ -41,3 +41,5 @@ export function PlanDialog({ request, onClose, onSaved }: PlanDialogProps) {
     />
   );
 }
+
+PlanDialog.fields = planFields;

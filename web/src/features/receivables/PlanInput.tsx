@@ -1,17 +1,17 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useState } from 'react';
 import type { AddRequest } from '../../entity/form/entityCalls.ts';
 import type { FormControlProps } from '../../entity/fields/field.ts';
 import { PlanPickerInput } from '../../pickers/PlanPickerInput.tsx';
-import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { newPlanFor } from './newPlan.ts';
 import { stillToCome } from './newReceivable.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
-const planDialog = lazyComponent<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
+const planDialog = recordDialog<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
 /**
  * The instalment of a receivable: chosen among those of the contract, or planned on the spot. It brings what is still to
@@ -20,7 +20,7 @@ const planDialog = lazyComponent<PlanDialogProps>(async () => (await import('./P
 export function PlanInput(props: FormControlProps) {
   const form = Form.useFormInstance();
   const client = useQueryClient();
-  const [added, setAdded] = useState<AddRequest | null>(null);
+  const [added, setAdded] = useDialogRequest<AddRequest>();
   const isDialogWanted = useOnceTrue(added !== null);
   const fill = (plan: Plan) => {
     const isUnset = (name: string) => !form.getFieldValue(name);

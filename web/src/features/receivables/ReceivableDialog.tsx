@@ -4,6 +4,7 @@ import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import type { Suggest } from '../../entity/form/suggestion.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { receivableInputs, receivableInputsByContract } from './receivableFields.tsx';
 import { useReceivableInputs } from './useReceivableInputs.ts';
 
 /** What the dialog of a receivable was opened for, and what follows. */
@@ -36,3 +37,5 @@ export function ReceivableDialog({ request, onClose, onSaved }: ReceivableDialog
     />
   );
 }
+
+ReceivableDialog.fields = [...receivableInputs, ...receivableInputsByContract];

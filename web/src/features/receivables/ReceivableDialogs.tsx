@@ -1,5 +1,5 @@
+import { recordDialog } from '../../entity/form/lazyControl.tsx';
 import { useEffect } from 'react';
-import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { PlanDialogProps } from './PlanDialog.tsx';
@@ -7,10 +7,10 @@ import type { ReceivableDialogProps } from './ReceivableDialog.tsx';
 import type { PlanActions } from './usePlanActions.tsx';
 import type { ReceivableActions } from './useReceivableActions.tsx';
 
-const receivableDialog = lazyComponent<ReceivableDialogProps>(
+const receivableDialog = recordDialog<ReceivableDialogProps>(
   async () => (await import('./ReceivableDialog.tsx')).ReceivableDialog,
 );
-const planDialog = lazyComponent<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
+const planDialog = recordDialog<PlanDialogProps>(async () => (await import('./PlanDialog.tsx')).PlanDialog);
 
 /** Which dialogs of receivables and instalments are open, and what follows. */
 export interface ReceivableDialogsProps {

@@ -1,15 +1,13 @@
 import type { Plan } from '@haina/contract/calls/receivables.ts';
-import { lazy } from 'react';
 import type { Field } from '../../entity/fields/field.ts';
+import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 
-const CustomerPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
-}));
+const CustomerPickerInput = lazyControl(
+  async () => (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+);
 
-const PlannedContractInput = lazy(async () => ({
-  default: (await import('./PlannedContractInput.tsx')).PlannedContractInput,
-}));
+const PlannedContractInput = lazyControl(async () => (await import('./PlannedContractInput.tsx')).PlannedContractInput);
 
 /** What is typed about an instalment, in the order of its dialog (S13.2). */
 export const planFields: readonly Field<Plan>[] = [

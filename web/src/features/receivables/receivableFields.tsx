@@ -1,7 +1,7 @@
 import type { Receivable } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import { lazy } from 'react';
 import type { Field, FormControlProps } from '../../entity/fields/field.ts';
+import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
@@ -10,26 +10,26 @@ import { RecordLink } from '../../records/RecordLink.tsx';
 import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { Instalment } from '../../pickers/recordPicker/PlanMarks.tsx';
 
-const CustomerPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
-}));
+const CustomerPickerInput = lazyControl(
+  async () => (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
+);
 
-const CustomersContractInput = lazy(async () => ({
-  default: (await import('./PaidContractInput.tsx')).CustomersContractInput,
-}));
+const CustomersContractInput = lazyControl(
+  async () => (await import('./PaidContractInput.tsx')).CustomersContractInput,
+);
 
-const BusinessPickerInput = lazy(async () => ({
-  default: (await import('../../pickers/BusinessPickerInput.tsx')).BusinessPickerInput,
-}));
+const BusinessPickerInput = lazyControl(
+  async () => (await import('../../pickers/BusinessPickerInput.tsx')).BusinessPickerInput,
+);
 
-const PaidContractInput = lazy(async () => ({ default: (await import('./PaidContractInput.tsx')).PaidContractInput }));
+const PaidContractInput = lazyControl(async () => (await import('./PaidContractInput.tsx')).PaidContractInput);
 
 const BroughtCustomer = (props: FormControlProps) => {
   const t = useT();
   return <CustomerPickerInput {...props} isReadOnly closedWhy={t('picker.contractFirst')} />;
 };
 
-const PlanInput = lazy(async () => ({ default: (await import('./PlanInput.tsx')).PlanInput }));
+const PlanInput = lazyControl(async () => (await import('./PlanInput.tsx')).PlanInput);
 
 type ReceivableField = Field<Receivable>;
 

@@ -1,11 +1,11 @@
 import { type Plan, receivables } from '@haina/contract/calls/receivables.ts';
-import { useState } from 'react';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import type { RowAction } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** Props of the actions on instalments. */
 export interface PlanActionsOptions {
@@ -27,7 +27,7 @@ export interface PlanActions {
 export function usePlanActions({ onBook, onGone }: PlanActionsOptions): PlanActions {
   const t = useT();
   const confirm = useConfirm();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
   const remove = ({ Guid }: Plan) =>
     confirm(t('common.deleteAsk'), () => send(receivables.removePlan, { Plan_Guid: [Guid] }), onGone);
   const open = (plan: Plan) => setDialog({ mode: plan.Can_Edit === 1 ? 'edit' : 'view', guid: plan.Guid });

@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type Receivable, receivables } from '@haina/contract/calls/receivables.ts';
-import { useState } from 'react';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { viewAction } from '../../records/viewAction.tsx';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** What one can do with receivables, and what their dialog is open for. */
 export interface ReceivableActions {
@@ -21,7 +21,7 @@ export interface ReceivableActions {
 export function useReceivableActions(onGone: () => void): ReceivableActions {
   const t = useT();
   const confirm = useConfirm();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
   const remove = (chosen: readonly Receivable[]) => {
     const ReceivablesGuidList = chosen.map(({ Guid }) => Guid);
     confirm(t('common.deleteAsk'), () => send(receivables.remove, { ReceivablesGuidList }), onGone);
