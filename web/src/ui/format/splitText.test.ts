@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from './cutText.ts';
+import { splitText } from './splitText.ts';
 
-describe('a value of the info panel', () => {
+describe('long values', () => {
   it.each([
-    ['', ''],
-    ['一二三四五六七八九十一二三四五', '一二三四五六七八九十一二三四五'],
-    ['一二三四五六七八九十一二三四五六', '一二三四五六七八九十一二三…'],
-    ['😀'.repeat(16), `${'😀'.repeat(13)}…`],
-  ])('%s is shown as %s', (text, shown) => {
-    expect(cutText(text)).toBe(shown);
+    ['苏州恒远精密制造有限公司', '苏州恒远精密制造有限公司', ''],
+    ['123456789012345', '123456789012345', ''],
+    ['1234567890123456', '1234567890123', '456'],
+    ['😀'.repeat(20), '😀'.repeat(13), '😀'.repeat(7)],
+  ])('%s', (text, start, rest) => {
+    expect(splitText(text)).toEqual({ start, rest });
   });
 });
