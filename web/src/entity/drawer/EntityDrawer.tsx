@@ -68,6 +68,7 @@ export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>)
         title={null}
         onClose={onClose}
         aria-labelledby={titleId}
+        rootClassName={styles.motion ?? ''}
         destroyOnHidden
         afterOpenChange={(isOpen) => !isOpen && onTab(null)}
         styles={{ body: { padding: 0 } }}

@@ -1,7 +1,7 @@
 import type { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import { cutText } from '../../ui/format/cutText.ts';
+import { CutValue, ShortText, WholeTip } from '../../ui/components/CutValue.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { type Field, isTime, shownValue } from '../fields/field.ts';
@@ -22,7 +22,7 @@ export interface InfoPanelProps<R> {
   readonly record: R;
 }
 
-/** Everything typed about a record, read: long values are cut, remarks span both columns, websites lead there. */
+/** Everything typed about a record, read: long values are cut, remarks span both columns, websites and other records lead there. */
 export function InfoPanel<R extends object>({ noun, marker, title, fields, record }: InfoPanelProps<R>) {
   useLanguage();
   return (
@@ -54,13 +54,16 @@ function InfoValue<R extends object>({ field, record }: { readonly field: Field<
   }
   if (value === '') return <EmptyValue />;
   if (field.info === 'wide') return <span className={styles.whole}>{value}</span>;
+  if (field.link) return <WholeTip text={value}>{field.link(record, <ShortText text={value} />)}</WholeTip>;
   const address = field.kind === 'url' ? webAddress(value) : null;
   if (address !== null) {
     return (
-      <a href={address} title={value} target="_blank" rel="noopener noreferrer">
-        {cutText(value)}
-      </a>
+      <WholeTip text={value}>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          <ShortText text={value} />
+        </a>
+      </WholeTip>
     );
   }
-  return <span title={value}>{cutText(value)}</span>;
+  return <CutValue text={value} />;
 }

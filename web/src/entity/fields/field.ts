@@ -122,6 +122,8 @@ export interface Field<R> {
   readonly column?: FieldColumn<R>;
   readonly form?: FieldForm;
   readonly filter?: FieldFilter;
+  /** What leads to the record that the value names, around what is shown of it in the info panel. */
+  readonly link?: (record: R, shown: ReactNode) => ReactNode;
   /** A line of the info panel; `wide` spans both columns. */
   readonly info?: 'half' | 'wide';
 }

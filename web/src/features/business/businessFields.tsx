@@ -1,4 +1,5 @@
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Field } from '../../entity/fields/field.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
@@ -9,6 +10,7 @@ import { DateTime } from '../../ui/components/DateTime.tsx';
 import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { CustomerLink, StageDot } from './BusinessMarks.tsx';
 import { allStageOptions, endOptions, modeOptions } from './stageOptions.ts';
+import { linkTo } from '../../records/RecordLink.tsx';
 
 const CustomerPickerInput = lazyControl(
   async () => (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
@@ -38,6 +40,7 @@ export const businessFields: readonly Field<Business>[] = [
     shown: 'Customer_Name',
     form: { control: CustomerPickerInput },
     info: 'half',
+    link: linkTo(targetKind.customer, ({ Customer_Guid: guid, Customer_Name: name }) => ({ guid, name })),
     column: { width: 176, hidden: true, render: (opportunity) => <CustomerLink opportunity={opportunity} /> },
     filter: { place: 'dialog', name: 'Customer_Name' },
   },

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { business } from '@haina/contract/calls/business.ts';
 import type { Customer } from '@haina/contract/calls/customers.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import { t } from '../../lib/i18n/i18n.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
@@ -10,6 +10,7 @@ import type { BusinessDialogProps } from './BusinessDialog.tsx';
 import { newBusinessOf } from './newBusiness.ts';
 import type { BusinessRequest } from './useBusinessActions.tsx';
 import { useBusinessRefresh } from './useBusinessRefresh.ts';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 const businessDialog = lazyComponent<BusinessDialogProps>(
   async () => (await import('./BusinessDialog.tsx')).BusinessDialog,
@@ -25,7 +26,7 @@ export interface BusinessOfCustomer {
 /** Adds an opportunity to an open customer: the frequent action of its drawer. `onSaved` runs after it was saved. */
 export function useBusinessOfCustomer(onSaved: () => void): BusinessOfCustomer {
   const refresh = useBusinessRefresh();
-  const [request, setRequest] = useState<BusinessRequest | null>(null);
+  const [request, setRequest] = useDialogRequest<BusinessRequest>();
   const isWanted = useOnceTrue(request !== null);
   const saved = () => {
     refresh();

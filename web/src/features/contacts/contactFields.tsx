@@ -1,4 +1,5 @@
 import type { Contact } from '@haina/contract/calls/contacts.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Field } from '../../entity/fields/field.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
@@ -8,6 +9,7 @@ import { commonFields, phoneField } from '../../records/commonFields.tsx';
 import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { newThisWeek } from '../../records/quickFilters.ts';
+import { linkTo } from '../../records/RecordLink.tsx';
 
 const CustomerPickerInput = lazyControl(
   async () => (await import('../../pickers/CustomerPickerInput.tsx')).CustomerPickerInput,
@@ -42,6 +44,7 @@ export const contactFields: readonly Field<Contact>[] = [
     shown: 'Customer_Name',
     form: { control: CustomerPickerInput },
     info: 'half',
+    link: linkTo(targetKind.customer, ({ Customer_Guid: guid, Customer_Name: name }) => ({ guid, name })),
     column: { width: 160, grows: true, render: (contact) => <CustomerLink contact={contact} /> },
     filter: { place: 'dialog', name: 'Customer_Name' },
   },

@@ -1,5 +1,6 @@
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { codeLetters } from '@haina/contract/rules/codeLetters.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Field } from '../../entity/fields/field.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
@@ -8,6 +9,7 @@ import { commonFields } from '../../records/commonFields.tsx';
 import { inPeriod, newThisWeek } from '../../records/quickFilters.ts';
 import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { BusinessLink, ContactLink, CustomerLink, Outstanding } from './ContractMarks.tsx';
+import { linkTo } from '../../records/RecordLink.tsx';
 
 const ContractCustomerInput = lazyControl(
   async () => (await import('./ContractCustomerInput.tsx')).ContractCustomerInput,
@@ -59,6 +61,7 @@ export const contractFields: readonly Field<Contract>[] = [
     shown: 'Customer_Name',
     form: { control: ContractCustomerInput },
     info: 'half',
+    link: linkTo(targetKind.customer, ({ Customer_Guid: guid, Customer_Name: name }) => ({ guid, name })),
     column: { width: 140, hidden: true, render: (contract) => <CustomerLink contract={contract} /> },
     filter: { place: 'bar', name: 'Customer_Name' },
   },
@@ -77,6 +80,7 @@ export const contractFields: readonly Field<Contract>[] = [
     shown: 'Business_Name',
     form: { control: OpportunityInput, clearedBy: ['Customer_Guid'] },
     info: 'half',
+    link: linkTo(targetKind.business, ({ Business_Guid: guid, Business_Name: name }) => ({ guid, name })),
     column: { width: 160, hidden: true, render: (contract) => <BusinessLink contract={contract} /> },
   },
   {
@@ -85,6 +89,7 @@ export const contractFields: readonly Field<Contract>[] = [
     shown: 'Contacts_Name',
     form: { control: ContactPickerInput, clearedBy: ['Customer_Guid'] },
     info: 'half',
+    link: linkTo(targetKind.contacts, ({ Contacts_Guid: guid, Contacts_Name: name }) => ({ guid, name })),
     column: { width: 100, hidden: true, render: (contract) => <ContactLink contract={contract} /> },
   },
   {

@@ -6,7 +6,7 @@ import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
 import { inPeriod } from '../../records/quickFilters.ts';
-import { RecordLink } from '../../records/RecordLink.tsx';
+import { linkTo, RecordLink } from '../../records/RecordLink.tsx';
 import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 import { Instalment } from '../../pickers/recordPicker/PlanMarks.tsx';
 
@@ -98,6 +98,7 @@ const opportunity: ReceivableField = {
   shown: 'Business_Name',
   form: { control: BusinessPickerInput, clearedBy: ['Customer_Guid'] },
   info: 'half',
+  link: linkTo(targetKind.business, ({ Business_Guid: guid, Business_Name: name }) => ({ guid, name })),
   column: {
     width: 180,
     hidden: true,
@@ -195,8 +196,18 @@ export const receivableInfo: readonly Field<ReadReceivable>[] = [
   method,
   owner,
   contractNumber,
-  { name: 'Contract_Name', kind: 'text', info: 'half' },
-  { name: 'Customer_Name', kind: 'text', info: 'half' },
+  {
+    name: 'Contract_Name',
+    kind: 'text',
+    info: 'half',
+    link: linkTo(targetKind.contract, ({ Contract_Guid: guid, Contract_Name: name }) => ({ guid, name })),
+  },
+  {
+    name: 'Customer_Name',
+    kind: 'text',
+    info: 'half',
+    link: linkTo(targetKind.customer, ({ Customer_Guid: guid, Customer_Name: name }) => ({ guid, name })),
+  },
   opportunity,
   creator,
   createTime,

@@ -1,7 +1,7 @@
 import { WalletOutlined } from '@ant-design/icons';
 import type { Contract } from '@haina/contract/calls/contracts.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DrawerAction } from '../../entity/drawer/drawerAction.ts';
 import type { DialogRequest } from '../../entity/form/entityCalls.ts';
 import { t } from '../../lib/i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { newReceivableFor } from './newReceivable.ts';
 import { ReceivableDialogs } from './ReceivableDialogs.tsx';
 import { useMoneyRefresh } from './useMoneyRefresh.ts';
+import { useDialogRequest } from '../../entity/form/useDialogRequest.ts';
 
 /** The way from a contract to its next payment. */
 export interface ReceivableOfContract {
@@ -21,7 +22,7 @@ export interface ReceivableOfContract {
 export function useReceivableOfContract(onSaved: () => void): ReceivableOfContract {
   const now = useCompanyNow();
   const refresh = useMoneyRefresh();
-  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const [dialog, setDialog] = useDialogRequest<DialogRequest>();
   const saved = () => {
     refresh();
     onSaved();

@@ -7,6 +7,7 @@ import { done, type FakeServer, fakeServer, refused } from '../../../../test/fak
 import { guid } from '../../../../test/samples.ts';
 import { Composer } from './Composer.tsx';
 import { clearDraft } from './drafts.ts';
+import { noteKind } from './lastKind.ts';
 
 const target = { Target_Kind: 1, Target_Guid: guid(1) } as const;
 const onPosted = vi.fn<() => void>();
@@ -15,6 +16,8 @@ let server: FakeServer;
 beforeEach(() => {
   onPosted.mockClear();
   clearDraft(target);
+  clearDraft({ ...target, Target_Guid: guid(2) });
+  noteKind(0);
   server = fakeServer();
   server.answer(dictionary.list, () =>
     done([
@@ -40,7 +43,22 @@ describe('writing a follow-up', () => {
       { Target_Kind: '1', Target_Guid: guid(1), Activity_Kind: '11', Activity_Content: '约好周五上门' },
     ]);
     expect(words()).toHaveValue('');
-    expect(screen.getByRole('radio', { name: '电话' })).not.toBeChecked();
+  });
+
+  it('begins with the type that was used last, on any record', async () => {
+    const { user, redraw } = await openComposer();
+    const phone = await screen.findByRole('radio', { name: '电话' });
+    expect(phone).not.toBeChecked();
+    await user.click(phone);
+    await user.type(words(), '约好周五上门');
+    await user.click(post());
+    await waitFor(() => expect(onPosted).toHaveBeenCalledOnce());
+    redraw(<Composer target={{ ...target, Target_Guid: guid(2) }} onPosted={onPosted} />);
+    expect(screen.getByRole('radio', { name: '电话' })).toBeChecked();
+    await user.type(words(), '再约');
+    await user.click(await screen.findByRole('button', { name: /发布$/ }));
+    await waitFor(() => expect(server.sentTo(activity.add)).toHaveLength(2));
+    expect(server.sentTo(activity.add)[1]).toMatchObject({ Target_Guid: guid(2), Activity_Kind: '11' });
   });
 
   it('says what is missing when it is posted, not before, and sends nothing', async () => {

@@ -13,6 +13,7 @@ import { foldComposer, noteFocus, useComposerState } from './composerStore.ts';
 import type { Draft } from './draft.ts';
 import { changeDraft, useDraft } from './drafts.ts';
 import { KindChips } from './KindChips.tsx';
+import { useLastKind } from './lastKind.ts';
 import { SupplementPicker } from './SupplementPicker.tsx';
 import { composerPlace, useFileChoice } from './useFileChoice.ts';
 import { usePost } from './usePost.ts';
@@ -28,7 +29,9 @@ export interface ComposerProps {
 /** Writes a follow-up: type, words, pictures, files, contacts, next contact (S8.1). */
 export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
   const t = useT();
-  const draft = useDraft(target);
+  const written = useDraft(target);
+  const lastKind = useLastKind();
+  const draft = { ...written, Activity_Kind: written.Activity_Kind || lastKind };
   const problemId = useId();
   const place = composerPlace(target);
   const choose = useFileChoice(target);

@@ -2,8 +2,8 @@ import { Skeleton } from 'antd';
 import { useId } from 'react';
 import { useOptions } from '../../../entity/fields/useOptions.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { dictionaryOptions } from '../../../pickers/dictionaryOptions.ts';
 import styles from './composer.module.css';
+import { followUpKinds } from './lastKind.ts';
 
 /** Which type of follow-up is chosen; 0 is none. */
 export interface KindChipsProps {
@@ -14,13 +14,11 @@ export interface KindChipsProps {
   readonly onChange: (kind: number) => void;
 }
 
-const source = dictionaryOptions('record_type');
-
 /** The types of follow-ups as tinted chips, one of which can be chosen. */
 export function KindChips({ value, isWrong, problemId, onChange }: KindChipsProps) {
   const t = useT();
   const name = useId();
-  const { options, isLoading } = useOptions(source, true);
+  const { options, isLoading } = useOptions(followUpKinds, true);
   return (
     <div
       className={styles.kinds}

@@ -17,6 +17,7 @@ import {
 } from './activityInput.ts';
 import type { Draft } from './draft.ts';
 import { clearDraft } from './drafts.ts';
+import { noteKind } from './lastKind.ts';
 
 /** What is posted, and who hears of it. */
 export interface PostOptions {
@@ -54,6 +55,7 @@ export function usePost({ target, draft, place, onPosted }: PostOptions): Post {
       await sendOnce(activityInput(target, draft, guids), draft.isSupplement ? draft.Create_Time : null);
       toast.success(t('activity.posted'));
       setIsTried(false);
+      noteKind(draft.Activity_Kind);
       clearDraft(target);
       clearUploads(place, new Set(files.map(({ id }) => id)));
       onPosted();
