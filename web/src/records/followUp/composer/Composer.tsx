@@ -26,12 +26,17 @@ export interface ComposerProps {
   readonly onPosted: () => void;
 }
 
+/** What was written of a follow-up so far; it begins with the type that was used last. */
+function useBegunDraft(target: RecordRef): Draft {
+  const written = useDraft(target);
+  const lastKind = useLastKind();
+  return { ...written, Activity_Kind: written.Activity_Kind || lastKind };
+}
+
 /** Writes a follow-up: type, words, pictures, files, contacts, next contact (S8.1). */
 export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
   const t = useT();
-  const written = useDraft(target);
-  const lastKind = useLastKind();
-  const draft = { ...written, Activity_Kind: written.Activity_Kind || lastKind };
+  const draft = useBegunDraft(target);
   const problemId = useId();
   const place = composerPlace(target);
   const choose = useFileChoice(target);
