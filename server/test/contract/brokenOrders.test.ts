@@ -40,16 +40,16 @@ const bad: readonly (readonly [string, string, unknown, string])[] = [
   ['ProductList', long, line({ Sales_Num: long }), '产品数量长度不能超过13个字符'],
   ['Total_Price', long, { Total_Price: long }, '超出可保存的范围'],
   ...badAmounts.map((typed) => ['ProductList', typed, line({ Sales_Price: typed }), '金额格式不正确'] as const),
-  ...badAmounts.map((typed) => ['ProductList', typed, line({ Sales_Num: typed }), '产品数量必须大于0'] as const),
+  ...badAmounts.map((typed) => ['ProductList', typed, line({ Sales_Num: typed }), '产品数量必须大于 0'] as const),
   ...badAmounts.map((typed) => ['Total_Price', typed, { Total_Price: typed }, '不正确'] as const),
   ...['100.01', '1.234', '1e1', 'NaN', '007', '-1000'].flatMap(
     (typed) =>
       [
-        ['ProductList', typed, line({ Discount: typed }), '折扣须在-999.99到100之间'],
-        ['Discount_Rate', typed, { Discount_Rate: typed }, '整单折扣须在-999.99到100之间'],
+        ['ProductList', typed, line({ Discount: typed }), '折扣须在 -999.99 到 100 之间'],
+        ['Discount_Rate', typed, { Discount_Rate: typed }, '整单折扣须在 -999.99 到 100 之间'],
       ] as const,
   ),
-  ['ProductList', 'a quantity of 0', line({ Sales_Num: 0 }), '产品数量必须大于0'],
+  ['ProductList', 'a quantity of 0', line({ Sales_Num: 0 }), '产品数量必须大于 0'],
   ['ProductList', 'an off-shelf product', line({ Product_Guid: off }), '产品“下架品”已下架，不能添加'],
   ['ProductList', 'a foreign product', line({ Product_Guid: foreign }), '产品不存在或已删除，请重新选择'],
   ['ProductList', 'a deleted product', line({ Product_Guid: deleted }), '产品不存在或已删除，请重新选择'],

@@ -36,6 +36,15 @@ const jobOf = async (guid: string) => {
 /** The runner's processes: its fork server has started them. */
 const runnerProcesses = (program = 'importProcess.ts') => helpersOf(process.pid, program);
 
+/** Signals a process, or nothing when it has ended since it was listed. */
+const signal = (id: number, name: NodeJS.Signals) => {
+  try {
+    process.kill(id, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
 const priorities = (id: number) => readdirSync(`/proc/${id}/task`).map((thread) => getPriority(Number(thread)));
 
 describe('a large import', () => {
@@ -110,7 +119,7 @@ describe('a large import', () => {
     for (const Guid of [badGuid, goodGuid]) await app.call(imports.check, { Guid, Mapping: ['Name'] }, 'admin');
     // While the bad one is at work no process of the runner lives long.
     const killing = setInterval(() => {
-      for (const id of runnerProcesses()) process.kill(id, 'SIGKILL');
+      for (const id of runnerProcesses()) signal(id, 'SIGKILL');
     }, 50);
     await importRunner.runStep(await jobOf(badGuid), never);
     clearInterval(killing);
@@ -165,7 +174,7 @@ describe('a runner that has to stop', () => {
     const reading = stopping.readRows('one', file);
     const ended = Promise.allSettled([step, reading]);
     const standing = setInterval(() => {
-      for (const id of [...runnerProcesses(), ...runnerProcesses('readerProcess.ts')]) process.kill(id, 'SIGSTOP');
+      for (const id of [...runnerProcesses(), ...runnerProcesses('readerProcess.ts')]) signal(id, 'SIGSTOP');
     }, 5);
     await vi.waitUntil(() => runnerProcesses().length > 0 && runnerProcesses('readerProcess.ts').length > 0);
     never.abort();
