@@ -29,9 +29,7 @@ export interface ComposerProps {
 /** Writes a follow-up: type, words, pictures, files, contacts, next contact (S8.1). */
 export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
   const t = useT();
-  const written = useDraft(target);
-  const lastKind = useLastKind();
-  const draft = { ...written, Activity_Kind: written.Activity_Kind || lastKind };
+  const draft = useBegunDraft(target);
   const problemId = useId();
   const place = composerPlace(target);
   const choose = useFileChoice(target);
@@ -90,6 +88,13 @@ export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
       />
     </section>
   );
+}
+
+/** The draft of a record; as long as no type was chosen it has the one that was used last. */
+function useBegunDraft(target: RecordRef): Draft {
+  const draft = useDraft(target);
+  const lastKind = useLastKind();
+  return { ...draft, Activity_Kind: draft.Activity_Kind || lastKind };
 }
 
 interface SupplementChoiceProps {
