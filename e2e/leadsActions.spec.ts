@@ -55,12 +55,54 @@ test('chosen rows turn the strip into the batch bar: quality for all, deletion f
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toContainText(['低意向', '低意向', '低意向']);
 
+  await expect(batch(page)).toBeHidden();
+  await page.getByRole('checkbox', { name: '全选本页' }).check();
   await page.getByRole('checkbox', { name: `选择 ${common}乙` }).uncheck();
   await batch(page).getByRole('button', { name: '删除' }).click();
   await question(page).getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, `${common}乙`)).toBeVisible();
+  await expect(batch(page)).toBeHidden();
+});
+
+test('rows are chosen over pages and orders, until the filter is another one or they were changed', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const common = unique('翻页选择');
+  for (let at = 1; at <= 12; at += 1) await createLead(sales, { Name: `${common}${String(at).padStart(2, '0')}` });
+  const box = (at: string) => page.getByRole('checkbox', { name: `选择 ${common}${at}` });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(common)}&pagesize=10&order_field=Name&order_type=asc`);
+  await expect(rows(page)).toHaveCount(10);
+  await box('02').check();
+  await box('03').check();
+  await page.getByRole('navigation', { name: '分页' }).getByText('2', { exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(batch(page)).toContainText('已选 2 条，其中 0 条在本页');
+  await box('12').check();
+  await expect(batch(page)).toContainText('已选 3 条，其中 1 条在本页');
+  await page.getByRole('columnheader', { name: '名称' }).click();
+  await expect(box('12')).toBeChecked();
+  await expect(batch(page)).toContainText('已选 3 条');
+
+  await page.getByRole('textbox', { name: '名称、法人、电话' }).fill(`${common}0`);
+  await expect(rows(page)).toHaveCount(9);
+  await expect(batch(page)).toBeHidden();
+  await page.getByRole('textbox', { name: '名称、法人、电话' }).fill(common);
+  await expect(page.getByText('共 12 条')).toBeVisible();
+  await expect(batch(page)).toBeHidden();
+
+  await box('11').check();
+  await page.getByRole('navigation', { name: '分页' }).getByText('2', { exact: true }).click();
+  await page.getByRole('checkbox', { name: '全选本页' }).check();
+  await batch(page).getByRole('button', { name: '删除' }).click();
+  await question(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('删除成功!')).toBeVisible();
+  await expect(page.getByText('共 9 条')).toBeVisible();
   await expect(batch(page)).toBeHidden();
 });
 

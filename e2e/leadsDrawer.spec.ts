@@ -23,10 +23,8 @@ test('a lead is read in its drawer, followed up, and counts as followed from the
   const open = drawer(page, name);
   await expect(open.getByRole('tab')).toHaveText([/^跟进记录/, '基本信息', /^附件/, '操作记录']);
   const info = await openTab(open, '基本信息');
-  await expect(info.getByText('江苏省苏州市工业园区星湖街…')).toHaveAttribute(
-    'title',
-    '江苏省苏州市工业园区星湖街328号',
-  );
+  const cut = info.getByRole('button', { name: '江苏省苏州市工业园区星湖街328号' });
+  await expect(cut).toContainText('…');
   await expect(info.getByRole('link', { name: 'www.haina.cn' })).toHaveAttribute('href', 'http://www.haina.cn/');
   await expect(info).toContainText('第二行');
   await expectAccessible('dialog');

@@ -49,7 +49,14 @@ test('pages of 10, 15, 20, 25 and 30 rows, turned one by one or jumped to', asyn
   const pager = page.getByRole('navigation', { name: '分页' });
   await expect(rows(page)).toHaveCount(10);
   await pager.getByRole('combobox', { name: '每页条数' }).click();
-  await expect(page.getByRole('option')).toHaveText(['10 条/页', '15 条/页', '20 条/页', '25 条/页', '30 条/页']);
+  await expect(page.getByRole('option')).toHaveText([
+    '10 条/页',
+    '15 条/页',
+    '20 条/页',
+    '25 条/页',
+    '30 条/页',
+    '适应屏幕',
+  ]);
   await page.getByRole('option', { name: '25 条/页' }).click();
   await expect(rows(page)).toHaveCount(25);
   const first = await rows(page).first().textContent();

@@ -113,6 +113,7 @@ test('Ctrl+K offers actions, pages and themes, as far as the person may', async 
   await expect(searchField(page)).toBeFocused();
   await expectAccessible('dialog');
   await searchField(page).fill('新增客户');
+  await expect(hits(page, '操作')).toHaveCount(1);
   await expect(hits(page, '操作')).toHaveText('新增客户');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/crm\/customer/);
@@ -134,6 +135,7 @@ test('Ctrl+K offers actions, pages and themes, as far as the person may', async 
   await expect(page.getByRole('heading', { name: '线索' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await searchField(page).fill('公海规则');
+  await expect(hits(page, '页面')).toHaveCount(1);
   await expect(hits(page, '页面')).toHaveText('公海规则');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '公海规则' })).toBeAttached();

@@ -24,6 +24,7 @@ export const entity = {
   pageSize: 'Rows per page',
   pages: 'Pages',
   selected: '{{number}} selected',
+  selectedHere: '{{number}} selected, {{here}} on this page',
   cancelSelection: 'Clear selection',
   batch: 'Actions on the selection',
   selectAll: 'Select all on this page',

@@ -24,6 +24,7 @@ export const entity = {
   pageSize: '1ページの件数',
   pages: 'ページ',
   selected: '{{number}} 件を選択中',
+  selectedHere: '{{number}} 件を選択中、このページに {{here}} 件',
   cancelSelection: '選択を解除',
   batch: '一括操作',
   selectAll: 'このページをすべて選択',

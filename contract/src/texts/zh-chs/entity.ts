@@ -24,6 +24,7 @@ export const entity = {
   pageSize: '每页条数',
   pages: '分页',
   selected: '已选 {{number}} 条',
+  selectedHere: '已选 {{number}} 条，其中 {{here}} 条在本页',
   cancelSelection: '取消选择',
   batch: '批量操作',
   selectAll: '全选本页',

@@ -24,6 +24,7 @@ export const entity = {
   pageSize: '每頁筆數',
   pages: '分頁',
   selected: '已選 {{number}} 筆',
+  selectedHere: '已選 {{number}} 筆，其中 {{here}} 筆在本頁',
   cancelSelection: '取消選取',
   batch: '批次操作',
   selectAll: '全選本頁',

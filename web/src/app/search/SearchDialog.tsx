@@ -40,7 +40,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const goTo = useGoTo();
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
-  const { groups, isSearching } = useSearchGroups(text.trim() === '' ? '' : wanted);
+  const { groups, isSearching } = useSearchGroups(text.trim(), wanted);
   const hits = groups.flatMap((group) => group.hits);
   const input = useFocusSoon();
 

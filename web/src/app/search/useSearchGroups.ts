@@ -11,16 +11,17 @@ const leaves = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
 
 /**
  * The groups for a text: every source the person has the page of, then the commands with these words; for no text what was
- * open lately, and every command.
+ * open lately, and every command. Commands follow the typing, so that Enter never chooses one that is not meant; records
+ * follow `asked`, which waits for a pause.
  */
-export function useSearchGroups(text: string): { groups: readonly SearchGroup[]; isSearching: boolean } {
+export function useSearchGroups(text: string, asked: string): { groups: readonly SearchGroup[]; isSearching: boolean } {
   const t = useT();
   const menu = useSession((session) => session.menu);
   const recent = useRecentPlacesHere();
   const pages = leaves(menu);
   const commands = useCommands(pages);
   const sources = searchSources.filter((source) => pages.some((entry) => entry.path === source.path));
-  const { groups, isSearching } = useSourceGroups(sources, useDeferredValue(text));
+  const { groups, isSearching } = useSourceGroups(sources, useDeferredValue(text === '' ? '' : asked));
   if (text === '') {
     const hits = recent.flatMap(({ title, path }): SearchHit[] => {
       // A place of a page that the person has no more is not offered.

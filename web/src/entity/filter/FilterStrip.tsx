@@ -35,7 +35,11 @@ export function FilterStrip<R>({ noun, fields, list, quick = [], selection, batc
     return (
       <div className={`${styles.strip} ${styles.batch}`} role="group" aria-label={t('entity.batch')}>
         <span className={styles.batchCount} aria-live="polite">
-          <Counted text="entity.selected" number={selection.rows.length} />
+          {selection.keys.length === selection.rows.length ? (
+            <Counted text="entity.selected" number={selection.rows.length} />
+          ) : (
+            <Counted text="entity.selectedHere" number={selection.rows.length} here={selection.keys.length} />
+          )}
         </span>
         {batchActions}
         <Button type="text" size="small" className={styles.batchEnd} onClick={selection.clear}>

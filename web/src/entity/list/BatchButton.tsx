@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import type { Permission } from '../../lib/permissions/permission.ts';
+import { BatchStart } from './batchStart.ts';
 
 /** What a button of the batch bar says and does. */
 export interface BatchButtonProps {
@@ -15,18 +16,25 @@ export interface BatchButtonProps {
 }
 
 /** Does something to all chosen rows, or says why it cannot. */
-export const BatchButton = ({ to, label, icon, onClick, obstacle, isDanger = false }: BatchButtonProps) => (
-  <Allowed to={to}>
-    <Button
-      type="text"
-      size="small"
-      danger={isDanger}
-      icon={icon}
-      disabled={obstacle !== ''}
-      title={obstacle}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  </Allowed>
-);
+export function BatchButton({ to, label, icon, onClick, obstacle, isDanger = false }: BatchButtonProps) {
+  const begin = useContext(BatchStart);
+  const handleClick = () => {
+    begin();
+    onClick();
+  };
+  return (
+    <Allowed to={to}>
+      <Button
+        type="text"
+        size="small"
+        danger={isDanger}
+        icon={icon}
+        disabled={obstacle !== ''}
+        title={obstacle}
+        onClick={handleClick}
+      >
+        {label}
+      </Button>
+    </Allowed>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { OwnershipCount } from '@haina/contract/calls/page.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
@@ -57,6 +57,10 @@ export interface EntityList<R> extends Rows<R> {
   readonly fit: () => void;
   /** Asks the server again, counts included; also after every write. */
   readonly refresh: () => void;
+  /** How often it was asked so: a number that grows with every write. */
+  readonly written: number;
+  /** A number that grows with every view that is shown. */
+  readonly viewed: number;
 }
 
 /** The filter that the search field of most lists writes. */
@@ -78,7 +82,10 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
   const counts = useQuery({ ...countQuery(count), enabled: count !== undefined });
   const isCounted = !isPhone && !rows.isOld && rows.shown?.Total_More !== 1;
   usePageWithin(isCounted ? rows.shown?.total : undefined, state, change);
+  const [written, setWritten] = useState(0);
+  const [viewed, setViewed] = useState(0);
   const refresh = useCallback(() => {
+    setWritten((times) => times + 1);
     void client.invalidateQueries({ queryKey: [calls.list.path] });
     if (calls.count) void client.invalidateQueries({ queryKey: [calls.count.path] });
   }, [client, calls]);
@@ -96,8 +103,10 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
     stepTo: (page, open) => change((now) => ({ ...now, page, open }), true),
     orderBy: (order) => change((now) => ({ ...now, order, page: 1 })),
     saved: savedList(state, calls.list.input),
-    show: (saved, isOpening = false) =>
-      change(({ pagesize }) => ({ ...stateOfSaved(saved, calls.list.input), pagesize }), isOpening),
+    show: (saved, isOpening = false) => {
+      setViewed((times) => times + 1);
+      change(({ pagesize }) => ({ ...stateOfSaved(saved, calls.list.input), pagesize }), isOpening);
+    },
     goTo: (page, size) => {
       if (size !== undefined) chooseFit(null);
       change((now) => ({ ...now, page: size === undefined ? page : 1, pagesize: size ?? now.pagesize }));
@@ -107,6 +116,8 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
       change((now) => ({ ...now, page: 1, pagesize: usualPageSize() }));
     },
     refresh,
+    written,
+    viewed,
   };
 }
 

@@ -23,6 +23,7 @@ import { ScopeTabs } from '../filter/ScopeTabs.tsx';
 import { SearchBar } from '../filter/SearchBar.tsx';
 import { useArrangedColumns } from '../list/useArrangedColumns.ts';
 import type { EntityList } from '../list/useEntityList.ts';
+import { BatchStart } from '../list/batchStart.ts';
 import { type Selection, useSelection } from '../list/useSelection.ts';
 import { ViewPicker } from '../views/ViewPicker.tsx';
 
@@ -64,7 +65,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   const { noun, title, list, fields, searchHint, renderBatch, quickFilters = [] } = props;
   const isPhone = useIsPhone();
   const { columns, settings } = useColumns(noun, fields);
-  const selection = useSelection(list.shown?.rows);
+  const selection = useSelection(list);
   const viewNoun = viewNounOf(noun);
   const { filters } = list.state;
   const isFiltered =
@@ -99,7 +100,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
         list={list}
         quick={quickFilters}
         selection={selection}
-        batchActions={renderBatch(selection.rows)}
+        batchActions={<BatchStart value={selection.handOver}>{renderBatch(selection.rows)}</BatchStart>}
       />
     ),
     nothing: <NothingFound {...props} isFiltered={isFiltered} />,
@@ -163,7 +164,11 @@ interface WideListProps<R extends RowIdentity> {
 }
 
 function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R>) {
-  const { list, pageActions, parts } = props;
+  const { list, pageActions, parts, selection, onOpen, rowActions } = props;
+  const begin = (act: () => void) => () => {
+    selection.takeBack();
+    act();
+  };
   return (
     <div className={styles.card}>
       <div className={`${styles.bar} ${styles.head}`}>
@@ -178,7 +183,13 @@ function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R
       <ListNotice list={list} />
       {props.body ?? (
         <>
-          <EntityTable {...props} actionsWidth={props.actionsWidth ?? defaultActionsWidth} empty={parts.nothing} />
+          <EntityTable
+            {...props}
+            onOpen={(record) => begin(() => onOpen(record))()}
+            rowActions={(record) => rowActions(record).map((one) => ({ ...one, onClick: begin(one.onClick) }))}
+            actionsWidth={props.actionsWidth ?? defaultActionsWidth}
+            empty={parts.nothing}
+          />
           {list.shown && <ListPager list={list} />}
         </>
       )}

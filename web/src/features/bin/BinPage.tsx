@@ -21,7 +21,10 @@ export function BinPage() {
   const client = useQueryClient();
   const list = useEntityList<BinRow>(bin);
   // What comes back stands in lists that are open elsewhere.
-  const actions = useBinActions(() => void client.invalidateQueries());
+  const actions = useBinActions(() => {
+    list.refresh();
+    void client.invalidateQueries();
+  });
   return (
     <EntityListPage<BinRow>
       noun="bin"

@@ -31,7 +31,15 @@ export interface LogListProps<R extends RowIdentity> {
 }
 
 // Entries of a log are only read.
-const noSelection: Selection<never> = { rows: [], keys: [], set: () => undefined, clear: () => undefined };
+const ignore = () => undefined;
+const noSelection: Selection<never> = {
+  rows: [],
+  keys: [],
+  set: ignore,
+  clear: ignore,
+  handOver: ignore,
+  takeBack: ignore,
+};
 
 /** A log: filters, strip, table or cards, pager; nothing in it can be changed. */
 export function LogList<R extends RowIdentity>(props: LogListProps<R>) {

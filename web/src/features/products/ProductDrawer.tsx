@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
+import { NounIcon } from '../../records/noun/NounIcon.tsx';
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordTabs } from '../../records/recordTabs.tsx';
@@ -13,7 +14,6 @@ import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { Money } from '../../ui/components/Money.tsx';
 import { SaleStateTag } from './ProductMarks.tsx';
-import { productsNoun } from './noun.ts';
 import { productFields } from './productFields.tsx';
 import type { ProductActions } from './useProductActions.ts';
 
@@ -46,7 +46,7 @@ export function ProductDrawer({ actions, onChanged, ...drawer }: ProductDrawerPr
     });
     return {
       name: product.Product_Name,
-      tile: <productsNoun.icon aria-hidden />,
+      tile: <NounIcon kind={targetKind.products} />,
       tags: <SaleStateTag product={product} />,
       facts: productFacts(product),
       actions: actions.ofRecord(product),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EntityDrawer, type DrawerView } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
+import { NounIcon } from '../../records/noun/NounIcon.tsx';
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
@@ -13,7 +14,6 @@ import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { Money } from '../../ui/components/Money.tsx';
-import { receivablesNoun } from './noun.ts';
 import { receivableInfo } from './receivableFields.tsx';
 import type { ReceivableActions } from './useReceivableActions.tsx';
 
@@ -48,7 +48,7 @@ export function ReceivableDrawer({ actions, onChanged, ...drawer }: ReceivableDr
     });
     return {
       name,
-      tile: <receivablesNoun.icon aria-hidden />,
+      tile: <NounIcon kind={targetKind.receivables} />,
       facts: receivableFacts(receivable),
       actions: actions.ofRecord(receivable),
       tabs: [tabs.info, tabs.files, tabs.log],

@@ -94,7 +94,7 @@ describe('the choice of rows', () => {
     expect(all()).toBeDisabled();
   });
 
-  it('forgets chosen rows of other pages', async () => {
+  it('tells of rows on screen alone', async () => {
     const { user } = await draw(<Chosen chosen={['elsewhere']} />);
     await user.click(box('杭州'));
     expect(onChoose).toHaveBeenLastCalledWith(['a']);

@@ -26,6 +26,13 @@ export interface ComposerProps {
   readonly onPosted: () => void;
 }
 
+/** What was written of a follow-up so far; it begins with the type that was used last. */
+function useBegunDraft(target: RecordRef): Draft {
+  const written = useDraft(target);
+  const lastKind = useLastKind();
+  return { ...written, Activity_Kind: written.Activity_Kind || lastKind };
+}
+
 /** Writes a follow-up: type, words, pictures, files, contacts, next contact (S8.1). */
 export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
   const t = useT();
@@ -88,13 +95,6 @@ export function Composer({ target, customerGuid, onPosted }: ComposerProps) {
       />
     </section>
   );
-}
-
-/** The draft of a record; as long as no type was chosen it has the one that was used last. */
-function useBegunDraft(target: RecordRef): Draft {
-  const draft = useDraft(target);
-  const lastKind = useLastKind();
-  return { ...draft, Activity_Kind: draft.Activity_Kind || lastKind };
 }
 
 interface SupplementChoiceProps {
