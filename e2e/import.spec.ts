@@ -64,7 +64,7 @@ test('an administrator imports the good rows of a sheet, sees why the others are
     dialog.getByRole('button', { name: '下载错误文件' }).click(),
   ]);
   expect((await rowsOf(errors)).map((row) => row.at(-1))).toEqual(['原因', '请输入法人']);
-  await dialog.getByRole('button', { name: '导入正确的 2 行' }).click();
+  await dialog.getByRole('button', { name: '导入 2 条' }).click();
   await expect(dialog.getByText('导入完成')).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: '撤回导入' }).click();
   await page.getByRole('dialog', { name: '撤回本次导入？' }).getByRole('button', { name: '撤回导入' }).click();
@@ -117,10 +117,10 @@ test('a customer gets its second contact, and rows with a phone in use are writt
   await expect(row('文件内重复')).toContainText('“乙二”与第 3 行重复');
   await expect(row('电话重复')).toContainText('与第 5 行重复');
   await expect(row('请核对')).toContainText('校验位');
-  await expect(dialog.getByRole('button', { name: '导入正确的 3 行' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '导入 3 条' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: /电话重复的 1 行也导入/ }).check();
   await expectAccessible('dialog');
-  await dialog.getByRole('button', { name: '导入正确的 4 行' }).click();
+  await dialog.getByRole('button', { name: '导入 4 条' }).click();
   await expect(dialog.getByText('导入完成')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole('definition').nth(3)).toHaveText('2');
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
@@ -156,4 +156,45 @@ test('a salesperson who may neither import nor export has no buttons for it', as
   await expect(page.getByRole('button', { name: '新增客户' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '导入' })).toHaveCount(0);
+});
+
+test('columns in other words are recognised, and each step leads back to the one before', async ({
+  page,
+  openAs,
+  unique,
+}, info) => {
+  const name = unique('进口返回');
+  const path = info.outputPath('线索.xlsx');
+  const head = ['公司名称', '手机号', '质量', '说不清的列'];
+  await writeFile(
+    path,
+    writeSheet(
+      head.map((title) => ({ title, format: 'text' as const })),
+      [[name, `138${String(Date.now()).slice(-8)}`, '', '']],
+    ),
+  );
+  await openAs('admin', '/crm/leads');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入线索' });
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles(path);
+  await expect(dialog.getByText('匹配字段')).toBeVisible();
+  const target = (title: string) => dialog.getByRole('row').filter({ hasText: title }).locator('.ant-select');
+  for (const [title, field] of [
+    ['公司名称', '线索名称 *'],
+    ['手机号', '手机'],
+    ['质量', '线索质量'],
+    ['说不清的列', '不导入'],
+  ] as const) {
+    await expect(target(title)).toHaveText(field);
+  }
+  await dialog.getByRole('button', { name: '上一步' }).click();
+  await expect(dialog.getByText('点击或拖拽文件到此处')).toBeVisible();
+  await file.setInputFiles(path);
+  await dialog.getByRole('button', { name: '开始检查' }).click();
+  await expect(dialog.getByRole('button', { name: '导入', exact: true })).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: '上一步' }).click();
+  await expect(target('手机号')).toHaveText('手机');
+  await dialog.getByRole('button', { name: '上一步' }).click();
+  await expect(dialog.getByText('点击或拖拽文件到此处')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('products are imported from a sheet, exported as the list shows them, and t
   await expect(dialog.getByText('可导入')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole('row').filter({ hasText: `${word}二` })).toContainText('金额格式不正确');
   await expect(dialog.getByRole('row').filter({ hasText: `${word}三` })).toContainText('没有“没有这个类型”这个选项');
-  await dialog.getByRole('button', { name: '导入正确的 1 行' }).click();
+  await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect(dialog.getByText('导入完成')).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(rowOf(page, `${word}一`)).toContainText('12,800.50');

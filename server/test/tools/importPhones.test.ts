@@ -108,7 +108,7 @@ describe('rows that share a phone', () => {
     await forbid(true);
     try {
       const asked = { Guid: before.Guid, GoodOnly: 1, Ignore_Repeat: 1 } as const;
-      expect((await app.call(imports.run, asked, 'admin')).message).toBe('公司不允许重复电话，请只导入正确的行');
+      expect((await app.call(imports.run, asked, 'admin')).message).toBe('公司不允许重复电话，请只导入没有错误的数据');
       const batch = await checkSheet(
         app,
         'admin',

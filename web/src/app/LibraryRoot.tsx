@@ -8,6 +8,7 @@ import { libraryLocale } from '../lib/i18n/libraryLocale.ts';
 import { antdTheme } from '../lib/theme/antdTheme.ts';
 import { applyLook } from '../lib/theme/applyLook.ts';
 import { useLook } from '../lib/settings/useLook.ts';
+import { ActionToast } from '../ui/components/ActionToast.tsx';
 import { useMedia } from '../ui/hooks/useMedia.ts';
 import { BootScreen } from './pages/BootScreen.tsx';
 
@@ -41,9 +42,12 @@ function Toasts() {
   const { message } = App.useApp();
   useEffect(
     () =>
-      drawToastsWith((type, text, duration) => {
+      drawToastsWith((type, text, duration, action) => {
         // One message per text: several failed calls of one page say it once. The library makes each an alert.
-        void message.open({ type, content: text, duration, key: `${type} ${text}` });
+        const key = `${type} ${text}`;
+        const close = () => message.destroy(key);
+        const content = action ? <ActionToast text={text} {...action} onDone={close} /> : text;
+        void message.open({ type, content, duration, key });
       }),
     [message],
   );

@@ -78,6 +78,13 @@ export const entity = {
     next: 'Next record',
     tabs: 'Details',
   },
+  inPlace: {
+    edit: 'Click to edit {{label}}',
+    saved: 'Saved',
+    undo: 'Undo',
+    undone: 'The earlier value is back',
+    changedSince: 'Changed by someone else since; not restored',
+  },
   range: {
     start: 'Start date',
     end: 'End date',

@@ -72,6 +72,13 @@ export const entity = {
     custom: 'カスタム',
   },
   drawer: { back: '戻る', searchWeb: 'ウェブで検索', previous: '前のレコード', next: '次のレコード', tabs: '詳細' },
+  inPlace: {
+    edit: 'クリックして{{label}}を編集',
+    saved: '保存しました',
+    undo: '元に戻す',
+    undone: '元の内容に戻しました',
+    changedSince: 'ほかの人が変更したため、元に戻していません',
+  },
   range: {
     start: '開始日',
     end: '終了日',

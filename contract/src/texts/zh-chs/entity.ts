@@ -72,6 +72,13 @@ export const entity = {
     custom: '自定义',
   },
   drawer: { back: '返回', searchWeb: '网上搜索', previous: '上一条', next: '下一条', tabs: '详情' },
+  inPlace: {
+    edit: '点击修改{{label}}',
+    saved: '已保存',
+    undo: '撤销',
+    undone: '已恢复为原来的内容',
+    changedSince: '内容已被他人修改，没有恢复',
+  },
   range: {
     start: '开始日期',
     end: '结束日期',

@@ -72,6 +72,13 @@ export const entity = {
     custom: '自訂',
   },
   drawer: { back: '返回', searchWeb: '網上搜尋', previous: '上一筆', next: '下一筆', tabs: '詳情' },
+  inPlace: {
+    edit: '點擊修改{{label}}',
+    saved: '已儲存',
+    undo: '復原',
+    undone: '已恢復為原來的內容',
+    changedSince: '內容已被他人修改，沒有恢復',
+  },
   range: {
     start: '開始日期',
     end: '結束日期',

@@ -32,6 +32,8 @@ export interface DrawerHeaderProps {
   readonly actions: readonly DrawerAction[];
   readonly neighbours: Neighbours;
   readonly onClose: () => void;
+  /** Draws the value of a fact; left out, it is only read. */
+  readonly renderFact?: ((fact: DrawerFact) => ReactNode) | undefined;
 }
 
 /** Facts a phone has room for. */
@@ -39,7 +41,7 @@ const phoneFacts = 4;
 
 /** The head of a drawer, which stays while its content scrolls: who it is about, what can be done, and the facts. */
 export function DrawerHeader(props: DrawerHeaderProps) {
-  const { titleId, name, tile, hasWebSearch, tags, facts, actions, neighbours, onClose } = props;
+  const { titleId, name, tile, hasWebSearch, tags, facts, actions, neighbours, onClose, renderFact } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const title = (
@@ -82,7 +84,7 @@ export function DrawerHeader(props: DrawerHeaderProps) {
         {facts.slice(0, isPhone ? phoneFacts : facts.length).map((fact) => (
           <div key={fact.key} className={styles.fact}>
             <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
+            <dd>{renderFact ? renderFact(fact) : fact.value}</dd>
           </div>
         ))}
       </dl>

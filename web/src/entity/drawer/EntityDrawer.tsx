@@ -13,8 +13,10 @@ import { openAddress } from '../../lib/records/openAddress.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { Deferred } from '../../ui/components/Deferred.tsx';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
-import type { RowIdentity } from '../list/EntityTable.tsx';
-import { DrawerHeader, type DrawerHeaderProps } from './DrawerHeader.tsx';
+import type { EditableRecord } from '../form/entityCalls.ts';
+import type { InPlaceEditing } from '../inPlace/inPlace.ts';
+import { InPlaceValue } from '../inPlace/InPlaceValue.tsx';
+import { type DrawerFact, DrawerHeader, type DrawerHeaderProps } from './DrawerHeader.tsx';
 import { DrawerSkeleton } from './DrawerSkeleton.tsx';
 import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
 import styles from './drawer.module.css';
@@ -33,7 +35,7 @@ export interface DrawerView
 }
 
 /** What a noun gives for its drawer. */
-export interface EntityDrawerProps<R extends RowIdentity> {
+export interface EntityDrawerProps<R extends EditableRecord> {
   readonly model: RecordModel<R>;
   /** The page whose list the record stands in. */
   readonly page: string;
@@ -47,10 +49,12 @@ export interface EntityDrawerProps<R extends RowIdentity> {
   readonly onTab: (key: string | null) => void;
   readonly onClose: () => void;
   readonly view: (record: R) => DrawerView;
+  /** How facts of the head are edited where they stand; left out, they are only read. */
+  readonly editing?: InPlaceEditing<R>;
 }
 
 /** The drawer of a record, 70 % wide, on a phone the whole window (S23.4, S24.5). */
-export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>) {
+export function EntityDrawer<R extends EditableRecord>(props: EntityDrawerProps<R>) {
   const { guid, onTab, onClose } = props;
   const isPhone = useIsPhone();
   const titleId = useId();
@@ -79,13 +83,13 @@ export function EntityDrawer<R extends RowIdentity>(props: EntityDrawerProps<R>)
   );
 }
 
-interface OpenRecordProps<R extends RowIdentity> extends EntityDrawerProps<R> {
+interface OpenRecordProps<R extends EditableRecord> extends EntityDrawerProps<R> {
   readonly guid: string;
   readonly titleId: string;
 }
 
-function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
-  const { model, page, guid, known, neighbours, onClose, view, titleId, tab, onTab } = props;
+function OpenRecord<R extends EditableRecord>(props: OpenRecordProps<R>) {
+  const { model, page, guid, known, neighbours, onClose, view, editing, titleId, tab, onTab } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const record = useQuery(modelQuery(model, guid));
@@ -105,13 +109,29 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
   }
   if (!shown) return isSlow ? <DrawerSkeleton titleId={titleId} /> : null;
   const { tabs, bar, phoneFooter, ...head } = view(shown);
+  const { data } = record;
+  // What the list knows may be stale, and has no version.
+  const renderFact =
+    editing && data
+      ? ({ key, value }: DrawerFact) => (
+          <InPlaceValue key={key} name={key} record={data} editing={editing}>
+            {value}
+          </InPlaceValue>
+        )
+      : undefined;
   return (
     <div className={styles.drawer}>
       <DrawerKeys {...{ neighbours, tabs, titleId, onTab }} actions={head.actions} />
       <DrawerTabs
         head={
           <>
-            <DrawerHeader {...head} titleId={titleId} neighbours={neighbours} onClose={onClose} />
+            <DrawerHeader
+              {...head}
+              renderFact={renderFact}
+              titleId={titleId}
+              neighbours={neighbours}
+              onClose={onClose}
+            />
             {bar}
           </>
         }
@@ -124,7 +144,7 @@ function OpenRecord<R extends RowIdentity>(props: OpenRecordProps<R>) {
   );
 }
 
-interface DrawerKeysProps extends Pick<OpenRecordProps<RowIdentity>, 'neighbours' | 'titleId' | 'onTab'> {
+interface DrawerKeysProps extends Pick<OpenRecordProps<EditableRecord>, 'neighbours' | 'titleId' | 'onTab'> {
   readonly actions: DrawerView['actions'];
   readonly tabs: DrawerView['tabs'];
 }

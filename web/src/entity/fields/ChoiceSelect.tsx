@@ -15,6 +15,8 @@ export interface ChoiceSelectProps {
   readonly onChange: (values: readonly Option['value'][]) => void;
   readonly isSingle?: boolean;
   readonly isDisabled?: boolean;
+  /** Focused, with its choices open, as soon as it is there. */
+  readonly isOpenAtFirst?: boolean;
   /** In the narrow place of a bar: what is chosen is written out instead of shown as tags. */
   readonly isInBar?: boolean;
   /** Also offers what can be chosen no more: records have it, and a filter or a board finds them. */
@@ -41,6 +43,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     onChange,
     isSingle = false,
     isDisabled = false,
+    isOpenAtFirst = false,
     isInBar = false,
     hasDisabled = false,
     label,
@@ -48,12 +51,13 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
     ...rest
   } = props;
   const t = useT();
-  const [isOpened, setIsOpened] = useState(false);
+  const [isOpened, setIsOpened] = useState(isOpenAtFirst);
   const chosenWords = () => chosenLabels(options, value).join(t('entity.comma'));
   const { options, isLoading } = useOptions(source, isOpened || value.length > 0, hasDisabled ? 'all' : value);
   const shared = {
     ...rest,
     ...(isDisabled ? { disabled: true } : {}),
+    ...(isOpenAtFirst ? { autoFocus: true, defaultOpen: true } : {}),
     allowClear: true,
     virtual: options.length > longList,
     loading: isLoading,

@@ -26,10 +26,12 @@ export interface FormFieldProps<R> {
   readonly lockedWhy?: TextKey | undefined;
   /** Takes the focus as soon as it is there, before the dialog gives it to its close cross. */
   readonly isFirst: boolean;
+  /** Comes with its choices or its calendar open: it stands alone. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** One input of a record's form: control by kind, rule and required mark from the contract, value in the app's form. */
-export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFieldProps<R>) {
+export function FormField<R>({ noun, field, schema, isFirst, isOpenAtFirst = false, ...rest }: FormFieldProps<R>) {
   const t = useT();
   const isReadOnly = rest.isReadOnly || rest.lockedWhy !== undefined;
   const closed = rest.isReadOnly || rest.lockedWhy === undefined ? {} : { closedWhy: t(rest.lockedWhy) };
@@ -55,6 +57,7 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
             isReadOnly={isReadOnly}
             {...closed}
             isFirst={isFirst}
+            isOpenAtFirst={isOpenAtFirst}
             isAhead={field.form?.isAhead === true}
           />
         </Form.Item>
@@ -68,7 +71,7 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
     case 'choice':
       return (
         <Form.Item {...shared}>
-          <ChoiceField field={field} label={label} isReadOnly={isReadOnly} {...closed} />
+          <ChoiceField {...{ field, label, isReadOnly, isOpenAtFirst }} {...closed} />
         </Form.Item>
       );
     case 'remark':
@@ -90,7 +93,12 @@ export function FormField<R>({ noun, field, schema, isFirst, ...rest }: FormFiel
 const typingRest = 500;
 
 /** What every kind of input has around it: its name and label, its rules, its width. */
-function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>, 'isFirst' | 'lockedWhy'>) {
+function useItem<R>({
+  noun,
+  field,
+  schema,
+  isReadOnly,
+}: Omit<FormFieldProps<R>, 'isFirst' | 'isOpenAtFirst' | 'lockedWhy'>) {
   const zone = useCompanyZone();
   const fieldOf = fieldSchema(schema, field.name);
   return {
@@ -108,12 +116,14 @@ function useItem<R>({ noun, field, schema, isReadOnly }: Omit<FormFieldProps<R>,
 }
 
 interface TimeFieldProps extends Pick<FormControlProps, 'isReadOnly' | 'isFirst' | 'closedWhy'> {
+  readonly isOpenAtFirst: boolean;
   readonly kind: 'moment' | 'day';
   readonly isAhead: boolean;
   readonly value?: string | null;
 }
 
-function TimeField({ kind, isReadOnly, closedWhy, isFirst, isAhead, value = null, ...control }: TimeFieldProps) {
+function TimeField(props: TimeFieldProps) {
+  const { kind, isReadOnly, closedWhy, isFirst, isAhead, value = null, ...control } = props;
   const now = useCompanyNow();
   const input = (
     <DateInput
@@ -191,13 +201,15 @@ interface ChoiceFieldProps<R> {
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly closedWhy?: string;
+  readonly isOpenAtFirst: boolean;
   readonly id?: string;
   readonly value?: number;
   readonly onChange?: (value: number) => void;
 }
 
 // An id of 0 is unset: the select shows its placeholder for it, and gives it back when it is emptied.
-function ChoiceField<R>({ field, label, isReadOnly, closedWhy, id, value, onChange }: ChoiceFieldProps<R>) {
+function ChoiceField<R>(props: ChoiceFieldProps<R>) {
+  const { field, label, isReadOnly, closedWhy, isOpenAtFirst, id, value, onChange } = props;
   const t = useT();
   if (!field.options) return null;
   return (
@@ -205,6 +217,7 @@ function ChoiceField<R>({ field, label, isReadOnly, closedWhy, id, value, onChan
       source={field.options}
       isSingle
       {...(isReadOnly ? { isDisabled: true } : {})}
+      isOpenAtFirst={isOpenAtFirst}
       {...titleOf(closedWhy)}
       label={label}
       placeholder={isReadOnly ? ' ' : t('entity.choose')}

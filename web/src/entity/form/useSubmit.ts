@@ -24,6 +24,8 @@ export interface SubmitOptions<R extends EditableRecord> {
   readonly record: R | null;
   /** The Guid of a new record; null for one that was edited. */
   readonly onSaved: (guid: string | null) => void;
+  /** Says that it was saved, where the word of all forms does not do. */
+  readonly sayDone?: () => void;
   /** Loads the record anew after it was found to be stale. */
   readonly onReload: () => void;
   /** A noun's own answer to a refusal; true says that it has dealt with it. */
@@ -32,7 +34,7 @@ export interface SubmitOptions<R extends EditableRecord> {
 
 /** Saves what the form holds; `submit` is ignored while it runs. */
 export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
-  const { calls, toSend, record, onSaved, onRefused } = options;
+  const { calls, toSend, record, sayDone, onSaved, onRefused } = options;
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false);
   const formKey = useFormKey();
@@ -45,7 +47,8 @@ export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
     try {
       const reply: unknown = await save({ ...toSend(values), ...extra });
       formKey.renew();
-      toast.success(t('common.done'));
+      if (sayDone) sayDone();
+      else toast.success(t('common.done'));
       for (const warning of warningsOf(reply)) toast.warning(warning);
       onSaved(guidOf(reply));
     } catch (error) {

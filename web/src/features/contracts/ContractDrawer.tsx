@@ -1,8 +1,9 @@
-import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
+import { type Contract, ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
+import type { InPlaceEditing } from '../../entity/inPlace/inPlace.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -23,6 +24,15 @@ import type { ContractActions } from './useContractActions.tsx';
 export interface ContractDrawerProps extends OpenDrawer<Contract> {
   readonly actions: Pick<ContractActions, 'ofRecord'>;
 }
+
+/** How facts of the head are edited where they stand. */
+const inPlace: Omit<InPlaceEditing<Contract>, 'onSaved'> = {
+  noun: 'contract',
+  calls: contracts,
+  fields: contractFields,
+  schema: ContractForm,
+  isWritable: ({ Can_Edit }) => Can_Edit === 1,
+};
 
 /**
  * The drawer of a contract (S12.10): follow-ups, basic information, team, products, payments,
@@ -77,6 +87,7 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
         tab={tab}
         onTab={setTab}
         view={view}
+        editing={{ ...inPlace, onSaved: onChanged }}
       />
       {payment.dialog}
     </>

@@ -66,7 +66,14 @@ function OpenImport({ isOpen, kind, guid, onClose }: ImportDialogProps) {
             isMapping={isMapping}
             onMapping={setMapping}
             onClose={onClose}
-            onAnother={guid === null ? () => setUploaded(null) : null}
+            onAnother={
+              guid === null
+                ? () => {
+                    setUploaded(null);
+                    setMapping(false);
+                  }
+                : null
+            }
           />
         )}
       </div>
@@ -102,7 +109,9 @@ interface BatchStepProps {
 function BatchStep({ batch, isMapping, onMapping, onClose, onAnother }: BatchStepProps) {
   const { State } = batch;
   if (State === 'uploaded' || (State === 'checked' && isMapping)) {
-    return <MappingStep batch={batch} onStarted={() => onMapping(false)} />;
+    // Of a batch that was opened again there is no file to choose, but a result to go back to.
+    const onBack = onAnother ?? (State === 'checked' ? () => onMapping(false) : null);
+    return <MappingStep batch={batch} onStarted={() => onMapping(false)} onBack={onBack} />;
   }
   if (State === 'checking' || State === 'running' || State === 'undoing') {
     return <WorkingStep batch={batch} state={State} onClose={onClose} />;

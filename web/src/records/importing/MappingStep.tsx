@@ -10,10 +10,12 @@ import { type StepProps, useImportStep } from './useImportBatch.ts';
 /** Props of the step of the mapping. */
 export interface MappingStepProps extends StepProps {
   readonly onStarted: () => void;
+  /** To the step before; null where there is none: a batch that was opened again has its file. */
+  readonly onBack: (() => void) | null;
 }
 
 /** Says which column is which field, what becomes of records that exist, and starts the check. */
-export function MappingStep({ batch, onStarted }: MappingStepProps) {
+export function MappingStep({ batch, onStarted, onBack }: MappingStepProps) {
   const t = useT();
   const [mapping, setMapping] = useState(() => batch.Columns.map(({ Field }) => Field));
   const [repeat, setRepeat] = useState(batch.OnRepeat);
@@ -47,6 +49,7 @@ export function MappingStep({ batch, onStarted }: MappingStepProps) {
       </div>
       {problem && <Alert type="warning" showIcon title={t(problem.key, problem.params)} />}
       <div className={styles.foot}>
+        {onBack && <Button onClick={onBack}>{t('imports.back')}</Button>}
         <Button
           type="primary"
           disabled={problem?.isFinal === true || mapping.every((field) => field === '')}
