@@ -13,6 +13,9 @@ export interface RowAction {
   /** The call it makes; without its permission the action is not there. */
   readonly to: Permission;
   readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  /** What it is called aloud, where that is not its label with the name of the row; of a disabled one, why. */
+  readonly spoken?: string;
 }
 
 /** How many actions stand in the row; the others are behind "more". */
@@ -26,12 +29,13 @@ export function RowActions({ name, actions }: { readonly name: string; readonly 
   const more = granted.slice(visible);
   return (
     <div className={styles.rowActions}>
-      {granted.slice(0, visible).map(({ key, label, onClick }) => (
+      {granted.slice(0, visible).map(({ key, label, onClick, isDisabled = false, spoken }) => (
         <button
           key={key}
           type="button"
           className={styles.rowAction}
-          aria-label={t('entity.rowAction', { action: label, name })}
+          aria-label={spoken ?? t('entity.rowAction', { action: label, name })}
+          disabled={isDisabled}
           onClick={onClick}
         >
           {label}
@@ -41,11 +45,12 @@ export function RowActions({ name, actions }: { readonly name: string; readonly 
         <Dropdown
           trigger={['click']}
           menu={{
-            items: more.map(({ key, label, onClick, isDanger }) => ({
+            items: more.map(({ key, label, onClick, isDanger = false, isDisabled = false, spoken }) => ({
               key,
-              label,
+              label: isDisabled ? <span title={spoken}>{label}</span> : label,
               onClick,
-              danger: isDanger ?? false,
+              danger: isDanger,
+              disabled: isDisabled,
             })),
           }}
         >

@@ -145,7 +145,6 @@ function FileTable({ files, onPreview, actionsOf }: FileViewProps) {
   ];
   return (
     <DataTable<Attachment>
-      className={styles.table}
       rowKey="File_Guid"
       isFixed
       rows={files}

@@ -36,7 +36,7 @@ export interface DataTableProps<R> {
 }
 
 /** How high the head is beside rows that scroll at a height in px. */
-const headHeight = { large: 47, middle: 47, small: 39 } as const;
+const headHeight = 42;
 
 /**
  * The table of every screen: columns of given widths, a head and sides that stay, rows that are chosen, opened and
@@ -60,7 +60,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       className={[styles.area, styles[size], height !== undefined && styles.scrolls, props.className]
         .filter(Boolean)
         .join(' ')}
-      style={typeof height === 'number' ? { maxHeight: height + headHeight[size] } : undefined}
+      style={typeof height === 'number' ? { maxHeight: height + headHeight } : undefined}
     >
       <table className={styles.table} style={{ width: minWidth, tableLayout: isLaidOut ? 'fixed' : 'auto' }}>
         <colgroup>
