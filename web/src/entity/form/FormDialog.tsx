@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, type FormProps, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SendOptions } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useFormLayout } from './useFormLayout.ts';
 
 /** A dialog with a form of its own, for what is no record with fields. */
 export interface FormDialogProps<V, R> {
@@ -15,11 +16,8 @@ export interface FormDialogProps<V, R> {
   readonly width: number;
   readonly okText?: string;
   readonly initialValues: Partial<V>;
-  /** How the fields lie; labels stand above them unless said otherwise. */
-  readonly form?: Pick<
-    FormProps<V>,
-    'layout' | 'labelCol' | 'wrapperCol' | 'labelAlign' | 'labelWrap' | 'colon' | 'scrollToFirstError'
-  >;
+  /** Width of the column of labels, in px. */
+  readonly labelWidth?: number;
   /** Sends what was typed. The options make a repetition harmless; a call whose answer may not be kept leaves them out. */
   readonly save: (values: V, options: SendOptions) => Promise<R>;
   /** The dialog closes then. */
@@ -34,6 +32,7 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
   const { title, name, width, okText, initialValues, save, onSaved, onClose, children } = props;
   const t = useT();
   const [form] = Form.useForm<V>();
+  const layout = useFormLayout(props.labelWidth);
   const [isOpen, setOpen] = useState(true);
   const askDiscard = useAskDiscard();
   const formKey = useFormKey();
@@ -65,8 +64,7 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
       <Form<V>
         form={form}
         name={name}
-        layout="vertical"
-        {...props.form}
+        {...layout}
         initialValues={initialValues}
         onFinish={(values) => saving.mutate(values)}
       >

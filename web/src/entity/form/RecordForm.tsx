@@ -9,6 +9,7 @@ import type { DialogPart } from './dialogPart.ts';
 import { FormField } from './FormField.tsx';
 import type { Field } from '../fields/field.ts';
 import { emptyValue, type FormValues } from './formValues.ts';
+import { useFormLayout } from './useFormLayout.ts';
 
 /** Values that follow from what was typed; `before` are those of the form before it. */
 export type Follow = (changed: FormValues, values: FormValues, before: FormValues) => FormValues;
@@ -37,6 +38,7 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
   const { id, noun, fields, schema, form, initial, isDisabled, locked, isSaving, onSubmit, part, underName } = props;
   const t = useT();
   const isPhone = useIsPhone();
+  const layout = useFormLayout();
   const handleChange = useFollowers(props);
   // A phone has one column, other windows two.
   const lastOfRow = isPhone ? 0 : 1;
@@ -50,13 +52,7 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
         initialValues={initial}
         disabled={isDisabled}
         className={isDisabled ? (styles.view ?? '') : ''}
-        layout={isPhone ? 'vertical' : 'horizontal'}
-        // A long value is cut in its place; by its own width it would go below the label.
-        {...(isPhone ? { wrapperCol: { flex: 1 } } : { labelCol: { flex: '96px' }, wrapperCol: { flex: '1 1 0' } })}
-        labelAlign="right"
-        labelWrap
-        colon={false}
-        scrollToFirstError={{ focus: true, block: 'nearest' }}
+        {...layout}
         onFinish={onSubmit}
         onValuesChange={handleChange}
       >

@@ -2,10 +2,10 @@ import { type HandOverPreview, handover } from '@haina/contract/calls/handover.t
 import { Button, Form, Skeleton } from 'antd';
 import type { z } from 'zod';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
+import { useFormLayout } from '../../entity/form/useFormLayout.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { grouped } from '../../ui/format/numbers.ts';
 import styles from './handover.module.css';
@@ -30,20 +30,14 @@ export interface ReceiversStepProps {
 /** The second step: who takes the work, what each of them would get, and the hand-over itself. */
 export function ReceiversStep({ giver, values, onChange, onBack, onDone }: ReceiversStepProps) {
   const t = useT();
-  const isPhone = useIsPhone();
   const preview = useHandOverPreview(handOverInput(giver, values));
   const handOver = useHandOver(giver, preview.data, onDone);
   return (
     <Form<HandOverValues>
       name="handover"
-      layout={isPhone ? 'vertical' : 'horizontal'}
-      {...(isPhone ? {} : { labelCol: { flex: '112px' }, wrapperCol: { flex: '1 1 0' } })}
-      labelAlign="right"
-      labelWrap
-      colon={false}
+      {...useFormLayout(112)}
       initialValues={values}
       onValuesChange={(changed: Partial<HandOverValues>) => onChange({ ...values, ...changed })}
-      scrollToFirstError={{ focus: true, block: 'nearest' }}
       onFinish={() => handOver(values)}
     >
       <div className={styles.fields}>

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Form, Modal, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFormLayout } from '../../entity/form/useFormLayout.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -158,7 +159,7 @@ function NextSuperior({ held, next, onChoose }: HeldProps) {
     })),
   ];
   return (
-    <Form layout="vertical">
+    <Form {...useFormLayout()}>
       <Form.Item label={t('people.leaving.next')} htmlFor="next-superior">
         <Select
           id="next-superior"

@@ -4,7 +4,6 @@ import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { PersonFields, type PersonValues } from './PersonFields.tsx';
 import { useChanged } from './usePeople.ts';
 
@@ -20,7 +19,6 @@ export interface PersonDialogProps {
 /** Adds or edits a person. */
 export function PersonDialog({ person, department, onClose, onPassword }: PersonDialogProps) {
   const t = useT();
-  const isPhone = useIsPhone();
   const changed = useChanged();
   const isAdmin = useSession(({ user }) => user?.Is_Admin === 1);
   return (
@@ -29,13 +27,7 @@ export function PersonDialog({ person, department, onClose, onPassword }: Person
       name="person"
       width={560}
       okText={t('common.save')}
-      form={{
-        ...(isPhone ? {} : { layout: 'horizontal', labelCol: { flex: '128px' }, wrapperCol: { flex: '1 1 0' } }),
-        labelAlign: 'right',
-        labelWrap: true,
-        colon: false,
-        scrollToFirstError: { focus: true, block: 'nearest' },
-      }}
+      labelWidth={128}
       initialValues={initialOf(person, department)}
       save={(values, options) => savePerson(person, placeOf(values, isAdmin), { values, options })}
       onSaved={(made) => {
