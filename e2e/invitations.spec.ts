@@ -95,7 +95,7 @@ test('a login that was made by mistake is deleted, and a code that is off says s
   await addTo(admin, login, name);
   await openAs('admin', '/bm/user', { session: admin });
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(login);
-  await page.getByRole('button', { name: `${name} 的更多操作` }).click();
+  await page.getByRole('button', { name: `${name}的更多操作` }).click();
   await expect(page.getByRole('menuitem', { name: '一次性登录码（公司未开启）' })).toBeDisabled();
   await expectAccessible();
   await page.getByRole('menuitem', { name: '删除账号' }).click();

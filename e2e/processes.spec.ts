@@ -13,7 +13,10 @@ async function act(page: Page, mode: string, action: string) {
 }
 
 async function addMode(page: Page, name: string) {
-  await page.getByRole('region', { name: '销售模式', exact: true }).getByRole('button', { name: '新增' }).click();
+  await page
+    .getByRole('region', { name: '销售模式', exact: true })
+    .getByRole('button', { name: '新增销售模式' })
+    .click();
   const dialog = dialogOf(page, '新增销售模式');
   await dialog.getByRole('textbox', { name: '模式名称' }).fill(name);
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -81,7 +84,8 @@ test('a mode and its stages are disabled, deleted and enabled as far as somethin
   const [name, renamed] = [unique('直销'), unique('大客户')];
   await openAs('outsider', '/bm/process');
   await addMode(page, name);
-  await page.getByRole('button', { name: '删除“验证客户”' }).click();
+  await page.getByRole('button', { name: '验证客户的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
   await question(page).getByRole('button', { name: '确定' }).click();
   await expect(stages(page)).toHaveCount(3);
   for (const stageName of ['需求分析', '方案/报价']) {

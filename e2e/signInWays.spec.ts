@@ -36,7 +36,7 @@ test('an administrator lets a person in by a one-time code, once', async ({
 
   await page.goto('/bm/user');
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(login);
-  await page.getByRole('button', { name: `${name} 的更多操作` }).click();
+  await page.getByRole('button', { name: `${name}的更多操作` }).click();
   await page.getByRole('menuitem', { name: '一次性登录码' }).click();
   const issuing = dialog(page, '一次性登录码');
   await expect(issuing.getByText('还没有签发过登录码')).toBeVisible();
@@ -63,7 +63,7 @@ test('an administrator lets a person in by a one-time code, once', async ({
   await expect(theirs.getByRole('alert')).toHaveText(used);
   await context.close();
 
-  await page.getByRole('button', { name: `${name} 的更多操作` }).click();
+  await page.getByRole('button', { name: `${name}的更多操作` }).click();
   await page.getByRole('menuitem', { name: '一次性登录码' }).click();
   await expect(issuing.getByRole('cell', { name: '已使用' })).toBeVisible();
   const { rows: mates } = await admin.call<{ rows: readonly { UserName: string }[] }>(organisation.users, {});

@@ -28,8 +28,6 @@ export const people = {
   },
   add: 'Add person',
   edit: 'Edit person',
-  editOf: 'Edit {{name}}',
-  moreOf: 'More actions for {{name}}',
   column: {
     LoginName: 'Account',
     User_Name: 'Name',

@@ -28,8 +28,6 @@ export const people = {
   },
   add: '新增员工',
   edit: '编辑员工',
-  editOf: '编辑 {{name}}',
-  moreOf: '{{name}} 的更多操作',
   column: {
     LoginName: '账号',
     User_Name: '姓名',

@@ -28,8 +28,6 @@ export const people = {
   },
   add: '新增員工',
   edit: '編輯員工',
-  editOf: '編輯 {{name}}',
-  moreOf: '{{name}} 的更多操作',
   column: {
     LoginName: '帳號',
     User_Name: '姓名',

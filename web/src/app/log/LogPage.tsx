@@ -1,11 +1,13 @@
-import { CopyOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { clearErrorLog, type LoggedError, useErrorLog } from '../../lib/errorLog/errorLog.ts';
 import { loggedText } from '../../lib/errorLog/loggedText.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { type Translate, t as translate, useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyZone } from '../../ui/format/companyClock.ts';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { IconButton } from '../../ui/components/IconButton.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import { fullMoment, wallTime } from '../../ui/format/moments.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
@@ -27,27 +29,34 @@ export function LogPage() {
   const zone = useCompanyZone();
   const entries = useErrorLog((log) => log.entries);
   return (
-    <section className={styles.card}>
-      <header className={styles.head}>
-        <h1>{t('shell.log.title')}</h1>
-        <div className={styles.actions}>
-          <Button onClick={() => void copy(entries)} disabled={entries.length === 0}>
-            {t('shell.log.copyAll')}
-          </Button>
-          <Button onClick={clearErrorLog} disabled={entries.length === 0}>
-            {t('shell.log.clear')}
-          </Button>
+    <div className={styles.page}>
+      <Panel kind="page" title={t('shell.log.title')} extra={<LogButtons entries={entries} />}>
+        <div className={styles.body}>
+          <DataTable<LoggedError>
+            rowKey={(entry) => `${entry.time} ${entries.indexOf(entry)}`}
+            rows={entries}
+            minWidth={960}
+            emptyText={<EmptyState title={t('shell.log.empty')} />}
+            expanded={{ render: stackOf, isThere: (entry) => entry.stack !== '' }}
+            columns={columnsOf(t, zone)}
+          />
         </div>
-      </header>
-      <DataTable<LoggedError>
-        rowKey={(entry) => `${entry.time} ${entries.indexOf(entry)}`}
-        rows={entries}
-        minWidth={960}
-        emptyText={t('shell.log.empty')}
-        expanded={{ render: stackOf, isThere: (entry) => entry.stack !== '' }}
-        columns={columnsOf(t, zone)}
-      />
-    </section>
+      </Panel>
+    </div>
+  );
+}
+
+function LogButtons({ entries }: { readonly entries: readonly LoggedError[] }) {
+  const t = useT();
+  return (
+    <>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(entries)} disabled={entries.length === 0}>
+        {t('shell.log.copyAll')}
+      </Button>
+      <Button icon={<DeleteOutlined aria-hidden />} onClick={clearErrorLog} disabled={entries.length === 0}>
+        {t('shell.log.clear')}
+      </Button>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { SettingCard } from './SettingCard.tsx';
+import { SettingSection } from './SettingSection.tsx';
 
 /** What the company says of itself, and its zone (S21.9). */
 export function CompanyCard() {
@@ -15,7 +15,7 @@ export function CompanyCard() {
     queryFn: ({ signal }) => send(company.profile, {}, { signal }),
   });
   return (
-    <SettingCard title={t('company.title')}>
+    <SettingSection title={t('company.title')}>
       {profile.error && !profile.isFetching && (
         <LoadErrorPanel error={profile.error} onRetry={() => void profile.refetch()} />
       )}
@@ -25,6 +25,6 @@ export function CompanyCard() {
       ) : (
         profile.isFetching && <Skeleton active paragraph={{ rows: 6 }} />
       )}
-    </SettingCard>
+    </SettingSection>
   );
 }

@@ -1,10 +1,13 @@
 import { type CompanyProfile, company } from '@haina/contract/calls/company.ts';
 import { isCreditCode } from '@haina/contract/rules/creditCode.ts';
 import { phoneMaxLength } from '@haina/contract/rules/phone.ts';
-import { Button, Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
 import { fieldRules } from '../../entity/form/rules.ts';
+import { SaveButton } from '../../entity/form/SaveButton.tsx';
+import { useFormLayout } from '../../entity/form/useFormLayout.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './companySettings.module.css';
+import { labelWidth } from './SettingSection.tsx';
 import { useSaveProfile } from './useSaveProfile.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 
@@ -14,17 +17,11 @@ const rulesOf = (name: keyof CompanyProfile) => fieldRules(company.updateProfile
 export function CompanyForm({ saved }: { readonly saved: CompanyProfile }) {
   const t = useT();
   const [form] = Form.useForm<CompanyProfile>();
+  const layout = useFormLayout(labelWidth);
   const { save, isSaving } = useSaveProfile(saved);
   const isCodeWrong = useIsCodeWrong(form);
   return (
-    <Form<CompanyProfile>
-      form={form}
-      name="company"
-      layout="vertical"
-      initialValues={saved}
-      scrollToFirstError={{ focus: true, block: 'nearest' }}
-      onFinish={save}
-    >
+    <Form<CompanyProfile> form={form} name="company" {...layout} initialValues={saved} onFinish={save}>
       <div className={styles.grid}>
         <Form.Item name="Name" label={t('company.name')} required rules={rulesOf('Name')}>
           <Input maxLength={100} />
@@ -50,9 +47,9 @@ export function CompanyForm({ saved }: { readonly saved: CompanyProfile }) {
           <ZoneSelect saved={saved.Zone} />
         </Form.Item>
       </div>
-      <Button type="primary" htmlType="submit" loading={isSaving}>
-        {t('common.save')}
-      </Button>
+      <div className={styles.save}>
+        <SaveButton initial={saved} isSaving={isSaving} />
+      </div>
     </Form>
   );
 }

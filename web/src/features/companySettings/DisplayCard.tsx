@@ -1,8 +1,10 @@
 import { type DisplaySetting, revealPhone } from '@haina/contract/calls/revealPhone.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, InputNumber, Skeleton, Switch } from 'antd';
+import { Form, InputNumber, Skeleton, Switch } from 'antd';
 import type { z } from 'zod';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
+import { SaveButton } from '../../entity/form/SaveButton.tsx';
+import { useFormLayout } from '../../entity/form/useFormLayout.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -10,7 +12,8 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
-import { SettingCard } from './SettingCard.tsx';
+import styles from './companySettings.module.css';
+import { labelWidth, SettingSection } from './SettingSection.tsx';
 
 type Setting = z.output<typeof DisplaySetting>;
 
@@ -22,7 +25,7 @@ export function DisplayCard() {
     queryFn: ({ signal }) => send(revealPhone.setting, {}, { signal }),
   });
   return (
-    <SettingCard title={t('revealPhone.title')}>
+    <SettingSection title={t('revealPhone.title')}>
       {setting.error && !setting.isFetching && (
         <LoadErrorPanel error={setting.error} onRetry={() => void setting.refetch()} />
       )}
@@ -31,7 +34,7 @@ export function DisplayCard() {
       ) : (
         setting.isFetching && <Skeleton active paragraph={{ rows: 4 }} />
       )}
-    </SettingCard>
+    </SettingSection>
   );
 }
 
@@ -43,6 +46,8 @@ interface DisplayValues {
 function DisplayForm({ saved }: { readonly saved: Setting }) {
   const t = useT();
   const client = useQueryClient();
+  const layout = useFormLayout(labelWidth);
+  const initial: DisplayValues = { ...saved, Watermark: saved.Watermark === 1 };
   const formKey = useFormKey();
   const saving = useMutation({
     mutationFn: ({ Watermark, Number_Limit }: DisplayValues) =>
@@ -61,8 +66,8 @@ function DisplayForm({ saved }: { readonly saved: Setting }) {
   return (
     <Form<DisplayValues>
       name="display"
-      layout="vertical"
-      initialValues={{ ...saved, Watermark: saved.Watermark === 1 }}
+      {...layout}
+      initialValues={initial}
       onFinish={(values) => saving.mutate(values)}
     >
       <Form.Item
@@ -82,9 +87,9 @@ function DisplayForm({ saved }: { readonly saved: Setting }) {
         <InputNumber min={0} max={10_000} precision={0} />
       </Form.Item>
       <Allowed to={revealPhone.updateSetting}>
-        <Button type="primary" htmlType="submit" loading={saving.isPending}>
-          {t('common.save')}
-        </Button>
+        <div className={styles.save}>
+          <SaveButton initial={initial} isSaving={saving.isPending} />
+        </div>
       </Allowed>
     </Form>
   );

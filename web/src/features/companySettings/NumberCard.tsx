@@ -1,16 +1,18 @@
 import { company } from '@haina/contract/calls/company.ts';
 import { counterAfter, seriesOf, tidyFormat } from '@haina/contract/rules/numberSeries.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, type FormInstance, Input, Skeleton } from 'antd';
+import { Form, type FormInstance, Input, Skeleton } from 'antd';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { fieldRules } from '../../entity/form/rules.ts';
+import { SaveButton } from '../../entity/form/SaveButton.tsx';
+import { useFormLayout } from '../../entity/form/useFormLayout.ts';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
-import { SettingCard } from './SettingCard.tsx';
+import { labelWidth, SettingSection } from './SettingSection.tsx';
 import styles from './companySettings.module.css';
 
 interface Formats {
@@ -28,14 +30,14 @@ export function NumberCard() {
     queryFn: ({ signal }) => send(company.numberFormats, {}, { signal }),
   });
   return (
-    <SettingCard title={t('company.numbers')}>
+    <SettingSection title={t('company.numbers')}>
       {saved.error && !saved.isFetching && <LoadErrorPanel error={saved.error} onRetry={() => void saved.refetch()} />}
       {saved.data ? (
         <FormatsForm saved={saved.data} />
       ) : (
         saved.isFetching && <Skeleton active paragraph={{ rows: 2 }} />
       )}
-    </SettingCard>
+    </SettingSection>
   );
 }
 
@@ -43,6 +45,7 @@ function FormatsForm({ saved }: { readonly saved: Formats }) {
   const t = useT();
   const client = useQueryClient();
   const [form] = Form.useForm<Formats>();
+  const layout = useFormLayout(labelWidth);
   const saving = useMutation({
     mutationFn: (values: Formats) => send(company.updateNumberFormats, values),
     onSuccess: () => {
@@ -61,7 +64,7 @@ function FormatsForm({ saved }: { readonly saved: Formats }) {
     saving.mutate(tidied);
   };
   return (
-    <Form<Formats> form={form} name="numbers" layout="vertical" initialValues={saved} onFinish={save}>
+    <Form<Formats> form={form} name="numbers" {...layout} initialValues={saved} onFinish={save}>
       <div className={styles.hints}>
         <p className={styles.hint}>{t('company.numbersHint')}</p>
         <p className={styles.hint}>{t('company.numbersTokens')}</p>
@@ -79,9 +82,9 @@ function FormatsForm({ saved }: { readonly saved: Formats }) {
           </Form.Item>
         ))}
       </div>
-      <Button type="primary" htmlType="submit" loading={saving.isPending}>
-        {t('common.save')}
-      </Button>
+      <div className={styles.save}>
+        <SaveButton initial={saved} isSaving={saving.isPending} />
+      </div>
     </Form>
   );
 }

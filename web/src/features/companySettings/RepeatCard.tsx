@@ -1,19 +1,17 @@
 import { company } from '@haina/contract/calls/company.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Skeleton, Switch } from 'antd';
-import { useId } from 'react';
+import { Skeleton } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
-import { SettingCard } from './SettingCard.tsx';
-import styles from './companySettings.module.css';
+import { SettingSection } from './SettingSection.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
 
 /** Whether a phone that the company has may be saved again (S4.4). */
 export function RepeatCard() {
   const t = useT();
-  const id = useId();
   const client = useQueryClient();
   const rule = useQuery({
     queryKey: [company.repeatRule.path],
@@ -28,24 +26,19 @@ export function RepeatCard() {
     onError: showError,
   });
   return (
-    <SettingCard title={t('company.repeat')}>
+    <SettingSection title={t('company.repeat')}>
       {rule.error && !rule.isFetching && <LoadErrorPanel error={rule.error} onRetry={() => void rule.refetch()} />}
       {rule.data ? (
-        <>
-          <label className={styles.switch} htmlFor={id}>
-            <Switch
-              id={id}
-              checked={rule.data.Forbid_Repeat_Phone === 1}
-              loading={saving.isPending}
-              onChange={(isOn) => saving.mutate(isOn)}
-            />
-            {t('company.repeatForbid')}
-          </label>
-          <p className={styles.hint}>{t('company.repeatHint')}</p>
-        </>
+        <SettingSwitch
+          label={t('company.repeatForbid')}
+          hint={t('company.repeatHint')}
+          isOn={rule.data.Forbid_Repeat_Phone === 1}
+          isSaving={saving.isPending}
+          onChange={saving.mutate}
+        />
       ) : (
         rule.isFetching && <Skeleton active paragraph={{ rows: 1 }} />
       )}
-    </SettingCard>
+    </SettingSection>
   );
 }

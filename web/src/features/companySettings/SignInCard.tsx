@@ -1,7 +1,6 @@
 import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Skeleton, Switch } from 'antd';
-import { useId } from 'react';
+import { Skeleton } from 'antd';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -9,8 +8,8 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
-import { SettingCard } from './SettingCard.tsx';
-import styles from './companySettings.module.css';
+import { SettingSection } from './SettingSection.tsx';
+import { SettingSwitch } from './SettingSwitch.tsx';
 
 /** How people of the company sign in besides a password (S3.5). */
 export function SignInCard() {
@@ -20,7 +19,7 @@ export function SignInCard() {
     queryFn: ({ signal }) => send(loginCodes.setting, {}, { signal }),
   });
   return (
-    <SettingCard title={t('signIn.setting.title')}>
+    <SettingSection title={t('signIn.setting.title')}>
       {setting.error && !setting.isFetching && (
         <LoadErrorPanel error={setting.error} onRetry={() => void setting.refetch()} />
       )}
@@ -29,13 +28,12 @@ export function SignInCard() {
       ) : (
         setting.isFetching && <Skeleton active paragraph={{ rows: 1 }} />
       )}
-    </SettingCard>
+    </SettingSection>
   );
 }
 
 function CompanyCodeSwitch({ isOn }: { readonly isOn: boolean }) {
   const t = useT();
-  const id = useId();
   const client = useQueryClient();
   const mayChange = usePermission(loginCodes.updateSetting);
   const saving = useMutation({
@@ -48,18 +46,13 @@ function CompanyCodeSwitch({ isOn }: { readonly isOn: boolean }) {
     onError: showError,
   });
   return (
-    <>
-      <label className={styles.switch} htmlFor={id}>
-        <Switch
-          id={id}
-          checked={isOn}
-          disabled={!mayChange}
-          loading={saving.isPending}
-          onChange={(on) => saving.mutate(on)}
-        />
-        {t('signIn.setting.companyCode')}
-      </label>
-      <p className={styles.hint}>{t('signIn.setting.hint')}</p>
-    </>
+    <SettingSwitch
+      label={t('signIn.setting.companyCode')}
+      hint={t('signIn.setting.hint')}
+      isOn={isOn}
+      isDisabled={!mayChange}
+      isSaving={saving.isPending}
+      onChange={saving.mutate}
+    />
   );
 }

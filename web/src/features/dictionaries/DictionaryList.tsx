@@ -16,7 +16,7 @@ export function DictionaryList({ current, onChoose }: DictionaryListProps) {
   const t = useT();
   const isPhone = useIsPhone();
   return (
-    <Panel title={t('dictionaries.list')}>
+    <Panel kind="pane" title={t('dictionaries.list')}>
       {isPhone ? (
         <div className={styles.body}>
           <Select

@@ -1,4 +1,3 @@
-import { CheckCircleOutlined, EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
 import {
   deepestEntry,
   type DictionaryEntry,
@@ -8,18 +7,17 @@ import {
 } from '@haina/contract/calls/dictionaries.ts';
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
+import { type RowAction, RowActions } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
-import { usePermission } from '../../lib/permissions/permission.ts';
-import { RowButton } from '../../ui/components/RowButton.tsx';
 import type { EntryTask } from './EntryDialog.tsx';
 import { useChanged } from './useDictionary.ts';
 
-/** What the buttons of an entry are about. */
+/** What the actions of an entry are about. */
 export interface EntryActionsProps {
   readonly code: DictionaryCode;
   readonly rows: readonly DictionaryEntry[];
@@ -27,39 +25,43 @@ export interface EntryActionsProps {
   readonly onTask: (task: EntryTask) => void;
 }
 
-/** The buttons of an entry: add below, rename, disable or enable, as far as the dictionary and the rights allow. */
+/** The actions of an entry: add below, rename, disable or enable, as far as the dictionary and the rights allow. */
 export function EntryActions({ code, rows, entry, onTask }: EntryActionsProps) {
   const t = useT();
-  const [mayAdd, mayUpdate] = [usePermission(dictionaries.add), usePermission(dictionaries.update)];
   const turn = useTurning(code, rows, entry);
   const name = useSeedWord()(entry.TypeName);
   const { Is_Disabled } = entry;
+  const isOff = Is_Disabled === 1;
+  const turnAction: RowAction = {
+    key: 'turn',
+    label: t(isOff ? 'dictionaries.enable' : 'dictionaries.disable'),
+    spoken: t(isOff ? 'dictionaries.enableOf' : 'dictionaries.disableOf', { name }),
+    to: dictionaries.update,
+    onClick: turn,
+  };
   const takesBelow = nestedDictionaries.has(code) && Is_Disabled === 0 && depthOf(rows, entry) < deepestEntry;
-  return (
-    <>
-      {mayAdd && takesBelow && (
-        <RowButton
-          label={t('dictionaries.addBelowOf', { name })}
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => onTask({ kind: 'add', parent: entry })}
-        />
-      )}
-      {mayUpdate && (
-        <RowButton
-          label={t('dictionaries.renameOf', { name })}
-          icon={<EditOutlined aria-hidden />}
-          onClick={() => onTask({ kind: 'rename', entry })}
-        />
-      )}
-      {mayUpdate && !numberedDictionaries.has(code) && (
-        <RowButton
-          label={t(Is_Disabled === 1 ? 'dictionaries.enableOf' : 'dictionaries.disableOf', { name })}
-          icon={Is_Disabled === 1 ? <CheckCircleOutlined aria-hidden /> : <StopOutlined aria-hidden />}
-          onClick={turn}
-        />
-      )}
-    </>
-  );
+  const actions: readonly RowAction[] = [
+    ...(takesBelow
+      ? [
+          {
+            key: 'add',
+            label: t('dictionaries.addBelow'),
+            spoken: t('dictionaries.addBelowOf', { name }),
+            to: dictionaries.add,
+            onClick: () => onTask({ kind: 'add', parent: entry }),
+          },
+        ]
+      : []),
+    {
+      key: 'rename',
+      label: t('dictionaries.rename'),
+      spoken: t('dictionaries.renameOf', { name }),
+      to: dictionaries.update,
+      onClick: () => onTask({ kind: 'rename', entry }),
+    },
+    ...(numberedDictionaries.has(code) ? [] : [turnAction]),
+  ];
+  return <RowActions name={name} actions={actions} />;
 }
 
 /** How many levels lead to an entry, its own among them. */

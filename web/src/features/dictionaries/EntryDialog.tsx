@@ -6,6 +6,7 @@ import { fieldRules } from '../../entity/form/rules.ts';
 import { send } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { useChanged } from './useDictionary.ts';
 
 /** What a name is asked for: a new entry, below another one or not, or another name. */
@@ -27,6 +28,7 @@ interface NameValues {
 /** Asks for the name of an entry and saves it. */
 export function EntryDialog({ code, task, onClose }: EntryDialogProps) {
   const t = useT();
+  const named = useSeedWord();
   const changed = useChanged();
   const parent = task.kind === 'add' ? task.parent : null;
   const title = task.kind === 'rename' ? 'dictionaries.rename' : parent ? 'dictionaries.addBelow' : 'dictionaries.add';
@@ -50,7 +52,7 @@ export function EntryDialog({ code, task, onClose }: EntryDialogProps) {
       <Form.Item
         name="TypeName"
         label={t('dictionaries.name')}
-        extra={parent ? t('dictionaries.below', { name: parent.TypeName }) : undefined}
+        extra={parent ? t('dictionaries.below', { name: named(parent.TypeName) }) : undefined}
         required
         rules={fieldRules(dictionaries.add.input, 'admin', 'TypeName')}
       >

@@ -4,6 +4,7 @@ import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
@@ -26,19 +27,20 @@ export function EntryPanel({ code }: { readonly code: DictionaryCode }) {
   const sorting = useToldSorting(code, data?.rows ?? []);
   const isNumbered = numberedDictionaries.has(code);
   const mayAdd = usePermission(dictionaries.add) && !isNumbered;
-  const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add', parent: null })}>
-      {t('dictionaries.add')}
-    </Button>
-  );
+  const openAdd = () => setTask({ kind: 'add', parent: null });
+  // An empty dictionary has the button where its entries will be.
+  const add = mayAdd && data?.rows.length !== 0 && <AddButton onClick={openAdd} />;
   return (
-    <Panel title={t(`dictionary.${code}`)} extra={add}>
+    <Panel kind="pane" title={t(`dictionary.${code}`)} extra={add}>
       <div className={styles.body}>
         {isNumbered && <p className={styles.note}>{t('dictionaries.numbered')}</p>}
         {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && isFetching && <Skeleton active paragraph={{ rows: 6 }} />}
         {data?.rows.length === 0 && (
-          <EmptyState title={t('dictionaries.empty')} {...(mayAdd ? { hint: t('dictionaries.emptyHint') } : {})} />
+          <EmptyState
+            title={t('dictionaries.empty')}
+            {...(mayAdd ? { hint: t('dictionaries.emptyHint'), actions: <AddButton onClick={openAdd} /> } : {})}
+          />
         )}
         {data && data.rows.length > 0 && (
           <EntryLevel code={code} rows={data.rows} parent={0} onTask={setTask} onSort={sorting.sort} />
@@ -52,6 +54,15 @@ export function EntryPanel({ code }: { readonly code: DictionaryCode }) {
   );
 }
 
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useT();
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      {t('dictionaries.add')}
+    </Button>
+  );
+}
+
 const taskKey = (task: EntryTask) =>
   task.kind === 'rename' ? `rename ${task.entry.TypeId}` : `add ${task.parent?.TypeId ?? 0}`;
 
@@ -59,10 +70,11 @@ const taskKey = (task: EntryTask) =>
 function useToldSorting(code: DictionaryCode, rows: readonly DictionaryEntry[]) {
   const t = useT();
   const save = useSorting(code);
+  const named = useSeedWord();
   const [told, setTold] = useState('');
   const sort = (order: LevelOrder, moved: number) => {
     save(order);
-    const name = rows.find(({ TypeId }) => TypeId === moved)?.TypeName ?? '';
+    const name = named(rows.find(({ TypeId }) => TypeId === moved)?.TypeName ?? '');
     setTold(
       t('common.nowAtPlace', { name, place: order.TypeIdList.indexOf(moved) + 1, total: order.TypeIdList.length }),
     );

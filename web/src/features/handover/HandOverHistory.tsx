@@ -1,10 +1,10 @@
 import { type HandOverRow, handover, handoverUndoDays } from '@haina/contract/calls/handover.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination, Skeleton } from 'antd';
+import { Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
+import { RowActions } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
@@ -86,7 +86,12 @@ function Rows({ rows, onUndone }: RowsProps) {
         { key: 'receivers', title: t('handover.column.receivers'), render: (row) => <Receivers row={row} /> },
         { key: 'user', title: t('handover.column.user'), dataIndex: 'Create_User_Name', width: 110, ellipsis: true },
         { key: 'state', title: t('handover.column.state'), width: 240, render: (row) => <State row={row} /> },
-        { key: 'actions', width: 96, align: 'end', render: (row) => <UndoButton row={row} onUndone={onUndone} /> },
+        {
+          key: 'actions',
+          title: t('entity.actions'),
+          width: 96,
+          render: (row) => <UndoButton row={row} onUndone={onUndone} />,
+        },
       ]}
     />
   );
@@ -131,19 +136,14 @@ function UndoButton({ row, onUndone }: RowProps) {
   const t = useT();
   const undo = useUndoHandOver(onUndone);
   if (row.Can_Undo === 0) return null;
-  return (
-    <Allowed to={handover.undo}>
-      <Button
-        type="link"
-        size="small"
-        danger
-        aria-label={t('handover.undoOf', { name: row.From_User_Name })}
-        onClick={() => undo(row)}
-      >
-        {t('handover.undo')}
-      </Button>
-    </Allowed>
-  );
+  const action = {
+    key: 'undo',
+    label: t('handover.undo'),
+    spoken: t('handover.undoOf', { name: row.From_User_Name }),
+    to: handover.undo,
+    onClick: () => undo(row),
+  };
+  return <RowActions name={row.From_User_Name} actions={[action]} />;
 }
 
 /** A hand-over on a phone. */

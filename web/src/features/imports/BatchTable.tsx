@@ -46,7 +46,8 @@ export function BatchTable({ rows, renderState, renderActions }: BatchTableProps
     <DataTable<ImportBatch>
       rowKey="Guid"
       rows={rows}
-      minWidth={1000}
+      minWidth={1040}
+      height="fill"
       columns={[
         { title: t('imports.file'), dataIndex: 'fileName', ellipsis: true, width: 220 },
         { title: t('imports.type'), width: 88, render: ({ Kind }) => t(`imports.kind.${Kind}`) },
@@ -59,7 +60,13 @@ export function BatchTable({ rows, renderState, renderActions }: BatchTableProps
           width: 132,
           render: ({ Create_Time }) => <DateTime value={Create_Time} precision="minute" />,
         },
-        { key: 'actions', width: 240, render: (batch) => renderActions(batch) },
+        {
+          key: 'actions',
+          title: t('entity.actions'),
+          width: 200,
+          fixed: 'end',
+          render: (batch) => renderActions(batch),
+        },
       ]}
     />
   );

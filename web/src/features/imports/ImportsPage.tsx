@@ -1,7 +1,10 @@
 import { type ImportBatch, imports, type ImportState, isImportBusy } from '@haina/contract/calls/importExport.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination, Progress, Skeleton } from 'antd';
+import { Progress, Skeleton } from 'antd';
 import { useState } from 'react';
+import { ListPager } from '../../entity/list/ListPager.tsx';
+import { defaultPageSize } from '../../entity/list/listState.ts';
+import { type RowAction, RowActions } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';
@@ -15,7 +18,7 @@ import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import { StatusDot, type Tone } from '../../ui/components/StatusDot.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { BatchTable } from './BatchTable.tsx';
@@ -25,8 +28,6 @@ import styles from './imports.module.css';
 const importDialog = lazyComponent<ImportDialogProps>(
   async () => (await import('../../records/importing/ImportDialog.tsx')).ImportDialog,
 );
-
-const pagesize = 15;
 
 const tones: Readonly<Record<ImportState, Tone>> = {
   uploaded: 'default',
@@ -43,6 +44,7 @@ const tones: Readonly<Record<ImportState, Tone>> = {
 export function ImportsPage() {
   const t = useT();
   const [page, setPage] = useState(1);
+  const [pagesize, setPagesize] = useState(defaultPageSize);
   const [opened, setOpened] = useState<ImportBatch | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isWanted = useOnceTrue(isOpen);
@@ -57,24 +59,26 @@ export function ImportsPage() {
     setOpen(true);
   };
   return (
-    <section className={styles.page}>
-      <PageTitle text={t('imports.title')} />
-      <div className={styles.card}>
-        <h2 className={styles.title}>{t('imports.title')}</h2>
-        {list.error && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-        {!list.data && list.isFetching && <Skeleton active />}
-        {list.data && <Batches rows={list.data.rows} onOpen={open} />}
-        {(list.data?.total ?? 0) > pagesize && (
-          <Pagination
-            className={styles.pager ?? ''}
-            current={page}
-            pageSize={pagesize}
-            total={list.data?.total ?? 0}
-            showSizeChanger={false}
-            onChange={setPage}
+    <div className={styles.page}>
+      <Panel kind="page" title={t('imports.title')}>
+        <div className={styles.body}>
+          {list.error && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
+          {!list.data && list.isFetching && <Skeleton active />}
+          {list.data && <Batches rows={list.data.rows} onOpen={open} />}
+        </div>
+        {list.data && list.data.total > 0 && (
+          <ListPager
+            list={{
+              shown: list.data,
+              state: { page, pagesize },
+              goTo: (next, size = pagesize) => {
+                setPage(next);
+                setPagesize(size);
+              },
+            }}
           />
         )}
-      </div>
+      </Panel>
       {isWanted && opened && (
         <importDialog.Component
           isOpen={isOpen}
@@ -86,7 +90,7 @@ export function ImportsPage() {
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -141,23 +145,26 @@ function BatchActions({ batch, onOpen }: BatchActionsProps) {
   const t = useT();
   const errorFile = useErrorFile();
   const undo = useUndoImport();
-  return (
-    <span className={styles.actions}>
-      <Button type="link" size="small" onClick={() => onOpen(batch)}>
-        {t('imports.open')}
-      </Button>
-      {batch.Error_Rows > 0 && !isImportBusy(batch.State) && (
-        <Button type="link" size="small" loading={errorFile.isPending} onClick={() => errorFile.mutate(batch.Guid)}>
-          {t('imports.errorFile')}
-        </Button>
-      )}
-      {batch.Can_Undo === 1 && (
-        <Button type="link" size="small" danger onClick={() => undo(batch.Guid)}>
-          {t('imports.undo')}
-        </Button>
-      )}
-    </span>
-  );
+  // What the list shows may be looked at; whether it can be undone the batch itself says.
+  const to = imports.list;
+  const actions: readonly RowAction[] = [
+    { key: 'open', label: t('imports.open'), to, onClick: () => onOpen(batch) },
+    ...(batch.Can_Undo === 1
+      ? [{ key: 'undo', label: t('imports.undo'), to, isDanger: true, onClick: () => undo(batch.Guid) }]
+      : []),
+    ...(batch.Error_Rows > 0 && !isImportBusy(batch.State)
+      ? [
+          {
+            key: 'errors',
+            label: t('imports.errorFile'),
+            to,
+            isDisabled: errorFile.isPending,
+            onClick: () => errorFile.mutate(batch.Guid),
+          },
+        ]
+      : []),
+  ];
+  return <RowActions name={batch.fileName} actions={actions} />;
 }
 
 /** A batch on a phone. */

@@ -42,7 +42,7 @@ const fields: readonly Field<SignInRow>[] = [
   {
     name: 'Browser',
     kind: 'text',
-    column: { width: 190, render: (row) => <span title={row.Agent}>{row.Browser}</span> },
+    column: { width: 220, render: (row) => <span title={row.Agent}>{row.Browser}</span> },
   },
 ];
 

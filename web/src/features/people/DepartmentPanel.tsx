@@ -1,4 +1,4 @@
-import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
 import { type DepartmentRow, people } from '@haina/contract/calls/people.ts';
 import { Button, Dropdown, Skeleton, Tree } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/components/IconButton.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
+import panes from '../../ui/components/twoPanes.module.css';
 import type { DepartmentDialogProps, DepartmentTask } from './DepartmentDialog.tsx';
 import styles from './people.module.css';
 import { useChanged, useDepartments } from './usePeople.ts';
@@ -39,6 +40,7 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
   const root = rows.find(({ ParentGuid }) => ParentGuid === '');
   return (
     <Panel
+      kind="pane"
       title={t('people.departments')}
       extra={
         mayAdd &&
@@ -52,7 +54,7 @@ export function DepartmentPanel({ chosen, onChoose }: DepartmentPanelProps) {
         )
       }
     >
-      <div className={styles.tree}>
+      <div className={`${panes.list} ${styles.tree}`}>
         {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
         {!data && isFetching && <Skeleton active />}
         {data && (
@@ -114,7 +116,7 @@ function DepartmentTitle({ department, onTask }: TitleProps) {
           <Button
             type="text"
             size="small"
-            icon={<MoreOutlined />}
+            icon={<EllipsisOutlined />}
             aria-label={t('people.departmentActions', { name: department.Name })}
             onClick={(event) => event.stopPropagation()}
           />

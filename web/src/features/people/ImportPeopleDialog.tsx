@@ -68,7 +68,7 @@ export function ImportPeopleDialog({ onClose, onPasswords }: ImportPeopleDialogP
       }
     >
       <p className={styles.quiet}>{t('people.importing.hint', { max: peopleImportLimit })}</p>
-      <div className={styles.filters}>
+      <div className={styles.choose}>
         <TemplateButton />
         <Upload
           accept=".csv,.xlsx"

@@ -1,7 +1,10 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { type NewPassword, people, type PersonRow } from '@haina/contract/calls/people.ts';
-import { Button, Checkbox, Pagination, Select, Skeleton } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { SearchInput } from '../../entity/filter/SearchInput.tsx';
+import { ListPager } from '../../entity/list/ListPager.tsx';
+import { defaultPageSize } from '../../entity/list/listState.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
@@ -26,7 +29,7 @@ const passwordsDialog = lazyComponent<PasswordsDialogProps>(
   async () => (await import('./PasswordsDialog.tsx')).PasswordsDialog,
 );
 
-const pagesize = 15;
+type ShownPeople = PeopleFilter & { readonly page: number; readonly pagesize: number };
 
 type Opened =
   | { readonly kind: 'person'; readonly person: PersonRow | null }
@@ -36,39 +39,45 @@ type Opened =
 /** The people of a department (null: of the company), with their filters and what can be done to them. */
 export function PeoplePanel({ department }: { readonly department: string | null }) {
   const t = useT();
-  const [filter, setFilter] = useState<PeopleFilter>({ page: 1, pagesize, State: 0, Below: 1, Name: '' });
+  const [filter, setFilter] = useState<ShownPeople>({
+    page: 1,
+    pagesize: defaultPageSize,
+    State: 0,
+    Below: 1,
+    Name: '',
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [passwords, setPasswords] = useState<readonly NewPassword[]>([]);
-  const narrow = (change: PeopleFilter) => setFilter((before) => ({ ...before, page: 1, ...change }));
+  const narrow = (change: Partial<ShownPeople>) => setFilter((before) => ({ ...before, page: 1, ...change }));
   const list = usePeople({ ...filter, ...(department === null ? {} : { FrameworkGuid: department }) });
   const close = () => setOpened(null);
   return (
-    <Panel title={t('people.title')} extra={<Tools onOpen={setOpened} />}>
-      <div className={styles.list}>
-        <Filters filter={filter} hasDepartment={department !== null} onNarrow={narrow} />
-        {list.error && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-        {!list.data && list.isFetching && <Skeleton active />}
-        {list.data && (
-          <PeopleTable
-            rows={list.data.rows}
-            isFiltered={department !== null || filter.State !== 0 || filter.Name !== ''}
-            isBusy={list.isPlaceholderData}
-            onEdit={(person) => setOpened({ kind: 'person', person })}
-            onPassword={(made) => setPasswords([made])}
-            onCode={(person) => setOpened({ kind: 'code', person })}
-          />
-        )}
-        {(list.data?.total ?? 0) > pagesize && (
-          <Pagination
-            className={styles.pager ?? ''}
-            current={filter.page ?? 1}
-            pageSize={pagesize}
-            total={list.data?.total ?? 0}
-            showSizeChanger={false}
-            onChange={(page) => setFilter((before) => ({ ...before, page }))}
-          />
-        )}
-      </div>
+    <Panel kind="page" title={t('people.title')} extra={<Tools onOpen={setOpened} />}>
+      <Filters filter={filter} hasDepartment={department !== null} onNarrow={narrow} />
+      {list.error && !list.isFetching && (
+        <div className={styles.failed}>
+          <LoadErrorPanel error={list.error} onRetry={() => void list.refetch()} />
+        </div>
+      )}
+      <PeopleTable
+        rows={list.data?.rows ?? null}
+        rowsKey={`${filter.page}/${filter.pagesize}`}
+        isFiltered={department !== null || filter.State !== 0 || filter.Name !== ''}
+        isBusy={list.isFetching}
+        onClear={() => narrow({ State: 0, Name: '' })}
+        onEdit={(person) => setOpened({ kind: 'person', person })}
+        onPassword={(made) => setPasswords([made])}
+        onCode={(person) => setOpened({ kind: 'code', person })}
+      />
+      {list.data && (
+        <ListPager
+          list={{
+            shown: list.data,
+            state: filter,
+            goTo: (page, pagesize = filter.pagesize) => setFilter((before) => ({ ...before, page, pagesize })),
+          }}
+        />
+      )}
       {opened?.kind === 'person' && (
         <personDialog.Component
           person={opened.person}
@@ -87,23 +96,29 @@ export function PeoplePanel({ department }: { readonly department: string | null
 function Tools({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
   const t = useT();
   return (
-    <span className={styles.tools}>
+    <>
       <Allowed to={people.importPeople}>
-        <Button onClick={() => onOpen({ kind: 'import' })}>{t('people.importing.title')}</Button>
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => onOpen({ kind: 'import' })}>
+          {t('people.importing.title')}
+        </Button>
       </Allowed>
       <Allowed to={people.add}>
-        <Button type="primary" onClick={() => onOpen({ kind: 'person', person: null })}>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => onOpen({ kind: 'person', person: null })}
+        >
           {t('people.add')}
         </Button>
       </Allowed>
-    </span>
+    </>
   );
 }
 
 interface FiltersProps {
   readonly filter: PeopleFilter;
   readonly hasDepartment: boolean;
-  readonly onNarrow: (change: PeopleFilter) => void;
+  readonly onNarrow: (change: Partial<ShownPeople>) => void;
 }
 
 function Filters({ filter, hasDepartment, onNarrow }: FiltersProps) {

@@ -85,7 +85,7 @@ function ModeMenu({ mode, ids, onTask, onSort }: ModeLineProps) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <button type="button" className={styles.more} aria-label={t('processes.more', { name })}>
+      <button type="button" className={panes.more} aria-label={t('processes.more', { name })}>
         <EllipsisOutlined aria-hidden />
       </button>
     </Dropdown>

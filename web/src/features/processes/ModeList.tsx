@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { processes, type ProcessRow } from '@haina/contract/calls/processes.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
+import { IconButton } from '../../ui/components/IconButton.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from '../../ui/components/twoPanes.module.css';
@@ -30,12 +30,16 @@ export function ModeList({ rows, current, onChoose, onSort }: ModeListProps) {
     onSort({ mode: null, ids: order }, moved, rows.find(({ Id }) => Id === moved)?.Name ?? '');
   return (
     <Panel
+      kind="pane"
       title={t('processes.list')}
       extra={
         <Allowed to={processes.add}>
-          <Button type="primary" size="small" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add', rows })}>
-            {t('common.add')}
-          </Button>
+          <IconButton
+            size="small"
+            label={t('processes.add')}
+            icon={<PlusOutlined />}
+            onClick={() => setTask({ kind: 'add', rows })}
+          />
         </Allowed>
       }
     >

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import styles from '../../ui/components/twoPanes.module.css';
 import ui from '../../ui/components/ui.module.css';
@@ -20,8 +21,14 @@ export function ProcessesPage() {
   return (
     <div className={styles.page}>
       <PageTitle text={t('processes.title')} />
-      {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && isFetching && <Skeleton active paragraph={{ rows: 6 }} />}
+      {!data && (
+        <Panel kind="pane" title={t('processes.list')}>
+          <div className={styles.body}>
+            {error && !isFetching && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
+            {isFetching && <Skeleton active paragraph={{ rows: 6 }} />}
+          </div>
+        </Panel>
+      )}
       {data && <ModeList rows={rows} current={current?.Id ?? null} onChoose={setChosen} onSort={sort} />}
       {current && <StagePanel key={current.Id} mode={current} onSort={sort} />}
       <p className={ui.unseen} role="status">

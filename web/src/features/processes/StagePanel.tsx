@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
@@ -33,21 +32,20 @@ export function StagePanel({ mode, onSort }: StagePanelProps) {
   const ids = Stages.map((stage) => stage.Id);
   const name = useSeedWord()(Name);
   const title = Is_Disabled === 1 ? t('processes.disabledName', { name }) : name;
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add', mode: Id })}>
+      {t('processes.addStage')}
+    </Button>
+  );
   return (
-    <Panel
-      title={title}
-      extra={
-        <Allowed to={processes.addStage}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setTask({ kind: 'add', mode: Id })}>
-            {t('processes.addStage')}
-          </Button>
-        </Allowed>
-      }
-    >
+    <Panel kind="pane" title={title} extra={Stages.length > 0 && add}>
       <div className={panes.body}>
         {Stages.length > 0 && <p className={panes.note}>{t('processes.rateHint')}</p>}
         {Stages.length === 0 && (
-          <EmptyState title={t('processes.empty')} {...(mayAdd ? { hint: t('processes.emptyHint') } : {})} />
+          <EmptyState
+            title={t('processes.empty')}
+            {...(mayAdd ? { hint: t('processes.emptyHint'), actions: add } : {})}
+          />
         )}
         {Stages.length > 0 && (
           <ol className={styles.stages} aria-label={t('processes.stages')}>

@@ -1,14 +1,13 @@
-import { CheckCircleOutlined, DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
 import { processes, type ProcessStage } from '@haina/contract/calls/processes.ts';
 import { Tag } from 'antd';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
+import { type RowAction, RowActions } from '../../entity/list/RowActions.tsx';
 import { send } from '../../lib/api/send.ts';
 import { newKey } from '../../lib/api/useFormKey.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { grouped } from '../../ui/format/numbers.ts';
-import { RowButton } from '../../ui/components/RowButton.tsx';
 import { SortRow } from '../../ui/components/SortRow.tsx';
 import styles from './processes.module.css';
 import { useCalling, useChanged } from './useProcesses.ts';
@@ -41,7 +40,7 @@ export function StageRow({ mode, stage, ids, isFalling, onEdit, onSort }: StageR
         isMovable={mayUpdate && ids.length > 1}
         isQuiet={Is_Disabled === 1}
         onSort={onSort}
-        actions={mayUpdate && <StageActions stage={stage} onEdit={onEdit} />}
+        actions={<StageActions stage={stage} onEdit={onEdit} />}
       >
         <span className={styles.name}>{name}</span>
         {Is_Disabled === 1 && <Tag variant="filled">{t('processes.disabled')}</Tag>}
@@ -66,22 +65,33 @@ function StageActions({ stage, onEdit }: Pick<StageRowProps, 'stage' | 'onEdit'>
   const { turn, remove } = useStageActions(stage);
   const name = useSeedWord()(stage.Name);
   const { Is_Disabled, Is_Used } = stage;
-  return (
-    <>
-      <RowButton label={t('processes.editStageOf', { name })} icon={<EditOutlined aria-hidden />} onClick={onEdit} />
-      <RowButton
-        label={t(Is_Disabled === 1 ? 'processes.enableStageOf' : 'processes.disableStageOf', { name })}
-        icon={Is_Disabled === 1 ? <CheckCircleOutlined aria-hidden /> : <StopOutlined aria-hidden />}
-        onClick={turn}
-      />
-      <RowButton
-        label={Is_Used === 1 ? t('processes.refusal.stageUsed', { name }) : t('processes.removeStageOf', { name })}
-        icon={<DeleteOutlined aria-hidden />}
-        isDisabled={Is_Used === 1}
-        onClick={remove}
-      />
-    </>
-  );
+  const isOff = Is_Disabled === 1;
+  const actions: readonly RowAction[] = [
+    {
+      key: 'edit',
+      label: t('common.edit'),
+      spoken: t('processes.editStageOf', { name }),
+      to: processes.updateStage,
+      onClick: onEdit,
+    },
+    {
+      key: 'turn',
+      label: t(isOff ? 'processes.enable' : 'processes.disable'),
+      spoken: t(isOff ? 'processes.enableStageOf' : 'processes.disableStageOf', { name }),
+      to: processes.updateStage,
+      onClick: turn,
+    },
+    {
+      key: 'remove',
+      label: t('common.remove'),
+      spoken: Is_Used === 1 ? t('processes.refusal.stageUsed', { name }) : t('processes.removeStageOf', { name }),
+      to: processes.removeStage,
+      isDanger: true,
+      isDisabled: Is_Used === 1,
+      onClick: remove,
+    },
+  ];
+  return <RowActions name={name} actions={actions} />;
 }
 
 function useStageActions({ Id: StageId, Name, Is_Disabled, Open_Num }: ProcessStage) {

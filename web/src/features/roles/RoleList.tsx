@@ -1,16 +1,15 @@
-import { EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
+import { EllipsisOutlined } from '@ant-design/icons';
 import { type RoleRow, roles } from '@haina/contract/calls/roles.ts';
-import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { Dropdown } from 'antd';
 import { useConfirm } from '../../entity/form/useConfirm.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
+import panes from '../../ui/components/twoPanes.module.css';
 import styles from './roles.module.css';
-import { RoleNameDialog, type RoleNaming } from './RoleNameDialog.tsx';
+import type { RoleNaming } from './RoleNameDialog.tsx';
 import { useRefreshRoles } from './roleQueries.ts';
 
 /** What the list of roles shows and tells. */
@@ -18,41 +17,31 @@ export interface RoleListProps {
   readonly rows: readonly RoleRow[];
   readonly current: string | null;
   readonly onChoose: (guid: string) => void;
+  /** Asks for the name of a copy, or for another name. */
+  readonly onName: (naming: RoleNaming) => void;
 }
 
-/** The roles, each with how many people have it; above them the way to a new one. */
-export function RoleList({ rows, current, onChoose }: RoleListProps) {
+/** The roles, each with how many people have it and what can be done to it. */
+export function RoleList({ rows, current, onChoose, onName }: RoleListProps) {
   const t = useT();
   const named = useSeedWord();
-  const [naming, setNaming] = useState<RoleNaming | null>(null);
   return (
-    <>
-      <div className={styles.sideHeader}>
-        <h2 className={styles.title}>{t('roles.list')}</h2>
-        <Allowed to={roles.add}>
-          <Button type="primary" size="small" icon={<PlusOutlined />} onClick={() => setNaming({ kind: 'add' })}>
-            {t('roles.add')}
-          </Button>
-        </Allowed>
-      </div>
-      <ul className={styles.roles}>
-        {rows.map((role) => (
-          <li key={role.Guid} className={styles.role} data-current={role.Guid === current}>
-            <button
-              type="button"
-              className={styles.roleName}
-              aria-current={role.Guid === current}
-              onClick={() => role.Guid !== current && onChoose(role.Guid)}
-            >
-              <span className={styles.name}>{named(role.Name)}</span>
-              <span className={styles.count}>{t('roles.memberCount', { number: role.User_Num })}</span>
-            </button>
-            {role.Is_Admin === 0 && <RoleMenu role={role} onName={setNaming} />}
-          </li>
-        ))}
-      </ul>
-      <RoleNameDialog naming={naming} onClose={() => setNaming(null)} onAdded={onChoose} />
-    </>
+    <ul className={`${panes.list} ${styles.roles}`}>
+      {rows.map((role) => (
+        <li key={role.Guid} className={panes.line} data-current={role.Guid === current}>
+          <button
+            type="button"
+            className={panes.choice}
+            aria-current={role.Guid === current}
+            onClick={() => role.Guid !== current && onChoose(role.Guid)}
+          >
+            <span className={panes.name}>{named(role.Name)}</span>
+            <span className={panes.count}>{t('roles.memberCount', { number: role.User_Num })}</span>
+          </button>
+          {role.Is_Admin === 0 && <RoleMenu role={role} onName={onName} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -84,7 +73,7 @@ function RoleMenu({ role, onName }: RoleMenuProps) {
       trigger={['click']}
       menu={{ items: actions.map(({ key, label, onClick, danger = false }) => ({ key, label, onClick, danger })) }}
     >
-      <button type="button" className={styles.more} aria-label={t('entity.moreActions', { name })}>
+      <button type="button" className={panes.more} aria-label={t('entity.moreActions', { name })}>
         <EllipsisOutlined aria-hidden />
       </button>
     </Dropdown>

@@ -1,12 +1,11 @@
 import { type RoleRow, roles } from '@haina/contract/calls/roles.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
+import { FormDialog } from '../../entity/form/FormDialog.tsx';
 import { fieldRules } from '../../entity/form/rules.ts';
-import { send } from '../../lib/api/send.ts';
-import { useFormKey } from '../../lib/api/useFormKey.ts';
-import { showError } from '../../lib/feedback/showError.ts';
+import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { useRefreshRoles } from './roleQueries.ts';
 
 /** What a name is asked for: a new role, the copy of one, or another name. */
@@ -14,8 +13,7 @@ export type RoleNaming = { readonly kind: 'add' } | { readonly kind: 'copy' | 'r
 
 /** What the dialog is about. */
 export interface RoleNameDialogProps {
-  /** Null keeps it closed. */
-  readonly naming: RoleNaming | null;
+  readonly naming: RoleNaming;
   readonly onClose: () => void;
   /** With the Guid of the role that is new. */
   readonly onAdded: (guid: string) => void;
@@ -30,66 +28,38 @@ const titles = { add: 'roles.add', copy: 'roles.copy', rename: 'roles.rename' } 
 /** Asks for the name of a role and saves it. */
 export function RoleNameDialog({ naming, onClose, onAdded }: RoleNameDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<NameValues>();
-  const saving = useNaming(naming, (added) => {
-    onClose();
-    if (added !== null) onAdded(added);
-  });
-  const startsAs =
-    naming === null || naming.kind === 'add'
-      ? ''
-      : naming.kind === 'copy'
-        ? t('roles.copyName', { name: naming.role.Name })
-        : naming.role.Name;
+  const named = useSeedWord();
+  const refresh = useRefreshRoles();
   return (
-    <Modal
-      title={t(titles[naming?.kind ?? 'add'])}
+    <FormDialog<NameValues, string | null>
+      title={t(titles[naming.kind])}
+      name="role-name"
       width={420}
-      centered
-      open={naming !== null}
-      onCancel={onClose}
-      destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && form.focusField('Name')}
-      okText={t('common.confirm')}
-      cancelText={t('common.cancel')}
-      confirmLoading={saving.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'role-name' }}
+      initialValues={{ Name: firstName(naming, (role) => t('roles.copyName', { name: named(role) })) }}
+      save={({ Name }, options) => saveName(naming, Name, options)}
+      onSaved={(added) => {
+        toast.success(t(added === null ? 'roles.renamed' : 'roles.added'));
+        void refresh();
+        if (added !== null) onAdded(added);
+      }}
+      onClose={onClose}
     >
-      <Form<NameValues>
-        id="role-name"
-        name="role-name"
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ Name: startsAs }}
-        onFinish={(values) => saving.mutate(values)}
-      >
-        <Form.Item name="Name" label={t('roles.name')} rules={fieldRules(roles.add.input, 'role', 'Name')}>
-          <Input maxLength={30} placeholder={t('roles.nameHint')} autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="Name" label={t('roles.name')} required rules={fieldRules(roles.add.input, 'role', 'Name')}>
+        <Input autoFocus maxLength={30} placeholder={t('roles.nameHint')} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   );
 }
 
-function useNaming(naming: RoleNaming | null, onDone: (added: string | null) => void) {
-  const t = useT();
-  const formKey = useFormKey();
-  const refresh = useRefreshRoles();
-  return useMutation({
-    mutationFn: async ({ Name }: NameValues) => {
-      const key = { idempotencyKey: formKey.current() };
-      if (naming?.kind === 'copy') return (await send(roles.copy, { Guid: naming.role.Guid, Name }, key)).Guid;
-      if (naming?.kind !== 'rename') return (await send(roles.add, { Name }, key)).Guid;
-      await send(roles.rename, { Guid: naming.role.Guid, Name }, key);
-      return null;
-    },
-    onSuccess: (added) => {
-      formKey.renew();
-      toast.success(t(added === null ? 'roles.renamed' : 'roles.added'));
-      void refresh();
-      onDone(added);
-    },
-    onError: showError,
-  });
+function firstName(naming: RoleNaming, copyOf: (role: string) => string): string {
+  if (naming.kind === 'add') return '';
+  return naming.kind === 'copy' ? copyOf(naming.role.Name) : naming.role.Name;
+}
+
+/** Gives the Guid of a role that is new. */
+async function saveName(naming: RoleNaming, Name: string, options: SendOptions): Promise<string | null> {
+  if (naming.kind === 'add') return (await send(roles.add, { Name }, options)).Guid;
+  if (naming.kind === 'copy') return (await send(roles.copy, { Guid: naming.role.Guid, Name }, options)).Guid;
+  await send(roles.rename, { Guid: naming.role.Guid, Name }, options);
+  return null;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import { panelId, tabId, TabStrip, useTabStem } from '../../ui/components/TabStrip.tsx';
 import { DraftFooter } from './DraftFooter.tsx';
 import styles from './roles.module.css';
@@ -34,12 +35,14 @@ export function RolePanel({ role, onDirty }: RolePanelProps) {
     { key: 'summary', label: t('roles.summary') },
   ];
   return (
-    <section className={styles.panel} aria-label={name}>
-      <header className={styles.panelHeader}>
-        <h2 className={styles.title}>{name}</h2>
-        {role.Is_Admin === 1 && <span className={styles.hint}>{t('roles.administratorHint')}</span>}
-      </header>
-      <TabStrip label={name} tabs={tabs} current={tab} onChange={setTab} idStem={stem} />
+    <Panel
+      kind="pane"
+      title={name}
+      extra={role.Is_Admin === 1 && <span className={styles.hint}>{t('roles.administratorHint')}</span>}
+    >
+      <div className={styles.tabs}>
+        <TabStrip label={name} tabs={tabs} current={tab} onChange={setTab} idStem={stem} />
+      </div>
       <div
         role="tabpanel"
         // It scrolls: without a place in the order of focus the keyboard could not.
@@ -51,7 +54,7 @@ export function RolePanel({ role, onDirty }: RolePanelProps) {
         {tab === 'members' ? <MemberPane role={role} /> : <Parts role={role} tab={tab} state={state} />}
       </div>
       <DraftFooter state={state} />
-    </section>
+    </Panel>
   );
 }
 

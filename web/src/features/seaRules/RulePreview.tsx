@@ -43,7 +43,7 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
   if (!preview.data) return <Skeleton active paragraph={{ rows: 4 }} />;
   const { rows, total } = preview.data;
   return (
-    <section ref={bringIntoView} className={styles.card} aria-label={t('sea.rule.preview')} aria-live="polite">
+    <section ref={bringIntoView} className={styles.preview} aria-label={t('sea.rule.preview')} aria-live="polite">
       <div className={styles.previewHeader}>
         <h3 className={styles.group}>{t('sea.rule.preview')}</h3>
         <Select
@@ -65,7 +65,7 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
             minWidth={640}
             columns={columnsOf(t)}
           />
-          <div className={styles.foot}>
+          <div className={styles.pager}>
             <Pagination size="small" current={page} total={total} showSizeChanger={false} onChange={setPage} />
           </div>
         </>

@@ -2,6 +2,7 @@ import { targets } from '@haina/contract/calls/targets.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox, Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
+import { useFormLayout } from '../../entity/form/useFormLayout.ts';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -61,7 +62,7 @@ export function CopyDialog({ filter, scope, onClose }: CopyDialogProps) {
       <Form<CopyValues>
         id="target-copy"
         name="target-copy"
-        layout="vertical"
+        {...useFormLayout()}
         initialValues={{ Percent: 100, Overwrite: false }}
         onFinish={(values) => copying.mutate(values)}
       >
@@ -73,9 +74,11 @@ export function CopyDialog({ filter, scope, onClose }: CopyDialogProps) {
         >
           <InputNumber className={styles.field ?? ''} min={0.01} max={10_000} precision={2} suffix="%" />
         </Form.Item>
-        <Form.Item name="Overwrite" valuePropName="checked" noStyle>
-          <Checkbox>{t('targets.overwrite')}</Checkbox>
-        </Form.Item>
+        <div className={styles.behindLabels}>
+          <Form.Item name="Overwrite" valuePropName="checked" noStyle>
+            <Checkbox>{t('targets.overwrite')}</Checkbox>
+          </Form.Item>
+        </div>
       </Form>
     </Modal>
   );

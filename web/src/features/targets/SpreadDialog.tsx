@@ -2,6 +2,7 @@ import type { TargetRow } from '@haina/contract/calls/targets.ts';
 import { months, spreadOverYear, targetSum, typedTarget } from '@haina/contract/rules/targetMoney.ts';
 import { Form, Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { useFormLayout } from '../../entity/form/useFormLayout.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { moneyText } from '../../ui/format/numbers.ts';
 import { type CellChange, draftMoney, type TargetDraft } from './targetDraft.ts';
@@ -42,7 +43,7 @@ export function SpreadDialog({ row, draft, onChange, onClose }: SpreadDialogProp
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: 'target-spread', disabled: !isGood }}
     >
-      <Form id="target-spread" layout="vertical" onFinish={take}>
+      <Form id="target-spread" {...useFormLayout()} onFinish={take}>
         <Form.Item
           label={t('targets.spreadYear')}
           htmlFor="target-spread-year"

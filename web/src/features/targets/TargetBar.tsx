@@ -1,10 +1,8 @@
-import { targets } from '@haina/contract/calls/targets.ts';
-import { Button, Segmented, Select } from 'antd';
+import { Segmented, Select } from 'antd';
 import type { Option } from '../../entity/fields/options.ts';
 import { SearchInput } from '../../entity/filter/SearchInput.tsx';
 import { TreeChoice } from '../../entity/fields/TreeChoice.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import styles from './targets.module.css';
 import type { TargetFilter } from './useTargets.ts';
@@ -13,18 +11,14 @@ import type { TargetFilter } from './useTargets.ts';
 export interface TargetBarProps {
   readonly filter: TargetFilter;
   readonly departments: readonly Option[];
-  readonly isExporting: boolean;
   /** Another page of the same year, kind and holders. */
   readonly onNarrow: (change: Partial<TargetFilter>) => void;
   /** Another grid. */
   readonly onTurn: (change: Partial<TargetFilter>) => void;
-  readonly onCopy: () => void;
-  readonly onImport: () => void;
-  readonly onExport: () => void;
 }
 
-/** Which grid is shown, and what can be done with it as a whole. */
-export function TargetBar({ filter, departments, onNarrow, onTurn, ...tools }: TargetBarProps) {
+/** Which grid is shown. */
+export function TargetBar({ filter, departments, onNarrow, onTurn }: TargetBarProps) {
   const t = useT();
   const thisYear = Number(useCompanyNow().slice(0, 4));
   const years = [...new Set([filter.Year, ...[2, 1, 0, -1, -2, -3].map((away) => thisYear + away)])];
@@ -74,28 +68,6 @@ export function TargetBar({ filter, departments, onNarrow, onTurn, ...tools }: T
         hint={t(filter.Holder === 1 ? 'targets.search.people' : 'targets.search.departments')}
         onSearch={(Name) => onNarrow({ Name })}
       />
-      <Tools {...tools} />
     </div>
-  );
-}
-
-type ToolsProps = Pick<TargetBarProps, 'isExporting' | 'onCopy' | 'onImport' | 'onExport'>;
-
-function Tools({ isExporting, onCopy, onImport, onExport }: ToolsProps) {
-  const t = useT();
-  return (
-    <span className={styles.tools}>
-      <Allowed to={targets.copy}>
-        <Button onClick={onCopy}>{t('targets.copy')}</Button>
-      </Allowed>
-      <Allowed to={targets.importTargets}>
-        <Button onClick={onImport}>{t('targets.importing.title')}</Button>
-      </Allowed>
-      <Allowed to={targets.exportTargets}>
-        <Button loading={isExporting} onClick={onExport}>
-          {t('targets.export')}
-        </Button>
-      </Allowed>
-    </span>
   );
 }

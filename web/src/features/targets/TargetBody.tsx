@@ -6,6 +6,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
+import { PanelFooter } from '../../ui/components/PanelFooter.tsx';
 import { draftSums } from './targetDraft.ts';
 import { TargetCards } from './TargetCards.tsx';
 import { TargetGrid } from './TargetGrid.tsx';
@@ -119,14 +120,13 @@ function SaveBar({ state: { draft, isSaving, discard, save } }: { readonly state
   const t = useT();
   if (draft.size === 0) return null;
   return (
-    <footer className={styles.saveBar}>
-      <span role="status">{t('targets.unsaved', { number: draft.size })}</span>
+    <PanelFooter note={t('targets.unsaved', { number: draft.size })}>
       <Button disabled={isSaving} onClick={discard}>
         {t('targets.discard')}
       </Button>
       <Button type="primary" loading={isSaving} onClick={save}>
         {t('targets.save')}
       </Button>
-    </footer>
+    </PanelFooter>
   );
 }

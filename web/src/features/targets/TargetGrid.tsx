@@ -1,6 +1,6 @@
 import type { TargetRow } from '@haina/contract/calls/targets.ts';
 import { months, targetSum } from '@haina/contract/rules/targetMoney.ts';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { type TableHTMLAttributes, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { moneyText } from '../../ui/format/numbers.ts';
@@ -123,17 +123,16 @@ function GridRow({ row, place, state, draft, isReadOnly, onSpread }: GridRowProp
           </span>
           {row.Is_Disabled === 1 && <Tag>{t('targets.disabled')}</Tag>}
           {!isReadOnly && (
-            <Button
-              type="link"
-              size="small"
-              className={styles.tool ?? ''}
+            <button
+              type="button"
+              className={styles.tool}
               // The grid is one stop of Tab: of its buttons that of the row with the cursor.
               tabIndex={state.active.row === place ? 0 : -1}
               aria-label={t('targets.spreadOf', { name: row.Name })}
               onClick={() => onSpread(row)}
             >
               {t('targets.spread')}
-            </Button>
+            </button>
           )}
         </span>
         <span className={styles.quiet}>{row.LoginName === '' ? t('targets.peopleSum') : row.FrameworkName}</span>

@@ -10,12 +10,13 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useUnsavedPage } from '../../lib/unsaved/unsavedPages.ts';
 import { useCompanyNow } from '../../ui/format/companyClock.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import type { CopyDialogProps } from './CopyDialog.tsx';
 import type { ImportTargetsDialogProps } from './ImportTargetsDialog.tsx';
 import type { SpreadDialogProps } from './SpreadDialog.tsx';
 import { TargetBar } from './TargetBar.tsx';
 import { TargetBody } from './TargetBody.tsx';
+import { TargetTools } from './TargetTools.tsx';
 import styles from './targets.module.css';
 import { labelOf } from './targetWords.ts';
 import { useTargetDraft } from './useTargetDraft.ts';
@@ -50,17 +51,23 @@ export function TargetPage() {
   const narrow = (change: Partial<TargetFilter>) => setFilter((before) => ({ ...before, page: 1, ...change }));
   return (
     <div className={styles.page}>
-      <PageTitle text={t('targets.title')} />
-      <section className={styles.card} aria-label={t('targets.title')}>
+      <Panel
+        kind="page"
+        title={t('targets.title')}
+        extra={
+          <TargetTools
+            isExporting={exporting.isPending}
+            onCopy={() => askFirst(() => setOpened({ kind: 'copy' }))}
+            onImport={() => askFirst(() => setOpened({ kind: 'import' }))}
+            onExport={() => exporting.mutate()}
+          />
+        }
+      >
         <TargetBar
           filter={filter}
           departments={departments}
-          isExporting={exporting.isPending}
           onNarrow={narrow}
           onTurn={(change) => askFirst(() => narrow({ ...change, Name: '' }))}
-          onCopy={() => askFirst(() => setOpened({ kind: 'copy' }))}
-          onImport={() => askFirst(() => setOpened({ kind: 'import' }))}
-          onExport={() => exporting.mutate()}
         />
         <TargetBody
           filter={filter}
@@ -69,7 +76,7 @@ export function TargetPage() {
           onPage={(page) => setFilter((before) => ({ ...before, page }))}
           onSpread={(row) => setOpened({ kind: 'spread', row })}
         />
-      </section>
+      </Panel>
       {opened?.kind === 'copy' && <copyDialog.Component filter={filter} scope={words} onClose={close} />}
       {opened?.kind === 'import' && (
         <importDialog.Component filter={filter} scope={words} onTemplate={() => exporting.mutate()} onClose={close} />

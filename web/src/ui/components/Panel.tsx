@@ -9,16 +9,23 @@ export interface PanelProps {
   /** How its figures are counted, under a `?`. */
   readonly definition?: string;
   readonly extra?: ReactNode;
+  /**
+   * A card among others, unless said otherwise. A pane stands alone or beside another one as high as the window, with the
+   * head of a list; the pane of a page has the title of the page.
+   */
+  readonly kind?: 'card' | 'pane' | 'page';
   readonly children: ReactNode;
 }
 
 /** A card with a title, the definition of its figures under a `?`, and what it shows. */
-export function Panel({ title, definition, extra, children }: PanelProps) {
+export function Panel({ title, definition, extra, kind = 'card', children }: PanelProps) {
   const t = useT();
+  const isPage = kind === 'page';
+  const Title = isPage ? 'h1' : 'h2';
   return (
-    <section className={styles.panel} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <section className={kind === 'card' ? styles.panel : styles.pane} aria-label={title}>
+      <header className={kind === 'card' ? styles.head : styles.paneHead}>
+        <Title className={isPage ? `${styles.title} ${styles.pageTitle}` : styles.title}>{title}</Title>
         {definition && <Hint label={t('dashboard.definition', { title })} text={definition} />}
         <span className={styles.extra}>{extra}</span>
       </header>
