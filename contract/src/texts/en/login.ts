@@ -6,7 +6,7 @@ export const login = {
   summary: 'Leads, customers, opportunities, contracts and receivables, followed up in one place.',
   facts: {
     leads: 'A lead keeps its history from the first entry to the customer',
-    sea: 'Open pool and protection in plain sight: no two people on one customer',
+    sea: 'Public pool and protection in plain sight: no two people on one customer',
     figures: 'New, followed up, converted: open it and see today',
   },
   ways: { account: 'With a password', company: 'Company code', dingTalk: 'DingTalk', unified: 'Single sign-on' },

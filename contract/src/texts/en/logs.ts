@@ -56,7 +56,7 @@ export const logs = {
     addTeam: 'Team member added',
     updateTeam: 'Team right changed',
     removeTeam: 'Team member removed',
-    putIntoSea: 'Put into the sea',
+    putIntoSea: 'Put into the public pool',
     receive: 'Claimed',
     allocate: 'Assigned',
     addPlan: 'Plan added',
@@ -141,7 +141,7 @@ export const logs = {
       contractFormat: 'Format of contract numbers: {{from}} → {{to}}',
       receivablesFormat: 'Format of payment numbers: {{from}} → {{to}}',
       repeatPhone: 'Repeated phones are forbidden: {{from}} → {{to}}',
-      seaRule: 'Rules of the sea changed: {{changes}}',
+      seaRule: 'Pool rules changed: {{changes}}',
       loginCode: 'Sign-in by code is allowed: {{from}} → {{to}}',
     },
     dictionary: {

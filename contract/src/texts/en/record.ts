@@ -30,7 +30,7 @@ export const record = {
   similar: 'This may already be on record',
   similarSeen: '{{kind}} “{{name}}”, {{owner}}, {{by}}',
   similarUnseen: 'A {{kind}} of the company, {{by}}',
-  inSea: 'in the sea',
+  inSea: 'in the public pool',
   matched: {
     name: 'same name',
     creditCode: 'same credit code',

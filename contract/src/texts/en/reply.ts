@@ -58,11 +58,11 @@ export const reply = {
   },
   customer: {
     phoneHeld: 'Phone {{phone}} already belongs to the customer “{{name}}”, owned by {{owner}}',
-    phoneHeldInSea: 'Phone {{phone}} already belongs to the customer “{{name}}” in the sea',
+    phoneHeldInSea: 'Phone {{phone}} already belongs to the customer “{{name}}” in the public pool',
     phoneHeldUnseen: 'Phone {{phone}} already belongs to another customer of the company',
     repeatOwned: 'The customer “{{name}}” exists already and belongs to {{owner}}',
     repeatOwnedUntil: 'The customer “{{name}}” exists already and belongs to {{owner}} until {{until}}',
-    repeatInSea: 'The customer “{{name}}” is in the sea',
+    repeatInSea: 'The customer “{{name}}” is in the public pool',
     repeatUnseen: 'The company already has a customer of that name or credit code',
     creditCodeWarning: 'The check character of the credit code “{{code}}” is wrong; please check it',
     alreadyOwner: 'The customer “{{name}}” already belongs to this person',
@@ -95,7 +95,7 @@ export const reply = {
   contacts: {
     signsContracts: 'The contact “{{name}}” signs a contract; their customer cannot change',
     phoneHeld: 'Phone {{phone}} already belongs to the contact “{{name}}”, owned by {{owner}}',
-    phoneHeldInSea: 'Phone {{phone}} already belongs to the contact “{{name}}” of a customer in the sea',
+    phoneHeldInSea: 'Phone {{phone}} already belongs to the contact “{{name}}” of a customer in the public pool',
     phoneHeldUnseen: 'Phone {{phone}} already belongs to another contact of the company',
     alreadyOwner: 'The contact “{{name}}” already belongs to this person',
   },

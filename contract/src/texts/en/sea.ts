@@ -1,4 +1,4 @@
-/** Words of the sea, its rules and protection (S6). */
+/** Words of the public pool, its rules and protection (S6). */
 export const sea = {
   quick: { today: 'Since today', thisWeek: 'Since this week' },
   title: 'Public pool',

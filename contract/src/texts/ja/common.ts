@@ -38,5 +38,5 @@ export const common = {
   selectRows: '対象のデータを選択してください',
   system: 'システム',
   dragToPlace: '「{{name}}」をドラッグして順序を変更',
-  nowAtPlace: '「{{name}}」は {{total}} 件中 {{place}} 番目です',
+  nowAtPlace: '「{{name}}」は{{total}}件中{{place}}番目です',
 } as const;

@@ -8,14 +8,14 @@ export const dashboard = {
   },
   period: '期間',
   comparedTo: '{{span}}（比較：{{before}}）',
-  updatedAt: '{{time}} 更新',
+  updatedAt: '{{time}}更新',
   definition: '{{title}}の集計方法',
   same: '増減なし',
   days: '期間',
   before: '前期 {{number}}',
   noBase: '前期データなし',
-  up: '{{percent}} 増',
-  down: '{{percent}} 減',
+  up: '{{percent}}増',
+  down: '{{percent}}減',
   open: '{{title}}の一覧を開く',
   briefing: {
     title: '営業サマリー',
@@ -49,7 +49,7 @@ export const dashboard = {
   source: {
     title: 'リードの流入元',
     definition: '選択した期間に登録されたリードを流入元別に集計。顧客に転換した件数と転換率も表示します。',
-    total: '{{leads}} 件、転換 {{converted}}',
+    total: '{{leads}}件、転換 {{converted}}',
     column: {
       leads: 'リード',
       converted: '転換',

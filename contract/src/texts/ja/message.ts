@@ -19,15 +19,15 @@ export const message = {
     expired: '顧客「{{name}}」の保護期限が切れました',
   },
   seaSoon: {
-    notFollowed: '顧客「{{name}}」はフォローがないため、{{due}}に公海へ戻ります',
-    notDealt: '顧客「{{name}}」は成約に至っていないため、{{due}}に公海へ戻ります',
+    notFollowed: '顧客「{{name}}」はフォローがないため、{{due}}に共有プールへ戻ります',
+    notDealt: '顧客「{{name}}」は成約に至っていないため、{{due}}に共有プールへ戻ります',
   },
   seaFallen: {
-    notFollowed: '顧客「{{name}}」はフォローがないため公海へ戻りました',
-    notDealt: '顧客「{{name}}」は成約に至らなかったため公海へ戻りました',
+    notFollowed: '顧客「{{name}}」はフォローがないため共有プールへ戻りました',
+    notDealt: '顧客「{{name}}」は成約に至らなかったため共有プールへ戻りました',
   },
-  customerInSea: '{{from}}さんが顧客「{{name}}」を公海に入れました：{{reason}}',
-  customerAllocated: '{{from}}さんが公海の顧客「{{name}}」をあなたに割り当てました',
+  customerInSea: '{{from}}さんが顧客「{{name}}」を共有プールに入れました：{{reason}}',
+  customerAllocated: '{{from}}さんが共有プールの顧客「{{name}}」をあなたに割り当てました',
   contractGiven: '{{from}}さんから契約「{{name}}」が移管されました',
   planDue: '契約「{{name}}」の第{{num}}回入金{{money}}は{{due}}が期日です',
   handedOver:

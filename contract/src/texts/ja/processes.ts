@@ -16,14 +16,14 @@ export const processes = {
   disabled: '無効',
   disabledName: '{{name}}（無効）',
   disableModeAsk:
-    '新しい商談では「{{name}}」を選択できなくなります。進行中の {{number}} 件はそのまま進められます。無効にしますか?',
+    '新しい商談では「{{name}}」を選択できなくなります。進行中の{{number}}件はそのまま進められます。無効にしますか？',
   disableStageAsk:
-    '「{{name}}」に商談を移せなくなります。このステージの {{number}} 件はそのまま残ります。無効にしますか?',
-  removeStageAsk: 'ステージ「{{name}}」を削除します。続けますか?',
+    '「{{name}}」に商談を移せなくなります。このステージの{{number}}件はそのまま残ります。無効にしますか？',
+  removeStageAsk: 'ステージ「{{name}}」を削除します。続けますか？',
   working: '処理中...',
   disabledDone: '「{{name}}」を無効にしました',
   enabledDone: '「{{name}}」を有効にしました',
-  open: '進行中 {{number}} 件',
+  open: '進行中{{number}}件',
   openHint: '進行中の商談の件数',
   stages: '営業ステージ',
   addStage: 'ステージを追加',

@@ -30,7 +30,7 @@ export const record = {
   similar: '次の記録と重複している可能性があります',
   similarSeen: '{{kind}}「{{name}}」、{{owner}}、{{by}}',
   similarUnseen: '社内の{{kind}}、{{by}}',
-  inSea: '公海にあります',
+  inSea: '共有プールにあります',
   matched: {
     name: '名称が同じ',
     creditCode: '統一信用コードが同じ',

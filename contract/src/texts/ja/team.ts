@@ -32,7 +32,7 @@ export const team = {
   readWriteHint: '閲覧と変更ができます',
   transfer: {
     records: '対象',
-    recordsCount: '{{names}}（計 {{number}} 件）',
+    recordsCount: '{{names}}（計{{number}}件）',
     receiver: '新しい担当者',
     chooseReceiver: '新しい担当者を選択してください',
     keep: '元の担当者',

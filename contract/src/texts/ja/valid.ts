@@ -11,7 +11,7 @@ export const valid = {
   option: '{{field}}は選択肢から選んでください',
   phone: '電話番号の形式が正しくありません',
   invisible: '{{field}}の{{place}}文字目は見えない文字です（{{code}}）。削除して入力し直してください',
-  website: '{{field}}は http または https のアドレスで入力してください',
+  website: '{{field}}はhttpまたはhttpsのアドレスで入力してください',
   moment: '{{field}}の日時が正しくありません',
   timeOrder: '{{field}}は終了日時より後にできません',
   body: 'リクエスト内容の形式が正しくありません',
@@ -64,7 +64,7 @@ export const valid = {
   line: {
     num: '数量は0より大きく、小数点以下2桁以内にしてください',
     numLong: '数量は{{max}}文字以内で入力してください',
-    tooMuch: '{{field}}が保存できる範囲を超えています（最大 9,999,999,999,999.99）',
+    tooMuch: '{{field}}が保存できる範囲を超えています（最大9,999,999,999,999.99）',
     product: '製品が存在しないか削除されています。選び直してください',
     offShelf: '製品「{{name}}」は販売停止中のため追加できません',
     price: '製品「{{name}}」の販売価格と割引が一致しません。入力し直してください',
@@ -81,7 +81,7 @@ export const valid = {
     nameRequired: 'ビューの名前を入力してください',
   },
   sea: {
-    reasonRequired: '公海に入れる理由を入力してください',
+    reasonRequired: '共有プールに入れる理由を入力してください',
   },
   business: {
     nameRequired: '商談名を入力してください',
@@ -98,7 +98,7 @@ export const valid = {
   contract: {
     numRequired: '契約番号を入力してください',
     customerFixed: '入金または入金計画がある契約（ごみ箱の入金を含む）の顧客は変更できません',
-    numTaken: '契約番号 {{num}} は既に使われています',
+    numTaken: '契約番号「{{num}}」は既に使われています',
     nameRequired: '契約名を入力してください',
     moneyRequired: '契約金額を入力してください',
     customerRequired: '顧客を選択してください',
@@ -129,7 +129,7 @@ export const valid = {
   company: {
     numberFormat: '使えるのは英数字と [yyyy]、[yy]、[MM]、[dd] で、末尾に [00] のような連番が必要です',
     contractFormat:
-      '使えるのは英数字と [yyyy]、[yy]、[MM]、[dd] で、末尾に [00] のような連番が必要です（番号は最大 10 文字）',
+      '使えるのは英数字と [yyyy]、[yy]、[MM]、[dd] で、末尾に [00] のような連番が必要です（番号は最大10文字）',
     nameRequired: '会社名を入力してください',
     zone: 'タイムゾーンが存在しません。選び直してください',
   },
@@ -139,7 +139,7 @@ export const valid = {
   },
   people: {
     loginRequired: 'アカウントを入力してください',
-    login: 'アカウントは2~60文字の英数字、漢字、または . _ @ + - で、空白は使えません',
+    login: 'アカウントは2～60文字の英数字、漢字、または . _ @ + - で、空白は使えません',
     nameRequired: '氏名を入力してください',
     departmentNameRequired: '部署名を入力してください',
     departmentName: '部署名に / は使えません',

@@ -17,7 +17,7 @@ export const views = {
   nameHint: '例：今週連絡するA顧客',
   saved: 'ビューを保存しました',
   removed: 'ビューを削除しました',
-  removeAsk: 'ビュー「{{name}}」を削除しますか?',
+  removeAsk: 'ビュー「{{name}}」を削除しますか？',
   by: '{{user}}さんが共有',
   changed: '変更あり',
   empty: 'ビューはまだありません。絞り込んでから保存してください',
