@@ -10,14 +10,17 @@ test('administration names what every company starts with in English; a form has
   openAs,
 }) => {
   await openAs('admin', '/bm/jurisdiction', english);
-  const roles = page.getByRole('complementary', { name: 'Roles' });
+  const roles = page.getByRole('region', { name: 'Roles', exact: true });
   await expect(roles.getByText('Sales manager', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More actions for Sales manager' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('销售主管');
   await page.goto('/bm/process');
   await expect(page.getByText('Needs analysis', { exact: true })).toBeVisible();
-  await page.getByRole('region', { name: 'Sales modes', exact: true }).getByRole('button', { name: 'Add' }).click();
+  await page
+    .getByRole('region', { name: 'Sales modes', exact: true })
+    .getByRole('button', { name: 'Add sales mode' })
+    .click();
   await expect(page.getByRole('dialog').getByText('Default sales process', { exact: true })).toBeVisible();
   await page.goto('/bm/user');
   await expect(page.getByRole('row').getByText('Sales', { exact: true }).first()).toBeVisible();

@@ -113,8 +113,7 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(login);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: `${name}的更多操作` }).click();
-  await page.getByRole('menuitem', { name: '停用' }).click();
+  await row.getByRole('button', { name: `停用：${name}` }).click();
   const leaving = page.getByRole('dialog', { name: `停用 ${name}` });
   await expect(leaving.getByText('没有您可以看到的记录')).toBeVisible();
   await expectAccessible();
@@ -123,7 +122,8 @@ test('a new person gets a one-time password, makes their own, and is out as soon
   expectedReports.push(/401|-8/);
   await theirs.goto('/crm/leads');
   await expect(theirs).toHaveURL(/\/login/);
-  await row.getByRole('button', { name: `工作交接：${name}` }).click();
+  await row.getByRole('button', { name: `${name}的更多操作` }).click();
+  await page.locator('.ant-dropdown').getByRole('menuitem', { name: '工作交接' }).click();
   await expect(page).toHaveURL(/\/bm\/handover\?person=/);
   await expect(page.getByRole('heading', { name: `${name} 名下的记录` })).toBeVisible();
 });
@@ -152,8 +152,7 @@ test('disabling a superior asks where their people go', async ({
   await add(low, bossGuid);
   await openAs('outsider', '/bm/user');
   await page.getByRole('textbox', { name: '姓名、拼音或账号' }).fill(boss);
-  await page.getByRole('button', { name: `${boss}的更多操作` }).click();
-  await page.getByRole('menuitem', { name: '停用' }).click();
+  await page.getByRole('button', { name: `停用：${boss}` }).click();
   const leaving = page.getByRole('dialog', { name: `停用 ${boss}` });
   await expect(leaving.getByText(`是 1 人的上级：${low}`)).toBeVisible();
   await expect(leaving.getByText(`${top} · `)).toBeVisible();

@@ -87,7 +87,7 @@ function useColumns(actions: (person: PersonRow) => ReactNode): readonly TableCo
       width: 124,
       render: (person) => <PersonState person={person} />,
     },
-    { key: 'actions', title: t('entity.actions'), width: 168, fixed: 'end', render: actions },
+    { key: 'actions', title: t('entity.actions'), width: 176, fixed: 'end', render: actions },
   ];
 }
 

@@ -72,11 +72,12 @@ function useOtherActions(person: PersonRow, { onPassword, onCode, onDisable }: O
     isDanger: true,
     onClick: remove,
   };
+  // A short word first: it stands in the row, in every language.
   return [
+    turn,
     ...(!isDisabled && person.Is_Joined === 0 ? [resetting] : []),
     handOver,
     ...(!isDisabled && !isMe && person.Is_Shared === 0 ? [code] : []),
-    turn,
     ...(person.Is_Unused === 1 && !isMe ? [removal] : []),
   ];
 }

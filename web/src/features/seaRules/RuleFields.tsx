@@ -12,21 +12,21 @@ export function RuleFields() {
   return (
     <>
       <FlagField name="Is_On" label={t('sea.rule.on')} hint={t('sea.rule.onHint')} />
-      <h3 className={styles.group}>{t('sea.rule.clocks')}</h3>
+      <h2 className={styles.group}>{t('sea.rule.clocks')}</h2>
       <div className={styles.grid}>
         <NumberField name="Follow_Days" unit={t('sea.rule.days')} hint={t('sea.rule.noClock')} />
         <NumberField name="Deal_Days" unit={t('sea.rule.days')} hint={t('sea.rule.noClock')} />
         <NumberField name="Remind_Days" unit={t('sea.rule.days')} />
       </div>
       <LevelFields />
-      <h3 className={styles.group}>{t('sea.rule.limits')}</h3>
+      <h2 className={styles.group}>{t('sea.rule.limits')}</h2>
       <div className={styles.grid}>
         <NumberField name="Retake_Days" unit={t('sea.rule.days')} hint={t('sea.rule.noLimit')} />
         <NumberField name="Daily_Limit" hint={t('sea.rule.noLimit')} />
         <NumberField name="Hold_Limit" hint={t('sea.rule.holdHint')} />
         <NumberField name="Lock_Limit" hint={t('sea.rule.noLimit')} />
       </div>
-      <h3 className={styles.group}>{t('sea.rule.protection')}</h3>
+      <h2 className={styles.group}>{t('sea.rule.protection')}</h2>
       <FlagField name="Protect_On_Create" label={fieldLabel('searule', 'Protect_On_Create')} />
       <FlagField name="Protect_Approval" label={fieldLabel('searule', 'Protect_Approval')} />
       <div className={styles.grid}>

@@ -45,7 +45,7 @@ export function RulePreview({ rule, isStart, days, onDays }: RulePreviewProps) {
   return (
     <section ref={bringIntoView} className={styles.preview} aria-label={t('sea.rule.preview')} aria-live="polite">
       <div className={styles.previewHeader}>
-        <h3 className={styles.group}>{t('sea.rule.preview')}</h3>
+        <h2 className={styles.group}>{t('sea.rule.preview')}</h2>
         <Select
           aria-label={t('sea.rule.previewResult.within')}
           value={days}
