@@ -7,6 +7,7 @@ import { useSeedWord } from '../../lib/i18n/useSeedWord.ts';
 import { usePermission } from '../../lib/permissions/permission.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { ProgressLine } from '../../ui/components/ProgressLine.tsx';
 import { StatusDot } from '../../ui/components/StatusDot.tsx';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -53,6 +54,7 @@ export function PeopleTable(props: PeopleTableProps) {
   }
   return (
     <div className={isOld ? `${styles.rows} ${styles.old}` : styles.rows} aria-busy={isBusy}>
+      {isOld && <ProgressLine />}
       {isWaiting && <TableSkeleton columns={columns} minWidth={minWidth} />}
       {rows && (
         <DataTable<PersonRow>
