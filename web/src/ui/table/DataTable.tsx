@@ -38,7 +38,7 @@ export interface DataTableProps<R> {
 }
 
 /** How high the head is beside rows that scroll at a height in px. */
-const headHeight = 42;
+const headHeight = 43;
 
 /**
  * The table of every screen: columns of given widths, a head and sides that stay, rows that are chosen, opened and
