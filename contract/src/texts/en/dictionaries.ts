@@ -5,7 +5,6 @@ export const dictionaries = {
   entries: 'Entries',
   add: 'Add entry',
   addBelow: 'Add below',
-  addBelowOf: 'Add below “{{name}}”',
   rename: 'Rename',
   renameOf: 'Rename “{{name}}”',
   name: 'Name of the entry',

@@ -5,7 +5,6 @@ export const dictionaries = {
   entries: '項目',
   add: '項目を追加',
   addBelow: '下位に追加',
-  addBelowOf: '「{{name}}」の下位に追加',
   rename: '名前を変更',
   renameOf: '「{{name}}」の名前を変更',
   name: '項目名',

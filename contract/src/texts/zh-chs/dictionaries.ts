@@ -5,7 +5,6 @@ export const dictionaries = {
   entries: '条目',
   add: '新增条目',
   addBelow: '新增下级',
-  addBelowOf: '在“{{name}}”下新增',
   rename: '重命名',
   renameOf: '重命名“{{name}}”',
   name: '条目名称',

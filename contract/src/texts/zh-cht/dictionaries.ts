@@ -5,7 +5,6 @@ export const dictionaries = {
   entries: '項目',
   add: '新增項目',
   addBelow: '新增下級',
-  addBelowOf: '在「{{name}}」下新增',
   rename: '重新命名',
   renameOf: '重新命名「{{name}}」',
   name: '項目名稱',

@@ -46,7 +46,6 @@ export function EntryActions({ code, rows, entry, onTask }: EntryActionsProps) {
           {
             key: 'add',
             label: t('dictionaries.addBelow'),
-            spoken: t('dictionaries.addBelowOf', { name }),
             to: dictionaries.add,
             onClick: () => onTask({ kind: 'add', parent: entry }),
           },

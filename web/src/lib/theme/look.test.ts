@@ -45,6 +45,12 @@ describe('looks', () => {
     expect(contrast(String(token.colorPrimary), String(token.colorBgElevated))).toBeGreaterThanOrEqual(5.5);
   });
 
+  it.each(themeNames)('keeps links readable under the pointer in %s', (name) => {
+    const { token } = lookTokens({ theme: name, size: 'default', color: null });
+    const surface = String(token.colorBgElevated ?? '#FFFFFF');
+    expect(contrast(String(token.colorLinkHover), surface)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('leaves a theme as it is for its own brand colour', () => {
     const own = lookTokens({ theme: 'classic', size: 'default', color: null });
     expect(lookTokens({ theme: 'classic', size: 'default', color: '#409eff' })).toEqual(own);

@@ -25,9 +25,9 @@ function derivedTokens(theme: Theme): Tokens {
     colorInfo: pick('colorPrimary'),
     colorInfoBg: pick('colorPrimaryBg'),
     colorInfoBorder: pick('colorPrimaryBorder'),
-    ...(base === 'light'
-      ? { colorLinkHover: pick('colorPrimaryHover'), colorLinkActive: pick('colorPrimaryActive') }
-      : {}),
+    // The library would darken it: unreadable on a dark surface.
+    colorLinkHover: pick(base === 'light' ? 'colorPrimaryHover' : 'colorPrimary'),
+    colorLinkActive: pick(base === 'light' ? 'colorPrimaryActive' : 'colorPrimary'),
   };
   return Object.fromEntries(
     Object.entries(derived).filter((entry): entry is [string, TokenValue] => entry[1] !== undefined),
