@@ -126,7 +126,7 @@ test('on a phone and in the dark: categories stand below each other, numbered di
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs('outsider', '/bm/dictionary', { settings: { theme: 'dark' } });
   await choose(page, '字典', '产品分类');
-  await page.getByRole('button', { name: '新增下级：服务' }).click();
+  await page.getByRole('button', { name: '新增下级：服务', exact: true }).click();
   const add = dialogOf(page, '新增下级');
   await expect(add.getByText('上级：服务')).toBeVisible();
   await add.getByRole('textbox', { name: '条目名称' }).fill(below);

@@ -12,7 +12,7 @@ const dataDir = join(tmpdir(), `haina-e2e-${process.pid}`);
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(tmpdir(), 'haina-e2e-results'),
+  outputDir: join(tmpdir(), `haina-e2e-results-${port}`),
   // Generous, so that a busy machine fails nothing; flows themselves wait for what they see, never for a time.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,0 +1,12 @@
+import { MassWatch } from '../records/massChange/MassWatch.tsx';
+import { InvitationNotice } from './invitations/InvitationNotice.tsx';
+import { VersionCheck } from './version/VersionCheck.tsx';
+
+/** What looks after something beside the pages; its code comes after that of the first page. */
+export const Watches = () => (
+  <>
+    <InvitationNotice />
+    <VersionCheck />
+    <MassWatch />
+  </>
+);

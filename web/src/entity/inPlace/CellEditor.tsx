@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { EditableRecord } from '../form/entityCalls.ts';
+import type { CellEditorProps } from './cellEditing.tsx';
+import type { InPlaceEditing } from './inPlace.ts';
+import { InPlaceForm } from './InPlaceForm.tsx';
+import styles from './inPlace.module.css';
+
+/** Room that an input needs at least, in px. */
+const leastWidth = 200;
+
+/** The input of a cell, over the cell: the table around it keeps its measures. */
+export function CellEditor<R extends EditableRecord>(
+  props: CellEditorProps<R> & { readonly editing: InPlaceEditing<R> },
+) {
+  const { cell, editing, onClose } = props;
+  const { element, field, record } = cell;
+  useEffect(() => {
+    // The input does not move with its cell: once the table scrolls it is left, which saves what was typed.
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(element) && document.activeElement instanceof HTMLElement)
+        document.activeElement.blur();
+    };
+    window.addEventListener('scroll', leave, { capture: true });
+    return () => window.removeEventListener('scroll', leave, { capture: true });
+  }, [element]);
+  const close = () => {
+    onClose();
+    element.focus();
+  };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const wide = Math.max(width, leastWidth);
+  return createPortal(
+    <div
+      className={styles.cell}
+      style={{ left: Math.min(left, window.innerWidth - wide - 8), top, width: wide, minHeight: height }}
+    >
+      <InPlaceForm field={field} record={record} editing={editing} onClose={close} />
+    </div>,
+    document.body,
+  );
+}
