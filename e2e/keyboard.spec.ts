@@ -119,6 +119,7 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   const second = dialog(page, names[1] ?? '');
   await expect(second).toBeVisible();
   await page.keyboard.press('f');
+  await expect(second.getByRole('textbox', { name: '跟进内容' })).toBeFocused();
   await page.keyboard.type('键盘写下的跟进');
   await page.keyboard.press('Control+Enter');
   await expect(second.getByRole('tabpanel')).toContainText('键盘写下的跟进');

@@ -32,7 +32,7 @@ export const activity = {
   list: 'Follow-ups',
   empty: 'No follow-ups yet',
   emptyHint: 'Every contact is kept here',
-  emptyWrite: 'Write the first one above',
+  emptyWrite: 'Write the first one',
   from: 'From {{kind}}: {{name}}',
   showAll: 'Show all',
   showLess: 'Show less',

@@ -32,7 +32,7 @@ export const activity = {
   list: 'フォロー記録',
   empty: 'フォロー記録はまだありません',
   emptyHint: '連絡の履歴がここに残ります',
-  emptyWrite: '上の欄に最初のフォローを書いてください',
+  emptyWrite: '最初のフォローを書いてください',
   from: '{{kind}}より：{{name}}',
   showAll: '全文を表示',
   showLess: '全文を隠す',

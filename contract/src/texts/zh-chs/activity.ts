@@ -32,7 +32,7 @@ export const activity = {
   list: '跟进记录',
   empty: '还没有跟进记录',
   emptyHint: '每一次联系都会记录在这里',
-  emptyWrite: '在上方写下第一条跟进',
+  emptyWrite: '写下第一条跟进',
   from: '来自{{kind}}：{{name}}',
   showAll: '展开全文',
   showLess: '收起全文',

@@ -32,7 +32,7 @@ export const activity = {
   list: '跟進記錄',
   empty: '還沒有跟進記錄',
   emptyHint: '每一次聯絡都會記錄在這裡',
-  emptyWrite: '在上方寫下第一條跟進',
+  emptyWrite: '寫下第一條跟進',
   from: '來自{{kind}}：{{name}}',
   showAll: '展開全文',
   showLess: '收合全文',

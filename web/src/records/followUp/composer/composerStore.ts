@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keepTypedAhead } from '../../../lib/hotkeys/typeAhead.ts';
 
 interface ComposerState {
   /** Whether the composer is unfolded; null as long as nobody has said: then it is, but for phones. */
@@ -10,8 +11,11 @@ interface ComposerState {
 /** How the composer of follow-ups stands, the same for all records. */
 export const useComposerState = create<ComposerState>(() => ({ isOpen: null, wantsFocus: false }));
 
-/** Unfolds the composer of the record on screen and puts the cursor into it, e.g. from a button 写跟进. */
-export const openComposer = (): void => useComposerState.setState({ isOpen: true, wantsFocus: true });
+/** Unfolds the composer of the record on screen and puts the cursor into it, e.g. from a button 写跟进; what is typed until then is kept. */
+export function openComposer(): void {
+  keepTypedAhead();
+  useComposerState.setState({ isOpen: true, wantsFocus: true });
+}
 
 /** Folds the composer; what was typed stays. */
 export const foldComposer = (): void => useComposerState.setState({ isOpen: false, wantsFocus: false });

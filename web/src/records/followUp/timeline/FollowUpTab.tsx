@@ -20,7 +20,7 @@ export interface FollowUpTabProps {
   readonly onChanged: () => void;
 }
 
-/** The follow-ups of a record: the composer over the timeline (S8.7, S8.9). */
+/** The follow-ups of a record: the composer over the timeline (S8.7, S8.9); on a phone a button under the thumb unfolds it. */
 export function FollowUpTab({ target, canWrite, customerGuid, isInSea = false, onChanged }: FollowUpTabProps) {
   const isPhone = useIsPhone();
   const isOpen = useComposerState((state) => state.isOpen) ?? !isPhone;
@@ -32,7 +32,7 @@ export function FollowUpTab({ target, canWrite, customerGuid, isInSea = false, o
   };
   return (
     <div className={styles.tab}>
-      {canWrite && !isOpen && <FoldedComposer target={target} />}
+      {canWrite && !isOpen && !isPhone && <FoldedComposer target={target} />}
       {canWrite && isOpen && (
         <Composer
           key={targetKey(target)}
