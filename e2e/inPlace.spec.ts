@@ -1,3 +1,4 @@
+import { leads } from '@haina/contract/calls/leads.ts';
 import { team } from '@haina/contract/calls/team.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { createContract } from './support/contracts.ts';
@@ -79,4 +80,46 @@ test('the amount of a contract is edited in its head, and not by those who may o
   await page.getByRole('button', { name, exact: true }).click();
   await expect(drawer(page, name)).toContainText('¥123,456.70');
   await expect(money).toHaveCount(0);
+});
+
+test('cells of a list are edited by a double click or by keys, and taken back', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('表格修改');
+  await createContract(sales, await createCustomer(sales, unique('表格客户')), name, { Money: 1000 });
+  await openAs('sales', `/crm/contract?Name=${encodeURIComponent(name)}`);
+  const money = (text: string) =>
+    page.getByRole('cell', { name: text, exact: true }).and(page.locator('[data-edit="Money"]'));
+  await money('1,000.00').dblclick();
+  const input = page.getByRole('textbox', { name: '合同金额', exact: true });
+  await expect(input).toBeFocused();
+  await input.fill('2345.6');
+  await expectAccessible();
+  await input.press('Enter');
+  await expect(money('2,345.60')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(money('1,000.00')).toBeVisible();
+
+  // From the name of the row to the right: its number, then its money. Esc leaves the value as it was.
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(money('1,000.00')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await input.fill('9');
+  await page.keyboard.press('Escape');
+  await expect(money('1,000.00')).toBeFocused();
+
+  const lead = unique('表格质量');
+  await sales.call(leads.add, { Name: lead });
+  await page.goto(`/crm/leads?Name=${encodeURIComponent(lead)}`);
+  // A choice opens with its entries.
+  await page.locator('[data-edit="Quality"]').dblclick();
+  await page.getByRole('option', { name: '高意向' }).click();
+  await expect(page.locator('[data-edit="Quality"]')).toHaveText('高意向');
 });

@@ -4,10 +4,9 @@ import { useT } from '../lib/i18n/i18n.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useSettings } from '../lib/settings/settings.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
-import { MassWatch } from '../records/massChange/MassWatch.tsx';
+import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { redirectTarget } from './redirectTarget.ts';
-import { InvitationNotice } from './invitations/InvitationNotice.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { settingPath } from './pages/mayOpen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -20,7 +19,8 @@ import { PageTabs } from './tabs/PageTabs.tsx';
 import { refreshTab } from './tabs/tabStore.ts';
 import { TopBar } from './topBar/TopBar.tsx';
 import { CompanyWatermark } from './watermark/CompanyWatermark.tsx';
-import { VersionCheck } from './version/VersionCheck.tsx';
+
+const watches = lazyComponent<object>(async () => (await import('./Watches.tsx')).Watches);
 
 /** Side menu, header, tabs and the open pages (S22.5). */
 export function Shell() {
@@ -50,9 +50,7 @@ export function Shell() {
         {route ? null : <NotFoundPage />}
       </main>
       <Dialogs />
-      <InvitationNotice />
-      <VersionCheck />
-      <MassWatch />
+      <watches.Component />
       <OtherCompanyAlert />
       <RightsWatch />
       <CompanyWatermark />

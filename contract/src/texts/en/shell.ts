@@ -29,6 +29,7 @@ export const shell = {
       nextRow: 'Next row',
       previousRow: 'Previous row',
       open: 'Open the row',
+      cells: 'To the cells that can be edited; Enter edits',
       choose: 'Select the row, or not',
       nextRecord: 'Next record',
       previousRecord: 'Previous record',

@@ -29,6 +29,7 @@ export const shell = {
       nextRow: '次の行',
       previousRow: '前の行',
       open: '行を開く',
+      cells: '編集できるセルへ（Enter で編集）',
       choose: '行を選択・解除',
       nextRecord: '次のレコード',
       previousRecord: '前のレコード',

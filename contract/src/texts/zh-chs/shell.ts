@@ -29,6 +29,7 @@ export const shell = {
       nextRow: '下一行',
       previousRow: '上一行',
       open: '打开所在行',
+      cells: '到可修改的单元格，回车修改',
       choose: '选中或取消所在行',
       nextRecord: '下一条记录',
       previousRecord: '上一条记录',

@@ -29,6 +29,7 @@ export const shell = {
       nextRow: '下一列',
       previousRow: '上一列',
       open: '開啟所在列',
+      cells: '到可修改的儲存格，Enter 修改',
       choose: '選取或取消所在列',
       nextRecord: '下一筆記錄',
       previousRecord: '上一筆記錄',

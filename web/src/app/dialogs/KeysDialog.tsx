@@ -8,6 +8,7 @@ import styles from './KeysDialog.module.css';
 /** How keys are written on a keyboard; letters are by themselves. */
 const written: Readonly<Record<string, string>> = {
   arrowdown: '↓',
+  arrowright: '→',
   arrowup: '↑',
   enter: 'Enter',
   escape: 'Esc',

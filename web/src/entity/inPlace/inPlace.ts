@@ -21,3 +21,6 @@ export function inPlaceField<R extends EditableRecord>(fields: readonly Field<R>
   if (!field?.form || field.form.control || field.form.isLockedAfterAdd || field.kind === 'remark') return null;
   return field;
 }
+
+/** Whether the server lets the person edit a record. */
+export const isEditable = ({ Can_Edit }: { readonly Can_Edit: 0 | 1 }): boolean => Can_Edit === 1;

@@ -5,7 +5,9 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
 import type { SortType } from '../../ui/table/tableColumn.ts';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
+import type { CellEditing } from '../inPlace/cellEditing.tsx';
 import type { ArrangedColumn } from './columns.ts';
+import { useCellEditing } from './useCellEditing.tsx';
 import { useFitRows } from './fitRows.ts';
 import { ListWait } from './ListWait.tsx';
 import styles from './list.module.css';
@@ -33,6 +35,10 @@ export interface EntityTableProps<R extends RowIdentity> {
   readonly onOpen: (record: R) => void;
   readonly rowActions: (record: R) => readonly RowAction[];
   readonly actionsWidth: number;
+  /** How cells are edited where they stand; absent where they are only read. */
+  readonly cells?: CellEditing<R>;
+  /** After a cell was saved. */
+  readonly onCellSaved: () => void;
   /** Stands in the place of the rows when there are none. */
   readonly empty: ReactNode;
 }
@@ -54,6 +60,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   useFitRows(area, shown?.rows);
   const fields = useMemo(() => shownFields(columns), [columns]);
   const widths = useMeasuredWidths(area, fields, rows);
+  const editing = useCellEditing({ fields, rows, cells: props.cells, onSaved: props.onCellSaved });
 
   const minWidth = columnsWidth(columns, actionsWidth, widths) + selectionWidth;
   const shape = tableColumns({
@@ -63,6 +70,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
     actionsTitle: t('entity.actions'),
     actionsWidth,
     widths,
+    isEditable: editing.isEditable,
     renderActions: (record) => <RowActions name={nameOf(record)} actions={rowActions(record)} />,
     renderName: (record, field) => (
       <RowName record={record} field={field} searched={list.searched} onOpen={() => onOpen(record)} />
@@ -70,9 +78,17 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
   });
 
   return (
-    <div ref={area} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
+    // What is pressed are its cells: the table's surroundings only listen.
+    <div
+      role="presentation"
+      {...editing.area}
+      ref={area}
+      className={isOld ? `${styles.body} ${styles.old}` : styles.body}
+      aria-busy={list.isFetching}
+    >
       {isOld && <ProgressLine />}
       <ListWait list={list} />
+      {editing.input}
       {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} lead={selectionWidth} />}
       {shown !== null && (
         <DataTable<R>

@@ -14,6 +14,8 @@ export interface TableColumnsOptions<R> {
   readonly order: ListOrder | null;
   /** The name of a record, which opens it. */
   readonly renderName: (record: R, field: Field<R>) => ReactNode;
+  /** Whether a value can be edited where it stands. */
+  readonly isEditable: (record: R, name: string) => boolean;
   readonly actionsTitle: string;
   readonly renderActions: (record: R) => ReactNode;
   readonly actionsWidth: number;
@@ -25,7 +27,7 @@ const downFirst: readonly SortType[] = ['desc', 'asc'];
 
 /** The columns that are shown, for the table: the name stays at the start, the actions at the end. */
 export function tableColumns<R extends object>(options: TableColumnsOptions<R>): readonly TableColumn<R>[] {
-  const { noun, columns, order, renderName, actionsTitle, renderActions, actionsWidth, widths } = options;
+  const { noun, columns, order, renderName, isEditable, actionsTitle, renderActions, actionsWidth, widths } = options;
   const shown = shownFields(columns).flatMap((field) => (field.column ? [{ field, column: field.column }] : []));
   return [
     ...shown.map(
@@ -45,6 +47,7 @@ export function tableColumns<R extends object>(options: TableColumnsOptions<R>):
               },
             }
           : {}),
+        ...(column.isName ? {} : { isEditable: (record: R) => isEditable(record, field.name) }),
         cellTitle: (record) => (column.render || column.isName ? undefined : wholeText(field, record)),
         render: (record) => {
           if (column.isName) return renderName(record, field);

@@ -15,6 +15,7 @@ import { EntityTable, type RowIdentity } from '../list/EntityTable.tsx';
 import { FilterStrip } from '../filter/FilterStrip.tsx';
 import { isPressed, type QuickFilter } from '../filter/quickFilter.ts';
 import type { Field } from '../fields/field.ts';
+import type { CellEditing } from '../inPlace/cellEditing.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';
 import { ListPager } from '../list/ListPager.tsx';
 import styles from '../list/list.module.css';
@@ -51,6 +52,8 @@ export interface EntityListPageProps<R extends RowIdentity> {
   readonly rowActions: (record: R) => readonly RowAction[];
   /** Width of the column of row actions, in px. */
   readonly actionsWidth?: number;
+  /** How cells are edited where they stand; absent where they are only read. */
+  readonly cells?: CellEditing<R>;
   /** Buttons for the chosen rows. */
   readonly renderBatch: (rows: readonly R[]) => ReactNode;
   /** Buttons for all records that the filters find; absent where only chosen ones can be named. */
@@ -191,6 +194,7 @@ function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R
           <EntityTable
             {...props}
             onOpen={(record) => begin(() => onOpen(record))()}
+            onCellSaved={begin(list.refresh)}
             rowActions={(record) => rowActions(record).map((one) => ({ ...one, onClick: begin(one.onClick) }))}
             actionsWidth={props.actionsWidth ?? defaultActionsWidth}
             empty={parts.nothing}

@@ -1,11 +1,11 @@
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { business } from '@haina/contract/calls/business.ts';
-import { type Business, BusinessForm } from '@haina/contract/calls/businessShapes.ts';
+import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
-import type { InPlaceEditing } from '../../entity/inPlace/inPlace.ts';
+import { useBusinessInPlace } from './useBusinessInPlace.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { t, useLanguage } from '../../lib/i18n/i18n.ts';
 import { PhoneFooter } from '../../records/PhoneFooter.tsx';
@@ -30,20 +30,12 @@ export interface BusinessDrawerProps extends OpenDrawer<Business> {
   readonly actions: Pick<BusinessActions, 'ofRecord' | 'moveTo'>;
 }
 
-/** How facts of the head are edited where they stand. */
-const inPlace: Omit<InPlaceEditing<Business>, 'onSaved'> = {
-  noun: 'business',
-  calls: business,
-  fields: businessFields,
-  schema: BusinessForm,
-  isWritable: ({ Can_Edit }) => Can_Edit === 1,
-};
-
 /**
  * The drawer of an opportunity with its stage bar (S10.10): follow-ups, basic information, contacts,
  * team, contracts, products, attachments, operation record.
  */
 export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawerProps) {
+  const editing = useBusinessInPlace(onChanged);
   // The tabs are named anew in another language.
   useLanguage();
   const [tab, setTab] = useState<string | null>(null);
@@ -71,7 +63,7 @@ export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawer
         tab={tab}
         onTab={setTab}
         view={view}
-        editing={{ ...inPlace, onSaved: onChanged }}
+        editing={editing}
       />
       {contract.dialog}
     </>

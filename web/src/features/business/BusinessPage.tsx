@@ -4,6 +4,8 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
+import { cellEditing } from '../../entity/inPlace/cellEditing.tsx';
+import { isEditable } from '../../entity/inPlace/inPlace.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -31,6 +33,11 @@ const businessDrawer = lazyComponent<BusinessDrawerProps>(
 );
 
 const nameOf = ({ Name }: Business) => Name;
+
+const cells = cellEditing<Business>(business.update, isEditable, async () => {
+  const { useBusinessInPlace } = await import('./useBusinessInPlace.ts');
+  return useBusinessInPlace;
+});
 
 const noNeighbours = { previous: null, next: null };
 
@@ -72,10 +79,11 @@ export function BusinessPage() {
         }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(opportunity) => [
-          ...(opportunity.Can_Edit === 1 ? [followUpAction(() => writeFollowUp(opportunity))] : []),
+          ...(isEditable(opportunity) ? [followUpAction(() => writeFollowUp(opportunity))] : []),
           ...primaryFirst(actions.ofRecord(opportunity)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        cells={cells}
         allActions={<AllActions list={list} />}
         renderCard={(opportunity) => (
           <BusinessRowCard opportunity={opportunity} onOpen={() => list.openRecord(opportunity.Guid)} />

@@ -1,16 +1,15 @@
-import { type Contact, ContactForm, contacts, decisionMaker } from '@haina/contract/calls/contacts.ts';
+import { type Contact, contacts, decisionMaker } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import { EntityDrawer, type DrawerView } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
-import type { InPlaceEditing } from '../../entity/inPlace/inPlace.ts';
+import { useContactInPlace } from './useContactInPlace.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { PhoneFooter } from '../../records/PhoneFooter.tsx';
 import { recordTabs } from '../../records/recordTabs.tsx';
 import type { OpenDrawer } from '../../records/useRecordPage.ts';
-import { useAskAboutRepeat } from '../../records/repeats/useAskAboutRepeat.tsx';
 import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
@@ -27,19 +26,10 @@ export interface ContactDrawerProps extends OpenDrawer<Contact> {
   readonly actions: ContactActions;
 }
 
-/** How facts of the head are edited where they stand. */
-const inPlace: Omit<InPlaceEditing<Contact>, 'onSaved'> = {
-  noun: 'contacts',
-  calls: contacts,
-  fields: contactFields,
-  schema: ContactForm,
-  isWritable: ({ Can_Edit }) => Can_Edit === 1,
-};
-
 /** The drawer of a contact: follow-ups, basic information, opportunities, attachments, operation record (S7.3). */
 export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerProps) {
   const t = useT();
-  const onRefused = useAskAboutRepeat();
+  const editing = useContactInPlace(onChanged);
   const [tab, setTab] = useState<string | null>(null);
   const counts = useTargetCounts(targetKind.contacts, drawer.guid);
   const view = (contact: Contact): DrawerView => {
@@ -91,7 +81,7 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
       tab={tab}
       onTab={setTab}
       view={view}
-      editing={{ ...inPlace, onSaved: onChanged, onRefused }}
+      editing={editing}
     />
   );
 }

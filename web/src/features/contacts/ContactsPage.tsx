@@ -3,6 +3,8 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
+import { cellEditing } from '../../entity/inPlace/cellEditing.tsx';
+import { isEditable } from '../../entity/inPlace/inPlace.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -32,7 +34,10 @@ const listed = {
   nameOf: (contact: Contact) => contact.Name,
 } as const;
 
-const isWritable = ({ Can_Edit }: Contact) => Can_Edit === 1;
+const cells = cellEditing<Contact>(contacts.update, isEditable, async () => {
+  const { useContactInPlace } = await import('./useContactInPlace.ts');
+  return useContactInPlace;
+});
 
 /** The contacts a person may see, with everything that can be done to them. */
 export function ContactsPage() {
@@ -72,10 +77,11 @@ export function ContactsPage() {
         }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(contact) => [
-          ...(isWritable(contact) ? [followUpAction(() => writeFollowUp(contact))] : []),
+          ...(isEditable(contact) ? [followUpAction(() => writeFollowUp(contact))] : []),
           ...primaryFirst(actions.ofRecord(contact)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        cells={cells}
         allActions={<AllActions list={list} />}
         renderCard={(contact) => (
           <RecordCard
@@ -84,7 +90,7 @@ export function ContactsPage() {
             person={contact.Customer_Name}
             number={contact.Mobile || contact.Telephone}
             onOpen={() => list.openRecord(contact.Guid)}
-            {...(isWritable(contact) ? { onFollowUp: () => writeFollowUp(contact) } : {})}
+            {...(isEditable(contact) ? { onFollowUp: () => writeFollowUp(contact) } : {})}
           />
         )}
         empty={{ title: t('contacts.empty'), hint: t('contacts.emptyHint'), action: add(false), addBy: contacts.add }}

@@ -1,9 +1,9 @@
-import { type Contract, ContractForm, contracts } from '@haina/contract/calls/contracts.ts';
+import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
-import type { InPlaceEditing } from '../../entity/inPlace/inPlace.ts';
+import { useContractInPlace } from './useContractInPlace.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -25,20 +25,12 @@ export interface ContractDrawerProps extends OpenDrawer<Contract> {
   readonly actions: Pick<ContractActions, 'ofRecord'>;
 }
 
-/** How facts of the head are edited where they stand. */
-const inPlace: Omit<InPlaceEditing<Contract>, 'onSaved'> = {
-  noun: 'contract',
-  calls: contracts,
-  fields: contractFields,
-  schema: ContractForm,
-  isWritable: ({ Can_Edit }) => Can_Edit === 1,
-};
-
 /**
  * The drawer of a contract (S12.10): follow-ups, basic information, team, products, payments,
  * attachments, operation record.
  */
 export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawerProps) {
+  const editing = useContractInPlace(onChanged);
   const t = useT();
   const [tab, setTab] = useState<string | null>(null);
   const counts = useTargetCounts(targetKind.contract, drawer.guid);
@@ -87,7 +79,7 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
         tab={tab}
         onTab={setTab}
         view={view}
-        editing={{ ...inPlace, onSaved: onChanged }}
+        editing={editing}
       />
       {payment.dialog}
     </>

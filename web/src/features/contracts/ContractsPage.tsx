@@ -3,6 +3,8 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
+import { cellEditing } from '../../entity/inPlace/cellEditing.tsx';
+import { isEditable } from '../../entity/inPlace/inPlace.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -28,6 +30,11 @@ const contractDrawer = lazyComponent<ContractDrawerProps>(
 );
 
 const nameOf = ({ Name }: Contract) => Name;
+
+const cells = cellEditing<Contract>(contracts.update, isEditable, async () => {
+  const { useContractInPlace } = await import('./useContractInPlace.ts');
+  return useContractInPlace;
+});
 
 /** The contracts a person may see, with everything that can be done to them (S12). */
 export function ContractsPage() {
@@ -68,10 +75,11 @@ export function ContractsPage() {
         }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(contract) => [
-          ...(contract.Can_Edit === 1 ? [followUpAction(() => writeFollowUp(contract))] : []),
+          ...(isEditable(contract) ? [followUpAction(() => writeFollowUp(contract))] : []),
           ...primaryFirst(actions.ofRecord(contract)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        cells={cells}
         allActions={<AllActions list={list} />}
         renderCard={(contract) => <ContractRowCard contract={contract} onOpen={() => list.openRecord(contract.Guid)} />}
         empty={{ title: t('contract.empty'), hint: t('contract.emptyHint'), action: add(false), addBy: contracts.add }}

@@ -1,10 +1,9 @@
-import { CustomerForm } from '@haina/contract/calls/customerForm.ts';
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { type Customer, customers } from '@haina/contract/calls/customers.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
-import type { InPlaceEditing } from '../../entity/inPlace/inPlace.ts';
+import { useCustomerInPlace } from './useCustomerInPlace.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { PhoneFooter } from '../../records/PhoneFooter.tsx';
@@ -19,22 +18,11 @@ import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
 import { customerTabs } from './customerTabs.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
 import { firstNumber } from '../../ui/format/firstNumber.ts';
-import { customerFields } from './customerFields.tsx';
-import { useAskAboutRepeat } from '../../records/repeats/useAskAboutRepeat.tsx';
 
 /** Which customer is open, and what can be done with it. */
 export interface CustomerDrawerProps extends OpenDrawer<Customer> {
   readonly actions: Pick<CustomerActions, 'ofRecord'>;
 }
-
-/** How facts of the head are edited where they stand. */
-const inPlace: Omit<InPlaceEditing<Customer>, 'onSaved'> = {
-  noun: 'customer',
-  calls: customers,
-  fields: customerFields,
-  schema: CustomerForm,
-  isWritable: ({ Can_Edit }) => Can_Edit === 1,
-};
 
 /**
  * The drawer of a customer (S5.11): follow-ups, basic information with whose it was, contacts, team,
@@ -44,7 +32,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
   // The tabs are named anew in another language.
   useLanguage();
   const counts = useTargetCounts(targetKind.customer, drawer.guid);
-  const onRefused = useAskAboutRepeat();
+  const editing = useCustomerInPlace(onChanged);
   const [tab, setTab] = useState<string | null>(null);
   const next = useBusinessOfCustomer(() => {
     onChanged();
@@ -73,7 +61,7 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
         tab={tab}
         onTab={setTab}
         view={view}
-        editing={{ ...inPlace, onSaved: onChanged, onRefused }}
+        editing={editing}
       />
       {next.dialog}
     </>

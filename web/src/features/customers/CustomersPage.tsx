@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
+import { cellEditing } from '../../entity/inPlace/cellEditing.tsx';
+import { isEditable } from '../../entity/inPlace/inPlace.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -33,7 +35,10 @@ const customerDrawer = lazyComponent<CustomerDrawerProps>(
 
 const nameOf = (customer: Customer) => customer.Customer_Name;
 
-const isWritable = ({ Can_Edit }: Customer) => Can_Edit === 1;
+const cells = cellEditing<Customer>(customers.update, isEditable, async () => {
+  const { useCustomerInPlace } = await import('./useCustomerInPlace.ts');
+  return useCustomerInPlace;
+});
 
 /** The customers a person may see, with everything that can be done to them. */
 export function CustomersPage() {
@@ -77,10 +82,11 @@ export function CustomersPage() {
         }
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(customer) => [
-          ...(isWritable(customer) ? [followUpAction(() => writeFollowUp(customer))] : []),
+          ...(isEditable(customer) ? [followUpAction(() => writeFollowUp(customer))] : []),
           ...primaryFirst(actions.ofRecord(customer)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        cells={cells}
         allActions={<AllActions list={list} />}
         renderCard={(customer) => (
           <CustomerCard customer={customer} onOpen={list.openRecord} onFollowUp={writeFollowUp} />
@@ -111,7 +117,7 @@ const CustomerCard = ({ customer, onOpen, onFollowUp }: CustomerCardProps) => (
     number={customer.Mobile || customer.Telephone}
     state={<FollowDot customer={customer} />}
     onOpen={() => onOpen(customer.Guid)}
-    {...(isWritable(customer) ? { onFollowUp: () => onFollowUp(customer) } : {})}
+    {...(isEditable(customer) ? { onFollowUp: () => onFollowUp(customer) } : {})}
   />
 );
 

@@ -1,9 +1,9 @@
-import { type Lead, LeadForm, leads } from '@haina/contract/calls/leads.ts';
+import { type Lead, leads } from '@haina/contract/calls/leads.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useState } from 'react';
 import { type DrawerView, EntityDrawer } from '../../entity/drawer/EntityDrawer.tsx';
 import { InfoPanel } from '../../entity/drawer/InfoPanel.tsx';
-import type { InPlaceEditing } from '../../entity/inPlace/inPlace.ts';
+import { useLeadInPlace } from './useLeadInPlace.ts';
 import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { pageOfKind } from '../../records/noun/recordAddress.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -19,27 +19,17 @@ import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { leadFields } from './leadFields.tsx';
 import { numberOf } from './leadState.ts';
 import type { LeadActions } from './useLeadActions.tsx';
-import { useAskAboutRepeat } from '../../records/repeats/useAskAboutRepeat.tsx';
 
 /** Which lead is open, and what can be done with it. */
 export interface LeadDrawerProps extends OpenDrawer<Lead> {
   readonly actions: LeadActions;
 }
 
-/** How facts of the head are edited where they stand. */
-const inPlace: Omit<InPlaceEditing<Lead>, 'onSaved'> = {
-  noun: 'leads',
-  calls: leads,
-  fields: leadFields,
-  schema: LeadForm,
-  isWritable: ({ Can_Edit, Is_Transform }) => Can_Edit === 1 && Is_Transform === 0,
-};
-
 /** The drawer of a lead: follow-ups, basic information, attachments, operation record (S4.10). */
 export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
   const t = useT();
   const counts = useTargetCounts(targetKind.leads, drawer.guid);
-  const onRefused = useAskAboutRepeat();
+  const editing = useLeadInPlace(onChanged);
   const [tab, setTab] = useState<string | null>(null);
   const view = (lead: Lead): DrawerView => {
     const canWrite = lead.Can_Edit === 1 && lead.Is_Transform === 0;
@@ -70,7 +60,7 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
       tab={tab}
       onTab={setTab}
       view={view}
-      editing={{ ...inPlace, onSaved: onChanged, onRefused }}
+      editing={editing}
     />
   );
 }

@@ -6,6 +6,7 @@ import { AddButton } from '../../entity/list/AddButton.tsx';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
+import { cellEditing } from '../../entity/inPlace/cellEditing.tsx';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
@@ -21,7 +22,7 @@ import { LeadDialogs } from './LeadDialogs.tsx';
 import type { LeadDrawerProps } from './LeadDrawer.tsx';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { leadFields, leadQuickFilters } from './leadFields.tsx';
-import { numberOf } from './leadState.ts';
+import { isWritable, numberOf } from './leadState.ts';
 import { prefetch } from './prefetch.ts';
 import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
 
@@ -29,7 +30,10 @@ const leadDrawer = lazyComponent<LeadDrawerProps>(async () => (await import('./L
 
 const nameOf = (lead: Lead) => lead.Name;
 
-const isWritable = ({ Can_Edit, Is_Transform }: Lead) => Can_Edit === 1 && Is_Transform === 0;
+const cells = cellEditing<Lead>(leads.update, isWritable, async () => {
+  const { useLeadInPlace } = await import('./useLeadInPlace.ts');
+  return useLeadInPlace;
+});
 
 /** The leads a person may see, with everything that can be done to them. */
 export function LeadsPage() {
@@ -66,6 +70,7 @@ export function LeadsPage() {
         ]}
         actionsWidth={148}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        cells={cells}
         allActions={<AllActions list={list} />}
         renderCard={(lead) => (
           <RecordCard

@@ -29,3 +29,7 @@ export function qualityTone(place: number): Tone {
 
 /** The first number of a lead there is, with its field. */
 export const numberOf = (lead: Lead) => firstNumber(lead, leadPhones);
+
+/** Whether a lead can be edited: a converted one is only read. */
+export const isWritable = ({ Can_Edit, Is_Transform }: Pick<Lead, 'Can_Edit' | 'Is_Transform'>): boolean =>
+  Can_Edit === 1 && Is_Transform === 0;

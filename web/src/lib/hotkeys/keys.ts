@@ -6,6 +6,8 @@ export const hotkeys = {
   nextRow: ['j', 'arrowdown'],
   previousRow: ['k', 'arrowup'],
   open: ['enter'],
+  // From the name of a row; what is there is edited by Enter.
+  cells: ['arrowright'],
   choose: ['x'],
   // In a drawer arrows scroll.
   nextRecord: ['j'],
@@ -21,7 +23,7 @@ export type HotkeyName = keyof typeof hotkeys;
 /** Which keys there are where, in the order in which they are told. */
 export const hotkeyPlaces = {
   everywhere: ['search', 'keys'],
-  list: ['find', 'nextRow', 'previousRow', 'open', 'choose', 'followUp', 'edit'],
+  list: ['find', 'nextRow', 'previousRow', 'open', 'cells', 'choose', 'followUp', 'edit'],
   drawer: ['nextRecord', 'previousRecord', 'followUp', 'edit', 'close'],
 } as const satisfies Readonly<Record<string, readonly HotkeyName[]>>;
 

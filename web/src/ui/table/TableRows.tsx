@@ -88,12 +88,18 @@ interface CellProps<R> {
   readonly record: R;
 }
 
-function Cell<R>({ column: { render, dataIndex, ellipsis, cellTitle }, place, record }: CellProps<R>) {
+function Cell<R>({ column, place, record }: CellProps<R>) {
+  const { render, dataIndex, ellipsis, cellTitle, isEditable, key } = column;
   const content = render ? render(record) : dataIndex && (record[dataIndex] as ReactNode);
   const isText = typeof content === 'string' || typeof content === 'number';
   const title = cellTitle?.(record) ?? (ellipsis === true && isText ? String(content) : undefined);
   return (
-    <td className={place?.className} style={place?.style} title={title}>
+    <td
+      className={place?.className}
+      style={place?.style}
+      title={title}
+      {...(isEditable?.(record) ? { tabIndex: -1, 'data-edit': key } : {})}
+    >
       <Content isCut={Boolean(ellipsis)}>{content}</Content>
     </td>
   );

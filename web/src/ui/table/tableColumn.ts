@@ -22,6 +22,8 @@ export interface TableColumn<R> {
   /** Left out on screens narrower than this: 768 or 1600 px. */
   readonly shownFrom?: 'md' | 'xxl';
   readonly className?: string | undefined;
+  /** Cells that can be edited: they take the focus, and carry the column's key as `data-edit`. */
+  readonly isEditable?: (record: R) => boolean;
   /** What a cell says in full when the pointer rests on it. */
   readonly cellTitle?: (record: R) => string | undefined;
   /** The orders that a press on the head goes through, and the one that holds; none is the last. */
