@@ -79,11 +79,14 @@ export const logEach = (ctx: Acting, operations: readonly Operation[]): Promise<
     { table: 'outbox', rows: eventRows(ctx, changedRecords(ctx, operations)) },
   );
 
+/** What happens to a record that nobody looks at yet, or leaves it as it is. */
+const unchanging: ReadonlySet<OperationAction> = new Set(['create', 'import', 'reveal']);
+
 /** What is pushed to those who look at the records: that each was changed, once however often it is named (S26.4). */
 function changedRecords({ session }: Acting, operations: readonly Operation[]): PushEvent[] {
   const changed = new Map(
     operations.flatMap(({ kind, guid, action }) =>
-      action === 'create' ? [] : [[channelOf('record', kind, guid), { kind, guid }] as const],
+      unchanging.has(action) ? [] : [[channelOf('record', kind, guid), { kind, guid }] as const],
     ),
   );
   const by = { User_Guid: session.userGuid, User_Name: session.userName ?? '' };
