@@ -3,6 +3,7 @@ import { bin } from './en/bin.ts';
 import { seed } from './en/seed.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
+import { push } from './en/push.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
@@ -54,6 +55,7 @@ export const en: Texts = {
   views,
   seed,
   bulk,
+  push,
   merge,
   handover,
   people,

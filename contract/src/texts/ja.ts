@@ -3,6 +3,7 @@ import { bin } from './ja/bin.ts';
 import { seed } from './ja/seed.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
+import { push } from './ja/push.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
@@ -54,6 +55,7 @@ export const ja: Texts = {
   views,
   seed,
   bulk,
+  push,
   merge,
   handover,
   people,
