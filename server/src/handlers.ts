@@ -21,6 +21,7 @@ import { handoverHandlers } from './tools/handover/handoverHandlers.ts';
 import { leadsHandlers } from './crm/leads/leadsHandlers.ts';
 import { loginCodesHandlers } from './admin/loginCodes/loginCodesHandlers.ts';
 import { logsHandlers } from './admin/logs/logsHandlers.ts';
+import { massChangeHandlers } from './tools/massChange/massChangeHandlers.ts';
 import { mergeHandlers } from './tools/merge/mergeHandlers.ts';
 import { noticesHandlers } from './admin/notices/noticesHandlers.ts';
 import { organisationHandlers } from './admin/people/organisationHandlers.ts';
@@ -65,6 +66,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   bin: binHandlers,
   views: viewsHandlers,
   merge: mergeHandlers,
+  massChange: massChangeHandlers,
   handover: handoverHandlers,
   revealPhone: revealPhoneHandlers,
   company: companyHandlers,

@@ -9,6 +9,7 @@ import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgeEvents } from './records/messages/notify.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
+import { purgeMassChanges } from './tools/massChange/runMassChanges.ts';
 
 /** Deletes what has served its time: each room says what that is of its own, and for how long it is kept. */
 export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
@@ -23,5 +24,6 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeEvents(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);
+  await purgeMassChanges(db, now);
   await purgeFiles(deps, now);
 }

@@ -13,6 +13,7 @@ import { handover } from './handover.ts';
 import { leads } from './leads.ts';
 import { loginCodes } from './loginCodes.ts';
 import { logs } from './logs.ts';
+import { massChange } from './massChange.ts';
 import { merge } from './merge.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
@@ -57,6 +58,7 @@ export const contract = {
   bin,
   views,
   merge,
+  massChange,
   handover,
   revealPhone,
   company,

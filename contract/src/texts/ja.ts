@@ -1,6 +1,7 @@
 import { activity } from './ja/activity.ts';
 import { bin } from './ja/bin.ts';
 import { seed } from './ja/seed.ts';
+import { massChange } from './ja/massChange.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { push } from './ja/push.ts';
@@ -52,6 +53,7 @@ import type { Texts } from './texts.ts';
 export const ja: Texts = {
   activity,
   bin,
+  massChange,
   views,
   seed,
   bulk,
