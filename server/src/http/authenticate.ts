@@ -26,6 +26,8 @@ export interface SessionSources {
   readonly secret: string;
   readonly cache: RightsCache;
   readonly now: Date;
+  /** Whether nobody asks but a page by itself, which is no use of the session. */
+  readonly isBackground?: boolean;
 }
 
 // A token of ours has some 600 characters; nothing longer is taken apart.
@@ -76,7 +78,7 @@ export async function authenticate(token: string | undefined, sources: SessionSo
   const { databases, secret, now } = sources;
   const sid = await sessionOf(token, secret);
   const found = await liveSession(sid, sources);
-  if (now.getTime() - found.seen > touchEvery) {
+  if (sources.isBackground !== true && now.getTime() - found.seen > touchEvery) {
     await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', sid).execute();
   }
   return whoIs(found.row, sources);

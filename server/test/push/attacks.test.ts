@@ -180,3 +180,24 @@ describe('a socket that attacks', () => {
     expect(await cutOff()).toBe(1);
   });
 });
+
+describe('a call that a page makes by itself', () => {
+  it('is answered as any other, and does not make the session live longer', async () => {
+    const quiet = await app.freshToken('finance');
+    const { write } = app.databases;
+    const newest = () =>
+      write
+        .selectFrom('session')
+        .select(['id', 'seen_time'])
+        .orderBy('create_time', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+    const { id } = await newest();
+    const before = new Date(Date.now() - 3600_000);
+    await write.updateTable('session').set({ seen_time: before }).where('id', '=', id).execute();
+    expect((await app.raw(user.userInfo, {}, { token: quiet, 'x-background': '1' })).code).toBe(0);
+    expect((await newest()).seen_time).toEqual(before);
+    expect((await app.raw(user.userInfo, {}, { token: quiet })).code).toBe(0);
+    expect((await newest()).seen_time.getTime()).toBeGreaterThan(before.getTime());
+  });
+});

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
-import { cookies } from '../../lib/cookies/cookies.ts';
-import { loadedCompany } from '../../lib/cookies/loadedCompany.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 
-/** Joins the push once the page is drawn, for as long as the person is signed in (S26.7). */
+/** Joins the push once the page is drawn, for as long as the person is signed in to a company (S26.7). */
 export function PushConnection() {
-  const { user, epoch } = useSession();
-  const isSignedIn = user !== null;
+  const person = useSession(({ user }) => user?.UserGuid);
+  const company = useSession(({ user }) => user?.CompanyGuid);
   useEffect(() => {
-    const [person, company] = [cookies.get('uuid'), loadedCompany()];
-    if (!isSignedIn || person === null || company === null) return undefined;
+    if (person === undefined || company === undefined) return undefined;
     let leave: (() => void) | null = null;
     let isLeft = false;
     const join = async () => {
@@ -23,6 +20,6 @@ export function PushConnection() {
       drop();
       leave?.();
     };
-  }, [isSignedIn, epoch]);
+  }, [person, company]);
   return null;
 }

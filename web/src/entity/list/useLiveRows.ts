@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useEvent } from '../../lib/push/pushEvents.ts';
+import { send } from '../../lib/api/send.ts';
+import { useEvent, usePushGap } from '../../lib/push/pushEvents.ts';
 import { useWatch } from '../../lib/push/watchedRecords.ts';
 import { kindOf } from './kindOf.ts';
-import { type ListEndpoint, pageQuery, type RowPage } from './useRows.ts';
+import { type ListEndpoint, pageQuery, type RowPage, rowsFirst } from './useRows.ts';
 
 /** How long changes wait for others, in milliseconds: many at once are one question. */
 const pause = 800;
@@ -25,17 +26,24 @@ export function useLiveRows<R>(list: ListEndpoint<R>, input: Record<string, unkn
   const guids = (shown?.rows ?? []).map(guidOf).filter((guid) => guid !== '');
   useWatch(kind, guids.join());
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEvent('record', ({ Kind, Guid }) => {
-    if (Kind !== kind || !guids.includes(Guid)) return;
+  const refresh = async () => {
+    const { queryKey } = pageQuery(list, input);
+    // A phone, whose rows have no end, has no page.
+    if (client.getQueryData(queryKey) === undefined) return;
+    const options = { signal: AbortSignal.timeout(10_000), quiet: true, background: true };
+    try {
+      const { rows } = await send(list, rowsFirst(list, input), options);
+      client.setQueryData<RowPage<R>>(queryKey, (page) => page && withFresh(page, rows));
+    } catch {
+      // Nobody waits for it: the rows are as old as they were.
+    }
+  };
+  const refreshLater = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(async () => {
-      const { queryKey, queryFn } = pageQuery(list, input);
-      try {
-        const { rows } = await queryFn({ signal: AbortSignal.timeout(10_000) });
-        client.setQueryData<RowPage<R>>(queryKey, (page) => page && withFresh(page, rows));
-      } catch {
-        // Nobody waits for it: the rows are as old as they were.
-      }
-    }, pause);
+    if (kind !== null && guids.length > 0) timer.current = setTimeout(() => void refresh(), pause);
+  };
+  useEvent('record', ({ Kind, Guid }) => {
+    if (Kind === kind && guids.includes(Guid)) refreshLater();
   });
+  usePushGap(refreshLater);
 }
