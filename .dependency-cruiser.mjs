@@ -28,7 +28,7 @@ const serverLayers = [
   ['records'],
   ['crm'],
   ['tools'],
-  ['reports', 'account'],
+  ['reports', 'account', 'push'],
   ['admin'],
   ['commands'],
 ];

@@ -47,6 +47,13 @@ export default defineConfig(async ({ command }) => {
         },
       },
     },
-    server: { port: 3001, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+    server: {
+      port: 3001,
+      proxy: {
+        '/api': 'http://127.0.0.1:3000',
+        '/files': 'http://127.0.0.1:3000',
+        '/push': { target: 'http://127.0.0.1:3000', ws: true },
+      },
+    },
   };
 });

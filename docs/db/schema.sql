@@ -823,10 +823,16 @@ create table outbox (
   channel text not null,
   payload jsonb not null,
   create_time timestamp with time zone default now() not null,
+  event text not null,
+  xid xid8 default pg_current_xact_id() not null,
+  seen_before xid8 default pg_snapshot_xmin(pg_current_snapshot()) not null,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
+CREATE INDEX outbox_channel ON outbox USING btree (company_id, channel, xid, id);
+CREATE INDEX outbox_newest ON outbox USING btree (company_id, id DESC);
 CREATE INDEX outbox_time ON outbox USING btree (create_time);
+CREATE INDEX outbox_xid ON outbox USING btree (xid, id);
 
 create table owned_count (
   company_id uuid not null,

@@ -18,6 +18,7 @@ import {
   startOf,
 } from './run/cases.ts';
 import { plansOf, plansPage } from './run/plans.ts';
+import { pushToAll } from './run/push.ts';
 import { startApp, startYardstick } from './run/product.ts';
 import { type Figure, tableOf } from './run/table.ts';
 import { takeOutCreated } from './run/takeOut.ts';
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
       add(await againstYardsticks(deps, effort));
       add(await searches(deps));
       add(await manyAtOnce(deps, effort));
+      add(await pushToAll(deps));
       const plans = await plansOf(deps);
       writeFileSync(join(folder, `plans-${deps.name}.md`), plansPage(deps.name, plans));
     }

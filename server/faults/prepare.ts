@@ -44,7 +44,7 @@ async function fill(dataDir: string): Promise<void> {
   try {
     await migrateToLatest(store.url);
     await seedReference(databases.write);
-    const order = { number: 1, size: 10, passwordHash: await hashPassword(benchPassword), now: new Date() };
+    const order = { number: 1, size: 30, passwordHash: await hashPassword(benchPassword), now: new Date() };
     await databases.write.transaction().execute((db) => createBenchCompany(db, order));
   } finally {
     await databases.close();

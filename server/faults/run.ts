@@ -15,6 +15,7 @@ import { guessAtOnce } from './scenarios/guesses.ts';
 import { killImport } from './scenarios/jobs.ts';
 import { killDatabase, killProduct, stopUnderLoad } from './scenarios/kills.ts';
 import { hangDatabase, stopDatabase } from './scenarios/outages.ts';
+import { killUnderSockets } from './scenarios/sockets.ts';
 import { readHostileSheets } from './scenarios/sheets.ts';
 import { holdConnections } from './scenarios/slowClients.ts';
 import { runTwo } from './scenarios/twoProcesses.ts';
@@ -35,6 +36,7 @@ const scenarios: Readonly<Record<string, (deps: FaultDeps, order: Order) => Prom
   hang: (deps, { hang }) => hangDatabase(deps, hang),
   away: (deps, { hang }) => stopDatabase(deps, hang),
   stop: (deps) => stopUnderLoad(deps),
+  sockets: (deps) => killUnderSockets(deps),
   two: (deps, { kills }) => runTwo(deps, Math.ceil(kills / 4)),
   job: (deps) => killImport(deps, 5000),
   uploads: (deps) => uploadAtOnce(deps, 20),

@@ -8,6 +8,7 @@ import { openApiDocument } from '../src/http/openapi.ts';
 import { areaList, countryCodes } from './areaList.ts';
 import { demoStreets } from './demoStreets.ts';
 import { databaseTypes } from './databaseTypes.ts';
+import { eventsTable } from './eventsTable.ts';
 import { notice } from './notice.ts';
 import { operationsTable } from './operationsTable.ts';
 import { schemaText } from './schemaText.ts';
@@ -39,6 +40,7 @@ async function fromDatabase(): Promise<Generated[]> {
 const fromContract = async (): Promise<Generated[]> => [
   { path: 'docs/api/openapi.json', text: `${JSON.stringify(await openApiDocument(), null, 2)}\n` },
   { path: 'docs/api/operations.md', text: operationsTable() },
+  { path: 'docs/api/events.md', text: eventsTable() },
 ];
 
 function present(path: string): string {

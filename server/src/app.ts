@@ -19,6 +19,7 @@ import { handlerOf } from './handlers.ts';
 import { type ImportRunner, openImportRunner } from './tools/imports/run/importRunner.ts';
 import { withSheets } from './tools/imports/upload/keepSheet.ts';
 import { withPeopleSheets } from './admin/people/keepPeopleSheet.ts';
+import { type Push, servePush } from './push/servePush.ts';
 import { closeServer } from './http/closeServer.ts';
 import { metrics } from './platform/metrics.ts';
 import { withReplica } from './http/reports.ts';
@@ -48,6 +49,8 @@ const connections = 10;
 
 /** What everything works with. */
 interface AppDeps {
+  /** Address of the database. */
+  readonly url: string;
   readonly config: Config;
   readonly databases: Databases;
   readonly ports: Ports;
@@ -84,31 +87,23 @@ function replicaOf({ reports }: Config, main: Database, log: Logger): Replica | 
   });
 }
 
-async function serve(
-  { config, databases, ports, log, replica, importRunner }: AppDeps,
-  isStopping: () => boolean,
-): Promise<FastifyInstance> {
+async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server: FastifyInstance; push: Push }> {
+  const { url, config, databases, ports, log, watch, replica, importRunner } = deps;
   const files = openIntake({ databases, ports, config, log });
   const intake = withPeopleSheets(
     withSheets(files, databases, (order) => importRunner.storeSheet(order)),
     (companyId, file) => importRunner.readRows(companyId, file),
   );
   const handlers = replica === null ? handlerOf : withReplica(handlerOf, replica);
-  const requestDeps = {
-    databases,
-    ports,
-    config,
-    handlerOf: handlers,
-    createdTable,
-    rightsCache: new RightsCache(),
-    intake,
-  };
+  const rightsCache = new RightsCache();
+  const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });
   serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
+  const push = servePush(server, { url, watch, databases, ports, config, rightsCache, log });
   await serveWeb(server, join(projectRoot, 'web/dist'));
-  return server;
+  return { server, push };
 }
 
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
@@ -139,14 +134,15 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     await database.stop();
   };
   try {
-    const deps = { config, databases, ports, log, watch, replica, importRunner };
+    const deps = { url: database.url, config, databases, ports, log, watch, replica, importRunner };
     await emptyTempFolder(config.dataDir, new Date());
     const { lines, worker } = await withStartupLock(database.url, async () => ({
       lines: await prepare(database.url, deps),
       worker: await startWorker(jobs(deps), { url: database.url, watch, log }),
     }));
     let isStopping = false;
-    const server = await serve(deps, () => isStopping);
+    const { server, push } = await serve(deps, () => isStopping);
+    await push.start();
     const address = await server.listen({ port: config.port, host: config.host });
     return {
       address,
@@ -154,6 +150,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
       async stop() {
         isStopping = true;
         importRunner.stop();
+        await push.stop();
         await closeServer(server);
         await worker.stop();
         await end();

@@ -4,6 +4,7 @@ import { seed } from './en/seed.ts';
 import { massChange } from './en/massChange.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
+import { push } from './en/push.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
@@ -56,6 +57,7 @@ export const en: Texts = {
   views,
   seed,
   bulk,
+  push,
   merge,
   handover,
   people,

@@ -4,6 +4,7 @@ import { seed } from './ja/seed.ts';
 import { massChange } from './ja/massChange.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
+import { push } from './ja/push.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
@@ -56,6 +57,7 @@ export const ja: Texts = {
   views,
   seed,
   bulk,
+  push,
   merge,
   handover,
   people,

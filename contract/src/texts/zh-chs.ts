@@ -4,6 +4,7 @@ import { seed } from './zh-chs/seed.ts';
 import { massChange } from './zh-chs/massChange.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
+import { push } from './zh-chs/push.ts';
 import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
 import { people } from './zh-chs/people.ts';
@@ -55,6 +56,7 @@ export const zhChs = {
   views,
   seed,
   bulk,
+  push,
   merge,
   handover,
   people,

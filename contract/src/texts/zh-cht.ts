@@ -4,6 +4,7 @@ import { seed } from './zh-cht/seed.ts';
 import { massChange } from './zh-cht/massChange.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
+import { push } from './zh-cht/push.ts';
 import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
 import { people } from './zh-cht/people.ts';
@@ -56,6 +57,7 @@ export const zhCht: Texts = {
   views,
   seed,
   bulk,
+  push,
   merge,
   handover,
   people,

@@ -7,6 +7,7 @@ import type { Shot } from './load.ts';
 export interface BenchSession {
   readonly companyId: string;
   readonly userGuid: string;
+  readonly token: string;
   /** A call of the product with this query, as the person's browser sends it. */
   readonly get: (path: string, query: Readonly<Record<string, string>>) => Shot;
   readonly post: (path: string, form: () => Readonly<Record<string, string>>) => Shot;
@@ -30,6 +31,7 @@ export async function signIn(url: string, company: number, person: number): Prom
   return {
     companyId: CompanyGuid,
     userGuid: UserGuid,
+    token,
     get: (path, query) => ({ url: `${url}/api/${path}?${new URLSearchParams(query).toString()}`, headers }),
     post: (path, form) => ({
       url: `${url}/api/${path}`,

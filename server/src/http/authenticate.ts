@@ -26,6 +26,8 @@ export interface SessionSources {
   readonly secret: string;
   readonly cache: RightsCache;
   readonly now: Date;
+  /** Whether nobody asks but a page by itself, which is no use of the session. */
+  readonly isBackground?: boolean;
 }
 
 // A token of ours has some 600 characters; nothing longer is taken apart.
@@ -33,7 +35,8 @@ const longestToken = 2000;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function sessionOf(token: string | undefined, secret: string): Promise<string> {
+/** The session that a token names; -3 where it is missing, forged or expired. */
+export async function sessionOf(token: string | undefined, secret: string): Promise<string> {
   if (!token || token.length > longestToken || token === 'undefined' || token === 'null') throw tokenInvalid();
   const claims = await readToken(token, secret);
   if (!claims || !uuid.test(claims.sid)) throw tokenInvalid();
@@ -74,16 +77,24 @@ const isOver = ({ row: { created }, seen }: ReadSession, now: number) =>
 export async function authenticate(token: string | undefined, sources: SessionSources): Promise<SignedIn> {
   const { databases, secret, now } = sources;
   const sid = await sessionOf(token, secret);
-  const found = await readSession(databases.kept, sid);
-  // A member who was removed took the session along.
-  if (!found || found.row.is_ended || found.row.is_disabled) throw sessionEnded();
-  const time = now.getTime();
-  if (isOver(found, time)) throw tokenInvalid();
-  if (time - found.seen > touchEvery) {
+  const found = await liveSession(sid, sources);
+  if (sources.isBackground !== true && now.getTime() - found.seen > touchEvery) {
     await databases.write.updateTable('session').set({ seen_time: now }).where('id', '=', sid).execute();
   }
   return whoIs(found.row, sources);
 }
+
+async function liveSession(sid: string, { databases, now }: SessionSources): Promise<ReadSession> {
+  const found = await readSession(databases.kept, sid);
+  // A member who was removed took the session along.
+  if (!found || found.row.is_ended || found.row.is_disabled) throw sessionEnded();
+  if (isOver(found, now.getTime())) throw tokenInvalid();
+  return found;
+}
+
+/** Who has a session at this moment, which does not count as a use of it; it ends as in `authenticate` (S26.2). */
+export const holderOf = async (sid: string, sources: SessionSources): Promise<SignedIn> =>
+  whoIs((await liveSession(sid, sources)).row, sources);
 
 /** Deletes sessions that have lived as long as one may. */
 export const purgeSessions = (db: Database, now: Date) =>

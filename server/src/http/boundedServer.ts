@@ -1,3 +1,4 @@
+import { pushPath } from '@haina/contract/calls/push.ts';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
@@ -113,6 +114,10 @@ function boundPieces(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => request.complete || request.socket.destroySoon());
 }
 
+/** Only the push speaks another protocol; who asks for one elsewhere gets the ordinary answer. */
+const isPush = ({ url, headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket' && new RegExp(`^${pushPath}/?(?:\\?|$)`, 'i').test(url ?? '');
+
 const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.1' && headers.host === undefined;
 
@@ -141,7 +146,7 @@ export function boundedServer(answer: RequestListener): Server {
     turns.begin(() => request.socket.destroyed || answer(request, response));
   };
   // Node answers those without a host before anything is counted.
-  const server = createServer({ ...limits, requireHostHeader: false }, admitted(take));
+  const server = createServer({ ...limits, requireHostHeader: false, shouldUpgradeCallback: isPush }, admitted(take));
   server.on(
     'checkContinue',
     admitted((request, response) => {

@@ -27,6 +27,8 @@ export interface RequestFacts {
   readonly language: Language;
   readonly address: string;
   readonly agent: string;
+  /** Asked by a page that nobody touches: it does not make the session live longer. */
+  readonly isBackground: boolean;
 }
 
 /** One request as the router found it. */
@@ -76,8 +78,13 @@ function inOrder(input: unknown): unknown {
   return input;
 }
 
-const signedIn = (requestDeps: RequestDeps, { token }: RequestFacts, { now }: PublicContext): Promise<SignedIn> =>
+const signedIn = (
+  requestDeps: RequestDeps,
+  { token, isBackground }: RequestFacts,
+  { now }: PublicContext,
+): Promise<SignedIn> =>
   authenticate(token, {
+    isBackground,
     databases: requestDeps.databases,
     secret: requestDeps.config.tokenSecret,
     cache: requestDeps.rightsCache,

@@ -70,6 +70,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   language: languageOfRequest(request),
   address: addressOf(request),
   agent: agentOf(header(request, 'user-agent')),
+  isBackground: header(request, 'x-background') === '1',
 });
 
 /** What came with a request, none of it looked at but its size. */

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The process's metrics, Prometheus text at /metrics. */
 export const registry = new Registry();
@@ -54,3 +54,42 @@ export const metrics: Metrics = {
     return child.startTimer();
   },
 };
+
+/** Sockets that are open at this process. */
+export const pushSockets = new Gauge({
+  name: 'push_sockets',
+  help: 'Open sockets of the push',
+  registers: [registry],
+});
+
+/** Events that this process has handed out to its rooms, by their name. */
+export const pushedEvents = new Counter({
+  name: 'push_events_total',
+  help: 'Events handed out to rooms',
+  labelNames: ['event'],
+  registers: [registry],
+});
+
+/** Sockets that were not let in, by reason: origin, full, session, person. */
+export const pushRefused = new Counter({
+  name: 'push_refused_total',
+  help: 'Sockets that were not let in',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
+/** Sockets that the product closed, by reason: session, slow, attack. */
+export const pushClosed = new Counter({
+  name: 'push_closed_total',
+  help: 'Sockets that the product closed',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
+/** Reconnects that were made up for, or had to start over. */
+export const pushReplays = new Counter({
+  name: 'push_replays_total',
+  help: 'Reconnects of sockets, by what came of what they missed',
+  labelNames: ['result'],
+  registers: [registry],
+});

@@ -35,7 +35,7 @@ export interface SessionFacts {
 export interface Acting {
   readonly db: Database;
   readonly now: Date;
-  readonly session: { readonly companyId: string; readonly userGuid: string | null };
+  readonly session: { readonly companyId: string; readonly userGuid: string | null; readonly userName?: string };
   /** Where the person is; a job is nowhere. */
   readonly address?: string;
   /** Nobody gets a message about it: a job that does the same to many tells of all at its end. */

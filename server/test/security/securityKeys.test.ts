@@ -35,6 +35,7 @@ const globalIndexes: Readonly<Record<string, string>> = {
   idempotency_time: 'the job that forgets answers',
   import_batch_busy: 'the job that takes up what a dead process left',
   member_account: 'the companies of a person, at the sign-in',
+  outbox_xid: 'what a transaction is to push, whosever it is',
   outbox_time: 'the job that takes passing rows away',
   receivable_plan_remind: 'the job that reminds',
   session_live: 'all sessions of a person, when their password changes',

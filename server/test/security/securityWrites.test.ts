@@ -89,7 +89,7 @@ const tables = await sql<{ name: string }>`
 const written = tables.rows
   .map(
     ({ name }) =>
-      `select '${name} ' || to_jsonb(t)::text as row from ${name} t where t.xmin::text = (pg_current_xact_id()::text::bigint % 4294967296)::text`,
+      `select '${name} ' || (to_jsonb(t) - 'xid' - 'seen_before')::text as row from ${name} t where t.xmin::text = (pg_current_xact_id()::text::bigint % 4294967296)::text`,
   )
   .join(' union all ');
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, expect, inject } from 'vitest';
 import { z } from 'zod';
 import type { Config } from '../../src/platform/config.ts';
@@ -20,6 +20,7 @@ import { handlerOf } from '../../src/handlers.ts';
 import { withSheets } from '../../src/tools/imports/upload/keepSheet.ts';
 import { withPeopleSheets } from '../../src/admin/people/keepPeopleSheet.ts';
 import type { Envelope } from '../../src/http/envelope.ts';
+import { type Push, servePush } from '../../src/push/servePush.ts';
 import { internalErrors, metrics } from '../../src/platform/metrics.ts';
 import { serveHealth } from '../../src/http/serveHealth.ts';
 import { buildServer } from '../../src/http/server.ts';
@@ -52,6 +53,8 @@ export interface TestApp {
   readonly databases: Databases;
   readonly ports: Ports;
   readonly server: FastifyInstance;
+  /** Its push, which the test starts. */
+  readonly push: Push;
   readonly config: Config;
   /** The lines of its log so far; errors alone unless `logLevel` says otherwise. */
   readonly logged: readonly string[];
@@ -183,6 +186,29 @@ export async function internalErrorCount(): Promise<number> {
   return values[0]?.value ?? 0;
 }
 
+interface ServerDeps {
+  readonly url: string;
+  readonly databases: Databases;
+  readonly ports: Ports;
+  readonly config: Config;
+  readonly log: Logger;
+}
+
+async function openServer(deps: ServerDeps, web: string | null): Promise<{ server: FastifyInstance; push: Push }> {
+  const { databases, ports, config, log } = deps;
+  const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
+  const rightsCache = new RightsCache();
+  const requestDeps = { databases, ports, config, handlerOf, createdTable, rightsCache, intake };
+  const server = await buildServer({ requestDeps, log, metrics });
+  serveFiles(server, { databases, ports, config });
+  serveSheets(server, { databases, ports, config }, linkedSheets);
+  serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
+  const push = servePush(server, { ...deps, rightsCache });
+  if (web !== null) await serveWeb(server, web);
+  await server.ready();
+  return { server, push };
+}
+
 /**
  * Opens the product on a fresh database for one test file. When the file is done no internal error may have happened
  * and no invariant may be broken. `web` is the folder of a built web to serve,
@@ -200,14 +226,7 @@ export async function openApp(
   const ports = { ...(await openPorts(config, databases.read)), ...fakes };
   const logged: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
-  const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
-  const requestDeps = { databases, ports, config, handlerOf, createdTable, rightsCache: new RightsCache(), intake };
-  const server = await buildServer({ requestDeps, log, metrics });
-  serveFiles(server, { databases, ports, config });
-  serveSheets(server, { databases, ports, config }, linkedSheets);
-  serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
-  if (web !== null) await serveWeb(server, web);
-  await server.ready();
+  const { server, push } = await openServer({ url, databases, ports, config, log }, web);
   const freshToken = sessionsOf(databases, ports, config);
   const errorsBefore = await internalErrorCount();
   const tokens = new Map<string, Promise<string>>();
@@ -221,6 +240,7 @@ export async function openApp(
   afterAll(async () => {
     const broken = await brokenInvariants(databases.read);
     const stray = await strayFiles(databases.read, config);
+    await push.stop();
     await server.close();
     await databases.close();
     ports.store.close();
@@ -236,6 +256,7 @@ export async function openApp(
     databases,
     ports,
     server,
+    push,
     config,
     logged,
     token,

@@ -55,6 +55,8 @@ export async function restoreBackup({ url, store, path, mayReplace }: RestoreOrd
         const key = keyOf(entry);
         if (key !== null) await files.bring(key, entry.content);
       }
+      // Their places are those of another database.
+      await sql`delete from outbox`.execute(db);
       await sql`update session set end_time = now(), end_reason = 'restored' where end_time is null`.execute(db);
       return { before: keys, migrated: await migrate(db), unknown };
     });

@@ -581,8 +581,11 @@ export interface Outbox {
   channel: string;
   company_id: string;
   create_time: Generated<Timestamp>;
+  event: string;
   id: Generated<Int8>;
   payload: Json;
+  seen_before: Generated<string>;
+  xid: Generated<string>;
 }
 
 export interface OwnedCount {

@@ -1,9 +1,11 @@
+import { channelOf, type PushEvent } from '@haina/contract/calls/events.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Acting } from '../../request/context.ts';
 import type { TextParams } from '../../request/errors.ts';
+import { publish } from '../../request/publish.ts';
 
 /** Message types: what a message is about (S16.2). */
 export const messageType = { leads: 1, customer: 2, contacts: 3, business: 4, contract: 5, announcement: 6 } as const;
@@ -45,15 +47,20 @@ export async function notify(ctx: Acting, messages: readonly NewMessage[]): Prom
     create_time: ctx.now,
   }));
   await insertMany(ctx.db, 'message', rows);
-  await insertMany(
-    ctx.db,
-    'outbox',
-    rows.map((row) => ({
-      company_id: row.company_id,
-      channel: `message-${row.user_guid}`,
-      payload: { Guid: row.guid, Type: row.type, Type_Guid: row.type_guid },
-    })),
-  );
+  await publish(ctx, rows.flatMap(pushedMessage));
+}
+
+function pushedMessage(row: {
+  readonly guid: string;
+  readonly user_guid: string;
+  readonly type: number;
+  readonly label: number;
+  readonly type_guid: string | null;
+}): PushEvent[] {
+  const payload = { Guid: row.guid, Type: row.type, Type_Guid: row.type_guid };
+  const told: PushEvent = { event: 'message', channel: channelOf('message', row.user_guid), payload };
+  if (row.label !== messageLabel.transfer) return [told];
+  return [told, { event: 'transfer', channel: channelOf('transfer', row.user_guid), payload }];
 }
 
 /** Deletes pushed events that nobody can ask for again. */

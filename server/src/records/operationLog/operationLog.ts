@@ -1,9 +1,12 @@
+import { channelOf, type PushEvent } from '@haina/contract/calls/events.ts';
 import type { OperationAction } from '@haina/contract/rules/operationAction.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
-import { insertMany } from '../../platform/database/insertMany.ts';
+import { insertBoth } from '../../platform/database/insertMany.ts';
 import type { Acting } from '../../request/context.ts';
+import { eventRows } from '../../request/publish.ts';
 
 /**
  * One changed field: raw values, so that an earlier one can be restored. Labels are the names of ids as they were then;
@@ -64,11 +67,41 @@ export interface Operation {
 
 /** Records what happened to several records of any kinds, each with its own changes, by one statement. */
 export const logEach = (ctx: Acting, operations: readonly Operation[]): Promise<void> =>
-  insertMany(
+  insertBoth(
     ctx.db,
-    'operation_record',
-    operations.map(({ kind, guid, action, changes }) => ({ ...operationRow(ctx, kind, guid, action), changes })),
+    {
+      table: 'operation_record',
+      rows: operations.map(({ kind, guid, action, changes }) => ({
+        ...operationRow(ctx, kind, guid, action),
+        changes,
+      })),
+    },
+    { table: 'outbox', rows: eventRows(ctx, changedRecords(ctx, operations)) },
   );
+
+/** What happens to a record that nobody looks at yet, or leaves it as it is. */
+const unchanging: ReadonlySet<OperationAction> = new Set(['create', 'import', 'reveal']);
+
+/** What is pushed to those who look at the records: that each was changed, once however often it is named (S26.4). */
+function changedRecords({ session }: Acting, operations: readonly Operation[]): PushEvent[] {
+  const changed = new Map(
+    operations.flatMap(({ kind, guid, action }) =>
+      unchanging.has(action) ? [] : [[channelOf('record', kind, guid), { kind, guid }] as const],
+    ),
+  );
+  const by = { User_Guid: session.userGuid, User_Name: session.userName ?? '' };
+  return [...changed].map(([channel, { kind, guid }]) => ({
+    event: 'record',
+    channel,
+    payload: { Kind: kind, Guid: guid, ...by },
+  }));
+}
+
+/** The event of `changedRecords` for each row of `logged`, which has the records' kinds and Guids, as a statement. */
+export const publishLogged = ({ session }: Acting): RawBuilder<unknown> => sql`
+  insert into outbox (company_id, channel, event, payload)
+  select distinct ${session.companyId}::uuid, 'record-' || target_kind || '-' || target_guid, 'record', jsonb_build_object('Kind', target_kind,
+    'Guid', target_guid, 'User_Guid', coalesce(${session.userGuid}::text, ''), 'User_Name', ${session.userName ?? ''}::text) from logged`;
 
 /** Records what happened to several records of one kind, each with its own changes. */
 export const logOperations = (

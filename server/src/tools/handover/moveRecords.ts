@@ -1,6 +1,7 @@
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
+import { publishLogged } from '../../records/operationLog/operationLog.ts';
 import { type Part, parts } from './parts.ts';
 
 /** A hand-over that is kept: its Guid, and whose work it was. */
@@ -88,10 +89,11 @@ async function keepHistory(ctx: Context, batch: Kept, reason: 'handOver' | 'undo
     select h.company_id, gen_random_uuid(), h.target_kind, h.target_guid, ${from}, ${to}, ${reason},
       ${session.userGuid}::uuid, ${time}
     from handover_record h where ${moved}`.execute(ctx.db);
-  await sql`
+  await sql`with logged as (
     insert into operation_record (company_id, guid, target_kind, target_guid, user_guid, action, changes, create_time, address)
     select h.company_id, gen_random_uuid(), h.target_kind, h.target_guid, ${session.userGuid}::uuid, ${reason},
       jsonb_build_array(jsonb_build_object('field', 'Owner_User_Guid', 'from', ${from}, 'to', ${to},
         'fromLabel', ${fromLabel}, 'toLabel', ${toLabel})), ${now}::timestamptz, ${ctx.address}::text
-    from handover_record h join account a on a.guid = h.to_guid where ${moved}`.execute(ctx.db);
+    from handover_record h join account a on a.guid = h.to_guid where ${moved} returning target_kind, target_guid)
+    ${publishLogged(ctx)}`.execute(ctx.db);
 }

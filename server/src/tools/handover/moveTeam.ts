@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../request/context.ts';
+import { publishLogged } from '../../records/operationLog/operationLog.ts';
 import { roleWords } from '../../records/team/listTeam.ts';
 import type { Kept } from './moveRecords.ts';
 import { parts } from './parts.ts';
@@ -60,20 +61,22 @@ type TeamAction = 'addTeam' | 'updateTeam' | 'removeTeam';
 
 /** One line of the operation record for each place that fits: who, and what they may do now. */
 async function logPlaces(
-  { db, session, now, address }: Context,
+  ctx: Context,
   action: TeamAction,
   who: { readonly guid: RawBuilder<unknown>; readonly name: RawBuilder<unknown> },
   where: RawBuilder<boolean>,
 ): Promise<void> {
+  const { db, session, now, address } = ctx;
   const person = sql`jsonb_build_object('field', 'User_Guid', 'from', ${who.guid}, 'to', null, 'fromLabel', ${who.name})`;
   const permission = sql`jsonb_build_object('to', h.role_kind,
     'toKey', case h.role_kind when 1 then ${roleWords[1]}::text else ${roleWords[0]}::text end)`;
   const change = action === 'removeTeam' ? person : sql`${person} || ${permission}`;
-  await sql`
+  await sql`with logged as (
     insert into operation_record (company_id, guid, target_kind, target_guid, user_guid, action, changes, create_time, address)
     select h.company_id, gen_random_uuid(), h.target_kind, h.target_guid, ${session.userGuid}::uuid, ${action},
       jsonb_build_array(${change}), ${now}::timestamptz, ${address}::text
-    from handover_team h left join account a on a.guid = h.to_guid where ${where}`.execute(db);
+    from handover_team h left join account a on a.guid = h.to_guid where ${where} returning target_kind, target_guid)
+    ${publishLogged(ctx)}`.execute(db);
 }
 
 const logGiver = (ctx: Context, { giver, giverName }: Kept, action: TeamAction, where: RawBuilder<boolean>) =>

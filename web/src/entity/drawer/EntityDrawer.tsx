@@ -16,6 +16,7 @@ import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import type { EditableRecord } from '../form/entityCalls.ts';
 import type { InPlaceEditing } from '../inPlace/inPlace.ts';
 import { InPlaceValue } from '../inPlace/InPlaceValue.tsx';
+import { ChangedNotice } from './ChangedNotice.tsx';
 import { type DrawerFact, DrawerHeader, type DrawerHeaderProps } from './DrawerHeader.tsx';
 import { DrawerSkeleton } from './DrawerSkeleton.tsx';
 import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
@@ -132,6 +133,7 @@ function OpenRecord<R extends EditableRecord>(props: OpenRecordProps<R>) {
               neighbours={neighbours}
               onClose={onClose}
             />
+            <ChangedNotice model={model} guid={guid} />
             {bar}
           </>
         }

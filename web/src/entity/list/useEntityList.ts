@@ -11,6 +11,7 @@ import {
   decodeListState,
   encodeListState,
   type Filters,
+  listInput,
   type ListOrder,
   type ListState,
   type SavedList,
@@ -19,6 +20,7 @@ import {
   withFilters,
   withoutFilters,
 } from './listState.ts';
+import { useLiveRows } from './useLiveRows.ts';
 import { type ListEndpoint, type Rows, useRows } from './useRows.ts';
 
 /** How many records stand behind each ownership tab. */
@@ -78,6 +80,7 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
   const isPhone = useIsPhone();
   const client = useQueryClient();
   const rows = useRows(calls.list, state, isPhone);
+  useLiveRows(calls.list, listInput(state), rows.shown);
   const { count } = calls;
   const counts = useQuery({ ...countQuery(count), enabled: count !== undefined });
   const isCounted = !isPhone && !rows.isOld && rows.shown?.Total_More !== 1;

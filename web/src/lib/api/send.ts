@@ -20,6 +20,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** A failed transport is neither shown nor logged: for calls nobody waits for (notices, version check). */
   readonly quiet?: boolean;
+  /** The page asks by itself: the session does not live longer by it. */
+  readonly background?: boolean;
 }
 
 /**
@@ -41,7 +43,10 @@ export async function send<I extends z.ZodType, O extends z.ZodType>(
       address: isForm || params === '' ? endpoint.path : `${endpoint.path}?${params}`,
       quiet: options.quiet ?? false,
       signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
-      headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+      headers: {
+        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+        ...(options.background ? { 'X-Background': '1' } : {}),
+      },
       ...(isForm ? { body: new URLSearchParams(params) } : {}),
     });
     await seedWordsLoaded();

@@ -21,6 +21,7 @@ export { picker } from '@haina/contract/texts/en/picker.ts';
 export { process } from '@haina/contract/texts/en/process.ts';
 export { processes } from '@haina/contract/texts/en/processes.ts';
 export { product } from '@haina/contract/texts/en/product.ts';
+export { push } from '@haina/contract/texts/en/push.ts';
 export { receivables } from '@haina/contract/texts/en/receivables.ts';
 export { reply } from '@haina/contract/texts/en/reply.ts';
 export { roles } from '@haina/contract/texts/en/roles.ts';

@@ -21,6 +21,7 @@ export { picker } from '@haina/contract/texts/ja/picker.ts';
 export { process } from '@haina/contract/texts/ja/process.ts';
 export { processes } from '@haina/contract/texts/ja/processes.ts';
 export { product } from '@haina/contract/texts/ja/product.ts';
+export { push } from '@haina/contract/texts/ja/push.ts';
 export { receivables } from '@haina/contract/texts/ja/receivables.ts';
 export { reply } from '@haina/contract/texts/ja/reply.ts';
 export { roles } from '@haina/contract/texts/ja/roles.ts';

@@ -21,6 +21,7 @@ export { picker } from '@haina/contract/texts/zh-chs/picker.ts';
 export { process } from '@haina/contract/texts/zh-chs/process.ts';
 export { processes } from '@haina/contract/texts/zh-chs/processes.ts';
 export { product } from '@haina/contract/texts/zh-chs/product.ts';
+export { push } from '@haina/contract/texts/zh-chs/push.ts';
 export { receivables } from '@haina/contract/texts/zh-chs/receivables.ts';
 export { reply } from '@haina/contract/texts/zh-chs/reply.ts';
 export { roles } from '@haina/contract/texts/zh-chs/roles.ts';

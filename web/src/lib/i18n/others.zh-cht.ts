@@ -21,6 +21,7 @@ export { picker } from '@haina/contract/texts/zh-cht/picker.ts';
 export { process } from '@haina/contract/texts/zh-cht/process.ts';
 export { processes } from '@haina/contract/texts/zh-cht/processes.ts';
 export { product } from '@haina/contract/texts/zh-cht/product.ts';
+export { push } from '@haina/contract/texts/zh-cht/push.ts';
 export { receivables } from '@haina/contract/texts/zh-cht/receivables.ts';
 export { reply } from '@haina/contract/texts/zh-cht/reply.ts';
 export { roles } from '@haina/contract/texts/zh-cht/roles.ts';

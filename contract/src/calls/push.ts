@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { EventMeta, WatchedRecord } from './events.ts';
+
+/** The path of the push on the one port. */
+export const pushPath = '/push';
+
+/** What a socket is told beside events: `ready` once nothing is missing, `startOver` where that cannot be made up for. */
+export const pushSignals = { ready: 'ready', startOver: 'startOver', rightsChanged: 'rightsChanged' } as const;
+
+/** What a socket may say: the whole list of records that it wants to hear of, which replaces the one before. */
+export const watchRequest = 'watch';
+
+/** Most records that a socket hears of at a time. */
+export const watchLimit = 200;
+
+/** The records that a socket wants to hear of. */
+export const WatchList = z.array(WatchedRecord).max(watchLimit);
+
+/** What a socket says of itself as it connects: the token, the id of the last event it knows, the records it wants to hear of. */
+export const PushHandshake = z.object({
+  token: z.string().max(2000),
+  last: EventMeta.shape.Id.nullable().default(null),
+  watch: WatchList.default([]),
+});

@@ -1,0 +1,89 @@
+import { PushHandshake } from '@haina/contract/calls/push.ts';
+import type { WatchedRecord } from '@haina/contract/calls/events.ts';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
+import { languages } from '@haina/contract/texts/language.ts';
+import type { Socket } from 'socket.io';
+import type { RightsCache } from '../access/rightsCache.ts';
+import { holderOf, sessionOf, type SessionSources, type SignedIn } from '../http/authenticate.ts';
+import type { Config } from '../platform/config.ts';
+import type { Databases } from '../platform/database/database.ts';
+import type { Context } from '../request/context.ts';
+import { Refusal } from '../request/errors.ts';
+import type { Ports } from '../request/ports.ts';
+import { translate } from '../request/translate.ts';
+
+/** What sockets are let in and looked after with. */
+export interface PushSources {
+  readonly databases: Databases;
+  readonly ports: Ports;
+  readonly config: Config;
+  readonly rightsCache: RightsCache;
+}
+
+/** What is known of a socket that was let in. */
+export interface Holder {
+  readonly sid: string;
+  /** Who holds it, as of the last look. */
+  signedIn: SignedIn;
+  /** The id of the last event that the browser knows. */
+  readonly last: string | null;
+  /** The channels that follow from the session. */
+  channels: readonly string[];
+  /** The records that it asked for as it connected. */
+  readonly wanted: readonly WatchedRecord[];
+  /** The records that it is told of, by their channels. */
+  watched: ReadonlyMap<string, WatchedRecord>;
+}
+
+/** A socket that was let in. */
+export type PushSocket = Socket<
+  Record<string, never>,
+  Record<string, (...told: unknown[]) => void>,
+  object,
+  { holder: Holder }
+>;
+
+const sessionSources = ({ databases, config, rightsCache }: PushSources): SessionSources => ({
+  databases,
+  secret: config.tokenSecret,
+  cache: rightsCache,
+  now: new Date(),
+});
+
+/** Who has a session now; throws a Refusal where nobody may have a socket by it. */
+export async function holderNow(sid: string, sources: PushSources): Promise<SignedIn> {
+  const signedIn = await holderOf(sid, sessionSources(sources));
+  // Nothing is open to a one-time password.
+  if (signedIn.session.isOneTime) throw new Refusal(replyCode.setUpFirst, 'reply.login.oneTime');
+  return signedIn;
+}
+
+/** What rights are looked at with. */
+export const contextOf = ({ session, rights }: SignedIn, { databases, ports, config }: PushSources): Context => ({
+  db: databases.read,
+  databases,
+  ports,
+  config,
+  language: languages[0],
+  now: new Date(),
+  address: '',
+  agent: '',
+  session,
+  rights,
+  operation: null,
+});
+
+/** A socket as it asks to be let in: who holds it, and what it says of itself. */
+export async function readHandshake(auth: unknown, sources: PushSources) {
+  const said = PushHandshake.safeParse(auth);
+  if (!said.success) throw new Refusal(replyCode.tokenInvalid, 'session.tokenInvalid');
+  const { token, last, watch } = said.data;
+  const sid = await sessionOf(token, sources.config.tokenSecret);
+  return { sid, last, watch, signedIn: await holderNow(sid, sources) };
+}
+
+/** How a socket is told that it is not let in: the code and words of the calls. */
+export function refusal(error: unknown): Error {
+  const known = error instanceof Refusal ? error : new Refusal(replyCode.refused, 'reply.unavailable');
+  return Object.assign(new Error(translate(languages[0], known.key)), { data: { code: known.code } });
+}

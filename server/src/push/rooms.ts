@@ -1,0 +1,55 @@
+import { channelOf, type WatchedRecord } from '@haina/contract/calls/events.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Context, SessionFacts } from '../request/context.ts';
+import { nounOfKind } from '../records/reach/ownedNouns.ts';
+import { shown } from '../records/reach/recordRef.ts';
+
+/** The room of a channel: channels of two companies are never the same one. */
+export const roomOf = (companyId: string, channel: string): string => `${companyId}/${channel}`;
+
+/** A record's channel. */
+export const recordChannel = ({ Kind, Guid }: WatchedRecord): string => channelOf('record', Kind, Guid);
+
+/** The channels that a session opens, whatever its holder says (S26.3). */
+export async function channelsOf(
+  db: Database,
+  { companyId, userGuid, departmentGuid }: SessionFacts,
+): Promise<string[]> {
+  const { rows } = await sql<{ guid: string }>`with recursive above(guid, parent_guid) as (
+      select guid, parent_guid from department where company_id = ${companyId} and guid = ${departmentGuid}
+      union
+      select d.guid, d.parent_guid from department d join above a on d.guid = a.parent_guid where d.company_id = ${companyId}
+    ) select guid from above`.execute(db);
+  return [
+    channelOf('company', companyId),
+    ...rows.map(({ guid }) => channelOf('department', guid)),
+    channelOf('notice', userGuid),
+    channelOf('message', userGuid),
+    channelOf('transfer', userGuid),
+  ];
+}
+
+async function shownOfKind(ctx: Context, kind: TargetKind, guids: readonly string[]): Promise<WatchedRecord[]> {
+  const noun = nounOfKind(kind);
+  if (!noun) return [];
+  const { rows } = await sql<{ guid: string }>`select guid from ${sql.table(noun.table)}
+    where guid = any(${[...guids]}::uuid[]) and delete_time is null and ${await shown(ctx, noun)}`.execute(ctx.db);
+  return rows.map(({ guid }) => ({ Kind: kind, Guid: guid }));
+}
+
+/** Those of some records that the person may look at; of the others nothing is said, not even that they are there. */
+export async function shownRecords(ctx: Context, wanted: readonly WatchedRecord[]): Promise<WatchedRecord[]> {
+  const byKind = Map.groupBy(wanted, ({ Kind }) => Kind);
+  const found = await Promise.all(
+    [...byKind].map(([kind, records]) =>
+      shownOfKind(
+        ctx,
+        kind,
+        records.map(({ Guid }) => Guid),
+      ),
+    ),
+  );
+  return found.flat();
+}

@@ -1,0 +1,144 @@
+import { pushSignals } from '@haina/contract/calls/push.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Server } from 'socket.io';
+import type { DatabaseWatch } from '../platform/database/databaseWatch.ts';
+import { pushClosed, pushedEvents, pushRefused, pushSockets } from '../platform/metrics.ts';
+import { type CommitFeed, openCommitFeed } from '../platform/realtime/commitFeed.ts';
+import { type PushSocket, type PushSources, readHandshake, refusal } from './admit.ts';
+import { boundBacklog } from './backlog.ts';
+import { openEngine } from './engine.ts';
+import { EventFeed } from './eventFeed.ts';
+import { greet, send } from './greet.ts';
+import { listen } from './listen.ts';
+import { lookAfter } from './lookAfter.ts';
+import type { OutboxEvent } from './outboxEvents.ts';
+import { channelsOf, roomOf } from './rooms.ts';
+import { dropLost, watch } from './watching.ts';
+
+/** The push of one process. */
+export interface Push {
+  /** Begins to hand out events. */
+  start(): Promise<void>;
+  /** Closes every socket and takes no new one. */
+  stop(): Promise<void>;
+}
+
+/** What the push needs to know. */
+export interface PushOptions extends PushSources {
+  /** Address of the database, which says when something was committed. */
+  readonly url: string;
+  readonly watch?: DatabaseWatch;
+  readonly log: Logger;
+}
+
+/** How often it is looked whether the sessions of the sockets are still alive, in milliseconds. */
+const lookEvery = 1000;
+
+/** How long a connection may take until it says whose it is, in milliseconds. */
+const timeToSay = 5000;
+
+/** Most sockets of one person at one process: so many browsers. */
+const mostOfPerson = 20;
+
+class PushServer implements Push {
+  readonly #options: PushOptions;
+  readonly #io: Server;
+  readonly #feed: EventFeed;
+  #commits: CommitFeed | null = null;
+  #look: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(server: FastifyInstance, options: PushOptions) {
+    this.#options = options;
+    this.#io = new Server({ connectTimeout: timeToSay, serveClient: false });
+    this.#io.bind(openEngine(server, options.config));
+    this.#io.use((socket, next) => void this.#admit(socket, next));
+    this.#io.on('connection', (socket) => void this.#welcome(socket));
+    this.#feed = new EventFeed({
+      db: options.databases.read,
+      log: options.log,
+      handOut: (events) => this.#handOut(events),
+      startOver: () => this.#io.emit(pushSignals.startOver),
+    });
+  }
+
+  async start(): Promise<void> {
+    const { url, watch: databaseWatch, log } = this.#options;
+    this.#commits = openCommitFeed({
+      url,
+      watch: databaseWatch,
+      onCommit: (xid) => this.#feed.add(xid),
+      onBack: () => this.#feed.catchUp(),
+      onLost: (reason) => log.warn({ reason }, 'events are not heard of; tried again'),
+    });
+    await this.#commits.opened;
+    await this.#feed.open();
+    this.#lookLater();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#look);
+    await this.#io.close();
+    await this.#commits?.close();
+    await this.#feed.close();
+  }
+
+  /** The sockets that are here. */
+  #sockets = (): PushSocket[] => [...this.#io.sockets.sockets.values()];
+
+  async #admit(socket: PushSocket, next: (error?: Error) => void): Promise<void> {
+    try {
+      const { sid, last, watch: wanted, signedIn } = await readHandshake(socket.handshake.auth, this.#options);
+      const { userGuid } = signedIn.session;
+      const others = this.#sockets().filter(({ data }) => data.holder.signedIn.session.userGuid === userGuid);
+      if (this.#isStopped || others.length >= mostOfPerson) {
+        pushRefused.inc({ reason: 'person' });
+        next(refusal(null));
+        return;
+      }
+      const channels = await channelsOf(this.#options.databases.read, signedIn.session);
+      socket.data.holder = { sid, last, signedIn, channels, wanted, watched: new Map() };
+      next();
+    } catch (error) {
+      pushRefused.inc({ reason: 'session' });
+      next(refusal(error));
+    }
+  }
+
+  async #welcome(socket: PushSocket): Promise<void> {
+    const { signedIn, channels, wanted } = socket.data.holder;
+    pushSockets.inc();
+    socket.on('disconnect', () => pushSockets.dec());
+    boundBacklog(socket.conn, () => pushClosed.inc({ reason: 'slow' }));
+    void socket.join(channels.map((channel) => roomOf(signedIn.session.companyId, channel)));
+    try {
+      await watch(socket, wanted, this.#options);
+      listen(socket, this.#options);
+      await greet(socket, this.#options);
+    } catch {
+      // The database is away: the browser comes back with the same last event.
+      socket.disconnect(true);
+    }
+  }
+
+  async #handOut(events: readonly OutboxEvent[]): Promise<void> {
+    await dropLost(this.#sockets(), events, this.#options);
+    for (const event of events) {
+      send(this.#io.to(roomOf(event.companyId, event.channel)), event);
+      pushedEvents.inc({ event: event.event });
+    }
+  }
+
+  #lookLater(): void {
+    if (this.#isStopped) return;
+    this.#look = setTimeout(
+      () => void lookAfter(this.#sockets(), this.#options).finally(() => this.#lookLater()),
+      lookEvery,
+    );
+  }
+}
+
+/** Adds the push to the web server: sockets at one path of its port (S26.1). Nothing is handed out before it is started. */
+export const servePush = (server: FastifyInstance, options: PushOptions): Push => new PushServer(server, options);

@@ -1,0 +1,142 @@
+import { channelOf, events, type EventName, type PushEvent } from '@haina/contract/calls/events.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { operationCodes } from '@haina/contract/calls/contract.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { describe, expect, it } from 'vitest';
+import { newGuid } from '../../src/platform/database/guid.ts';
+import { publish } from '../../src/request/publish.ts';
+import { openApp } from '../support/app.ts';
+import { addDepartment, addLead, addPerson, addRole, personOf, setRole } from '../support/factories.ts';
+import { listenForSockets, openSocket, until } from '../support/sockets.ts';
+
+const app = await openApp();
+const address = await listenForSockets(app);
+const sales = await personOf(app, 'sales');
+const outsider = await personOf(app, 'outsider');
+const { write } = app.databases;
+
+const below = await addDepartment(app, { id: sales.companyId }, '华东二组', sales.department);
+const beside = await addDepartment(app, { id: sales.companyId }, '华北组', sales.department);
+const everything = { codes: operationCodes, scopes: { leads: 5, customer: 5 } } as const;
+const role = await addRole(app, sales.companyId, everything);
+const people = {
+  under: await addPerson(app, { login: 'under', companyId: sales.companyId, department: below }),
+  next: await addPerson(app, { login: 'next', companyId: sales.companyId, department: beside }),
+  reads: await addPerson(app, { login: 'reads', companyId: sales.companyId, department: beside, roles: [role] }),
+};
+const logins = ['under', 'next', 'reads', 'outsider'] as const;
+const lead = await addLead(app, 'sales');
+const guid = newGuid();
+
+/** Events of each kind over each of its channels, and whom they reach. */
+const reached: {
+  readonly [N in EventName]: readonly (readonly [Extract<PushEvent, { event: N }>['channel'], readonly string[]])[];
+} = {
+  message: [[channelOf('message', people.next.guid), ['next']]],
+  messagesRead: [[channelOf('message', people.under.guid), ['under']]],
+  transfer: [[channelOf('transfer', people.reads.guid), ['reads']]],
+  notice: [
+    [channelOf('company', sales.companyId), ['under', 'next', 'reads']],
+    [channelOf('department', sales.department), ['under', 'next', 'reads']],
+    [channelOf('department', beside), ['next', 'reads']],
+    [channelOf('notice', people.under.guid), ['under']],
+  ],
+  noticeWithdrawn: [[channelOf('department', below), ['under']]],
+  record: [[channelOf('record', targetKind.leads, lead), ['reads']]],
+};
+
+const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['payload'] } = {
+  message: { Guid: guid, Type: 1, Type_Guid: null },
+  messagesRead: {},
+  transfer: { Guid: guid, Type: 1, Type_Guid: null },
+  notice: { Guid: guid, Type: 1 },
+  noticeWithdrawn: { Guid: guid },
+  record: { Kind: targetKind.leads, Guid: lead, User_Guid: sales.guid, User_Name: 'x' },
+};
+
+const send = (companyId: string, published: readonly PushEvent[]) =>
+  write
+    .transaction()
+    .execute((db) => publish({ db, now: new Date(), session: { companyId, userGuid: null } }, published));
+
+const open = async (login: string) => {
+  const one = openSocket(address, { token: await app.token(login) });
+  await one.ready;
+  return one;
+};
+
+const cases = Object.keys(events).flatMap((name) =>
+  reached[name as EventName].map(([channel, who]) => [name as EventName, channel, who] as const),
+);
+
+describe('an event', () => {
+  it('is tried over each of its kinds of channels', () => {
+    for (const [name, { over }] of Object.entries(events)) {
+      if (name === 'noticeWithdrawn') continue;
+      const kinds = reached[name as EventName].map(([channel]) => channel.split('-')[0] ?? '');
+      expect([name, [...new Set(kinds)].toSorted()]).toEqual([name, [...over].toSorted()]);
+    }
+  });
+
+  it.each(cases)('%s over %s reaches %j and nobody else', async (name, channel, who) => {
+    const sockets = new Map(await Promise.all(logins.map(async (login) => [login, await open(login)] as const)));
+    // Everybody asks for the record, and only who may look at it hears of it.
+    await Promise.all([...sockets.values()].map((one) => one.watch([{ Kind: 1, Guid: lead }])));
+    const event = { event: name, channel, payload: payloads[name] } as PushEvent;
+    await send(outsider.companyId, [event]);
+    await send(sales.companyId, [event]);
+    // What everybody hears after it.
+    const last = { event: 'noticeWithdrawn', payload: { Guid: newGuid() } } as const;
+    await send(sales.companyId, [{ ...last, channel: channelOf('company', sales.companyId) }]);
+    await send(outsider.companyId, [{ ...last, channel: channelOf('company', outsider.companyId) }]);
+    for (const [login, one] of sockets) {
+      await until(() => one.heard.some(({ payload }) => payload.Guid === last.payload.Guid));
+      const others = one.heard.filter(({ payload }) => payload.Guid !== last.payload.Guid);
+      expect([login, others.map((heard) => heard.event)]).toEqual([login, who.includes(login) ? [name] : []]);
+      one.socket.close();
+    }
+  });
+});
+
+describe('a right that ends', () => {
+  it('ends the room of a record within 2 s', async () => {
+    const one = await open('reads');
+    await one.watch([{ Kind: 1, Guid: lead }]);
+    await setRole(app, people.reads, role, false);
+    await until(() => one.signals.includes('rightsChanged'), 2000);
+    await app.call(leads.update, { Guid: lead, Name: '恒远精密' }, 'sales');
+    await send(sales.companyId, [
+      { event: 'messagesRead', channel: channelOf('message', people.reads.guid), payload: {} },
+    ]);
+    await until(() => one.heard.length > 0);
+    expect(one.heard.map(({ event }) => event)).toEqual(['messagesRead']);
+    await setRole(app, people.reads, role, true);
+  });
+
+  it('ends the room of a record that is given away, before anything else of it is told', async () => {
+    const Guid = await addLead(app, 'sales');
+    const one = await open('sales');
+    await one.watch([{ Kind: 1, Guid }]);
+    const { guid: User_Guid } = await personOf(app, 'sales2');
+    await app.call(leads.transfer, { LeadsGuidList: [Guid], User_Guid }, 'manager');
+    await send(sales.companyId, [{ event: 'messagesRead', channel: channelOf('message', sales.guid), payload: {} }]);
+    await until(() => one.heard.some(({ event }) => event === 'messagesRead'));
+    expect(one.heard.filter(({ event }) => event === 'record')).toEqual([]);
+  });
+
+  it('ends the room of a department that a person leaves', async () => {
+    const one = await open('under');
+    const move = (department_guid: string) =>
+      write.updateTable('member').set({ department_guid }).where('user_guid', '=', people.under.guid).execute();
+    await move(beside);
+    await until(() => one.signals.includes('rightsChanged'), 2000);
+    const notice = { event: 'notice', payload: { Guid: guid, Type: 1 } } as const;
+    await send(sales.companyId, [{ ...notice, channel: channelOf('department', below) }]);
+    await send(sales.companyId, [
+      { ...notice, channel: channelOf('department', beside), payload: { Guid: guid, Type: 2 } },
+    ]);
+    await until(() => one.heard.length > 0);
+    expect(one.heard.map(({ payload }) => payload.Type)).toEqual([2]);
+    await move(below);
+  });
+});
