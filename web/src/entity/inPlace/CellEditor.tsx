@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { EditableRecord } from '../form/entityCalls.ts';
-import type { CellEditorProps } from './cellEditing.tsx';
+import type { CellEditorProps } from './editedCell.ts';
 import type { InPlaceEditing } from './inPlace.ts';
 import { InPlaceForm } from './InPlaceForm.tsx';
 import styles from './inPlace.module.css';

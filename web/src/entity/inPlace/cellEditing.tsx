@@ -1,23 +1,8 @@
 import { lazyComponent, type LazyComponent } from '../../ui/components/lazyComponent.tsx';
 import type { Permission } from '../../lib/permissions/permission.ts';
-import type { Field } from '../fields/field.ts';
 import type { EditableRecord } from '../form/entityCalls.ts';
+import type { CellEditorProps } from './editedCell.ts';
 import type { InPlaceEditing } from './inPlace.ts';
-
-/** A cell of a list whose value is being edited. */
-export interface EditedCell<R> {
-  readonly field: Field<R>;
-  readonly record: R;
-  /** Where it stands. */
-  readonly element: HTMLElement;
-}
-
-/** Which cell is edited, and what follows. */
-export interface CellEditorProps<R> {
-  readonly cell: EditedCell<R>;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
-}
 
 /** How the cells of a noun's list are edited where they stand. */
 export interface CellEditing<R> {

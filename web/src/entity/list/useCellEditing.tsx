@@ -2,7 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { isGranted } from '../../lib/permissions/permission.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { Field } from '../fields/field.ts';
-import type { CellEditing, EditedCell } from '../inPlace/cellEditing.tsx';
+import type { CellEditing } from '../inPlace/cellEditing.tsx';
+import type { EditedCell } from '../inPlace/editedCell.ts';
 import { inPlaceField } from '../inPlace/inPlace.ts';
 import { rowNameMark } from './useRowKeys.ts';
 
