@@ -12,7 +12,6 @@ import { settingPath } from './pages/mayOpen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OtherCompanyAlert } from './OtherCompanyAlert.tsx';
 import { dashboardPath, pageAt } from './pages/routes.tsx';
-import { PushConnection } from './push/PushConnection.tsx';
 import { RightsWatch } from './rights/RightsWatch.tsx';
 import styles from './layout/Shell.module.css';
 import { OpenPages } from './tabs/OpenPages.tsx';
@@ -53,7 +52,6 @@ export function Shell() {
       <Dialogs />
       <watches.Component />
       <OtherCompanyAlert />
-      <PushConnection />
       <RightsWatch />
       <CompanyWatermark />
     </div>

@@ -1,5 +1,6 @@
 import { MassWatch } from '../records/massChange/MassWatch.tsx';
 import { InvitationNotice } from './invitations/InvitationNotice.tsx';
+import { PushConnection } from './push/PushConnection.tsx';
 import { VersionCheck } from './version/VersionCheck.tsx';
 
 /** What looks after something beside the pages; its code comes after that of the first page. */
@@ -8,5 +9,6 @@ export const Watches = () => (
     <InvitationNotice />
     <VersionCheck />
     <MassWatch />
+    <PushConnection />
   </>
 );

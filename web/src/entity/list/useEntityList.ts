@@ -11,7 +11,6 @@ import {
   decodeListState,
   encodeListState,
   type Filters,
-  listInput,
   type ListOrder,
   type ListState,
   type SavedList,
@@ -20,7 +19,6 @@ import {
   withFilters,
   withoutFilters,
 } from './listState.ts';
-import { useLiveRows } from './useLiveRows.ts';
 import { type ListEndpoint, type Rows, useRows } from './useRows.ts';
 
 /** How many records stand behind each ownership tab. */
@@ -35,6 +33,8 @@ export interface ListCalls<R> {
 
 /** A list with its state in the address, its rows, and everything one can do to what it shows. */
 export interface EntityList<R> extends Rows<R> {
+  /** The call that its rows come from. */
+  readonly call: ListEndpoint<R>;
   readonly state: ListState;
   readonly counts: OwnershipCounts | null;
   /** Whether its records have owners, so that one may look at one's own. */
@@ -80,7 +80,6 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
   const isPhone = useIsPhone();
   const client = useQueryClient();
   const rows = useRows(calls.list, state, isPhone);
-  useLiveRows(calls.list, listInput(state), rows.shown);
   const { count } = calls;
   const counts = useQuery({ ...countQuery(count), enabled: count !== undefined });
   const isCounted = !isPhone && !rows.isOld && rows.shown?.Total_More !== 1;
@@ -95,6 +94,7 @@ export function useEntityList<R>(calls: ListCalls<R>, search = usualSearch): Ent
 
   return {
     ...rows,
+    call: calls.list,
     state,
     counts: counts.data ?? null,
     hasOwners: count !== undefined,

@@ -6,6 +6,7 @@ import { type Permission, usePermission } from '../../lib/permissions/permission
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { HeaderActions } from '../../ui/components/HeaderActions.tsx';
+import { lazyGeneric } from '../../ui/components/lazyComponent.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { activeFilters } from '../filter/activeFilters.ts';
 import { ColumnSettings } from '../list/ColumnSettings.tsx';
@@ -27,6 +28,8 @@ import type { EntityList } from '../list/useEntityList.ts';
 import { BatchStart } from '../list/batchStart.ts';
 import { type Selection, useSelection } from '../list/useSelection.ts';
 import { ViewPicker } from '../views/ViewPicker.tsx';
+
+const liveRows = lazyGeneric(async () => (await import('../list/LiveRows.tsx')).LiveRows);
 
 /** The list that views are saved of; undefined for one that has none. */
 const viewNounOf = (noun: string): ViewNoun | undefined => viewNouns.find((known) => known === noun);
@@ -116,6 +119,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
   return (
     <section className={styles.page}>
       <PageTitle text={title} />
+      <liveRows.Component list={list} />
       {isPhone ? (
         <PhoneList {...props} parts={parts} />
       ) : (
