@@ -6,7 +6,7 @@ import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import { useSeenEnd } from '../../ui/hooks/useSeenEnd.ts';
 import type { RowIdentity } from './EntityTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { ListWait } from './ListWait.tsx';
+import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
 import styles from './list.module.css';
 import type { EntityList } from './useEntityList.ts';
 
@@ -26,7 +26,7 @@ export function EntityCards<R extends RowIdentity>({ list, renderCard, empty }: 
   if (shown === null)
     return (
       <div className={styles.cards}>
-        <ListWait list={list} />
+        <WaitNotice isFetching={list.isFetching} shownAt={list.shown && list.shownAt} />
         {isWaiting && <ListSkeleton />}
       </div>
     );
@@ -34,7 +34,7 @@ export function EntityCards<R extends RowIdentity>({ list, renderCard, empty }: 
   return (
     <div className={styles.cards} aria-busy={isFetching}>
       {isOld && <ProgressLine />}
-      <ListWait list={list} />
+      <WaitNotice isFetching={list.isFetching} shownAt={list.shown && list.shownAt} />
       <ul className={styles.cardList}>
         {shown.rows.map((record) => (
           <li key={record.Guid} className={styles.cardItem}>

@@ -9,7 +9,7 @@ import type { CellEditing } from '../inPlace/cellEditing.tsx';
 import type { ArrangedColumn } from './columns.ts';
 import { useCellEditing } from './useCellEditing.tsx';
 import { useFitRows } from './fitRows.ts';
-import { ListWait } from './ListWait.tsx';
+import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
 import styles from './list.module.css';
 import type { ListOrder } from './listState.ts';
 import { type RowAction, RowActions } from './RowActions.tsx';
@@ -87,7 +87,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
       aria-busy={list.isFetching}
     >
       {isOld && <ProgressLine />}
-      <ListWait list={list} />
+      <WaitNotice isFetching={list.isFetching} shownAt={list.shown && list.shownAt} />
       {editing.input}
       {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} lead={selectionWidth} />}
       {shown !== null && (

@@ -5,18 +5,10 @@ import { useEvent, usePushGap } from '../../lib/push/pushEvents.ts';
 import { useWatch } from '../../lib/push/watchedRecords.ts';
 import { kindOf } from './kindOf.ts';
 import { type ListEndpoint, pageQuery, type RowPage, rowsFirst } from './useRows.ts';
+import { guidOf, withFresh } from './withFresh.ts';
 
 /** How long changes wait for others, in milliseconds: many at once are one question. */
 const pause = 800;
-
-const guidOf = (row: unknown): string =>
-  typeof row === 'object' && row !== null && 'Guid' in row && typeof row.Guid === 'string' ? row.Guid : '';
-
-/** The rows of a page with what is new of them, each in its place; those that left the page stay, those that came are not shown. */
-export function withFresh<R>(page: RowPage<R>, fresh: readonly R[]): RowPage<R> {
-  const byGuid = new Map(fresh.map((row) => [guidOf(row), row]));
-  return { ...page, rows: page.rows.map((row) => byGuid.get(guidOf(row)) ?? row) };
-}
 
 /** Brings the rows of a page up to date where others change them; no row moves (S26.8). */
 export function useLiveRows<R>(list: ListEndpoint<R>, input: Record<string, unknown>, shown: RowPage<R> | null): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFresh } from './useLiveRows.ts';
+import { withFresh } from './withFresh.ts';
 
 describe('the rows of a page', () => {
   it('stay where they are when others change, join or leave them', () => {

@@ -18,7 +18,7 @@ import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
-import { LeadDialogs } from './LeadDialogs.tsx';
+import type { LeadDialogsProps } from './LeadDialogs.tsx';
 import type { LeadDrawerProps } from './LeadDrawer.tsx';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { leadFields, leadQuickFilters } from './leadFields.tsx';
@@ -27,6 +27,8 @@ import { prefetch } from './prefetch.ts';
 import { type LeadActions, useLeadActions } from './useLeadActions.tsx';
 
 const leadDrawer = lazyComponent<LeadDrawerProps>(async () => (await import('./LeadDrawer.tsx')).LeadDrawer);
+
+const leadDialogs = lazyComponent<LeadDialogsProps>(async () => (await import('./LeadDialogs.tsx')).LeadDialogs);
 
 const nameOf = (lead: Lead) => lead.Name;
 
@@ -87,7 +89,7 @@ export function LeadsPage() {
         empty={{ title: t('leads.empty'), hint: t('leads.emptyHint'), action: add(false), addBy: leads.add }}
       />
       {isDrawerWanted && <leadDrawer.Component {...drawer} actions={actions} />}
-      <LeadDialogs actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />
+      <leadDialogs.Component actions={actions} onSaved={refresh} onMoved={closeAndRefresh} />
     </>
   );
 }
