@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { showError } from '../../lib/feedback/showError.ts';
+import { modelQuery } from '../drawer/modelQuery.ts';
 import type { EditableRecord } from '../form/entityCalls.ts';
 import type { CellEditorProps } from './editedCell.ts';
 import type { InPlaceEditing } from './inPlace.ts';
@@ -15,6 +18,7 @@ export function CellEditor<R extends EditableRecord>(
 ) {
   const { cell, editing, onClose } = props;
   const { element, field, record } = cell;
+  const fresh = useFresh(editing, record.Guid, onClose);
   useEffect(() => {
     // The input does not move with its cell: once the table scrolls it is left, which saves what was typed.
     const leave = ({ target }: Event) => {
@@ -35,8 +39,19 @@ export function CellEditor<R extends EditableRecord>(
       className={styles.cell}
       style={{ left: Math.min(left, window.innerWidth - wide - 8), top, width: wide, minHeight: height }}
     >
-      <InPlaceForm field={field} record={record} editing={editing} onClose={close} />
+      {fresh && <InPlaceForm field={field} record={fresh} editing={editing} onClose={close} />}
     </div>,
     document.body,
   );
+}
+
+/** The record as it is now: what the list knows may be older, and has no version by which a colleague's change would be seen. */
+function useFresh<R extends EditableRecord>({ calls }: InPlaceEditing<R>, guid: string, onClose: () => void): R | null {
+  const { data, error, isFetchedAfterMount } = useQuery({ ...modelQuery(calls.model, guid), refetchOnMount: 'always' });
+  useEffect(() => {
+    if (!error) return;
+    showError(error);
+    onClose();
+  }, [error, onClose]);
+  return isFetchedAfterMount && data ? data : null;
 }
