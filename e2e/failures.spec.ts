@@ -1,6 +1,7 @@
 import { leads } from '@haina/contract/calls/leads.ts';
 import { storageKey } from './support/carry.ts';
 import { createLead, rows } from './support/leadsList.ts';
+import { results } from '@haina/contract/calls/results.ts';
 import { expect, test } from './support/test.ts';
 
 test('failed transports have their fixed words (S1.9), for five seconds, and are written to the log', async ({
@@ -177,6 +178,30 @@ test('a server that is slow and a network that is gone are said over the old row
   await expect(gone).toBeVisible();
   await context.setOffline(false);
   await expect(gone).toBeHidden();
+});
+
+test('an open record and the dashboard say it too', async ({ page, context, openAs }) => {
+  const gone = /网络已断开，下面仍是 \d\d:\d\d 的内容/;
+  await openAs('sales', '/crm/leads');
+  await rows(page).first().getByRole('button').first().click();
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('tab', { name: '基本信息' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(record.getByRole('status').filter({ hasText: gone })).toBeVisible();
+  await context.setOffline(false);
+
+  await openAs('sales', '/dashboard');
+  await expect(page.getByText('销售简报')).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**/api/${results.briefing.path}*`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  const slow = page.getByRole('status').filter({ hasText: /服务器还没有回应，下面仍是 \d\d:\d\d 的内容/ });
+  await expect(slow).toBeVisible();
+  answer.resolve();
+  await expect(slow).toBeHidden();
 });
 
 test('a list without rows keeps its head and offers one way on', async ({ page, openAs }) => {

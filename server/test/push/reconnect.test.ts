@@ -90,7 +90,9 @@ describe('a browser whose connection breaks', () => {
     one.socket.close();
     await holding;
     await browser.open().ready;
-    expect(browser.taken.map(({ payload }) => payload.Guid)).toEqual([quick, held]);
+    // What was made up for may begin before the browser came, where another database's transaction was open then.
+    const taken = browser.taken.map(({ payload }) => payload.Guid);
+    expect(taken.filter((guid) => guid === quick || guid === held)).toEqual([quick, held]);
   });
 
   it('starts over when it missed more than 500 events, or its last one is not kept any more', async () => {

@@ -34,6 +34,7 @@ const globalIndexes: Readonly<Record<string, string>> = {
   file_waiting: 'the job that frees the store',
   idempotency_time: 'the job that forgets answers',
   import_batch_busy: 'the job that takes up what a dead process left',
+  mass_change_created: 'the job that forgets mass changes',
   member_account: 'the companies of a person, at the sign-in',
   outbox_xid: 'what a transaction is to push, whosever it is',
   outbox_time: 'the job that takes passing rows away',
@@ -60,6 +61,7 @@ const looseIds: Readonly<Record<string, string>> = {
   import_guid: 'a batch that may be forgotten while its records stay',
   contact_guid: 'what a row of a sheet became; it may go while the row stays',
   'customer_merge.gone_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
+  'mass_change_record.owner_guid': 'the owner before the transfer, whom the record’s own row named',
   'customer_merge.keep_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
 };
 

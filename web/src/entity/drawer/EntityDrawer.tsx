@@ -23,6 +23,7 @@ import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
 import styles from './drawer.module.css';
 import { modelQuery, type RecordModel } from './modelQuery.ts';
 import type { Neighbours } from './useNeighbours.ts';
+import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** How a noun shows one record in its drawer. */
@@ -122,6 +123,7 @@ function OpenRecord<R extends EditableRecord>(props: OpenRecordProps<R>) {
       : undefined;
   return (
     <div className={styles.drawer}>
+      <WaitNotice isFetching={record.isFetching} shownAt={record.data ? record.dataUpdatedAt : null} />
       <DrawerKeys {...{ neighbours, tabs, titleId, onTab }} actions={head.actions} />
       <DrawerTabs
         head={

@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { feedKey } from '../../records/record/useTargetRefresh.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
+import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
 import { AchievementPanel } from './AchievementPanel.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -52,6 +53,7 @@ export function DashboardPage() {
         onChange={change}
         onRefresh={refresh}
       />
+      <WaitNotice isFetching={briefing.isFetching || source.isFetching} shownAt={figures?.at ?? null} />
       <div className={styles.cards}>
         <div className={styles.briefing}>
           <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />

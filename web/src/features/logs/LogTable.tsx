@@ -3,7 +3,7 @@ import { columnTitle } from '../../entity/list/columnTitle.ts';
 import type { RowIdentity } from '../../entity/list/EntityTable.tsx';
 import { FieldValue } from '../../entity/fields/FieldValue.tsx';
 import { type Field, isNumeric } from '../../entity/fields/field.ts';
-import { ListWait } from '../../entity/list/ListWait.tsx';
+import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
 import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
@@ -38,7 +38,7 @@ export function LogTable<R extends RowIdentity>({ noun, list, fields, empty }: L
   }));
   return (
     <div className={styles.body} aria-busy={list.isFetching}>
-      <ListWait list={list} />
+      <WaitNotice isFetching={list.isFetching} shownAt={list.shown && list.shownAt} />
       {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} />}
       {shown !== null && (
         <DataTable<R>

@@ -1,27 +1,32 @@
 import { DisconnectOutlined, LoadingOutlined } from '@ant-design/icons';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { useCompanyTime } from '../../ui/format/companyClock.ts';
-import { useDelayed } from '../../ui/hooks/useDelayed.ts';
-import { useIsOffline } from '../../ui/hooks/useIsOffline.ts';
-import styles from './list.module.css';
-import type { EntityList } from './useEntityList.ts';
+import { useCompanyTime } from '../format/companyClock.ts';
+import { useDelayed } from '../hooks/useDelayed.ts';
+import { useIsOffline } from '../hooks/useIsOffline.ts';
+import styles from './WaitNotice.module.css';
 
-/** How long the server may take before the list says that it waits, in milliseconds. */
+/** How long the server may take before it is said that it is waited for, in milliseconds. */
 const patience = 900;
 
-/** Says over the old rows that the network is gone or the server does not answer, and from when they are; nothing otherwise. */
-export function ListWait<R>({ list }: { readonly list: EntityList<R> }) {
+/** What is waited for, and what stands there meanwhile. */
+export interface WaitNoticeProps {
+  readonly isFetching: boolean;
+  /** When what is shown was loaded, in milliseconds; null while nothing is. */
+  readonly shownAt: number | null;
+}
+
+/** Says over what is shown that the network is gone or the server does not answer, and from when it is; nothing otherwise. */
+export function WaitNotice({ isFetching, shownAt }: WaitNoticeProps) {
   const t = useT();
-  const time = useCompanyTime(list.shownAt).slice(11, 16);
+  const time = useCompanyTime(shownAt ?? 0).slice(11, 16);
   const isOffline = useIsOffline();
-  const isSlow = useDelayed(list.isFetching, patience);
+  const isSlow = useDelayed(isFetching, patience);
   if (!isOffline && !isSlow) return null;
-  const hasRows = list.shown !== null;
-  const words = isOffline ? t('entity.offline') : t('entity.slow');
+  const reason = isOffline ? t('entity.offline') : t('entity.slow');
   return (
     <div className={styles.wait} role="status">
       {isOffline ? <DisconnectOutlined aria-hidden /> : <LoadingOutlined aria-hidden />}
-      {hasRows ? t('entity.loadFailed', { reason: words, time }) : words}
+      {shownAt === null ? reason : t('entity.loadFailed', { reason, time })}
     </div>
   );
 }
