@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelQuery } from '../entity/drawer/modelQuery.ts';
+import { modelQuery } from '../entity/form/modelQuery.ts';
 import { usualPageSize } from '../entity/list/fitRows.ts';
 import type { ListPrefetch } from '../entity/page/listPrefetch.ts';
 import { decodeListState, listInput } from '../entity/list/listState.ts';

@@ -21,7 +21,7 @@ import { type DrawerFact, DrawerHeader, type DrawerHeaderProps } from './DrawerH
 import { DrawerSkeleton } from './DrawerSkeleton.tsx';
 import { DrawerTabs, type DrawerTab } from './DrawerTabs.tsx';
 import styles from './drawer.module.css';
-import { modelQuery, type RecordModel } from './modelQuery.ts';
+import { modelQuery, type RecordModel } from '../form/modelQuery.ts';
 import type { Neighbours } from './useNeighbours.ts';
 import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
 import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';

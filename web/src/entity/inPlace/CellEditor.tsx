@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { showError } from '../../lib/feedback/showError.ts';
-import { modelQuery } from '../drawer/modelQuery.ts';
+import { modelQuery } from '../form/modelQuery.ts';
 import type { EditableRecord } from '../form/entityCalls.ts';
 import type { CellEditorProps } from './editedCell.ts';
 import type { InPlaceEditing } from './inPlace.ts';

@@ -1,7 +1,7 @@
 import type { DictionaryCode } from '@haina/contract/calls/dictionary.ts';
 import type { ViewNoun } from '@haina/contract/calls/views.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
-import type { RecordModel } from '../drawer/modelQuery.ts';
+import type { RecordModel } from '../form/modelQuery.ts';
 import type { ListCalls } from '../list/useEntityList.ts';
 
 /**
