@@ -20,7 +20,11 @@ import { refreshTab } from './tabs/tabStore.ts';
 import { TopBar } from './topBar/TopBar.tsx';
 import { CompanyWatermark } from './watermark/CompanyWatermark.tsx';
 
-const watches = lazyComponent<object>(async () => (await import('./Watches.tsx')).Watches);
+const watches = lazyComponent<object>(async () => {
+  // They are a convenience: where their code does not come, nothing is missing from the page.
+  const { Watches } = await import('./Watches.tsx').catch(() => ({ Watches: () => null }));
+  return Watches;
+});
 
 /** Side menu, header, tabs and the open pages (S22.5). */
 export function Shell() {

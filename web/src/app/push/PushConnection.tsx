@@ -10,13 +10,18 @@ export function PushConnection() {
     if (person === undefined || company === undefined) return undefined;
     let leave: (() => void) | null = null;
     let isLeft = false;
+    // Without the network its code may not come: the next connection brings it.
+    const again = () => void join();
     const join = async () => {
-      const { joinPush } = await import('../../lib/push/pushTab.ts');
-      if (!isLeft) leave = joinPush(person, company);
+      const code = await import('../../lib/push/pushTab.ts').catch(() => null);
+      if (isLeft) return;
+      if (code) leave = code.joinPush(person, company);
+      else window.addEventListener('online', again, { once: true });
     };
     const drop = whenIdle(() => void join());
     return () => {
       isLeft = true;
+      window.removeEventListener('online', again);
       drop();
       leave?.();
     };

@@ -29,7 +29,11 @@ import { BatchStart } from '../list/batchStart.ts';
 import { type Selection, useSelection } from '../list/useSelection.ts';
 import { ViewPicker } from '../views/ViewPicker.tsx';
 
-const liveRows = lazyGeneric(async () => (await import('../list/LiveRows.tsx')).LiveRows);
+const liveRows = lazyGeneric(async () => {
+  // Without it the rows are as old as they were.
+  const { LiveRows } = await import('../list/LiveRows.tsx').catch(() => ({ LiveRows: () => null }));
+  return LiveRows;
+});
 
 /** The list that views are saved of; undefined for one that has none. */
 const viewNounOf = (noun: string): ViewNoun | undefined => viewNouns.find((known) => known === noun);
