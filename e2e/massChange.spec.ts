@@ -1,3 +1,4 @@
+import { massChange } from '@haina/contract/calls/massChange.ts';
 import type { Locator, Page } from '@playwright/test';
 import { createLead, rowOf, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
@@ -90,4 +91,16 @@ test('all records of a filter are given away or deleted, asked with their number
   await expect(progress).toContainText('已完成');
   await expect(page.getByText('没有符合条件的线索')).toBeVisible();
   await progress.getByRole('button', { name: '关闭' }).last().click();
+});
+
+test('a task that is not kept any more is forgotten after one question', async ({ page, openAs }) => {
+  let asked = 0;
+  await page.addInitScript(() => sessionStorage.setItem('massChange', '01a20000-0000-7000-8000-000000000000'));
+  await page.route(`**/api/${massChange.model.path}*`, async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await openAs('sales', '/crm/leads');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('massChange'))).toBeNull();
+  expect(asked).toBe(1);
 });

@@ -4,7 +4,7 @@ import { EventMeta, WatchedRecord } from './events.ts';
 /** The path of the push on the one port. */
 export const pushPath = '/push';
 
-/** What a socket is told beside events: `ready` once nothing is missing, `startOver` where that cannot be made up for. */
+/** What a socket is told beside events: `ready` once it has all that it missed, `startOver` where that is not kept any more. */
 export const pushSignals = { ready: 'ready', startOver: 'startOver', rightsChanged: 'rightsChanged' } as const;
 
 /** What a socket may say: the whole list of records that it wants to hear of, which replaces the one before. */

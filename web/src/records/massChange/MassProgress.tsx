@@ -4,6 +4,7 @@ import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
+import { ReplyError, transportCode } from '../../lib/errors/replyError.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { MassCard } from './MassCard.tsx';
@@ -60,7 +61,8 @@ function useMassChange(guid: string) {
     queryKey: [massChange.model.path, { Guid: guid }],
     queryFn: ({ signal }) => send(massChange.model, { Guid: guid }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? lookEvery : false),
-    retry: true,
+    // A broken network comes back; one that is gone, or somebody else's, does not.
+    retry: (_times, failure) => failure instanceof ReplyError && failure.code >= transportCode.status,
     retryDelay: lookEvery,
   });
   const ended = data && !isBusy(data) ? data.State : null;
