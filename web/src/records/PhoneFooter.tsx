@@ -2,7 +2,7 @@ import { EditOutlined, PhoneOutlined } from '@ant-design/icons';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { Button } from 'antd';
 import { useT } from '../lib/i18n/i18n.ts';
-import { openComposer } from './followUp/composer/composerStore.ts';
+import { openComposer, useComposerState } from './followUp/composer/composerStore.ts';
 
 /** What a phone keeps under a record. */
 export interface PhoneFooterProps {
@@ -16,6 +16,8 @@ export interface PhoneFooterProps {
 /** Writing a follow-up and calling, always under the thumb (S24.5). */
 export function PhoneFooter({ number, canWrite, onFollowUp }: PhoneFooterProps) {
   const t = useT();
+  // While one writes, posting is what the screen is for.
+  const isWriting = useComposerState(({ isOpen }) => isOpen === true);
   const write = () => {
     onFollowUp();
     openComposer();
@@ -28,7 +30,11 @@ export function PhoneFooter({ number, canWrite, onFollowUp }: PhoneFooterProps) 
         </Button>
       )}
       {number !== '' && (
-        <Button type="primary" icon={<PhoneOutlined aria-hidden />} href={`tel:${phoneDigits(number)}`}>
+        <Button
+          type={isWriting ? 'default' : 'primary'}
+          icon={<PhoneOutlined aria-hidden />}
+          href={`tel:${phoneDigits(number)}`}
+        >
           {t('record.dial')}
         </Button>
       )}

@@ -32,12 +32,14 @@ export function CellEditor<R extends EditableRecord>(
     onClose();
     element.focus();
   };
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, right, top, width, height } = element.getBoundingClientRect();
   const wide = Math.max(width, leastWidth);
+  // Figures keep their end, words their beginning.
+  const start = ['end', 'right'].includes(getComputedStyle(element).textAlign) ? right - wide : left;
   return createPortal(
     <div
       className={styles.cell}
-      style={{ left: Math.min(left, window.innerWidth - wide - 8), top, width: wide, minHeight: height }}
+      style={{ left: Math.min(start, window.innerWidth - wide - 8), top, width: wide, minHeight: height }}
     >
       {fresh && <InPlaceForm field={field} record={fresh} editing={editing} onClose={close} />}
     </div>,

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { BulkEditDialog, type BulkEditDialogProps } from '../../entity/bulkEdit/BulkEditDialog.tsx';
 import { ChangeTable } from '../../entity/bulkEdit/ChangeTable.tsx';
 import { Reasons } from '../../entity/bulkEdit/Reasons.tsx';
+import bulk from '../../entity/bulkEdit/bulk.module.css';
 import { useT } from '../../lib/i18n/i18n.ts';
-import styles from './massChange.module.css';
 import { type MassTarget, type PreparedMass, prepareMass, startMass, wireTexts } from './prepareMass.ts';
 import { useMassWords } from './useMassWords.ts';
 
@@ -48,7 +48,7 @@ function MassPreview({ noun, target, prepared: { Total, Denied, Preview } }: Mas
   const words = useMassWords(target.kind);
   return (
     <>
-      <p className={styles.counts} role="status">
+      <p className={bulk.counts} role="status">
         <strong>{words.all(Total)}</strong>
         {Denied > 0 && <span>{words.denied(Denied)}</span>}
       </p>
@@ -56,14 +56,14 @@ function MassPreview({ noun, target, prepared: { Total, Denied, Preview } }: Mas
         <Alert
           type="warning"
           showIcon
-          className={styles.refused ?? ''}
+          className={bulk.refused ?? ''}
           title={t('massChange.refusedFirst')}
           description={<Reasons reasons={Preview.Refused} />}
         />
       )}
       {Preview && Preview.Rows.length > 0 && (
         <>
-          <p className={styles.hint}>{t('massChange.first', { number: Preview.Rows.length })}</p>
+          <p className={bulk.hint}>{t('massChange.first', { number: Preview.Rows.length })}</p>
           <ChangeTable noun={noun} rows={Preview.Rows} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { MassChange } from '@haina/contract/calls/massChange.ts';
 import { Alert, Progress } from 'antd';
 import { Reasons } from '../../entity/bulkEdit/Reasons.tsx';
+import bulk from '../../entity/bulkEdit/bulk.module.css';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { grouped } from '../../ui/format/numbers.ts';
 import styles from './massChange.module.css';
@@ -26,7 +27,7 @@ export function MassStatus({ model, isBusy }: MassStatusProps) {
   const left = isBack ? model.Kept : model.Refused;
   return (
     <>
-      <p className={styles.counts}>
+      <p className={bulk.counts}>
         <strong>{words.all(model.Total)}</strong>
       </p>
       {isBusy ? (
@@ -48,7 +49,7 @@ export function MassStatus({ model, isBusy }: MassStatusProps) {
       </dl>
       {model.Reasons.length > 0 && (
         <section className={styles.left} aria-label={t('massChange.left')}>
-          <p className={styles.hint}>
+          <p className={bulk.hint}>
             {model.Reasons.length < left
               ? t('massChange.leftFirst', { number: model.Reasons.length })
               : t('massChange.left')}
@@ -56,8 +57,8 @@ export function MassStatus({ model, isBusy }: MassStatusProps) {
           <Reasons reasons={model.Reasons.map(named)} />
         </section>
       )}
-      {isBusy && <p className={styles.hint}>{t('massChange.canLeave')}</p>}
-      {!isBusy && model.Can_Undo === 1 && <p className={styles.hint}>{words.undoable}</p>}
+      {isBusy && <p className={bulk.hint}>{t('massChange.canLeave')}</p>}
+      {!isBusy && model.Can_Undo === 1 && <p className={bulk.hint}>{words.undoable}</p>}
     </>
   );
 }
