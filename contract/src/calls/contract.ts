@@ -14,6 +14,7 @@ import { leads } from './leads.ts';
 import { loginCodes } from './loginCodes.ts';
 import { logs } from './logs.ts';
 import { merge } from './merge.ts';
+import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
@@ -26,6 +27,7 @@ import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
 import { targets } from './targets.ts';
 import { team } from './team.ts';
+import { today } from './today.ts';
 import { exports, imports } from './importExport.ts';
 import { user } from './user.ts';
 import { version } from './version.ts';
@@ -40,6 +42,8 @@ export const contract = {
   people,
   loginCodes,
   notices,
+  messages,
+  today,
   leads,
   customers,
   contacts,
