@@ -6,6 +6,7 @@ import { useSettings } from '../lib/settings/settings.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { redirectTarget } from './redirectTarget.ts';
+import { useUnread } from '../features/messages/useUnread.ts';
 import { InvitationNotice } from './invitations/InvitationNotice.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { settingPath } from './pages/mayOpen.ts';
@@ -70,7 +71,9 @@ function Redirect({ target }: { readonly target: string }) {
 
 function useTitle(title: string): void {
   const t = useT();
+  const { UnreadCount } = useUnread();
   useEffect(() => {
-    document.title = `${t('common.productName')} - ${title}`;
-  }, [t, title]);
+    const waiting = UnreadCount === 0 ? '' : `(${UnreadCount}) `;
+    document.title = `${waiting}${t('common.productName')} - ${title}`;
+  }, [t, title, UnreadCount]);
 }

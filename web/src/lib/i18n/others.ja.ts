@@ -13,6 +13,8 @@ export { handover } from '@haina/contract/texts/ja/handover.ts';
 export { imports } from '@haina/contract/texts/ja/imports.ts';
 export { logs } from '@haina/contract/texts/ja/logs.ts';
 export { merge } from '@haina/contract/texts/ja/merge.ts';
+export { inbox } from '@haina/contract/texts/ja/inbox.ts';
+export { queue } from '@haina/contract/texts/ja/queue.ts';
 export { message } from '@haina/contract/texts/ja/message.ts';
 export { operation } from '@haina/contract/texts/ja/operation.ts';
 export { people } from '@haina/contract/texts/ja/people.ts';
