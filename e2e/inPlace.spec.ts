@@ -1,3 +1,5 @@
+import { team } from '@haina/contract/calls/team.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { createContract } from './support/contracts.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -55,7 +57,7 @@ test('the amount of a contract is edited in its head, and not by those who may o
 }) => {
   const sales = await sharedSession('sales');
   const name = unique('就地金额');
-  await createContract(sales, await createCustomer(sales, unique('就地客户')), name);
+  const guid = await createContract(sales, await createCustomer(sales, unique('就地客户')), name);
   const address = `/crm/contract?Name=${encodeURIComponent(name)}`;
   await openAs('sales', address);
   await page.getByRole('button', { name, exact: true }).click();
@@ -66,7 +68,14 @@ test('the amount of a contract is edited in its head, and not by those who may o
   await drawer(page, name).getByRole('tab', { name: '基本信息' }).click();
   await expect(money).toHaveText('¥123,456.70');
 
-  await openAs('finance', address);
+  const { userGuid } = await sharedSession('sales2');
+  await sales.call(team.add, {
+    Target_Kind: targetKind.contract,
+    Target_Guid: guid,
+    Role_Kind: 0,
+    User_Guid: userGuid,
+  });
+  await openAs('sales2', address);
   await page.getByRole('button', { name, exact: true }).click();
   await expect(drawer(page, name)).toContainText('¥123,456.70');
   await expect(money).toHaveCount(0);

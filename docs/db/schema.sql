@@ -680,6 +680,50 @@ create table login_code (
 CREATE UNIQUE INDEX login_code_hash ON login_code USING btree (company_id, code_hash);
 CREATE INDEX login_code_user ON login_code USING btree (company_id, user_guid, create_time DESC);
 
+create table mass_change (
+  company_id uuid not null,
+  guid uuid not null,
+  target_kind integer not null,
+  action text not null,
+  wanted jsonb not null,
+  state text not null,
+  total integer not null,
+  denied integer not null,
+  done integer default 0 not null,
+  changed integer default 0 not null,
+  unchanged integer default 0 not null,
+  refused integer default 0 not null,
+  undone integer default 0 not null,
+  kept integer default 0 not null,
+  language text not null,
+  create_user_guid uuid not null,
+  create_time timestamp with time zone not null,
+  end_time timestamp with time zone,
+  beat_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((action = ANY (ARRAY['update'::text, 'transfer'::text, 'remove'::text])))
+);
+CREATE INDEX mass_change_busy ON mass_change USING btree (company_id, beat_time) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+CREATE INDEX mass_change_created ON mass_change USING btree (create_time);
+CREATE INDEX mass_change_user ON mass_change USING btree (company_id, create_user_guid, state);
+
+create table mass_change_record (
+  company_id uuid not null,
+  change_guid uuid not null,
+  guid uuid not null,
+  state text default 'waiting'::text not null,
+  name text,
+  reason text,
+  version integer,
+  change_time timestamp with time zone,
+  owner_guid uuid,
+  PRIMARY KEY (company_id, change_guid, guid),
+  FOREIGN KEY (company_id, change_guid) REFERENCES mass_change(company_id, guid) ON DELETE CASCADE
+);
+CREATE INDEX mass_change_record_state ON mass_change_record USING btree (company_id, change_guid, state, guid);
+
 create table member (
   company_id uuid not null,
   user_guid uuid not null,

@@ -23,6 +23,7 @@ import { loginCodesHandlers } from './admin/loginCodes/loginCodesHandlers.ts';
 import { logsHandlers } from './admin/logs/logsHandlers.ts';
 import { messagesHandlers } from './crm/messages/messagesHandlers.ts';
 import { countUnread, todayHandlers } from './crm/today/todayHandlers.ts';
+import { massChangeHandlers } from './tools/massChange/massChangeHandlers.ts';
 import { mergeHandlers } from './tools/merge/mergeHandlers.ts';
 import { noticesHandlers } from './admin/notices/noticesHandlers.ts';
 import { organisationHandlers } from './admin/people/organisationHandlers.ts';
@@ -69,6 +70,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   bin: binHandlers,
   views: viewsHandlers,
   merge: mergeHandlers,
+  massChange: massChangeHandlers,
   handover: handoverHandlers,
   revealPhone: revealPhoneHandlers,
   company: companyHandlers,

@@ -1,4 +1,5 @@
 import type { JobSet } from './platform/jobs/worker.ts';
+import type { Config } from './platform/config.ts';
 import type { Databases } from './platform/database/database.ts';
 import type { Ports } from './request/ports.ts';
 import { remindDue } from './crm/today/remindDue.ts';
@@ -10,11 +11,14 @@ import { compactOwnedCounts } from './records/list/recordTotals.ts';
 import { type StepJob, stepTask } from './tools/imports/batch/batch.ts';
 import type { ImportRunner } from './tools/imports/run/importRunner.ts';
 import { resumeImports } from './tools/imports/run/resumeImports.ts';
+import { type MassJob, massTask } from './tools/massChange/massChangeRow.ts';
+import { resumeMassChanges, runMassChanges } from './tools/massChange/runMassChanges.ts';
 
 /** What the jobs work with. */
 export interface JobDeps {
   readonly databases: Databases;
   readonly ports: Ports;
+  readonly config: Config;
   readonly importRunner: ImportRunner;
 }
 
@@ -22,6 +26,7 @@ export interface JobDeps {
 const timetable = `
 17 * * * * purgeOld
 * * * * * resumeImports
+* * * * * resumeMassChanges
 * * * * * compactOwnedCounts
 3 * * * * expireProtection
 7 * * * * applySeaRules
@@ -29,12 +34,15 @@ const timetable = `
 */5 * * * * remindDue`;
 
 /** Every job of the product. */
-export const jobs = ({ databases, ports, importRunner }: JobDeps): JobSet => ({
+export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSet => ({
   timetable,
   tasks: {
     resumeImports: async () => resumeImports(databases.write, new Date()),
     // Only startStep adds this job.
     [stepTask]: async (payload, ending) => importRunner.runStep(payload as StepJob, ending),
+    resumeMassChanges: async () => resumeMassChanges(databases.write, new Date()),
+    // Only addMassJob adds this job.
+    [massTask]: async (payload, ending) => runMassChanges({ databases, ports, config }, payload as MassJob, ending),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),

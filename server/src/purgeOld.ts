@@ -10,6 +10,7 @@ import { purgeEvents } from './records/messages/notify.ts';
 import { purgeDailyRuns } from './crm/today/dailyRun.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
+import { purgeMassChanges } from './tools/massChange/runMassChanges.ts';
 
 /** Deletes what has served its time: each room says what that is of its own, and for how long it is kept. */
 export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
@@ -25,5 +26,6 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeDailyRuns(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);
+  await purgeMassChanges(db, now);
   await purgeFiles(deps, now);
 }

@@ -13,6 +13,7 @@ import { handover } from './handover.ts';
 import { leads } from './leads.ts';
 import { loginCodes } from './loginCodes.ts';
 import { logs } from './logs.ts';
+import { massChange } from './massChange.ts';
 import { merge } from './merge.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
@@ -61,6 +62,7 @@ export const contract = {
   bin,
   views,
   merge,
+  massChange,
   handover,
   revealPhone,
   company,

@@ -1,6 +1,7 @@
 import { activity } from './en/activity.ts';
 import { bin } from './en/bin.ts';
 import { seed } from './en/seed.ts';
+import { massChange } from './en/massChange.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { merge } from './en/merge.ts';
@@ -53,6 +54,7 @@ import type { Texts } from './texts.ts';
 export const en: Texts = {
   activity,
   bin,
+  massChange,
   views,
   seed,
   bulk,

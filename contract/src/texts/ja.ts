@@ -1,6 +1,7 @@
 import { activity } from './ja/activity.ts';
 import { bin } from './ja/bin.ts';
 import { seed } from './ja/seed.ts';
+import { massChange } from './ja/massChange.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { merge } from './ja/merge.ts';
@@ -53,6 +54,7 @@ import type { Texts } from './texts.ts';
 export const ja: Texts = {
   activity,
   bin,
+  massChange,
   views,
   seed,
   bulk,

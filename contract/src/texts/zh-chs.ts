@@ -1,6 +1,7 @@
 import { activity } from './zh-chs/activity.ts';
 import { bin } from './zh-chs/bin.ts';
 import { seed } from './zh-chs/seed.ts';
+import { massChange } from './zh-chs/massChange.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { merge } from './zh-chs/merge.ts';
@@ -52,6 +53,7 @@ import { valid } from './zh-chs/valid.ts';
 export const zhChs = {
   activity,
   bin,
+  massChange,
   views,
   seed,
   bulk,

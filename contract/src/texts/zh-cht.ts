@@ -1,6 +1,7 @@
 import { activity } from './zh-cht/activity.ts';
 import { bin } from './zh-cht/bin.ts';
 import { seed } from './zh-cht/seed.ts';
+import { massChange } from './zh-cht/massChange.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { merge } from './zh-cht/merge.ts';
@@ -53,6 +54,7 @@ import type { Texts } from './texts.ts';
 export const zhCht: Texts = {
   activity,
   bin,
+  massChange,
   views,
   seed,
   bulk,

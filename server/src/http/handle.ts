@@ -56,7 +56,8 @@ const openToOneTime: ReadonlySet<string> = new Set([
 
 const otherCompany = () => new Refusal(replyCode.otherCompany, 'reply.otherCompany');
 
-function decoded(endpoint: Endpoint, parameters: unknown): unknown {
+/** What a call was sent, decoded by its own schema; the first thing wrong is refused in words. */
+export function decodeInput(endpoint: Endpoint, parameters: unknown): unknown {
   const result = z.safeDecode(endpoint.input, parameters, { reportInput: true });
   if (result.success) return inOrder(result.data);
   const [issue] = result.error.issues;
@@ -106,7 +107,7 @@ async function runSignedIn(
   base: PublicContext,
 ): Promise<unknown> {
   const ctx = contextOf(await signedIn(requestDeps, request, base), endpoint, request, base);
-  const input = decoded(endpoint, request.parameters);
+  const input = decodeInput(endpoint, request.parameters);
   const handler = requestDeps.handlerOf(endpoint);
   if (endpoint.reads || endpoint.asksOthers) {
     return encodeRaw(endpoint, await handler(input, ctx), requestDeps.config.checkReplies);
@@ -134,7 +135,7 @@ const baseOf = (requestDeps: RequestDeps, request: RequestFacts): PublicContext 
 export async function handle(requestDeps: RequestDeps, endpoint: Endpoint, request: Request): Promise<unknown> {
   const base = baseOf(requestDeps, request);
   if (endpoint.access !== 'public') return runSignedIn(requestDeps, endpoint, request, base);
-  const reply = await requestDeps.handlerOf(endpoint)(decoded(endpoint, request.parameters), base as Context);
+  const reply = await requestDeps.handlerOf(endpoint)(decodeInput(endpoint, request.parameters), base as Context);
   return encodeReply(endpoint, reply, requestDeps.config.checkReplies);
 }
 
@@ -153,7 +154,7 @@ export async function handleUpload(
   const ctx = contextOf(await signedIn(requestDeps, request, base), endpoint, request, base);
   const { fields, file, release } = await receive();
   try {
-    const input = decoded(endpoint, fields);
+    const input = decodeInput(endpoint, fields);
     if (file === null) throw invalid('file', 'valid.activity.fileRequired');
     const upload = await requestDeps.intake.keep(ctx, input, file);
     const handler = requestDeps.handlerOf(endpoint);

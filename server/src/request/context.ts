@@ -38,6 +38,8 @@ export interface Acting {
   readonly session: { readonly companyId: string; readonly userGuid: string | null };
   /** Where the person is; a job is nowhere. */
   readonly address?: string;
+  /** Nobody gets a message about it: a job that does the same to many tells of all at its end. */
+  readonly isQuiet?: boolean;
 }
 
 /** Company settings the server reads (kept as JSON; missing ones have their default). */
@@ -87,6 +89,8 @@ export interface Context extends PublicContext {
   readonly rights: Rights;
   /** The caller's teams where they were read already; read again where not. */
   readonly teams?: Teams;
+  /** Nobody gets a message about it: a job that does the same to many tells of all at its end. */
+  readonly isQuiet?: boolean;
   /** The operation code that guards the call; null where being signed in is enough. */
   readonly operation: OperationCode | null;
 }

@@ -64,7 +64,8 @@ const forEverybodySignedIn = byController(`
   Activity GetTargetCounts GetFileList DelFile UpdateFileName UploadFile
   TeamUser GetTeamList AddTeamUser UpdateTeamUser DelTeamUser
   Results IndexBriefing IndexBriefingList AchievementData IndexLeadsSource
-  View GetViewList AddView UpdateView DelView SetDefaultView`);
+  View GetViewList AddView UpdateView DelView SetDefaultView
+  Bulk PrepareBulk ConfirmBulk GetBulkModel CancelBulk UndoBulk`);
 
 /** Calls that another call's code guards. */
 const byOther: Readonly<Record<string, readonly string[]>> = {

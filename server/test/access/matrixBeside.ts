@@ -3,6 +3,7 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { handover } from '@haina/contract/calls/handover.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
+import { massChange } from '@haina/contract/calls/massChange.ts';
 import { merge } from '@haina/contract/calls/merge.ts';
 import { processes } from '@haina/contract/calls/processes.ts';
 import { views } from '@haina/contract/calls/views.ts';
@@ -31,6 +32,7 @@ const things = [
   'merge',
   'handOver',
   'loginCode',
+  'massChange',
   'mode',
   'stage',
 ] as const;
@@ -70,6 +72,11 @@ export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
       batch: z.object({ Guid: z.string() }).parse(batch.data).Guid,
       file: matrix.record('leads', company === home ? 'own' : 'foreign')?.file ?? absentGuid,
       customer: await addCustomer(app, seller),
+      massChange: await idBy(
+        massChange.prepare,
+        { Target_Kind: 2, Action: 'update', Filters: '{}', Values: '{"Remark":"好"}' },
+        seller,
+      ),
       merge: await idBy(merge.customers, pair),
       handOver: await idBy(handover.handOver, { User_Guid: leaver.guid, Way: 'even', ReceiverGuidList: guid }),
       loginCode: await idBy(loginCodes.add, { User_Guid: guid }),
@@ -94,6 +101,7 @@ const ofPaths: readonly (readonly [RegExp, Thing])[] = [
   [/^Product\//, 'product'],
   [/^View\//, 'view'],
   [/^Import\//, 'batch'],
+  [/^Bulk\//, 'massChange'],
   [/^Merge\//, 'merge'],
   [/^Handover\//, 'handOver'],
 ];

@@ -4,6 +4,7 @@ import { useT } from '../lib/i18n/i18n.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useSettings } from '../lib/settings/settings.ts';
 import { useIsPhone } from '../lib/settings/useIsPhone.ts';
+import { MassWatch } from '../records/massChange/MassWatch.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { redirectTarget } from './redirectTarget.ts';
 import { useUnread } from '../features/messages/useUnread.ts';
@@ -52,6 +53,7 @@ export function Shell() {
       <Dialogs />
       <InvitationNotice />
       <VersionCheck />
+      <MassWatch />
       <OtherCompanyAlert />
       <RightsWatch />
       <CompanyWatermark />

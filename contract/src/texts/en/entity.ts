@@ -25,6 +25,8 @@ export const entity = {
   pages: 'Pages',
   selected: '{{number}} selected',
   selectedHere: '{{number}} selected, {{here}} on this page',
+  selectAllFound: 'Select all {{number}}',
+  allSelected: 'All {{number}} selected',
   cancelSelection: 'Clear selection',
   batch: 'Actions on the selection',
   selectAll: 'Select all on this page',

@@ -3,6 +3,7 @@ export const message = {
   leadsGiven: '{{from}} transferred the lead “{{name}}” to you',
   customerGiven: '{{from}} transferred the customer “{{name}}” to you',
   businessGiven: '{{from}} transferred the opportunity “{{name}}” to you',
+  recordsGiven: '{{from}} transferred {{number}} records to you',
   teamAdded: {
     leads: '{{from}} put you on the team of the lead “{{name}}”',
     customer: '{{from}} put you on the team of the customer “{{name}}”',

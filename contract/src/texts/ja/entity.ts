@@ -25,6 +25,8 @@ export const entity = {
   pages: 'ページ',
   selected: '{{number}} 件を選択中',
   selectedHere: '{{number}} 件を選択中、このページに {{here}} 件',
+  selectAllFound: '全 {{number}} 件を選択',
+  allSelected: '全 {{number}} 件を選択済み',
   cancelSelection: '選択を解除',
   batch: '一括操作',
   selectAll: 'このページをすべて選択',

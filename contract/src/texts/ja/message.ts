@@ -3,6 +3,7 @@ export const message = {
   leadsGiven: '{{from}}さんからリード「{{name}}」が移管されました',
   customerGiven: '{{from}}さんから顧客「{{name}}」が移管されました',
   businessGiven: '{{from}}さんから商談「{{name}}」が移管されました',
+  recordsGiven: '{{from}}さんから {{number}} 件の記録が移管されました',
   teamAdded: {
     leads: '{{from}}さんがあなたをリード「{{name}}」のチームに追加しました',
     customer: '{{from}}さんがあなたを顧客「{{name}}」のチームに追加しました',

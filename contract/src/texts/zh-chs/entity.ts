@@ -25,6 +25,8 @@ export const entity = {
   pages: '分页',
   selected: '已选 {{number}} 条',
   selectedHere: '已选 {{number}} 条，其中 {{here}} 条在本页',
+  selectAllFound: '选择全部 {{number}} 条',
+  allSelected: '已选择全部 {{number}} 条',
   cancelSelection: '取消选择',
   batch: '批量操作',
   selectAll: '全选本页',

@@ -3,6 +3,7 @@ export const message = {
   leadsGiven: '{{from}} 将线索“{{name}}”转移给您',
   customerGiven: '{{from}} 将客户“{{name}}”转移给您',
   businessGiven: '{{from}} 将商机“{{name}}”转移给您',
+  recordsGiven: '{{from}} 将 {{number}} 条记录转移给您',
   teamAdded: {
     leads: '{{from}} 将您加入线索“{{name}}”的团队',
     customer: '{{from}} 将您加入客户“{{name}}”的团队',

@@ -25,6 +25,8 @@ export const entity = {
   pages: '分頁',
   selected: '已選 {{number}} 筆',
   selectedHere: '已選 {{number}} 筆，其中 {{here}} 筆在本頁',
+  selectAllFound: '選擇全部 {{number}} 筆',
+  allSelected: '已選擇全部 {{number}} 筆',
   cancelSelection: '取消選取',
   batch: '批次操作',
   selectAll: '全選本頁',

@@ -3,6 +3,7 @@ export const message = {
   leadsGiven: '{{from}} 已將潛在客戶「{{name}}」轉移給您',
   customerGiven: '{{from}} 已將客戶「{{name}}」轉移給您',
   businessGiven: '{{from}} 已將商機「{{name}}」轉移給您',
+  recordsGiven: '{{from}} 已將 {{number}} 筆記錄轉移給您',
   teamAdded: {
     leads: '{{from}} 將您加入潛在客戶「{{name}}」的團隊',
     customer: '{{from}} 將您加入客戶「{{name}}」的團隊',

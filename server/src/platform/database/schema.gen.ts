@@ -480,6 +480,40 @@ export interface LoginCode {
   user_guid: string;
 }
 
+export interface MassChange {
+  action: string;
+  beat_time: Timestamp;
+  changed: Generated<number>;
+  company_id: string;
+  create_time: Timestamp;
+  create_user_guid: string;
+  denied: number;
+  done: Generated<number>;
+  end_time: Timestamp | null;
+  guid: string;
+  kept: Generated<number>;
+  language: string;
+  refused: Generated<number>;
+  state: string;
+  target_kind: number;
+  total: number;
+  unchanged: Generated<number>;
+  undone: Generated<number>;
+  wanted: Json;
+}
+
+export interface MassChangeRecord {
+  change_guid: string;
+  change_time: Timestamp | null;
+  company_id: string;
+  guid: string;
+  name: string | null;
+  owner_guid: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  version: number | null;
+}
+
 export interface Member {
   company_id: string;
   create_time: Generated<Timestamp>;
@@ -868,6 +902,8 @@ export interface DB {
   invitation_refusal: InvitationRefusal;
   leads: Leads;
   login_code: LoginCode;
+  mass_change: MassChange;
+  mass_change_record: MassChangeRecord;
   member: Member;
   member_role: MemberRole;
   message: Message;

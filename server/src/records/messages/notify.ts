@@ -37,6 +37,7 @@ export interface NewMessage {
  * told what they did themselves.
  */
 export async function notify(ctx: Acting, messages: readonly NewMessage[]): Promise<void> {
+  if (ctx.isQuiet === true) return;
   const wanted = messages.filter(({ to }) => to !== ctx.session.userGuid);
   if (wanted.length === 0) return;
   const rows = wanted.map((message) => ({

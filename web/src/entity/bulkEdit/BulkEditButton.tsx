@@ -4,15 +4,15 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { BatchButton } from '../list/BatchButton.tsx';
-import type { BulkEditDialogProps } from './BulkEditDialog.tsx';
+import type { ChosenEditDialogProps } from './ChosenEditDialog.tsx';
 
-const dialog = lazyComponent<BulkEditDialogProps<never>>(
-  async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog,
+const dialog = lazyComponent<ChosenEditDialogProps<never>>(
+  async () => (await import('./ChosenEditDialog.tsx')).ChosenEditDialog,
 );
 
 /** What a noun gives for changing several of its records. */
 export interface BulkEditButtonProps<R>
-  extends Pick<BulkEditDialogProps<R>, 'noun' | 'fields' | 'call' | 'idField' | 'onDone'> {
+  extends Pick<ChosenEditDialogProps<R>, 'noun' | 'fields' | 'call' | 'idField' | 'onDone'> {
   readonly rows: readonly { readonly Guid: string }[];
   /** Why the chosen rows cannot be changed; empty when they can. */
   readonly obstacle: string;

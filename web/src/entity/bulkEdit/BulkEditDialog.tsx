@@ -1,110 +1,111 @@
-import type { BatchResult } from '@haina/contract/calls/batch.ts';
-import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
-import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { Field } from '../fields/field.ts';
 import type { FormValues } from '../form/formValues.ts';
 import { BulkFields } from './BulkFields.tsx';
-import { BulkPreview } from './BulkPreview.tsx';
 
-/** What several records are to be changed by. */
-export interface BulkEditDialogProps<R> {
+/** Whose fields are to be changed, and how. `P` is what is known of a change before it is made. */
+export interface BulkEditDialogProps<R, P> {
   readonly noun: string;
   readonly fields: readonly Field<R>[];
-  readonly call: Endpoint<z.ZodObject, typeof BatchResult>;
-  /** Wire name under which the call takes the records. */
-  readonly idField: string;
-  /** The chosen records; null keeps the dialog closed. */
-  readonly guids: readonly string[] | null;
+  /** The input of the call: what it takes can be changed. */
+  readonly schema: z.ZodObject;
+  readonly isOpen: boolean;
+  /** Says what the values would do. */
+  readonly ask: (values: FormValues) => Promise<P>;
+  /** Does it; a repeated submit has the same key. */
+  readonly apply: (preview: P, values: FormValues, idempotencyKey: string) => Promise<void>;
+  readonly renderPreview: (preview: P) => ReactNode;
+  /** There is nothing that could be done, or something has to be said first. */
+  readonly isBlocked: (preview: P) => boolean;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** What was asked and what it would do. */
-interface Preview {
+interface Asked<P> {
   readonly values: FormValues;
-  readonly result: BatchResult;
+  readonly preview: P;
 }
 
 /** Changes the same fields of several records: fields first, then what would happen, then it happens (S15.6). */
-export function BulkEditDialog<R>(props: BulkEditDialogProps<R>) {
-  const { noun, fields, call, guids } = props;
+export function BulkEditDialog<R, P>(props: BulkEditDialogProps<R, P>) {
+  const { noun, fields, schema, isOpen, renderPreview } = props;
   const t = useT();
   const [form] = Form.useForm();
   const edit = useBulkEdit(props);
-  const { chosen, preview } = edit;
+  const { chosen, asked } = edit;
   return (
     <Modal
       title={t('bulk.title')}
       width={720}
       centered
-      open={guids !== null}
+      open={isOpen}
       onCancel={edit.close}
       mask={{ closable: false }}
       destroyOnHidden
-      footer={preview ? <PreviewFooter edit={edit} preview={preview} /> : <FieldsFooter noun={noun} edit={edit} />}
+      footer={
+        asked ? (
+          <PreviewFooter edit={edit} asked={asked} isBlocked={props.isBlocked(asked.preview)} />
+        ) : (
+          <FieldsFooter noun={noun} edit={edit} />
+        )
+      }
     >
-      <div hidden={preview !== null}>
+      <div hidden={asked !== null}>
         <BulkFields
           noun={noun}
           fields={fields}
-          schema={call.input}
+          schema={schema}
           form={form}
           chosen={chosen}
           onChoose={edit.choose}
           onSubmit={edit.asking.mutate}
         />
       </div>
-      {preview && (
-        <BulkPreview noun={noun} result={preview.result} goodOnly={edit.goodOnly} onGoodOnly={edit.takeGoodOnly} />
-      )}
+      {asked && renderPreview(asked.preview)}
     </Modal>
   );
 }
 
-type Edit = ReturnType<typeof useBulkEdit>;
+type Edit<P> = ReturnType<typeof useBulkEdit<never, P>>;
 
 /** What is chosen and asked, and the way from one step to the next. */
-function useBulkEdit<R>({ call, idField, guids, onClose, onDone }: BulkEditDialogProps<R>) {
-  const t = useT();
+function useBulkEdit<R, P>({ ask, apply, onClose }: BulkEditDialogProps<R, P>) {
   const formKey = useFormKey();
   const [chosen, choose] = useState<readonly string[]>([]);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [goodOnly, takeGoodOnly] = useState(false);
-  const ids = { [idField]: guids ?? [] };
+  const [asked, setAsked] = useState<Asked<P> | null>(null);
   const close = () => {
     choose([]);
-    setPreview(null);
-    takeGoodOnly(false);
+    setAsked(null);
     onClose();
   };
   const asking = useMutation({
-    mutationFn: (values: FormValues) => send(call, { ...values, ...ids, Preview: 1 }),
-    onSuccess: (result, values) => setPreview({ values, result }),
+    mutationFn: ask,
+    onSuccess: (preview, values) => setAsked({ values, preview }),
     onError: showError,
   });
   const saving = useMutation({
-    mutationFn: ({ values }: Preview) =>
-      send(call, { ...values, ...ids, ...(goodOnly ? { GoodOnly: 1 } : {}) }, { idempotencyKey: formKey.current() }),
-    onSuccess: ({ Changed }) => {
+    mutationFn: ({ preview, values }: Asked<P>) => apply(preview, values, formKey.current()),
+    onSuccess: () => {
       formKey.renew();
-      toast.success(t('bulk.done', { number: Changed }));
       close();
-      onDone();
     },
     onError: showError,
   });
-  return { chosen, choose, preview, back: () => setPreview(null), goodOnly, takeGoodOnly, close, asking, saving };
+  return { chosen, choose, asked, back: () => setAsked(null), close, asking, saving };
 }
 
-function FieldsFooter({ noun, edit: { chosen, close, asking } }: { readonly noun: string; readonly edit: Edit }) {
+interface FieldsFooterProps<P> {
+  readonly noun: string;
+  readonly edit: Edit<P>;
+}
+
+function FieldsFooter<P>({ noun, edit: { chosen, close, asking } }: FieldsFooterProps<P>) {
   const t = useT();
   return (
     <>
@@ -123,18 +124,22 @@ function FieldsFooter({ noun, edit: { chosen, close, asking } }: { readonly noun
   );
 }
 
-function PreviewFooter({ edit, preview }: { readonly edit: Edit; readonly preview: Preview }) {
+interface PreviewFooterProps<P> {
+  readonly edit: Edit<P>;
+  readonly asked: Asked<P>;
+  readonly isBlocked: boolean;
+}
+
+function PreviewFooter<P>({ edit, asked, isBlocked }: PreviewFooterProps<P>) {
   const t = useT();
-  const { Changed, Refused } = preview.result;
-  const isBlocked = Refused.length > 0 && !edit.goodOnly;
   return (
     <>
       <Button onClick={edit.back}>{t('bulk.back')}</Button>
       <Button
         type="primary"
         loading={edit.saving.isPending}
-        disabled={Changed === 0 || isBlocked}
-        onClick={() => edit.saving.mutate(preview)}
+        disabled={isBlocked}
+        onClick={() => edit.saving.mutate(asked)}
       >
         {t('bulk.apply')}
       </Button>

@@ -1,9 +1,9 @@
 import type { BatchResult } from '@haina/contract/calls/batch.ts';
 import { Alert, Checkbox } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
-import { fieldLabel } from '../fields/fieldLabel.ts';
 import styles from './bulk.module.css';
+import { ChangeTable } from './ChangeTable.tsx';
+import { Reasons } from './Reasons.tsx';
 
 /** What a change would do, and whether those that refuse may be left out. */
 export interface BulkPreviewProps {
@@ -13,7 +13,7 @@ export interface BulkPreviewProps {
   readonly onGoodOnly: (goodOnly: boolean) => void;
 }
 
-/** Old and new values of every record that would change, how many do not, and which refuse and why. */
+/** What changes, how many records do not, and which refuse and why. */
 export function BulkPreview({ noun, result, goodOnly, onGoodOnly }: BulkPreviewProps) {
   const t = useT();
   const { Changed, Unchanged, Rows, Refused } = result;
@@ -31,11 +31,7 @@ export function BulkPreview({ noun, result, goodOnly, onGoodOnly }: BulkPreviewP
           title={t('bulk.refused', { number: Refused.length })}
           description={
             <>
-              <ul className={styles.reasons}>
-                {Refused.map(({ Guid, Reason }) => (
-                  <li key={Guid}>{Reason}</li>
-                ))}
-              </ul>
+              <Reasons reasons={Refused} />
               {Changed > 0 && (
                 <Checkbox checked={goodOnly} onChange={(event) => onGoodOnly(event.target.checked)}>
                   {t('bulk.goodOnly')}
@@ -45,27 +41,7 @@ export function BulkPreview({ noun, result, goodOnly, onGoodOnly }: BulkPreviewP
           }
         />
       )}
-      {Changed > 0 && (
-        <DataTable<BatchResult['Rows'][number]>
-          rowKey="Guid"
-          size="small"
-          height={320}
-          rows={Rows}
-          columns={[
-            { key: 'Name', title: t('bulk.record'), dataIndex: 'Name', width: 220, ellipsis: true },
-            {
-              key: 'Lines',
-              title: t('bulk.change'),
-              render: ({ Lines }) =>
-                Lines.map(({ Field, From, To }) => (
-                  <p key={Field} className={styles.line}>
-                    {t('bulk.line', { field: fieldLabel(noun, Field), from: From, to: To })}
-                  </p>
-                )),
-            },
-          ]}
-        />
-      )}
+      {Changed > 0 && <ChangeTable noun={noun} rows={Rows} />}
     </>
   );
 }

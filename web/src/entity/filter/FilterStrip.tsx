@@ -8,6 +8,7 @@ import { QuickFilters } from './QuickFilters.tsx';
 import { beyondQuick, isPressed, type QuickFilter } from './quickFilter.ts';
 import type { Field } from '../fields/field.ts';
 import styles from '../list/list.module.css';
+import { totalText } from '../list/totalText.ts';
 import type { EntityList } from '../list/useEntityList.ts';
 import type { Selection } from '../list/useSelection.ts';
 
@@ -19,35 +20,22 @@ export interface FilterStripProps<R> {
   readonly quick?: readonly QuickFilter[];
   readonly selection: Selection<R>;
   readonly batchActions?: ReactNode;
+  /** What can be done to all records that the filters find; absent where only chosen ones can be named. */
+  readonly allActions?: ReactNode;
 }
 
 /**
  * The strip above the table: quick filters and the other active ones, or the actions on the chosen rows in the same place and
  * height. Nothing where there is nothing to say.
  */
-export function FilterStrip<R>({ noun, fields, list, quick = [], selection, batchActions }: FilterStripProps<R>) {
+export function FilterStrip<R>(props: FilterStripProps<R>) {
+  const { noun, fields, list, quick = [], selection } = props;
   const t = useT();
   const { filters } = list.state;
   const active = activeFilters(fields, beyondQuick(quick, filters));
   const isQuick = quick.some((one) => isPressed(one, filters));
   const hasSearch = list.searched !== '';
-  if (selection.rows.length > 0) {
-    return (
-      <div className={`${styles.strip} ${styles.batch}`} role="group" aria-label={t('entity.batch')}>
-        <span className={styles.batchCount} aria-live="polite">
-          {selection.keys.length === selection.rows.length ? (
-            <Counted text="entity.selected" number={selection.rows.length} />
-          ) : (
-            <Counted text="entity.selectedHere" number={selection.rows.length} here={selection.keys.length} />
-          )}
-        </span>
-        {batchActions}
-        <Button type="text" size="small" className={styles.batchEnd} onClick={selection.clear}>
-          {t('entity.cancelSelection')}
-        </Button>
-      </div>
-    );
-  }
+  if (selection.isAll || selection.rows.length > 0) return <BatchStrip {...props} />;
   if (quick.length === 0 && active.length === 0 && !hasSearch) return null;
   return (
     <div className={styles.strip}>
@@ -72,6 +60,36 @@ export function FilterStrip<R>({ noun, fields, list, quick = [], selection, batc
           {t('entity.clearAll')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What is chosen, what can be done with it, and the offer to take all that the filters find. */
+function BatchStrip<R>({ list, selection, batchActions, allActions }: FilterStripProps<R>) {
+  const t = useT();
+  const { shown } = list;
+  const { rows, keys, isAll } = selection;
+  const total = shown ? totalText(shown) : '';
+  const isPageTaken = shown !== null && keys.length > 0 && keys.length === shown.rows.length;
+  const hasMore = shown !== null && (shown.total > rows.length || shown.Total_More === 1);
+  return (
+    <div className={`${styles.strip} ${styles.batch}`} role="group" aria-label={t('entity.batch')}>
+      <span className={styles.batchCount} aria-live="polite">
+        {isAll && <Counted text="entity.allSelected" number={total} />}
+        {!isAll && keys.length === rows.length && <Counted text="entity.selected" number={rows.length} />}
+        {!isAll && keys.length !== rows.length && (
+          <Counted text="entity.selectedHere" number={rows.length} here={keys.length} />
+        )}
+      </span>
+      {allActions && !isAll && isPageTaken && hasMore && (
+        <Button type="link" size="small" onClick={selection.takeAll}>
+          {t('entity.selectAllFound', { number: total })}
+        </Button>
+      )}
+      {isAll ? allActions : batchActions}
+      <Button type="text" size="small" className={styles.batchEnd} onClick={selection.clear}>
+        {t('entity.cancelSelection')}
+      </Button>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { grouped } from '../../ui/format/numbers.ts';
 
 /** A text about a number (`{{number}}`), and where it says so about a part of it (`{{here}}`). */
 export interface CountedProps {
-  readonly text: 'entity.selected' | 'entity.selectedHere';
-  readonly number: number;
+  readonly text: 'entity.selected' | 'entity.selectedHere' | 'entity.allSelected';
+  /** A number, or one as it is read already. */
+  readonly number: number | string;
   readonly here?: number;
 }
 
@@ -15,7 +16,7 @@ export function Counted({ text, number, here = 0 }: CountedProps) {
   return (
     <>
       {before}
-      <b>{grouped(number)}</b>
+      <b>{typeof number === 'number' ? grouped(number) : number}</b>
       {after}
     </>
   );

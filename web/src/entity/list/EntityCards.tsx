@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { ProgressLine } from '../../ui/components/ProgressLine.tsx';
 import { useDelayed } from '../../ui/hooks/useDelayed.ts';
 import { useSeenEnd } from '../../ui/hooks/useSeenEnd.ts';
 import type { RowIdentity } from './EntityTable.tsx';
@@ -32,7 +33,7 @@ export function EntityCards<R extends RowIdentity>({ list, renderCard, empty }: 
   if (shown.rows.length === 0) return <div className={styles.cards}>{empty}</div>;
   return (
     <div className={styles.cards} aria-busy={isFetching}>
-      {isOld && <div className={styles.progress} />}
+      {isOld && <ProgressLine />}
       <ListWait list={list} />
       <ul className={styles.cardList}>
         {shown.rows.map((record) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { ProgressLine } from '../../ui/components/ProgressLine.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../ui/table/TableSkeleton.tsx';
 import type { SortType } from '../../ui/table/tableColumn.ts';
@@ -70,7 +71,7 @@ export function EntityTable<R extends RowIdentity>(props: EntityTableProps<R>) {
 
   return (
     <div ref={area} className={isOld ? `${styles.body} ${styles.old}` : styles.body} aria-busy={list.isFetching}>
-      {isOld && <div className={styles.progress} />}
+      {isOld && <ProgressLine />}
       <ListWait list={list} />
       {shown === null && isWaiting && <TableSkeleton columns={shape} minWidth={minWidth} lead={selectionWidth} />}
       {shown !== null && (

@@ -105,4 +105,26 @@ describe('the choice of rows of a list', () => {
     turn({ ...rowsOf([city('a'), city('c'), city('d')]), written: 1 });
     expect(chosen()).toEqual(['a']);
   });
+
+  it('takes all that the filters find, over pages, until a row is taken out', () => {
+    const { of, chosen, turn } = choosing('a', 'b', 'c');
+    act(() => of().takeAll());
+    const page = stateOf({ page: 2 });
+    turn({ ...page, ...rowsOf(second) });
+    expect(of()).toMatchObject({ isAll: true, keys: ['d', 'e'] });
+    act(() => of().set(['d']));
+    expect(of().isAll).toBe(false);
+    expect(chosen()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each([
+    ['another filter', stateOf({ filters: { Level: [2] } }), false],
+    ['an action on all that was begun', { written: 1 }, true],
+  ])('takes all no longer after %s', (_name, now, isBegun) => {
+    const { of, turn } = choosing('a', 'b', 'c');
+    act(() => of().takeAll());
+    if (isBegun) act(() => of().handOver());
+    turn(now);
+    expect(of()).toMatchObject({ isAll: false, rows: [], keys: [] });
+  });
 });

@@ -7,6 +7,9 @@ export interface Selection<R> {
   readonly rows: readonly R[];
   /** The keys of those that are on screen. */
   readonly keys: readonly string[];
+  /** Everything that the list's filter finds is chosen, more than `rows`: what is done goes by the filter. */
+  readonly isAll: boolean;
+  readonly takeAll: () => void;
   /** Chooses these among the rows on screen; what is chosen on other pages stays so. */
   readonly set: (keys: readonly string[]) => void;
   readonly clear: () => void;
@@ -25,6 +28,7 @@ interface Choice<R> {
   readonly seen: Seen<R>;
   /** Rows that were on screen last, and where in the list they stood. */
   readonly settled: Pick<Seen<R>, 'rows' | 'narrowing' | 'place'>;
+  readonly isAll: boolean;
   readonly isHandedOver: boolean;
 }
 
@@ -38,6 +42,8 @@ interface Seen<R> {
   readonly written: number;
 }
 
+const unbegun = { isAll: false, isHandedOver: false };
+
 /**
  * Which rows are chosen, over pages and orders. Other filters, another search, ownership tab or view end the choice, and so does
  * an action on the chosen rows that wrote something. A row that leaves a page which otherwise stays is chosen no more: it is gone, or
@@ -45,18 +51,20 @@ interface Seen<R> {
  */
 export function useSelection<R extends { readonly Guid: string }>(list: ChosenFrom<R>): Selection<R> {
   const now = seenOf(list);
-  const [kept, setKept] = useState<Choice<R>>({ chosen: new Map(), seen: now, settled: now, isHandedOver: false });
+  const [kept, setKept] = useState<Choice<R>>({ ...unbegun, chosen: new Map(), seen: now, settled: now });
   const choice = isSame(kept.seen, now) ? kept : choiceAfter(kept, now);
   if (choice !== kept) setKept(choice);
   const shown = now.rows ?? [];
   const set = (keys: readonly string[]) =>
-    setKept((before) => ({ ...before, chosen: chosenAfter(before.chosen, shown, keys), isHandedOver: false }));
+    setKept((before) => ({ ...before, ...unbegun, chosen: chosenAfter(before.chosen, shown, keys) }));
   const hand = (isHandedOver: boolean) => () => setKept((before) => ({ ...before, isHandedOver }));
   return {
     rows: [...choice.chosen.values()],
-    keys: shown.flatMap(({ Guid }) => (choice.chosen.has(Guid) ? [Guid] : [])),
+    keys: shown.flatMap(({ Guid }) => (choice.isAll || choice.chosen.has(Guid) ? [Guid] : [])),
+    isAll: choice.isAll,
+    takeAll: () => setKept((before) => ({ ...before, isAll: true })),
     set,
-    clear: () => setKept((before) => ({ ...before, chosen: new Map() })),
+    clear: () => setKept((before) => ({ ...before, ...unbegun, chosen: new Map() })),
     handOver: hand(true),
     takeBack: hand(false),
   };
@@ -84,12 +92,13 @@ function choiceAfter<R extends { readonly Guid: string }>(before: Choice<R>, see
   const { settled, isHandedOver } = before;
   const isDone = isHandedOver && seen.written !== before.seen.written;
   const isOther = seen.narrowing !== before.seen.narrowing;
-  const chosen: ReadonlyMap<string, R> = isDone || isOther ? new Map() : before.chosen;
-  const next = { ...before, chosen, seen, isHandedOver: isHandedOver && !isDone };
+  const isEnded = isDone || isOther;
+  const chosen: ReadonlyMap<string, R> = isEnded ? new Map() : before.chosen;
+  const next = { chosen, seen, settled, isAll: before.isAll && !isEnded, isHandedOver: isHandedOver && !isDone };
   // Rows of another page or filter stay on screen until those of this one are there.
   if (seen.isOld) return next;
   // What was chosen meanwhile among rows of another filter is none of this one.
-  if (settled.narrowing !== seen.narrowing) return { ...next, chosen: new Map(), settled: seen };
+  if (settled.narrowing !== seen.narrowing) return { ...next, isAll: false, chosen: new Map(), settled: seen };
   const left = settled.place === seen.place ? settled.rows : [];
   return { ...next, chosen: refreshed(chosen, seen.rows ?? [], left ?? []), settled: seen };
 }

@@ -53,6 +53,8 @@ export interface EntityListPageProps<R extends RowIdentity> {
   readonly actionsWidth?: number;
   /** Buttons for the chosen rows. */
   readonly renderBatch: (rows: readonly R[]) => ReactNode;
+  /** Buttons for all records that the filters find; absent where only chosen ones can be named. */
+  readonly allActions?: ReactNode;
   /** A record on a phone. */
   readonly renderCard: (record: R) => ReactNode;
   readonly empty: EmptyList;
@@ -101,6 +103,9 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
         quick={quickFilters}
         selection={selection}
         batchActions={<BatchStart value={selection.handOver}>{renderBatch(selection.rows)}</BatchStart>}
+        {...(props.allActions
+          ? { allActions: <BatchStart value={selection.handOver}>{props.allActions}</BatchStart> }
+          : {})}
       />
     ),
     nothing: <NothingFound {...props} isFiltered={isFiltered} />,

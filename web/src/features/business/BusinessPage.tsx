@@ -3,10 +3,12 @@ import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { MassActions } from '../../records/massChange/MassActions.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
@@ -42,7 +44,7 @@ export function BusinessPage() {
     refresh();
   };
   const actions = useBusinessActions({ onGone: closeAndRefresh, onChanged: refresh });
-  const { shown, tools, isBoard } = useShown({ list, refresh, onMove: actions.moveTo });
+  const { view, tools, isBoard } = useShown({ list, refresh, onMove: actions.moveTo });
   const isPhone = useIsPhone();
   useEffect(() => whenIdle(businessDrawer.preload), []);
   const add = (isIcon: boolean) => (
@@ -58,10 +60,8 @@ export function BusinessPage() {
       <EntityListPage<Business>
         noun="business"
         title={t('business.title')}
-        list={shown.list}
-        fields={shown.fields}
+        {...view}
         quickFilters={businessQuickFilters}
-        body={shown.body}
         nameOf={nameOf}
         searchHint={t('business.searchHint')}
         pageActions={
@@ -76,6 +76,7 @@ export function BusinessPage() {
           ...primaryFirst(actions.ofRecord(opportunity)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        allActions={<AllActions list={list} />}
         renderCard={(opportunity) => (
           <BusinessRowCard opportunity={opportunity} onOpen={() => list.openRecord(opportunity.Guid)} />
         )}
@@ -101,15 +102,30 @@ function useShown(options: Omit<Parameters<typeof useBoardBody>[0], 'isBoard'>) 
   const isPhone = useIsPhone();
   const [way, setWay] = useBusinessWay();
   const isBoard = way === 'board' && !isPhone;
-  const shown = useBoardBody({ ...options, isBoard });
+  const { mode, ...view } = useBoardBody({ ...options, isBoard });
   const { list } = options;
   const tools = !isPhone && (
     <>
-      <WaySwitch way={way} onWay={setWay} mode={shown.mode} onMode={(id) => list.filterBy({ Type_Id: [id] })} />
+      <WaySwitch way={way} onWay={setWay} mode={mode} onMode={(id) => list.filterBy({ Type_Id: [id] })} />
       <ListTools kind={targetKind.business} noun="business" list={list} fields={businessFields} />
     </>
   );
-  return { shown, tools, isBoard };
+  return { view, tools, isBoard };
+}
+
+/** What can be done to all opportunities that the filters find. */
+function AllActions({ list }: { readonly list: EntityList<Business> }) {
+  const t = useT();
+  return (
+    <MassActions
+      kind={targetKind.business}
+      noun="business"
+      fields={businessFields}
+      calls={business}
+      list={list}
+      transferWords={{ title: t('business.transferTitle') }}
+    />
+  );
 }
 
 const BatchActions = (chosen: Chosen<Business>) => (

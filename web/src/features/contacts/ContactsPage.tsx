@@ -2,10 +2,12 @@ import { type Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { MassActions } from '../../records/massChange/MassActions.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
@@ -74,6 +76,7 @@ export function ContactsPage() {
           ...primaryFirst(actions.ofRecord(contact)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        allActions={<AllActions list={list} />}
         renderCard={(contact) => (
           <RecordCard
             record={contact}
@@ -93,6 +96,21 @@ export function ContactsPage() {
 }
 
 ContactsPage.prefetch = prefetchPage(prefetch, contactDrawer);
+
+/** What can be done to all contacts that the filters find. */
+function AllActions({ list }: { readonly list: EntityList<Contact> }) {
+  const t = useT();
+  return (
+    <MassActions
+      kind={targetKind.contacts}
+      noun="contacts"
+      fields={contactFields}
+      calls={contacts}
+      list={list}
+      transferWords={{ title: t('contacts.transferTitle') }}
+    />
+  );
+}
 
 const BatchActions = (chosen: Chosen<Contact>) => (
   <RecordBatch {...chosen} noun="contacts" fields={contactFields} idField="ContactsGuidList" calls={contacts} />

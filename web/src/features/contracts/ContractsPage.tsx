@@ -2,10 +2,12 @@ import { type Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { MassActions } from '../../records/massChange/MassActions.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
@@ -70,6 +72,7 @@ export function ContractsPage() {
           ...primaryFirst(actions.ofRecord(contract)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        allActions={<AllActions list={list} />}
         renderCard={(contract) => <ContractRowCard contract={contract} onOpen={() => list.openRecord(contract.Guid)} />}
         empty={{ title: t('contract.empty'), hint: t('contract.emptyHint'), action: add(false), addBy: contracts.add }}
       />
@@ -80,6 +83,21 @@ export function ContractsPage() {
 }
 
 ContractsPage.prefetch = prefetchPage(prefetch, contractDrawer);
+
+/** What can be done to all contracts that the filters find. */
+function AllActions({ list }: { readonly list: EntityList<Contract> }) {
+  const t = useT();
+  return (
+    <MassActions
+      kind={targetKind.contract}
+      noun="contract"
+      fields={contractFields}
+      calls={contracts}
+      list={list}
+      transferWords={{ title: t('contract.transferTitle') }}
+    />
+  );
+}
 
 const BatchActions = (chosen: Chosen<Contract>) => (
   <RecordBatch {...chosen} noun="contract" fields={contractFields} idField="ContractGuidList" calls={contracts} />

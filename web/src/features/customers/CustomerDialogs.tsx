@@ -1,5 +1,5 @@
 import { recordDialog } from '../../entity/form/lazyControl.tsx';
-import { cascadeNouns, customers } from '@haina/contract/calls/customers.ts';
+import { customers } from '@haina/contract/calls/customers.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { CustomerDialogProps } from './CustomerDialog.tsx';
+import { useCascadeChoices } from './useCascadeChoices.ts';
 import type { CustomerActions } from './useCustomerActions.tsx';
 
 const customerDialog = recordDialog<CustomerDialogProps>(
@@ -32,6 +33,7 @@ export interface CustomerDialogsProps {
 /** The dialogs that the actions on customers open. */
 export function CustomerDialogs({ actions, onSaved, onMoved }: CustomerDialogsProps) {
   const t = useT();
+  const cascade = useCascadeChoices();
   const { dialog, setDialog, moved, setMoved, asked, setAsked } = actions;
   const isDialogWanted = useOnceTrue(dialog !== null);
   const isTransferWanted = useOnceTrue(moved !== null);
@@ -47,7 +49,7 @@ export function CustomerDialogs({ actions, onSaved, onMoved }: CustomerDialogsPr
         <transferDialog.Component
           request={moved && { names: moved.map(({ Customer_Name }) => Customer_Name) }}
           title={t('customer.transferTitle')}
-          cascade={cascadeNouns.map((value) => ({ value, label: t(`customer.cascade.${value}`) }))}
+          cascade={cascade}
           onTransfer={(input, idempotencyKey) =>
             send(
               customers.transfer,

@@ -5,10 +5,12 @@ import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { MassActions } from '../../records/massChange/MassActions.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { RecordCard } from '../../records/RecordCard.tsx';
@@ -22,6 +24,7 @@ import type { CustomerDrawerProps } from './CustomerDrawer.tsx';
 import { DealTag, FollowDot } from './CustomerMarks.tsx';
 import { customerFields, customerQuickFilters } from './customerFields.tsx';
 import { prefetch } from './prefetch.ts';
+import { useCascadeChoices } from './useCascadeChoices.ts';
 import { type CustomerActions, useCustomerActions } from './useCustomerActions.tsx';
 
 const customerDrawer = lazyComponent<CustomerDrawerProps>(
@@ -78,6 +81,7 @@ export function CustomersPage() {
           ...primaryFirst(actions.ofRecord(customer)),
         ]}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        allActions={<AllActions list={list} />}
         renderCard={(customer) => (
           <CustomerCard customer={customer} onOpen={list.openRecord} onFollowUp={writeFollowUp} />
         )}
@@ -110,6 +114,22 @@ const CustomerCard = ({ customer, onOpen, onFollowUp }: CustomerCardProps) => (
     {...(isWritable(customer) ? { onFollowUp: () => onFollowUp(customer) } : {})}
   />
 );
+
+/** What can be done to all customers that the filters find. */
+function AllActions({ list }: { readonly list: EntityList<Customer> }) {
+  const t = useT();
+  const cascade = useCascadeChoices();
+  return (
+    <MassActions
+      kind={targetKind.customer}
+      noun="customer"
+      fields={customerFields}
+      calls={customers}
+      list={list}
+      transferWords={{ title: t('customer.transferTitle'), cascade }}
+    />
+  );
+}
 
 const BatchActions = (chosen: Chosen<Customer, CustomerActions>) => (
   <RecordBatch

@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { MassActions } from '../../records/massChange/MassActions.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { RecordCard } from '../../records/RecordCard.tsx';
 import { followUpAction, primaryFirst } from '../../records/rowActions.ts';
@@ -64,6 +66,7 @@ export function LeadsPage() {
         ]}
         actionsWidth={148}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        allActions={<AllActions list={list} />}
         renderCard={(lead) => (
           <RecordCard
             record={lead}
@@ -85,6 +88,21 @@ export function LeadsPage() {
 }
 
 LeadsPage.prefetch = prefetchPage(prefetch, leadDrawer);
+
+/** What can be done to all leads that the filters find. */
+function AllActions({ list }: { readonly list: EntityList<Lead> }) {
+  const t = useT();
+  return (
+    <MassActions
+      kind={targetKind.leads}
+      noun="leads"
+      fields={leadFields}
+      calls={leads}
+      list={list}
+      transferWords={{ title: t('leads.transferTitle') }}
+    />
+  );
+}
 
 interface BatchActionsProps {
   readonly rows: readonly Lead[];

@@ -35,6 +35,8 @@ const ignore = () => undefined;
 const noSelection: Selection<never> = {
   rows: [],
   keys: [],
+  isAll: false,
+  takeAll: ignore,
   set: ignore,
   clear: ignore,
   handOver: ignore,

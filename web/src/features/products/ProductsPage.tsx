@@ -6,10 +6,12 @@ import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
 import { BatchButton } from '../../entity/list/BatchButton.tsx';
 import { BulkEditButton } from '../../entity/bulkEdit/BulkEditButton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { MassActions } from '../../records/massChange/MassActions.tsx';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { useRecordPage } from '../../records/useRecordPage.ts';
@@ -75,6 +77,7 @@ export function ProductsPage() {
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={actions.ofRecord}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        allActions={<AllActions list={list} />}
         renderCard={(product) => (
           <MoneyCard
             name={product.Product_Name}
@@ -93,6 +96,11 @@ export function ProductsPage() {
 }
 
 ProductsPage.prefetch = prefetchPage(prefetch, productDrawer);
+
+/** What can be done to all products that the filters find. */
+function AllActions({ list }: { readonly list: EntityList<Product> }) {
+  return <MassActions kind={targetKind.products} noun="product" fields={productFields} calls={products} list={list} />;
+}
 
 interface BatchActionsProps {
   readonly rows: readonly Product[];

@@ -2,10 +2,12 @@ import { type Receivable, receivables } from '@haina/contract/calls/receivables.
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { useEffect } from 'react';
 import { AddButton } from '../../entity/list/AddButton.tsx';
+import type { EntityList } from '../../entity/list/useEntityList.ts';
 import { EntityListPage } from '../../entity/page/EntityListPage.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { ListTools } from '../../records/listTools/ListTools.tsx';
+import { MassActions } from '../../records/massChange/MassActions.tsx';
 import { prefetchPage } from '../../records/prefetchPage.ts';
 import { type Chosen, RecordBatch } from '../../records/RecordBatch.tsx';
 import { primaryFirst } from '../../records/rowActions.ts';
@@ -71,6 +73,7 @@ export function ReceivablesPage() {
         onOpen={({ Guid }) => list.openRecord(Guid)}
         rowActions={(receivable) => primaryFirst(actions.ofRecord(receivable))}
         renderBatch={(rows) => <BatchActions rows={rows} actions={actions} onChanged={refresh} />}
+        allActions={<AllActions list={list} />}
         renderCard={(receivable) => (
           <ReceivableCard receivable={receivable} onOpen={() => list.openRecord(receivable.Guid)} />
         )}
@@ -88,6 +91,19 @@ export function ReceivablesPage() {
 }
 
 ReceivablesPage.prefetch = prefetchPage(prefetch, receivableDrawer);
+
+/** What can be done to all receivables that the filters find. */
+function AllActions({ list }: { readonly list: EntityList<Receivable> }) {
+  return (
+    <MassActions
+      kind={targetKind.receivables}
+      noun="receivables"
+      fields={receivableInputs}
+      calls={receivables}
+      list={list}
+    />
+  );
+}
 
 const BatchActions = (chosen: Chosen<Receivable>) => (
   <RecordBatch

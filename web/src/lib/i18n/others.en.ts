@@ -12,6 +12,7 @@ export { revealPhone } from '@haina/contract/texts/en/revealPhone.ts';
 export { handover } from '@haina/contract/texts/en/handover.ts';
 export { imports } from '@haina/contract/texts/en/imports.ts';
 export { logs } from '@haina/contract/texts/en/logs.ts';
+export { massChange } from '@haina/contract/texts/en/massChange.ts';
 export { merge } from '@haina/contract/texts/en/merge.ts';
 export { inbox } from '@haina/contract/texts/en/inbox.ts';
 export { queue } from '@haina/contract/texts/en/queue.ts';

@@ -12,6 +12,7 @@ export { revealPhone } from '@haina/contract/texts/ja/revealPhone.ts';
 export { handover } from '@haina/contract/texts/ja/handover.ts';
 export { imports } from '@haina/contract/texts/ja/imports.ts';
 export { logs } from '@haina/contract/texts/ja/logs.ts';
+export { massChange } from '@haina/contract/texts/ja/massChange.ts';
 export { merge } from '@haina/contract/texts/ja/merge.ts';
 export { inbox } from '@haina/contract/texts/ja/inbox.ts';
 export { queue } from '@haina/contract/texts/ja/queue.ts';

@@ -12,6 +12,7 @@ export { revealPhone } from '@haina/contract/texts/zh-chs/revealPhone.ts';
 export { handover } from '@haina/contract/texts/zh-chs/handover.ts';
 export { imports } from '@haina/contract/texts/zh-chs/imports.ts';
 export { logs } from '@haina/contract/texts/zh-chs/logs.ts';
+export { massChange } from '@haina/contract/texts/zh-chs/massChange.ts';
 export { merge } from '@haina/contract/texts/zh-chs/merge.ts';
 export { inbox } from '@haina/contract/texts/zh-chs/inbox.ts';
 export { queue } from '@haina/contract/texts/zh-chs/queue.ts';

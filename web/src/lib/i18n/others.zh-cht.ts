@@ -12,6 +12,7 @@ export { revealPhone } from '@haina/contract/texts/zh-cht/revealPhone.ts';
 export { handover } from '@haina/contract/texts/zh-cht/handover.ts';
 export { imports } from '@haina/contract/texts/zh-cht/imports.ts';
 export { logs } from '@haina/contract/texts/zh-cht/logs.ts';
+export { massChange } from '@haina/contract/texts/zh-cht/massChange.ts';
 export { merge } from '@haina/contract/texts/zh-cht/merge.ts';
 export { inbox } from '@haina/contract/texts/zh-cht/inbox.ts';
 export { queue } from '@haina/contract/texts/zh-cht/queue.ts';

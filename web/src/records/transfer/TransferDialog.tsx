@@ -38,6 +38,8 @@ export interface TransferDialogProps {
   readonly cascade?: readonly CascadeChoice[];
   /** Whether the records have an owner who may stay on their team; those of the sea have none. */
   readonly hasOldOwner?: boolean;
+  /** `onTransfer` only prepares it, and asks: nothing is done yet that could be said to be. */
+  readonly isAskedAgain?: true;
 }
 
 /** Gives records to a colleague and says what their old owner stays as (S15.1). */
@@ -51,7 +53,7 @@ export function TransferDialog(props: TransferDialogProps) {
 }
 
 function OpenTransfer(props: TransferDialogProps & { readonly names: readonly string[] }) {
-  const { request, names, title, onTransfer, onClose, onDone, cascade = [], hasOldOwner = true } = props;
+  const { request, names, title, onTransfer, onClose, onDone, cascade = [], hasOldOwner = true, isAskedAgain } = props;
   const t = useT();
   const { focusFirst, formProps } = useDialogForm<TransferValues>('transfer');
   const formKey = useFormKey();
@@ -59,7 +61,7 @@ function OpenTransfer(props: TransferDialogProps & { readonly names: readonly st
     mutationFn: (input: TransferInput) => onTransfer(input, formKey.current()),
     onSuccess: () => {
       formKey.renew();
-      toast.success(t('common.done'));
+      if (!isAskedAgain) toast.success(t('common.done'));
       onClose();
       onDone();
     },

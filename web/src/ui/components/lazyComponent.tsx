@@ -44,6 +44,15 @@ export function lazyComponent<P extends object>(
 type Known<P extends object> = () => ComponentType<P> | undefined;
 type Load<P extends object> = () => Promise<ComponentType<P>>;
 
+/** `lazyComponent` for a generic component, which keeps its type parameters: each use infers its own. */
+export function lazyGeneric<C extends (props: never) => ReactNode>(
+  loadCode: () => Promise<C>,
+): Omit<LazyComponent<object>, 'Component' | 'load'> & { readonly Component: C } {
+  const { Component, preload } = lazyComponent(loadCode as unknown as () => Promise<ComponentType<object>>);
+  // What is loaded is drawn with the very props that it is given.
+  return { Component: Component as unknown as C, preload };
+}
+
 /**
  * `React.lazy` without the moment in which it shows a fallback though everything is there: React holds what comes behind
  * a fallback back for a third of a second.

@@ -1,5 +1,6 @@
-import { Empty, Spin } from 'antd';
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useMedia } from '../hooks/useMedia.ts';
 import { cellPlaces } from './cellPlaces.ts';
 import { TableHeader } from './TableHeader.tsx';
@@ -27,6 +28,7 @@ export interface DataTableProps<R> {
   readonly rowsKey?: unknown;
   readonly selection?: RowSelection<R> | undefined;
   readonly expanded?: ExpandedRow<R>;
+  /** Other rows are on their way. */
   readonly isBusy?: boolean;
   /** Stands in the place of the rows when there are none. */
   readonly emptyText?: ReactNode;
@@ -91,7 +93,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </table>
     </div>
   );
-  return isBusy === undefined ? table : <Spin spinning={isBusy}>{table}</Spin>;
+  if (isBusy === undefined) return table;
+  return (
+    <div className={isBusy ? `${styles.waiting} ${styles.busy}` : styles.waiting} aria-busy={isBusy}>
+      {isBusy && <ProgressLine />}
+      {table}
+    </div>
+  );
 }
 
 /** The columns that have room on this screen. */

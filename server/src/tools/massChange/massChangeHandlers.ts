@@ -1,0 +1,137 @@
+import { massChangeHours, massChangeShown, type massChange } from '@haina/contract/calls/massChange.ts';
+import type { MassAction, MassState } from '@haina/contract/calls/massChange.ts';
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { wallTime } from '../../platform/database/sql/moments.ts';
+import type { Context } from '../../request/context.ts';
+import { notFound, refused } from '../../request/errors.ts';
+import type { Handler, Handlers } from '../../request/handler.ts';
+import { lockKeys } from '../../records/phones/recordPhones.ts';
+import { addMassJob, lockOwn } from './massChangeRow.ts';
+import { assertMayDo } from './massSteps.ts';
+import { prepareMassChange } from './prepareMassChange.ts';
+
+const hour = 3_600_000;
+
+/** The moment from which on a mass change can be undone. */
+const undoneSince = (now: Date) => new Date(now.getTime() - massChangeHours * hour);
+
+/** Puts a locked mass change to work in the call's own transaction; a person has one at work at a time. */
+async function startWork(ctx: Context, guid: string, state: MassState): Promise<void> {
+  const { companyId, userGuid } = ctx.session;
+  await lockKeys(ctx, [`mass change ${userGuid}`]);
+  const busy = await ctx.db
+    .selectFrom('mass_change')
+    .select('guid')
+    .where('company_id', '=', companyId)
+    .where('create_user_guid', '=', userGuid)
+    .where('state', 'in', ['running', 'undoing'])
+    .executeTakeFirst();
+  if (busy) throw refused('massChange.refusal.busy');
+  await ctx.db
+    .updateTable('mass_change')
+    .set({ state, beat_time: ctx.now, language: ctx.language })
+    .where('company_id', '=', companyId)
+    .where('guid', '=', guid)
+    .execute();
+  await addMassJob(ctx.db, { companyId });
+}
+
+/** Starts what was prepared. */
+const confirmMassChange: Handler<typeof massChange.confirm> = async ({ Guid }, ctx) => {
+  const row = await lockOwn(ctx, Guid);
+  if (row.state !== 'prepared') throw refused('massChange.refusal.started');
+  assertMayDo(ctx, row);
+  await startWork(ctx, Guid, 'running');
+  return null;
+};
+
+/** Stops a mass change: the lock waits for the records that it is at. */
+const cancelMassChange: Handler<typeof massChange.cancel> = async ({ Guid }, ctx) => {
+  const { state, companyId } = await lockOwn(ctx, Guid);
+  if (state !== 'running') throw refused('massChange.refusal.notRunning');
+  await ctx.db
+    .updateTable('mass_change')
+    .set({ state: 'cancelled', end_time: ctx.now })
+    .where('company_id', '=', companyId)
+    .where('guid', '=', Guid)
+    .execute();
+  return null;
+};
+
+const isUndoable = (row: { state: string; changed: number; endTime: Date | null }, now: Date) =>
+  ['done', 'cancelled', 'failed'].includes(row.state) &&
+  row.changed > 0 &&
+  row.endTime !== null &&
+  row.endTime > undoneSince(now);
+
+/** Starts taking a mass change back. */
+const undoMassChange: Handler<typeof massChange.undo> = async ({ Guid }, ctx) => {
+  const row = await lockOwn(ctx, Guid);
+  if (!isUndoable(row, ctx.now)) throw refused('massChange.refusal.notUndoable', { hours: massChangeHours });
+  await startWork(ctx, Guid, 'undoing');
+  return null;
+};
+
+const readRow = ({ db, session }: Context, guid: string) =>
+  db
+    .selectFrom('mass_change')
+    .innerJoin('account', 'account.guid', 'mass_change.create_user_guid')
+    .selectAll('mass_change')
+    .select((eb) => [
+      'account.name as author',
+      wallTime(eb.ref('mass_change.create_time'), session.zone).as('createTime'),
+      wallTime(eb.ref('mass_change.end_time'), session.zone).as('endTime'),
+    ])
+    .where('mass_change.company_id', '=', session.companyId)
+    .where('mass_change.create_user_guid', '=', session.userGuid)
+    .where('mass_change.guid', '=', guid)
+    .executeTakeFirst();
+
+/** The first records that refused, or that an undo left as they are. */
+const readReasons = ({ db, session }: Context, guid: string, state: 'refused' | 'kept') =>
+  db
+    .selectFrom('mass_change_record')
+    .select(['guid', 'name', 'reason'])
+    .where('company_id', '=', session.companyId)
+    .where('change_guid', '=', guid)
+    .where('state', '=', state)
+    .orderBy('guid')
+    .limit(massChangeShown.refused)
+    .execute();
+
+/** A mass change of the caller with its progress. */
+const readMassChange: Handler<typeof massChange.model> = async ({ Guid }, ctx) => {
+  const row = await readRow(ctx, Guid);
+  if (!row) throw notFound();
+  const isBack = row.state === 'undoing' || row.state === 'undone';
+  const reasons = await readReasons(ctx, Guid, isBack ? 'kept' : 'refused');
+  return {
+    Guid: row.guid,
+    // Written by this folder alone.
+    Target_Kind: row.target_kind as TargetKind,
+    Action: row.action as MassAction,
+    State: row.state as MassState,
+    Total: row.total,
+    Denied: row.denied,
+    Done: row.done,
+    Changed: row.changed,
+    Unchanged: row.unchanged,
+    Refused: row.refused,
+    Undone: row.undone,
+    Kept: row.kept,
+    Reasons: reasons.map(({ guid, name, reason }) => ({ Guid: guid, Name: name ?? '', Reason: reason ?? '' })),
+    Create_User_Name: row.author,
+    Create_Time: row.createTime,
+    End_Time: row.endTime,
+    Can_Undo: isUndoable({ state: row.state, changed: row.changed, endTime: row.end_time }, ctx.now) ? 1 : 0,
+  };
+};
+
+/** The calls about changes of all records of a list. */
+export const massChangeHandlers: Handlers<typeof massChange> = {
+  prepare: prepareMassChange,
+  confirm: confirmMassChange,
+  model: readMassChange,
+  cancel: cancelMassChange,
+  undo: undoMassChange,
+};

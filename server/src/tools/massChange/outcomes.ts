@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { nounOf } from '../../crm/nouns.ts';
+import type { Context } from '../../request/context.ts';
+import { Refusal } from '../../request/errors.ts';
+import { translate } from '../../request/translate.ts';
+import type { MassRow } from './massChangeRow.ts';
+
+/** What became of a record. */
+export interface Outcome {
+  readonly guid: string;
+  readonly state: 'changed' | 'unchanged' | 'refused' | 'undone' | 'kept';
+  /** Why not, in the words of the person who asked. */
+  readonly reason?: string;
+  /** The owner before. */
+  readonly owner_guid?: string | null;
+}
+
+/** Does something to some records; throws a Refusal when one of them refuses. */
+export type OnSome = (guids: readonly string[]) => Promise<readonly Outcome[]>;
+
+const words = (ctx: Context, { key, params }: Refusal) => translate(ctx.language, key, params);
+
+/**
+ * Does something to records in a part of the chunk's transaction of their own. Calls on several are all or nothing: where one refuses, the
+ * halves are tried, so that those that refuse are found by few tries and touch no other. `not` says what one that refuses is.
+ */
+export async function trySome(
+  ctx: Context,
+  guids: readonly string[],
+  onSome: OnSome,
+  not: 'refused' | 'kept',
+): Promise<readonly Outcome[]> {
+  if (guids.length === 0) return [];
+  await sql`savepoint some_records`.execute(ctx.db);
+  try {
+    const outcomes = await onSome(guids);
+    await sql`release savepoint some_records`.execute(ctx.db);
+    return outcomes;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint some_records`.execute(ctx.db);
+    await sql`release savepoint some_records`.execute(ctx.db);
+    const [first] = guids;
+    if (guids.length === 1 && first !== undefined) return [{ guid: first, state: not, reason: words(ctx, error) }];
+    const half = Math.ceil(guids.length / 2);
+    const before = await trySome(ctx, guids.slice(0, half), onSome, not);
+    return [...before, ...(await trySome(ctx, guids.slice(half), onSome, not))];
+  }
+}
+
+/** Keeps what became of records, with their names and the versions they were left with. */
+export async function keepOutcomes(
+  ctx: Context,
+  { companyId, guid, kind }: MassRow,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  const table = sql.table(nounOf(kind).table);
+  const rows = outcomes.map((one) => ({ reason: null, owner_guid: null, ...one }));
+  await sql`
+    update mass_change_record r set state = n.state, reason = n.reason, owner_guid = coalesce(n.owner_guid, r.owner_guid),
+      name = record.name, version = record.row_version, change_time = ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (guid uuid, state text, reason text, owner_guid uuid)
+    left join ${table} record on record.company_id = ${companyId} and record.guid = n.guid
+    where r.company_id = ${companyId} and r.change_guid = ${guid} and r.guid = n.guid`.execute(ctx.db);
+}
