@@ -74,7 +74,7 @@ describe('the tree of a role', () => {
     expect(inOrder).toEqual(admin?.Menus.map(({ Id }) => Id));
     expect(admin?.Codes[0]).toMatchObject({ Id: 'Admin/GetPeopleList', Page: 'people' });
     const shared = data.rows.flatMap(({ Codes }) => Codes).filter(({ Page }) => Page === '');
-    expect(shared.map(({ Id }) => Id)).toEqual(['View/ShareView']);
+    expect(shared.map(({ Id }) => Id)).toEqual(['Message/AddMessage', 'View/ShareView']);
   });
 
   it('has no choice of scope for products, which everybody sees', async () => {

@@ -14,6 +14,7 @@ import { errorLogPath, maySeeErrorLog } from '../pages/mayOpen.ts';
 import type { PhoneMenuProps } from '../menu/PhoneMenu.tsx';
 import { pageAt } from '../pages/routes.tsx';
 import shell from '../layout/Shell.module.css';
+import { BellButton } from './BellButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { NoticeMarquee } from './NoticeMarquee.tsx';
 import { SizeMenu } from './SizeMenu.tsx';
@@ -52,6 +53,7 @@ function WideBar() {
         <kbd>S</kbd>
       </button>
       <div className={styles.group}>
+        <BellButton />
         <LogButton />
         <HelpButton />
         <FullScreenButton />
@@ -72,6 +74,7 @@ function PhoneBar() {
     <div className={styles.bar} data-phone="">
       <HeaderButton label={t('shell.menu.open')} icon={<MenuOutlined />} onClick={() => setMenuOpen(true)} />
       <p className={styles.title}>{t(route?.title ?? 'shell.errors.notFoundTitle')}</p>
+      <BellButton />
       <LogButton />
       <span id={headerActionsId} />
       <HeaderButton label={t('shell.search.title')} icon={<SearchOutlined />} onClick={() => openDialog('search')} />

@@ -1,0 +1,76 @@
+import type { Notice, notices } from '@haina/contract/calls/notices.ts';
+import { sql } from 'kysely';
+import { newGuid } from '../../platform/database/guid.ts';
+import { insertMany } from '../../platform/database/insertMany.ts';
+import type { Context } from '../../request/context.ts';
+import { invalid, notFound } from '../../request/errors.ts';
+import type { Handler } from '../../request/handler.ts';
+import { cleanHtml } from './cleanHtml.ts';
+
+/** Whom an announcement is for. */
+interface Receivers {
+  readonly toAll: boolean;
+  readonly people: readonly string[];
+  readonly departments: readonly string[];
+}
+
+/** Refuses people who are no active members, and departments, that the company does not have: they look missing. */
+async function assertReceivers({ db, session }: Context, { people, departments }: Receivers): Promise<void> {
+  const { rows } = await sql<{ people: number; departments: number }>`select
+    (select count(*)::int from member where company_id = ${session.companyId} and not is_disabled
+      and user_guid = any(${[...people]}::uuid[])) as people,
+    (select count(*)::int from department where company_id = ${session.companyId}
+      and guid = any(${[...departments]}::uuid[])) as departments`.execute(db);
+  if (rows[0]?.people !== people.length || rows[0].departments !== departments.length) throw notFound();
+}
+
+/** Writes an announcement with its audience; its author has read it. Gives its Guid. */
+async function publishNotice(
+  ctx: Context,
+  { Title, Content = '' }: { readonly Title: string; readonly Content?: string | undefined },
+  receivers: Receivers,
+): Promise<string> {
+  const { session, now: create_time } = ctx;
+  const type: Notice['Type'] = 1;
+  const [company_id, guid] = [session.companyId, newGuid()];
+  const notice = { company_id, guid, title: Title, content: cleanHtml(Content), type, to_all: receivers.toAll };
+  await insertMany(ctx.db, 'notice', [{ ...notice, create_user_guid: session.userGuid, create_time }]);
+  await insertMany(ctx.db, 'notice_receiver', [
+    ...receivers.people.map((user_guid) => ({ company_id, notice_guid: guid, user_guid, department_guid: null })),
+    ...receivers.departments.map((department_guid) => ({
+      company_id,
+      notice_guid: guid,
+      user_guid: null,
+      department_guid,
+    })),
+  ]);
+  const read = { company_id, notice_guid: guid, user_guid: session.userGuid, read_time: create_time, is_hidden: false };
+  await insertMany(ctx.db, 'notice_read', [read]);
+  return guid;
+}
+
+/** Publishes an announcement to everyone, or to the people and departments named. */
+export const addNotice: Handler<typeof notices.add> = async (input, ctx) => {
+  const toAll = input.To_All_User === 1;
+  const lower = (guids: readonly string[] = []) => [...new Set(guids.map((guid) => guid.toLowerCase()))];
+  const people = toAll ? [] : lower(input.User_List);
+  const departments = toAll ? [] : lower(input.Framework_List);
+  if (!toAll && people.length + departments.length === 0) throw invalid('User_List', 'valid.notice.receiversRequired');
+  const receivers = { toAll, people, departments };
+  await assertReceivers(ctx, receivers);
+  return { Guid: await publishNotice(ctx, input, receivers) };
+};
+
+/** Publishes an announcement to everyone. */
+export const sendNotice: Handler<typeof notices.send> = async (input, ctx) => ({
+  Guid: await publishNotice(ctx, input, { toAll: true, people: [], departments: [] }),
+});
+
+/** Takes back an announcement: one's own, or any for administrators; what is taken back is gone. */
+export const withdrawNotice: Handler<typeof notices.withdraw> = async ({ Guid }, { db, session, now }) => {
+  const { numAffectedRows } = await sql`update notice set withdraw_time = ${now}
+    where company_id = ${session.companyId} and guid = ${Guid} and withdraw_time is null
+      and (create_user_guid = ${session.userGuid} or ${session.isAdmin})`.execute(db);
+  if (numAffectedRows === 0n) throw notFound();
+  return null;
+};

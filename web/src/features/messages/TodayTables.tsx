@@ -1,0 +1,48 @@
+import type { Customer } from '@haina/contract/calls/customers.ts';
+import type { Lead } from '@haina/contract/calls/leads.ts';
+import { today } from '@haina/contract/calls/today.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { send } from '../../lib/api/send.ts';
+import { TodayTable } from './TodayTable.tsx';
+import type { TodayRow, TodaySource } from './todaySource.ts';
+
+const leadRow = (lead: Lead): TodayRow => ({
+  ...lead,
+  Person: lead.Legal_Person,
+  Phone: lead.Mobile || lead.Telephone,
+});
+
+const customerRow = (customer: Customer): TodayRow => ({
+  ...customer,
+  Name: customer.Customer_Name,
+  Person: customer.Legal_Person,
+  Phone: customer.Mobile || customer.Telephone,
+});
+
+const leads: TodaySource = {
+  kind: targetKind.leads,
+  path: today.leads.path,
+  load: async ({ Words, ...input }, signal) => {
+    const page = await send(today.leads, { ...input, ...(Words === '' ? {} : { Name: Words }) }, { signal });
+    return { ...page, rows: page.rows.map(leadRow) };
+  },
+};
+
+const customers: TodaySource = {
+  kind: targetKind.customer,
+  path: today.customers.path,
+  load: async ({ Words, ...input }, signal) => {
+    const page = await send(
+      today.customers,
+      { ...input, ...(Words === '' ? {} : { Customer_Name: Words }) },
+      { signal },
+    );
+    return { ...page, rows: page.rows.map(customerRow) };
+  },
+};
+
+/** Today's leads. */
+export const TodayLeads = () => <TodayTable source={leads} />;
+
+/** Today's customers. */
+export const TodayCustomers = () => <TodayTable source={customers} />;
