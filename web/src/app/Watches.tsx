@@ -1,3 +1,4 @@
+import { UnreadWatch } from '../features/messages/UnreadWatch.tsx';
 import { MassWatch } from '../records/massChange/MassWatch.tsx';
 import { InvitationNotice } from './invitations/InvitationNotice.tsx';
 import { PushConnection } from './push/PushConnection.tsx';
@@ -9,6 +10,7 @@ export const Watches = () => (
     <InvitationNotice />
     <VersionCheck />
     <MassWatch />
+    <UnreadWatch />
     <PushConnection />
   </>
 );

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-import { useUnread } from '../../features/messages/useUnread.ts';
+import { useUnread } from '../../features/messages/unread.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { openDialog } from '../dialogs/dialogStore.ts';
 import { HeaderButton } from './HeaderButton.tsx';
@@ -11,7 +11,7 @@ const most = 99;
 /** The bell with the number of unread messages and announcements; it opens the message centre. */
 export function BellButton() {
   const t = useT();
-  const { UnreadCount: count } = useUnread();
+  const count = useUnread((unread) => unread.UnreadCount);
   return (
     <HeaderButton
       label={count === 0 ? t('shell.bell.title') : t('shell.bell.unread', { count })}

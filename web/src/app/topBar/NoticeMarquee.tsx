@@ -27,7 +27,7 @@ export function NoticeMarquee() {
     staleTime: 5 * 60_000,
   });
   const list = data ? [...data.user, ...data.department, ...data.all] : [];
-  if (list.length === 0) return <div className={styles.place} />;
+  if (list.length === 0) return null;
   // The second row only fills the window while the first one leaves it.
   const titles = (isCopy: boolean) =>
     list.map((notice, at) => (

@@ -8,7 +8,7 @@ import { MessageList } from './MessageList.tsx';
 import styles from './messages.module.css';
 import { TodayCustomers, TodayLeads } from './TodayTables.tsx';
 import { UnreadBadge } from './UnreadBadge.tsx';
-import { type Unread, useUnread } from './useUnread.ts';
+import { type Unread, useUnread } from './unread.ts';
 
 /** Below the drawers of records, which a message opens. */
 const level = 900;

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import styles from './messages.module.css';
 import { RichText } from './RichText.tsx';
-import { refreshMessages } from './useUnread.ts';
+import { refreshMessages } from './refreshMessages.ts';
 
 /** What an announcement says. */
 export interface NoticeDetailProps {

@@ -12,7 +12,7 @@ import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 import { useDialogForm } from '../../ui/hooks/useDialogForm.ts';
 import { RichEditor } from './RichEditor.tsx';
-import { refreshMessages } from './useUnread.ts';
+import { refreshMessages } from './refreshMessages.ts';
 
 interface Values {
   readonly Title: string;

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import styles from './messages.module.css';
 import { RichText } from './RichText.tsx';
-import { refreshMessages } from './useUnread.ts';
+import { refreshMessages } from './refreshMessages.ts';
 
 /** How long a slide stays where it turns by itself, in milliseconds; it does not (S16.16). */
 const slideTime = 4000;

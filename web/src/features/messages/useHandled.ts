@@ -6,7 +6,7 @@ import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { TodayInput, TodaySource } from './todaySource.ts';
-import { refreshMessages } from './useUnread.ts';
+import { refreshMessages } from './refreshMessages.ts';
 
 /** Marks records of today's list as handled, some with a way back, or all after a question that names their number. */
 export function useHandled({ kind, path }: TodaySource) {

@@ -7,7 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
-import { refreshMessages } from './useUnread.ts';
+import { refreshMessages } from './refreshMessages.ts';
 
 /** The address of a message's record; null where it is about none. */
 function addressOf({ Type, Type_Guid }: Message): string | null {
