@@ -1,3 +1,4 @@
+import { channelOf, type PushEvent } from '@haina/contract/calls/events.ts';
 import type { Notice, notices } from '@haina/contract/calls/notices.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
@@ -5,6 +6,7 @@ import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Context } from '../../request/context.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
+import { publish } from '../../request/publish.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 /** Whom an announcement is for. */
@@ -23,6 +25,14 @@ async function assertReceivers({ db, session }: Context, { people, departments }
       and guid = any(${[...departments]}::uuid[])) as departments`.execute(db);
   if (rows[0]?.people !== people.length || rows[0].departments !== departments.length) throw notFound();
 }
+
+type NoticeChannel = Extract<PushEvent, { event: 'notice' }>['channel'];
+
+/** The channels of an announcement's receivers: those of a department reach everybody below it too. */
+const channelsOf = (companyId: string, { toAll, people, departments }: Receivers): NoticeChannel[] =>
+  toAll
+    ? [channelOf('company', companyId)]
+    : [...departments.map((guid) => channelOf('department', guid)), ...people.map((guid) => channelOf('notice', guid))];
 
 /** Writes an announcement with its audience; its author has read it. Gives its Guid. */
 async function publishNotice(
@@ -46,6 +56,11 @@ async function publishNotice(
   ]);
   const read = { company_id, notice_guid: guid, user_guid: session.userGuid, read_time: create_time, is_hidden: false };
   await insertMany(ctx.db, 'notice_read', [read]);
+  const payload = { Guid: guid, Type: type };
+  await publish(
+    ctx,
+    channelsOf(company_id, receivers).map((channel) => ({ event: 'notice', channel, payload })),
+  );
   return guid;
 }
 
@@ -66,11 +81,34 @@ export const sendNotice: Handler<typeof notices.send> = async (input, ctx) => ({
   Guid: await publishNotice(ctx, input, { toAll: true, people: [], departments: [] }),
 });
 
+async function receiversOf({ db, session }: Context, guid: string, toAll: boolean): Promise<Receivers> {
+  const rows = await db
+    .selectFrom('notice_receiver')
+    .select(['user_guid', 'department_guid'])
+    .where('company_id', '=', session.companyId)
+    .where('notice_guid', '=', guid)
+    .execute();
+  const named = (guids: readonly (string | null)[]) => guids.filter((one) => one !== null);
+  const people = named(rows.map(({ user_guid }) => user_guid));
+  return { toAll, people, departments: named(rows.map(({ department_guid }) => department_guid)) };
+}
+
 /** Takes back an announcement: one's own, or any for administrators; what is taken back is gone. */
-export const withdrawNotice: Handler<typeof notices.withdraw> = async ({ Guid }, { db, session, now }) => {
-  const { numAffectedRows } = await sql`update notice set withdraw_time = ${now}
+export const withdrawNotice: Handler<typeof notices.withdraw> = async ({ Guid }, ctx) => {
+  const { session, now } = ctx;
+  const { rows } = await sql<{ to_all: boolean }>`update notice set withdraw_time = ${now}
     where company_id = ${session.companyId} and guid = ${Guid} and withdraw_time is null
-      and (create_user_guid = ${session.userGuid} or ${session.isAdmin})`.execute(db);
-  if (numAffectedRows === 0n) throw notFound();
+      and (create_user_guid = ${session.userGuid} or ${session.isAdmin}) returning to_all`.execute(ctx.db);
+  const [withdrawn] = rows;
+  if (!withdrawn) throw notFound();
+  const receivers = await receiversOf(ctx, Guid, withdrawn.to_all);
+  await publish(
+    ctx,
+    channelsOf(session.companyId, receivers).map((channel) => ({
+      event: 'noticeWithdrawn',
+      channel,
+      payload: { Guid },
+    })),
+  );
   return null;
 };
