@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
 import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Context } from '../../request/context.ts';
+import { noticeFiles } from '../../crm/messages/noticeImages.ts';
+import { readFilePath } from '../../records/files/fileLink.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { publish } from '../../request/publish.ts';
@@ -34,6 +36,22 @@ const channelsOf = (companyId: string, { toAll, people, departments }: Receivers
     ? [channelOf('company', companyId)]
     : [...departments.map((guid) => channelOf('department', guid)), ...people.map((guid) => channelOf('notice', guid))];
 
+/** The text as it is kept, its pictures from files that the caller has just uploaded for it; others are refused. */
+async function keptText(ctx: Context, notice: string, content: string): Promise<string> {
+  const { session, config, now, db } = ctx;
+  const { html, files } = cleanHtml(content, (address) => {
+    const link = readFilePath(address, config.tokenSecret, now);
+    return link?.companyId === session.companyId ? link.guid : null;
+  });
+  if (files.length === 0) return html;
+  const { numAffectedRows } = await sql`update file set target_kind = ${sql.lit(noticeFiles)}, target_guid = ${notice}
+    where company_id = ${session.companyId} and guid = any(${[...files]}::uuid[])
+      and create_user_guid = ${session.userGuid} and target_kind is null and delete_time is null
+      and media_type like 'image/%'`.execute(db);
+  if (Number(numAffectedRows) !== files.length) throw invalid('Content', 'valid.notice.picture');
+  return html;
+}
+
 /** Writes an announcement with its audience; its author has read it. Gives its Guid. */
 async function publishNotice(
   ctx: Context,
@@ -43,7 +61,8 @@ async function publishNotice(
   const { session, now: create_time } = ctx;
   const type: Notice['Type'] = 1;
   const [company_id, guid] = [session.companyId, newGuid()];
-  const notice = { company_id, guid, title: Title, content: cleanHtml(Content), type, to_all: receivers.toAll };
+  const content = await keptText(ctx, guid, Content);
+  const notice = { company_id, guid, title: Title, content, type, to_all: receivers.toAll };
   await insertMany(ctx.db, 'notice', [{ ...notice, create_user_guid: session.userGuid, create_time }]);
   await insertMany(ctx.db, 'notice_receiver', [
     ...receivers.people.map((user_guid) => ({ company_id, notice_guid: guid, user_guid, department_guid: null })),
@@ -101,6 +120,8 @@ export const withdrawNotice: Handler<typeof notices.withdraw> = async ({ Guid },
       and (create_user_guid = ${session.userGuid} or ${session.isAdmin}) returning to_all`.execute(ctx.db);
   const [withdrawn] = rows;
   if (!withdrawn) throw notFound();
+  await sql`update file set delete_time = ${now} where company_id = ${session.companyId}
+    and target_kind = ${sql.lit(noticeFiles)} and target_guid = ${Guid} and delete_time is null`.execute(ctx.db);
   const receivers = await receiversOf(ctx, Guid, withdrawn.to_all);
   await publish(
     ctx,
