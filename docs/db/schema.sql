@@ -348,6 +348,7 @@ create table customer (
   renew_count smallint default 0 not null,
   reminded_for timestamp with time zone,
   import_guid uuid,
+  handled_for timestamp with time zone,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, before_owner_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
@@ -371,7 +372,7 @@ CREATE INDEX customer_grams ON customer USING gin (company_id, grams) WHERE (del
 CREATE INDEX customer_last ON customer USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE UNIQUE INDEX customer_lead ON customer USING btree (company_id, leads_guid) WHERE ((leads_guid IS NOT NULL) AND (delete_time IS NULL));
 CREATE INDEX customer_name ON customer USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
-CREATE INDEX customer_needed ON customer USING btree (company_id, next_time) INCLUDE (owner_guid, follow, create_time, guid) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
+CREATE INDEX customer_needed ON customer USING btree (company_id, next_time) INCLUDE (owner_guid, follow, create_time, guid, handled_for) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
 CREATE INDEX customer_next ON customer USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX customer_next_down ON customer USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX customer_owner ON customer USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -397,6 +398,14 @@ create table customer_merge (
 );
 CREATE UNIQUE INDEX customer_merge_gone ON customer_merge USING btree (company_id, gone_guid) WHERE (undo_time IS NULL);
 CREATE INDEX customer_merge_keep ON customer_merge USING btree (company_id, keep_guid);
+
+create table daily_run (
+  company_id uuid not null,
+  job text not null,
+  day date not null,
+  PRIMARY KEY (company_id, job, day),
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
 
 create table default_view (
   company_id uuid not null,
@@ -633,6 +642,7 @@ create table leads (
   delete_user_guid uuid,
   customer_guid uuid,
   import_guid uuid,
+  handled_for timestamp with time zone,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id, customer_guid) REFERENCES customer(company_id, guid),
@@ -647,7 +657,7 @@ CREATE INDEX leads_first_word ON leads USING btree (company_id, split_part(searc
 CREATE INDEX leads_grams ON leads USING gin (company_id, grams) WHERE (delete_time IS NULL);
 CREATE INDEX leads_last ON leads USING btree (company_id, last_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_name ON leads USING btree (company_id, name, guid) WHERE (delete_time IS NULL);
-CREATE INDEX leads_needed ON leads USING btree (company_id, next_time) INCLUDE (owner_guid, follow, is_transform, create_time, guid) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
+CREATE INDEX leads_needed ON leads USING btree (company_id, next_time) INCLUDE (owner_guid, follow, is_transform, create_time, guid, handled_for) WHERE ((delete_time IS NULL) AND (next_time IS NOT NULL) AND ((last_time IS NULL) OR (last_time < next_time)));
 CREATE INDEX leads_next ON leads USING btree (company_id, next_time, guid) WHERE (delete_time IS NULL);
 CREATE INDEX leads_next_down ON leads USING btree (company_id, next_time DESC NULLS LAST, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX leads_owner ON leads USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
@@ -757,7 +767,8 @@ create table message (
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
 );
-CREATE INDEX message_unread ON message USING btree (company_id, user_guid) WHERE (NOT is_read);
+CREATE INDEX message_read ON message USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (label) WHERE is_read;
+CREATE INDEX message_unread ON message USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (label) WHERE (NOT is_read);
 CREATE INDEX message_user ON message USING btree (company_id, user_guid, create_time DESC, guid DESC);
 
 create table notice (
@@ -769,11 +780,24 @@ create table notice (
   to_all boolean not null,
   create_user_guid uuid,
   create_time timestamp with time zone not null,
+  withdraw_time timestamp with time zone,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
-CREATE INDEX notice_time ON notice USING btree (company_id, create_time DESC);
+CREATE INDEX notice_time ON notice USING btree (company_id, create_time DESC, guid DESC);
+
+create table notice_read (
+  company_id uuid not null,
+  notice_guid uuid not null,
+  user_guid uuid not null,
+  read_time timestamp with time zone not null,
+  is_hidden boolean default false not null,
+  PRIMARY KEY (company_id, notice_guid, user_guid),
+  FOREIGN KEY (company_id, notice_guid) REFERENCES notice(company_id, guid) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX notice_read_user ON notice_read USING btree (company_id, user_guid, notice_guid) INCLUDE (is_hidden);
 
 create table notice_receiver (
   company_id uuid not null,
@@ -785,7 +809,9 @@ create table notice_receiver (
   FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
   CHECK ((num_nonnulls(user_guid, department_guid) = 1))
 );
+CREATE INDEX notice_receiver_department ON notice_receiver USING btree (company_id, department_guid) WHERE (department_guid IS NOT NULL);
 CREATE INDEX notice_receiver_notice ON notice_receiver USING btree (company_id, notice_guid);
+CREATE INDEX notice_receiver_user ON notice_receiver USING btree (company_id, user_guid) WHERE (user_guid IS NOT NULL);
 
 create table number_reveal (
   company_id uuid not null,

@@ -96,6 +96,8 @@ export interface NewMember {
   readonly superior: string | null;
   readonly roles: readonly string[];
   readonly isAdmin: boolean;
+  /** When they joined; now where it is left out. */
+  readonly since?: Date;
 }
 
 /** An account to be created; no other one of its company has the login. */
@@ -136,6 +138,7 @@ export async function addMember(db: Database, companyId: string, member: NewMemb
       department_guid: member.department,
       superior_guid: member.superior,
       is_admin: member.isAdmin,
+      ...(member.since ? { create_time: member.since } : {}),
     })
     .execute();
   const roles = member.roles.map((role_guid) => ({ company_id: companyId, user_guid: member.account, role_guid }));

@@ -41,6 +41,9 @@ interface Place {
   readonly superior: string | null;
 }
 
+/** People of the demo were there before everything that is told of it: 14 months ago. */
+const longAgo = () => new Date(Date.now() - 425 * 86_400_000);
+
 async function addPeople(db: Database, company: NewCompany, passwordHash: string, places: readonly Place[]) {
   const people = new Map<string, DemoPerson>();
   for (const { login, name, department, role, superior } of places) {
@@ -51,6 +54,7 @@ async function addPeople(db: Database, company: NewCompany, passwordHash: string
       superior: superior === null ? null : (people.get(superior)?.guid ?? null),
       roles: role === null ? [] : [company.roles.get(role) ?? ''],
       isAdmin: role === null,
+      since: longAgo(),
     });
     people.set(login, { guid, name });
   }
@@ -124,6 +128,7 @@ export async function createDemoPeople(db: Database, passwordHash: string): Prom
     superior: null,
     roles: [],
     isAdmin: true,
+    since: longAgo(),
   });
   const tradePeople = await addPeople(db, trade, passwordHash, [
     { login: 'outsider', name: '赵启明', department: trade.rootDepartment, role: null, superior: null },

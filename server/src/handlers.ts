@@ -21,6 +21,8 @@ import { handoverHandlers } from './tools/handover/handoverHandlers.ts';
 import { leadsHandlers } from './crm/leads/leadsHandlers.ts';
 import { loginCodesHandlers } from './admin/loginCodes/loginCodesHandlers.ts';
 import { logsHandlers } from './admin/logs/logsHandlers.ts';
+import { messagesHandlers } from './crm/messages/messagesHandlers.ts';
+import { countUnread, todayHandlers } from './crm/today/todayHandlers.ts';
 import { massChangeHandlers } from './tools/massChange/massChangeHandlers.ts';
 import { mergeHandlers } from './tools/merge/mergeHandlers.ts';
 import { noticesHandlers } from './admin/notices/noticesHandlers.ts';
@@ -49,6 +51,8 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   people: peopleHandlers,
   loginCodes: loginCodesHandlers,
   notices: noticesHandlers,
+  messages: { ...messagesHandlers, unread: countUnread },
+  today: todayHandlers,
   leads: leadsHandlers,
   customers: { ...customersHandlers, add: addCustomer, transfer: transferCustomers },
   contacts: contactsHandlers,

@@ -2,6 +2,7 @@ import type { JobSet } from './platform/jobs/worker.ts';
 import type { Config } from './platform/config.ts';
 import type { Databases } from './platform/database/database.ts';
 import type { Ports } from './request/ports.ts';
+import { remindDue } from './crm/today/remindDue.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
 import { expireProtection } from './crm/seaRules/expireProtection.ts';
@@ -29,7 +30,8 @@ const timetable = `
 * * * * * compactOwnedCounts
 3 * * * * expireProtection
 7 * * * * applySeaRules
-*/5 * * * * remindPlans`;
+*/5 * * * * remindPlans
+*/5 * * * * remindDue`;
 
 /** Every job of the product. */
 export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSet => ({
@@ -45,6 +47,7 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
+    remindDue: async () => remindDue(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),
   },
 });

@@ -7,6 +7,7 @@ import { purgeSessions } from './http/authenticate.ts';
 import { purgeAnswers } from './http/idempotency.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgeEvents } from './records/messages/notify.ts';
+import { purgeDailyRuns } from './crm/today/dailyRun.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
 import { purgeMassChanges } from './tools/massChange/runMassChanges.ts';
@@ -22,6 +23,7 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeLoginCodes(db, now);
   await purgeVisits(db, now);
   await purgeEvents(db, now);
+  await purgeDailyRuns(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);
   await purgeMassChanges(db, now);

@@ -24,7 +24,7 @@ const always: readonly Part[] = [
   { name: 'shell', roots: ['src/app/SignedIn.tsx'] },
   // The two pages that people begin with: what both need.
   { name: 'shell', roots: ['src/features/leads/LeadsPage.tsx', 'src/features/dashboard/DashboardPage.tsx'] },
-  { name: 'list', roots: ['src/features/leads/LeadsPage.tsx'] },
+  { name: 'firstList', roots: ['src/features/leads/LeadsPage.tsx'] },
 ];
 
 /** What follows in an order that nobody knows, beside the pages: each gets what it needs, and what several need is loaded once. */
@@ -74,7 +74,7 @@ export async function chunkGroups(root: string, plugins: PluginOption): Promise<
   share([opened]);
   for (const [name, ids] of Map.groupBy(names.keys(), (id) => names.get(id) ?? '')) {
     const isSmall = ids.reduce((sum, id) => sum + lengthOf(id, chunks), 0) < smallest;
-    if (name.includes(`${opened.name}-`) && isSmall) for (const id of ids) names.set(id, 'list');
+    if (name.includes(`${opened.name}-`) && isSmall) for (const id of ids) names.set(id, 'firstList');
   }
   for (const path of globSync(searches, { cwd: root })) names.set(`${root}/${path}`, 'search');
   // What it shares with others is loaded without it.

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { writeCompressed } from './writeCompressed.ts';
 
 /** The files of which a first visit calls most functions (chunkGroups). */
-const firstFiles: ReadonlySet<string> = new Set(['start', 'shell', 'list']);
+const firstFiles: ReadonlySet<string> = new Set(['start', 'shell', 'firstList']);
 
 /** Asks Chromium to compile a whole file beside the page while it comes, instead of each function when it is called. */
 const hint = '//# allFunctionsCalledOnLoad\n';

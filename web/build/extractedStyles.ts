@@ -19,7 +19,6 @@ const unused: Readonly<Record<string, string>> = {
   breadcrumb: 'ant-breadcrumb',
   calendar: 'ant-picker-calendar',
   card: 'ant-card',
-  carousel: 'ant-carousel',
   descriptions: 'ant-descriptions',
   flex: 'ant-flex',
   'float-button': 'ant-float-btn',

@@ -15,6 +15,7 @@ import { loginCodes } from './loginCodes.ts';
 import { logs } from './logs.ts';
 import { massChange } from './massChange.ts';
 import { merge } from './merge.ts';
+import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import { people } from './people.ts';
@@ -27,6 +28,7 @@ import { sea } from './sea.ts';
 import { seaRules } from './seaRules.ts';
 import { targets } from './targets.ts';
 import { team } from './team.ts';
+import { today } from './today.ts';
 import { exports, imports } from './importExport.ts';
 import { user } from './user.ts';
 import { version } from './version.ts';
@@ -41,6 +43,8 @@ export const contract = {
   people,
   loginCodes,
   notices,
+  messages,
+  today,
   leads,
   customers,
   contacts,

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { get } from './endpoint.ts';
-import { moment } from './wire.ts';
+import { richTextLimit } from '../rules/richText.ts';
+import { get, post } from './endpoint.ts';
+import { page } from './page.ts';
+import { allRowsOf, choice, flag, guid, listOf, moment, nothing, requiredText, rowsOf, text } from './wire.ts';
+
+/** Kinds of announcements: 1 normal, 2 call ranking, 3 receipt, 4 payment (S16.4). */
+export const noticeTypes = [1, 2, 3, 4] as const;
+
+/** Longest title of an announcement, in characters. */
+export const noticeTitleLimit = 50;
+
+/** Most people, and most departments, that an announcement names. */
+export const receiverLimit = 2000;
 
 /** An announcement on the header's marquee (S16.4). */
 export const Notice = z.object({
   Guid: z.string(),
   Title: z.string(),
   Content: z.string(),
-  Type: z.literal([1, 2, 3, 4]),
+  Type: z.literal(noticeTypes),
   Create_Time: moment,
   Create_User_Name: z.string(),
 });
@@ -15,12 +26,68 @@ export const Notice = z.object({
 /** An announcement on the header's marquee. */
 export type Notice = z.output<typeof Notice>;
 
-/** Announcements of the header (S16.4). */
+/** One who has read an announcement, or has not: then without a time. */
+export const NoticeReader = z.object({ User_Name: z.string(), Read_Time: moment });
+
+const words = {
+  Title: requiredText({ max: noticeTitleLimit, error: 'valid.notice.titleRequired' }),
+  /** HTML; what could run, load or style more than words is taken out (S16.14). */
+  Content: text({ max: richTextLimit }).optional(),
+};
+
+/** Announcements (S16.4, S16.12, S16.14, S16.15). */
 export const notices = {
   list: get('Notice/GetNoticeList', {
     summary: 'Announcements of the last 30 days for the caller, for everyone and for the caller’s departments',
     access: 'user',
     input: z.object({}),
     output: z.object({ user: z.array(Notice), all: z.array(Notice), department: z.array(Notice) }),
+  }),
+  model: get('Notice/GetNoticeModel', {
+    summary: 'One announcement that reached the caller or is theirs; its author sees how many have read it',
+    access: 'user',
+    input: z.object({ Guid: guid }),
+    output: Notice.extend({
+      /** 1 where the caller may see who has read it, and withdraw it. */
+      Can_Withdraw: z.literal([0, 1]),
+      Read_Num: z.int(),
+      Receiver_Num: z.int(),
+    }),
+  }),
+  readers: get('Notice/GetNoticeReaders', {
+    summary: 'Whom an announcement of the caller reached: those who have read it with the time, the others without',
+    access: 'Message/AddMessage',
+    input: z.object({ Guid: guid, page: page.page, pagesize: page.pagesize }),
+    output: rowsOf(NoticeReader),
+  }),
+  ranking: get('Notice/GetUserCallRanking', {
+    summary: 'Calls of today by person, the most first; nobody as long as there are no calls',
+    access: 'user',
+    input: z.object({}),
+    output: allRowsOf(z.object({ User_Name: z.string(), Rank: z.int(), Num: z.int() })),
+  }),
+  add: post('Message/AddMessage', {
+    summary: 'Publish an announcement to everyone, or to people and departments with those below',
+    input: z.object({
+      ...words,
+      To_All_User: flag.optional(),
+      User_List: listOf(z.guid(), receiverLimit).optional(),
+      Framework_List: listOf(z.guid(), receiverLimit).optional(),
+      Label: choice(2).optional(),
+      Type: choice(6).optional(),
+    }),
+    output: z.object({ Guid: z.string() }),
+  }),
+  send: post('Notice/AddSendNotice', {
+    summary: 'Publish an announcement to everyone',
+    access: 'Message/AddMessage',
+    input: z.object(words),
+    output: z.object({ Guid: z.string() }),
+  }),
+  withdraw: post('Notice/WithdrawNotice', {
+    summary: 'Take back an announcement of one’s own, for everybody; administrators may take back any',
+    access: 'Message/AddMessage',
+    input: z.object({ Guid: guid }),
+    output: nothing,
   }),
 };

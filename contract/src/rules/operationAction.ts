@@ -36,6 +36,8 @@ export const operationActions = [
   'unlinkBusiness',
   'lock',
   'unlock',
+  'handle',
+  'unhandle',
 ] as const;
 
 /** What an operation record says happened. */

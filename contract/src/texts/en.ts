@@ -29,6 +29,8 @@ import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
 import { login } from './en/login.ts';
 import { menu } from './en/menu.ts';
+import { inbox } from './en/inbox.ts';
+import { queue } from './en/queue.ts';
 import { message } from './en/message.ts';
 import { operation } from './en/operation.ts';
 import { picker } from './en/picker.ts';
@@ -83,7 +85,9 @@ export const en: Texts = {
   leads,
   login,
   menu,
+  inbox,
   message,
+  queue,
   operation,
   picker,
   imports,

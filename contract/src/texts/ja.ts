@@ -29,6 +29,8 @@ import { http } from './ja/http.ts';
 import { leads } from './ja/leads.ts';
 import { login } from './ja/login.ts';
 import { menu } from './ja/menu.ts';
+import { inbox } from './ja/inbox.ts';
+import { queue } from './ja/queue.ts';
 import { message } from './ja/message.ts';
 import { operation } from './ja/operation.ts';
 import { picker } from './ja/picker.ts';
@@ -83,7 +85,9 @@ export const ja: Texts = {
   leads,
   login,
   menu,
+  inbox,
   message,
+  queue,
   operation,
   picker,
   imports,

@@ -29,6 +29,8 @@ import { http } from './zh-chs/http.ts';
 import { leads } from './zh-chs/leads.ts';
 import { login } from './zh-chs/login.ts';
 import { menu } from './zh-chs/menu.ts';
+import { inbox } from './zh-chs/inbox.ts';
+import { queue } from './zh-chs/queue.ts';
 import { message } from './zh-chs/message.ts';
 import { operation } from './zh-chs/operation.ts';
 import { picker } from './zh-chs/picker.ts';
@@ -82,7 +84,9 @@ export const zhChs = {
   leads,
   login,
   menu,
+  inbox,
   message,
+  queue,
   operation,
   picker,
   imports,

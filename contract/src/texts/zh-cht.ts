@@ -29,6 +29,8 @@ import { http } from './zh-cht/http.ts';
 import { leads } from './zh-cht/leads.ts';
 import { login } from './zh-cht/login.ts';
 import { menu } from './zh-cht/menu.ts';
+import { inbox } from './zh-cht/inbox.ts';
+import { queue } from './zh-cht/queue.ts';
 import { message } from './zh-cht/message.ts';
 import { operation } from './zh-cht/operation.ts';
 import { picker } from './zh-cht/picker.ts';
@@ -83,7 +85,9 @@ export const zhCht: Texts = {
   leads,
   login,
   menu,
+  inbox,
   message,
+  queue,
   operation,
   picker,
   imports,

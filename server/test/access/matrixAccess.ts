@@ -48,7 +48,9 @@ const forEverybodySignedIn = byController(`
   User GetInvitationList AcceptInvitation RefuseInvitation
   Type GetTypeList GetTypeCodeList GetCrm_AreaList GetHelpDocList
   Admin GetIndexUserList GetUserList GetDepartmentList GetRoleDataDepartment GetRoleDataUserList GetSignInSetting GetDisplaySetting
-  Notice GetNoticeList
+  Notice GetNoticeList GetNoticeModel GetUserCallRanking
+  Message GetMessageList GetMessageModel UpdateReadState DelUserMessage AllReadState AllDelRead GetUnreadCount
+  Message GetTodayLeads GetTodayCustomer GetTodayQueue ByGuidDeal AllDeal
   Leads GetLeadsListPage GetLeadsCount GetLeadsModel
   Customer GetCustomerList GetCustomerCount GetCustomerModel GetCustomerIsRepeat GetSimilarRecords GetComData GetComDatade
   Customer GetContactsList GetContactsCount GetContactsData GetCustomerSeaList SeletePublic GetCustomerSeaModel GetOwnershipHistory
@@ -86,6 +88,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Import/UploadImport': byController(
     'Import GetImportTemplate CheckImport GetImportList GetImportModel GetImportErrors',
   ),
+  'Message/AddMessage': byController('Notice AddSendNotice GetNoticeReaders WithdrawNotice'),
   'Bin/GetBinList': ['Bin/GetBinCount'],
   'Merge/MergeCustomers': ['Merge/PreviewMerge', 'Merge/UndoMerge'],
   'Handover/HandOver': byController('Handover GetHandOverPeople PreviewHandOver GetHandOverList'),

@@ -74,7 +74,7 @@ describe('the tree of a role', () => {
     expect(inOrder).toEqual(admin?.Menus.map(({ Id }) => Id));
     expect(admin?.Codes[0]).toMatchObject({ Id: 'Admin/GetPeopleList', Page: 'people' });
     const shared = data.rows.flatMap(({ Codes }) => Codes).filter(({ Page }) => Page === '');
-    expect(shared.map(({ Id }) => Id)).toEqual(['View/ShareView']);
+    expect(shared.map(({ Id }) => Id)).toEqual(['Message/AddMessage', 'View/ShareView']);
   });
 
   it('has no choice of scope for products, which everybody sees', async () => {
@@ -107,7 +107,7 @@ describe('what a role gives', () => {
     expect((await app.call(roles.updateRules, { Guid, ...parts }, 'admin')).code).toBe(0);
     expect(await sees()).toBe(true);
     expect((await menu()).OperationData).toEqual(['Leads/AddLeads']);
-    expect((await menu()).MenuData.map(({ id }) => id)).toEqual(['leads']);
+    expect((await menu()).MenuData.map(({ id }) => id)).toEqual(['today', 'leads']);
     await app.call(roles.removeMembers, { Guid, UserGuidList: [(await personOf(app, 'instant')).guid] }, 'admin');
     expect([await sees(), (await menu()).OperationData]).toEqual([false, []]);
   });

@@ -36,6 +36,8 @@ const candidates: readonly unknown[] = [
   '2026',
   someTargets,
   'HT[yy][MM][dd][00]',
+  '2',
+  '6',
 ];
 
 /** The values a field's schema lists, where it lists any. */

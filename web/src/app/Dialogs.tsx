@@ -7,6 +7,7 @@ import { closeDialog, type DialogName, useDialog } from './dialogs/dialogStore.t
 // None of them is needed to see the first page, so each is loaded when it is first opened.
 const dialogs: Record<DialogName, LazyComponent<DialogProps>> = {
   search: lazyComponent(async () => (await import('./search/SearchDialog.tsx')).SearchDialog),
+  messages: lazyComponent(async () => (await import('../features/messages/MessageDrawer.tsx')).MessageDrawer),
   help: lazyComponent(async () => (await import('./dialogs/HelpDialog.tsx')).HelpDialog),
   keys: lazyComponent(async () => (await import('./dialogs/KeysDialog.tsx')).KeysDialog),
   theme: lazyComponent(async () => (await import('./dialogs/ThemeDialog.tsx')).ThemeDialog),

@@ -7,6 +7,7 @@ import { useIsPhone } from '../lib/settings/useIsPhone.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { redirectTarget } from './redirectTarget.ts';
+import { useUnread } from '../features/messages/unread.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { settingPath } from './pages/mayOpen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -74,7 +75,9 @@ function Redirect({ target }: { readonly target: string }) {
 
 function useTitle(title: string): void {
   const t = useT();
+  const UnreadCount = useUnread((unread) => unread.UnreadCount);
   useEffect(() => {
-    document.title = `${t('common.productName')} - ${title}`;
-  }, [t, title]);
+    const waiting = UnreadCount === 0 ? '' : `(${UnreadCount}) `;
+    document.title = `${waiting}${t('common.productName')} - ${title}`;
+  }, [t, title, UnreadCount]);
 }

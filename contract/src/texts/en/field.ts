@@ -1,6 +1,14 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Title: 'Title',
+    To_All_User: 'Everyone',
+    User_List: 'People',
+    Framework_List: 'Departments',
+    LastGuid: 'Last message',
+    Read_State: 'Read state',
+    Label: 'Type of message',
+    Deal: 'Handled',
     Contract_Format: 'Format of contract numbers',
     Receivables_Format: 'Format of payment numbers',
     Suggested_Num: 'Suggested number',
@@ -435,4 +443,14 @@ export const field = {
     Money: 'Planned amount',
     Return_Date: 'Due',
   },
+  message: {
+    Queue_Kind: 'Kind',
+    Content: 'Content',
+    Type: 'Type of message',
+    type: 'List',
+    Quality: 'Lead quality',
+    Batch: 'Lead batch',
+    Is_Transform: 'Conversion status',
+  },
+  notice: { Content: 'Content' },
 } as const;

@@ -34,6 +34,8 @@ export const logs = {
     handover: 'Hand-over',
   },
   action: {
+    handle: 'Mark as handled',
+    unhandle: 'Put back on today’s list',
     create: 'Created',
     import: 'Imported',
     update: 'Changed',

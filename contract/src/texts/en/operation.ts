@@ -38,4 +38,6 @@ export const operation = {
   removePlan: 'Deleted instalment {{from}}',
   handOver: 'Handed over, owner: {{from}} → {{to}}',
   undoHandOver: 'Hand-over undone, owner: {{from}} → {{to}}',
+  handle: 'Marked as handled and taken off today’s list',
+  unhandle: 'Put back on today’s list',
 } as const;

@@ -152,6 +152,7 @@ export const roles = {
     'Export/ExportProduct': 'Export products',
     'Bin/GetBinList': 'See the recycle bin',
     'Bin/RestoreBin': 'Restore from the recycle bin',
+    'Message/AddMessage': 'Publish announcements',
     'View/ShareView': 'Share views',
     'Handover/HandOver': 'Hand work over',
     'Handover/UndoHandOver': 'Undo a hand-over',

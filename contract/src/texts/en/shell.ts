@@ -10,6 +10,10 @@ export const shell = {
     temporary: 'Temporary menu entry',
     empty: 'No menu is open to you. Please ask an administrator',
   },
+  bell: {
+    title: 'Messages',
+    unread: 'Messages, {{count}} unread',
+  },
   notice: { label: 'Announcements', pause: 'Stop the announcements', resume: 'Let the announcements run' },
   help: {
     title: 'Help',
@@ -21,7 +25,7 @@ export const shell = {
   keys: {
     title: 'Keyboard shortcuts',
     link: 'Show keyboard shortcuts',
-    place: { everywhere: 'On every page', list: 'In a list', drawer: 'In an open record' },
+    place: { everywhere: 'On every page', list: 'In a list', drawer: 'In an open record', queue: 'Today' },
     act: {
       search: 'Search everything',
       keys: 'Show these shortcuts',
@@ -34,6 +38,8 @@ export const shell = {
       nextRecord: 'Next record',
       previousRecord: 'Previous record',
       edit: 'Edit',
+      handle: 'Mark as handled',
+      call: 'Call',
       followUp: 'Write a follow-up',
       close: 'Close',
     },

@@ -20,6 +20,11 @@ export const valid = {
   passwordRequired: 'Enter your password',
   passwordLength: 'The password must have 8 to 128 characters',
   dictionaryItem: '{{field}}: this entry does not exist or has been disabled. Please choose again',
+  notice: {
+    titleRequired: 'Please enter a title',
+    receiversRequired: 'Please choose departments or people',
+    picture: 'A picture is no longer there: upload it again',
+  },
   leads: {
     nameRequired: 'Enter the lead name',
   },

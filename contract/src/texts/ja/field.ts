@@ -1,6 +1,14 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Title: 'タイトル',
+    To_All_User: '全員',
+    User_List: '社員',
+    Framework_List: '部署',
+    LastGuid: '最後のメッセージ',
+    Read_State: '既読状態',
+    Label: 'メッセージの種別',
+    Deal: '対応',
     Contract_Format: '契約番号の形式',
     Receivables_Format: '入金番号の形式',
     Suggested_Num: '提案された番号',
@@ -435,4 +443,14 @@ export const field = {
     Money: '予定額',
     Return_Date: '予定日時',
   },
+  message: {
+    Queue_Kind: '種類',
+    Content: '内容',
+    Type: 'メッセージの種別',
+    type: '一覧',
+    Quality: 'リード品質',
+    Batch: 'リードバッチ',
+    Is_Transform: '転換状況',
+  },
+  notice: { Content: '内容' },
 } as const;

@@ -34,6 +34,8 @@ export const logs = {
     handover: '業務の引き継ぎ',
   },
   action: {
+    handle: '対応済みにする',
+    unhandle: '対応済みを取り消す',
     create: '追加',
     import: '取り込み',
     update: '変更',

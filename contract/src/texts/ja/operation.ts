@@ -38,4 +38,6 @@ export const operation = {
   removePlan: '第{{from}}回の入金予定を削除',
   handOver: '業務の引き継ぎ、担当者：{{from}} → {{to}}',
   undoHandOver: '引き継ぎの取消、担当者：{{from}} → {{to}}',
+  handle: '対応済みにして本日の一覧から外しました',
+  unhandle: '対応済みを取り消して本日の一覧に戻しました',
 } as const;

@@ -151,6 +151,7 @@ export const roles = {
     'Export/ExportProduct': '製品の書き出し',
     'Bin/GetBinList': 'ごみ箱の表示',
     'Bin/RestoreBin': 'ごみ箱からの復元',
+    'Message/AddMessage': 'お知らせの発行',
     'View/ShareView': 'ビューの共有',
     'Handover/HandOver': '業務の引き継ぎ',
     'Handover/UndoHandOver': '引き継ぎの取り消し',

@@ -10,6 +10,10 @@ export const shell = {
     temporary: '仮のメニュー',
     empty: '利用できるメニューがありません。管理者に連絡してください',
   },
+  bell: {
+    title: 'メッセージ',
+    unread: 'メッセージ、未読 {{count}} 件',
+  },
   notice: { label: 'お知らせ', pause: '流れを止める', resume: '流れを再開する' },
   help: {
     title: 'ヘルプ',
@@ -21,7 +25,7 @@ export const shell = {
   keys: {
     title: 'キーボードショートカット',
     link: 'ショートカットを表示',
-    place: { everywhere: 'すべてのページ', list: '一覧', drawer: '開いているレコード' },
+    place: { everywhere: 'すべてのページ', list: '一覧', drawer: '開いているレコード', queue: '本日の予定' },
     act: {
       search: '全体を検索',
       keys: 'ショートカットを表示',
@@ -34,6 +38,8 @@ export const shell = {
       nextRecord: '次のレコード',
       previousRecord: '前のレコード',
       edit: '編集',
+      handle: '対応済みにする',
+      call: '電話する',
       followUp: 'フォローを書く',
       close: '閉じる',
     },

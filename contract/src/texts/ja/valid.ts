@@ -20,6 +20,11 @@ export const valid = {
   passwordRequired: 'パスワードを入力してください',
   passwordLength: 'パスワードは8文字以上128文字以内で入力してください',
   dictionaryItem: '{{field}}の選択肢が存在しないか、無効になっています。選び直してください',
+  notice: {
+    titleRequired: 'タイトルを入力してください',
+    receiversRequired: '送信先の部署または社員を選択してください',
+    picture: '画像の有効期限が切れました。もう一度アップロードしてください',
+  },
   leads: {
     nameRequired: 'リード名を入力してください',
   },

@@ -1,6 +1,14 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Title: '标题',
+    To_All_User: '全部人员',
+    User_List: '人员',
+    Framework_List: '部门',
+    LastGuid: '最后一条消息',
+    Read_State: '阅读状态',
+    Label: '消息类型',
+    Deal: '处理',
     Contract_Format: '合同编号格式',
     Receivables_Format: '回款编号格式',
     Suggested_Num: '建议的编号',
@@ -435,4 +443,14 @@ export const field = {
     Money: '计划金额',
     Return_Date: '计划时间',
   },
+  message: {
+    Queue_Kind: '类别',
+    Content: '内容',
+    Type: '消息类型',
+    type: '列表',
+    Quality: '线索质量',
+    Batch: '线索批次',
+    Is_Transform: '转化状态',
+  },
+  notice: { Content: '内容' },
 } as const;

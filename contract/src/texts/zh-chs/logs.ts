@@ -34,6 +34,8 @@ export const logs = {
     handover: '工作交接',
   },
   action: {
+    handle: '标为已处理',
+    unhandle: '取消已处理',
     create: '新增',
     import: '导入',
     update: '修改',

@@ -38,4 +38,6 @@ export const operation = {
   removePlan: '删除第 {{from}} 期回款计划',
   handOver: '工作交接，负责人：{{from}} → {{to}}',
   undoHandOver: '撤销工作交接，负责人：{{from}} → {{to}}',
+  handle: '标为已处理，移出今日待办',
+  unhandle: '取消已处理，放回今日待办',
 } as const;

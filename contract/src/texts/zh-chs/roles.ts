@@ -151,6 +151,7 @@ export const roles = {
     'Export/ExportProduct': '导出产品',
     'Bin/GetBinList': '查看回收站',
     'Bin/RestoreBin': '从回收站恢复',
+    'Message/AddMessage': '发布公告',
     'View/ShareView': '共享视图',
     'Handover/HandOver': '工作交接',
     'Handover/UndoHandOver': '撤销工作交接',

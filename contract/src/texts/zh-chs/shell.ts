@@ -10,6 +10,10 @@ export const shell = {
     temporary: '临时菜单',
     empty: '没有可用的菜单，请联系管理员',
   },
+  bell: {
+    title: '消息',
+    unread: '消息，{{count}} 条未读',
+  },
   notice: { label: '公告', pause: '暂停滚动', resume: '继续滚动' },
   help: {
     title: '帮助',
@@ -21,7 +25,7 @@ export const shell = {
   keys: {
     title: '快捷键',
     link: '查看快捷键',
-    place: { everywhere: '任何页面', list: '列表', drawer: '打开的记录' },
+    place: { everywhere: '任何页面', list: '列表', drawer: '打开的记录', queue: '今日待办' },
     act: {
       search: '全局搜索',
       keys: '显示快捷键',
@@ -34,6 +38,8 @@ export const shell = {
       nextRecord: '下一条记录',
       previousRecord: '上一条记录',
       edit: '编辑',
+      handle: '标为已处理',
+      call: '拨打',
       followUp: '写跟进',
       close: '关闭',
     },

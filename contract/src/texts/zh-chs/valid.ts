@@ -20,6 +20,11 @@ export const valid = {
   passwordRequired: '请输入密码',
   passwordLength: '密码长度为 8 到 128 个字符',
   dictionaryItem: '{{field}}不存在或已停用，请重新选择',
+  notice: {
+    titleRequired: '请输入标题',
+    receiversRequired: '请选择接收的部门或人员',
+    picture: '图片已失效，请重新上传',
+  },
   leads: {
     nameRequired: '请输入线索名称',
   },

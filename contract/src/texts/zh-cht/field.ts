@@ -1,6 +1,14 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Title: '標題',
+    To_All_User: '全部人員',
+    User_List: '人員',
+    Framework_List: '部門',
+    LastGuid: '最後一則訊息',
+    Read_State: '閱讀狀態',
+    Label: '訊息類型',
+    Deal: '處理',
     Contract_Format: '合約編號格式',
     Receivables_Format: '回款編號格式',
     Suggested_Num: '建議的編號',
@@ -435,4 +443,14 @@ export const field = {
     Money: '計畫金額',
     Return_Date: '計畫時間',
   },
+  message: {
+    Queue_Kind: '類別',
+    Content: '內容',
+    Type: '訊息類型',
+    type: '清單',
+    Quality: '潛在客戶品質',
+    Batch: '潛在客戶批次',
+    Is_Transform: '轉換狀態',
+  },
+  notice: { Content: '內容' },
 } as const;

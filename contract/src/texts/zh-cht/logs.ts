@@ -34,6 +34,8 @@ export const logs = {
     handover: '工作交接',
   },
   action: {
+    handle: '標為已處理',
+    unhandle: '取消已處理',
     create: '新增',
     import: '匯入',
     update: '修改',

@@ -38,4 +38,6 @@ export const operation = {
   removePlan: '刪除第 {{from}} 期收款計畫',
   handOver: '工作交接，負責人：{{from}} → {{to}}',
   undoHandOver: '撤銷工作交接，負責人：{{from}} → {{to}}',
+  handle: '標為已處理，移出今日待辦',
+  unhandle: '取消已處理，放回今日待辦',
 } as const;

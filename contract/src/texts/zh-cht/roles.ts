@@ -151,6 +151,7 @@ export const roles = {
     'Export/ExportProduct': '匯出產品',
     'Bin/GetBinList': '查看回收站',
     'Bin/RestoreBin': '從回收站還原',
+    'Message/AddMessage': '發布公告',
     'View/ShareView': '共用檢視',
     'Handover/HandOver': '工作交接',
     'Handover/UndoHandOver': '撤銷工作交接',

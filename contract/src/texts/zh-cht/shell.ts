@@ -10,6 +10,10 @@ export const shell = {
     temporary: '臨時選單',
     empty: '沒有可用的選單，請聯絡管理員',
   },
+  bell: {
+    title: '訊息',
+    unread: '訊息，{{count}} 則未讀',
+  },
   notice: { label: '公告', pause: '暫停捲動', resume: '繼續捲動' },
   help: {
     title: '說明',
@@ -21,7 +25,7 @@ export const shell = {
   keys: {
     title: '快速鍵',
     link: '檢視快速鍵',
-    place: { everywhere: '任何頁面', list: '列表', drawer: '開啟的記錄' },
+    place: { everywhere: '任何頁面', list: '列表', drawer: '開啟的記錄', queue: '今日待辦' },
     act: {
       search: '全域搜尋',
       keys: '顯示快速鍵',
@@ -34,6 +38,8 @@ export const shell = {
       nextRecord: '下一筆記錄',
       previousRecord: '上一筆記錄',
       edit: '編輯',
+      handle: '標為已處理',
+      call: '撥打',
       followUp: '寫跟進',
       close: '關閉',
     },

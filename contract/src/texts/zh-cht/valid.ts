@@ -20,6 +20,11 @@ export const valid = {
   passwordRequired: '請輸入密碼',
   passwordLength: '密碼長度須為 8 到 128 個字元',
   dictionaryItem: '{{field}}不存在或已停用，請重新選擇',
+  notice: {
+    titleRequired: '請輸入標題',
+    receiversRequired: '請選擇接收的部門或人員',
+    picture: '圖片已失效，請重新上傳',
+  },
   leads: {
     nameRequired: '請輸入潛在客戶名稱',
   },

@@ -234,6 +234,7 @@ export interface Customer {
   follow_clock: Timestamp | null;
   grams: Generated<string[]>;
   guid: string;
+  handled_for: Timestamp | null;
   import_guid: string | null;
   industry: Generated<number>;
   is_lock: Generated<number>;
@@ -277,6 +278,12 @@ export interface CustomerMerge {
   undo_time: Timestamp | null;
   undo_user_guid: string | null;
   user_guid: string;
+}
+
+export interface DailyRun {
+  company_id: string;
+  day: Timestamp;
+  job: string;
 }
 
 export interface DefaultView {
@@ -434,6 +441,7 @@ export interface Leads {
   follow: Generated<number>;
   grams: Generated<string[]>;
   guid: string;
+  handled_for: Timestamp | null;
   import_guid: string | null;
   industry: Generated<number>;
   is_transform: Generated<number>;
@@ -546,6 +554,15 @@ export interface Notice {
   title: string;
   to_all: boolean;
   type: Generated<number>;
+  withdraw_time: Timestamp | null;
+}
+
+export interface NoticeRead {
+  company_id: string;
+  is_hidden: Generated<boolean>;
+  notice_guid: string;
+  read_time: Timestamp;
+  user_guid: string;
 }
 
 export interface NoticeReceiver {
@@ -873,6 +890,7 @@ export interface DB {
   contract: Contract;
   customer: Customer;
   customer_merge: CustomerMerge;
+  daily_run: DailyRun;
   default_view: DefaultView;
   department: Department;
   dictionary_item: DictionaryItem;
@@ -893,6 +911,7 @@ export interface DB {
   member_role: MemberRole;
   message: Message;
   notice: Notice;
+  notice_read: NoticeRead;
   notice_receiver: NoticeReceiver;
   number_reveal: NumberReveal;
   operation_record: OperationRecord;

@@ -7,8 +7,16 @@ import type { Acting } from '../../request/context.ts';
 import type { TextParams } from '../../request/errors.ts';
 import { publish } from '../../request/publish.ts';
 
-/** Message types: what a message is about (S16.2). */
-export const messageType = { leads: 1, customer: 2, contacts: 3, business: 4, contract: 5, announcement: 6 } as const;
+/** Message types: what a message is about; `page` is about no record (S16.2). */
+export const messageType = {
+  page: 0,
+  leads: 1,
+  customer: 2,
+  contacts: 3,
+  business: 4,
+  contract: 5,
+  announcement: 6,
+} as const;
 
 /** Message labels: the type filter of the message list (S16.3). */
 export const messageLabel = { notice: 1, announcement: 2, reminder: 3, transfer: 4, approval: 5 } as const;

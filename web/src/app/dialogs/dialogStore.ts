@@ -1,7 +1,16 @@
 import { create } from 'zustand';
 
 /** The dialogs that the header opens. */
-export type DialogName = 'search' | 'help' | 'keys' | 'theme' | 'password' | 'company' | 'ways' | 'invitations';
+export type DialogName =
+  | 'search'
+  | 'messages'
+  | 'help'
+  | 'keys'
+  | 'theme'
+  | 'password'
+  | 'company'
+  | 'ways'
+  | 'invitations';
 
 /** Which of them is open; at most one at a time. */
 export const useDialog = create<{ readonly open: DialogName | null }>()(() => ({ open: null }));

@@ -1,7 +1,7 @@
 import { pathOfPage, permissionPages } from '@haina/contract/rules/permissionPage.ts';
 import { hasPageRight } from '../../lib/permissions/pageRight.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
-import { dashboardPath } from './routes.tsx';
+import { dashboardPath, todayPath } from './routes.tsx';
 
 /** The page with the errors of this browser; it is no screen of the menu. */
 export const errorLogPath = '/log';
@@ -9,9 +9,9 @@ export const errorLogPath = '/log';
 /** Whether the log of this browser's errors is shown: to administrators, and to everybody in development. */
 export const maySeeErrorLog = ({ user }: Pick<Session, 'user'>): boolean => import.meta.env.DEV || user?.Is_Admin === 1;
 
-/** Whether a person may look at a page; the dashboard, whose tab cannot be closed, is open to everybody. */
+/** Whether a person may look at a page; the dashboard, whose tab cannot be closed, and today's queue are open to everybody. */
 export function mayOpen(path: string, session: Session): boolean {
-  if (path === dashboardPath) return true;
+  if (path === dashboardPath || path === todayPath) return true;
   return path === errorLogPath ? maySeeErrorLog(session) : hasPageRight(path, session);
 }
 

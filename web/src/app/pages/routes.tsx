@@ -44,6 +44,9 @@ const textsOf = (path: string) => (path === firstTextsPath ? undefined : loadAll
 /** Where '/' and '/crm' lead: the page whose tab cannot be closed (S22.3, S22.6). */
 export const dashboardPath = '/crm/dashboard';
 
+/** Today's queue, which everybody has; it is no screen of the menu. */
+export const todayPath = '/crm/today';
+
 /** Every page that opens in a tab: the lists of records, and each other as one line here. It has an entry of the menu on the server. */
 export const pageRoutes: readonly PageRoute[] = [
   ...nounLists.map((list) => page(list.path, list.title, list.page)),
@@ -92,6 +95,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
   page('/bm/log', 'menu.log', async () => (await import('../../features/logs/LogsPage.tsx')).LogsPage),
   page('/bm/bin', 'menu.bin', async () => (await import('../../features/bin/BinPage.tsx')).BinPage),
+  page(todayPath, 'menu.today', async () => (await import('../../features/today/TodayPage.tsx')).TodayPage),
   page('/log', 'shell.log.title', async () => (await import('../log/LogPage.tsx')).LogPage),
 ];
 

@@ -14,13 +14,18 @@ import { errorLogPath, maySeeErrorLog } from '../pages/mayOpen.ts';
 import type { PhoneMenuProps } from '../menu/PhoneMenu.tsx';
 import { pageAt } from '../pages/routes.tsx';
 import shell from '../layout/Shell.module.css';
+import { BellButton } from './BellButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
-import { NoticeMarquee } from './NoticeMarquee.tsx';
 import { SizeMenu } from './SizeMenu.tsx';
 import styles from './TopBar.module.css';
 import { FullScreenButton, HelpButton, ThemeButton } from './topBarButtons.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+const noticeMarquee = lazyComponent<object>(async () => {
+  // A convenience: a header without announcements hinders nobody.
+  const { NoticeMarquee } = await import('./NoticeMarquee.tsx').catch(() => ({ NoticeMarquee: () => null }));
+  return NoticeMarquee;
+});
 const phoneMenu = lazyComponent<PhoneMenuProps>(async () => (await import('../menu/PhoneMenu.tsx')).PhoneMenu);
 
 /** The header: notices, search, help, full screen, theme, size and the user menu; on phones menu, title, search and user. */
@@ -45,13 +50,16 @@ function WideBar() {
         icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         onClick={() => useSettings.setState({ menuCollapsed: !isCollapsed })}
       />
-      <NoticeMarquee />
+      <div className={styles.notices}>
+        <noticeMarquee.Component />
+      </div>
       <button type="button" className={styles.search} onClick={() => openDialog('search')}>
         <SearchOutlined />
         <span>{t('shell.search.button')}</span>
         <kbd>S</kbd>
       </button>
       <div className={styles.group}>
+        <BellButton />
         <LogButton />
         <HelpButton />
         <FullScreenButton />
@@ -72,6 +80,7 @@ function PhoneBar() {
     <div className={styles.bar} data-phone="">
       <HeaderButton label={t('shell.menu.open')} icon={<MenuOutlined />} onClick={() => setMenuOpen(true)} />
       <p className={styles.title}>{t(route?.title ?? 'shell.errors.notFoundTitle')}</p>
+      <BellButton />
       <LogButton />
       <span id={headerActionsId} />
       <HeaderButton label={t('shell.search.title')} icon={<SearchOutlined />} onClick={() => openDialog('search')} />

@@ -1,4 +1,5 @@
 import { results } from '@haina/contract/calls/results.ts';
+import { today } from '@haina/contract/calls/today.ts';
 import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,6 +16,7 @@ import styles from './dashboard.module.css';
 import { type DashboardState, decodeDashboard, encodeDashboard } from './dashboardState.ts';
 import { FollowUpFeed } from './FollowUpFeed.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
+import { TodayPanel } from './TodayPanel.tsx';
 
 /** Where one lands: what was new in a period, each figure leading to the list behind it. */
 export function DashboardPage() {
@@ -39,6 +41,7 @@ export function DashboardPage() {
     void client.invalidateQueries({ queryKey: [results.briefingList.path] });
     void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
     void client.invalidateQueries({ queryKey: [results.achievement.path] });
+    void client.invalidateQueries({ queryKey: [today.queue.path] });
     void client.invalidateQueries({ queryKey: feedKey });
   };
 
@@ -58,7 +61,12 @@ export function DashboardPage() {
         <div className={styles.briefing}>
           <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
         </div>
-        <AchievementPanel state={state} />
+        <div className={styles.side}>
+          <TodayPanel />
+        </div>
+        <div className={`${styles.side} ${styles.target}`}>
+          <AchievementPanel state={state} />
+        </div>
         <div className={styles.tall}>
           <SourcePanel
             sources={sources}
@@ -68,7 +76,7 @@ export function DashboardPage() {
             onRetry={refresh}
           />
         </div>
-        <div className={`${styles.tall} ${styles.feed}`}>
+        <div className={styles.tall}>
           <FollowUpFeed state={state} />
         </div>
       </div>

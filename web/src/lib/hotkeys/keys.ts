@@ -14,6 +14,8 @@ export const hotkeys = {
   previousRecord: ['k'],
   edit: ['e'],
   followUp: ['f'],
+  handle: ['d'],
+  call: ['c'],
   close: ['escape'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -24,6 +26,7 @@ export type HotkeyName = keyof typeof hotkeys;
 export const hotkeyPlaces = {
   everywhere: ['search', 'keys'],
   list: ['find', 'nextRow', 'previousRow', 'open', 'cells', 'choose', 'followUp', 'edit'],
+  queue: ['nextRow', 'previousRow', 'open', 'followUp', 'call', 'handle'],
   drawer: ['nextRecord', 'previousRecord', 'followUp', 'edit', 'close'],
 } as const satisfies Readonly<Record<string, readonly HotkeyName[]>>;
 

@@ -15,6 +15,8 @@ export { imports } from '@haina/contract/texts/en/imports.ts';
 export { logs } from '@haina/contract/texts/en/logs.ts';
 export { massChange } from '@haina/contract/texts/en/massChange.ts';
 export { merge } from '@haina/contract/texts/en/merge.ts';
+export { inbox } from '@haina/contract/texts/en/inbox.ts';
+export { queue } from '@haina/contract/texts/en/queue.ts';
 export { message } from '@haina/contract/texts/en/message.ts';
 export { operation } from '@haina/contract/texts/en/operation.ts';
 export { people } from '@haina/contract/texts/en/people.ts';

@@ -15,6 +15,8 @@ export { imports } from '@haina/contract/texts/zh-cht/imports.ts';
 export { logs } from '@haina/contract/texts/zh-cht/logs.ts';
 export { massChange } from '@haina/contract/texts/zh-cht/massChange.ts';
 export { merge } from '@haina/contract/texts/zh-cht/merge.ts';
+export { inbox } from '@haina/contract/texts/zh-cht/inbox.ts';
+export { queue } from '@haina/contract/texts/zh-cht/queue.ts';
 export { message } from '@haina/contract/texts/zh-cht/message.ts';
 export { operation } from '@haina/contract/texts/zh-cht/operation.ts';
 export { people } from '@haina/contract/texts/zh-cht/people.ts';

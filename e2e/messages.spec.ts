@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { customers } from '@haina/contract/calls/customers.ts';
+import { leads } from '@haina/contract/calls/leads.ts';
+import { messages } from '@haina/contract/calls/messages.ts';
+import { notices } from '@haina/contract/calls/notices.ts';
+import { createLead } from './support/leadsList.ts';
+import { createCustomer } from './support/records.ts';
+import { expect, test } from './support/test.ts';
+
+const centre = (page: Page) => page.getByRole('dialog', { name: '消息中心' });
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function openCentre(page: Page) {
+  await page.getByRole('button', { name: /^消息/ }).click();
+  await expect(centre(page)).toBeVisible();
+}
+
+test('a lead that is given is told of, opened from there and read', async ({ page, openAs, unique, sharedSession }) => {
+  const name = unique('转给销售');
+  const manager = await sharedSession('manager');
+  const sales = await sharedSession('sales');
+  const guid = await createLead(manager, { Name: name });
+  await manager.call(leads.transfer, { LeadsGuidList: guid, User_Guid: sales.userGuid });
+  await openAs('sales', '/crm/customer');
+  await expect(page.getByRole('button', { name: /^消息，\d+ 条未读$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await openCentre(page);
+  const row = centre(page).getByRole('button', { name: new RegExp(`将线索“${name}”转移给您`) });
+  await row.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeHidden();
+  await centre(page).getByText('已读', { exact: true }).click();
+  await expect(row).toBeVisible();
+});
+
+test('an announcement is written with formatted words, read by a colleague and taken back', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const title = unique('公告');
+  await openAs('manager', '/crm/customer');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page).getByRole('button', { name: '新公告' }).click();
+  const dialog = page.getByRole('dialog', { name: '新公告' });
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(dialog.getByText('请输入标题')).toBeVisible();
+  await dialog.getByLabel('标题').fill(title);
+  await dialog.getByRole('textbox', { name: '内容' }).click();
+  await dialog.getByRole('button', { name: '加粗' }).click();
+  await page.keyboard.type('重要的话');
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功')).toBeVisible();
+
+  const sales = await sharedSession('sales');
+  const { all } = await sales.call<{ all: { Title: string; Content: string }[] }>(notices.list, {});
+  expect(all.find(({ Title }) => Title === title)?.Content).toContain('<strong>重要的话</strong>');
+
+  await centre(page).getByText('已读', { exact: true }).click();
+  await centre(page)
+    .getByRole('button', { name: new RegExp(title) })
+    .click();
+  await expect(page.getByText(/^已读 1 \/ \d+ 人$/)).toBeVisible();
+  await page.getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).last().click();
+  await expect(page.getByText('已撤回')).toBeVisible();
+});
+
+test('today’s leads are marked as handled, and that is taken back', async ({ page, openAs, unique, sharedSession }) => {
+  const name = unique('今日待联系');
+  const sales = await sharedSession('sales');
+  const soon = new Date(Date.now() + 8 * 3600_000 + 60_000).toISOString().slice(0, 19);
+  await createLead(sales, { Name: name, Next_Time: soon });
+  await openAs('sales', '/crm/customer');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '今日线索' }).click();
+  await centre(page).getByRole('searchbox', { name: '搜索' }).fill(name);
+  const row = centre(page).getByRole('row', { name: new RegExp(name) });
+  const day = centre(page).getByRole('textbox', { name: '下次联系时间' });
+  await day.fill('2020-01-01');
+  await day.press('Enter');
+  await expect(row).toBeHidden();
+  await day.fill(soon.slice(0, 10));
+  await day.press('Enter');
+  await row.getByRole('button', { name: '标为已处理' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('a customer that a manager gives is seen bottom right, opened from there and worked off in the queue by keys', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const manager = await sharedSession('manager');
+  const name = unique('推送客户');
+  const due = new Date(Date.now() + 8 * 3600_000 - 60_000).toISOString().slice(0, 19);
+  const CustomerGuidList = await createCustomer(manager, name, { Next_Time: due });
+  const session = await ownSession('sales2');
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/push/'));
+  await openAs('sales2', '/crm/contacts', { session });
+  await socket;
+  const corner = page.getByRole('status', { name: '新消息' });
+  await manager.call(customers.transfer, { CustomerGuidList, User_Guid: session.userGuid });
+  const card = corner.getByRole('article').filter({ hasText: name });
+  await expect(card).toBeVisible();
+  await expectAccessible();
+  await card.getByRole('button', { name: '打开' }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/crm/today');
+  const queue = page.getByRole('list', { name: '今日待办' });
+  await page.getByRole('button', { name: /^联系客户/ }).click();
+  const row = queue.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  // Down to the row, then it is handled by a key and gone.
+  const last = queue.getByRole('listitem').last();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row).toHaveAttribute('aria-current', 'true', { timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('d');
+  await expect(row).toHaveCount(0);
+  await expect(last).toBeAttached();
+});
+
+test('a message at the corner is closed by Esc and by another window that reads it', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  sharedSession,
+}) => {
+  const manager = await sharedSession('manager');
+  const session = await ownSession('sales2');
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/push/'));
+  await openAs('sales2', '/crm/contacts', { session });
+  await socket;
+  const give = async (name: string) => {
+    const LeadsGuidList = await createLead(manager, { Name: name });
+    await manager.call(leads.transfer, { LeadsGuidList, User_Guid: session.userGuid });
+    return page.getByRole('article').filter({ hasText: name });
+  };
+  const first = await give(unique('先看'));
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveCount(0);
+  const name = unique('后看');
+  const second = await give(name);
+  await expect(second).toBeVisible();
+  const { rows } = await session.call<{ rows: readonly { Guid: string; Title: string }[] }>(messages.list, {});
+  await session.call(messages.read, { Guid: rows.find(({ Title }) => Title.includes(name))?.Guid });
+  await expect(second).toHaveCount(0);
+});
+
+test('an announcement with a picture reaches two departments and no one else, also who was away', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  unique,
+}) => {
+  const title = unique('图文公告');
+  await openAs('manager', '/crm/contacts');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page).getByRole('button', { name: '新公告' }).click();
+  const dialog = page.getByRole('dialog', { name: '新公告' });
+  await dialog.getByLabel('标题').fill(title);
+  await dialog.getByText('指定部门和人员').click();
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('请选择接收的部门或人员')).toBeVisible();
+  await dialog.getByRole('combobox', { name: '部门' }).click();
+  const departments = page.getByRole('dialog', { name: '选择部门' });
+  for (const name of [/销售一部/, /财务部/]) await departments.getByRole('checkbox', { name }).check();
+  await departments.getByRole('button', { name: '确定' }).click();
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: '图片' }).click();
+  await (await chosen).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog.getByRole('img', { name: '现场.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: '预览' }).click();
+  await expect(page.getByRole('dialog', { name: '预览' }).getByRole('img', { name: '现场.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功')).toBeVisible();
+
+  for (const login of ['sales', 'finance'] as const) {
+    const reader = await secondBrowserAs(login, '/crm/contract');
+    await openCentre(reader);
+    await centre(reader).getByRole('button', { name: '公告' }).click();
+    await centre(reader)
+      .getByRole('button', { name: new RegExp(title) })
+      .click();
+    const shown = reader.getByRole('img', { name: '现场.png' });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  }
+  const other = await secondBrowserAs('admin', '/crm/contract');
+  await openCentre(other);
+  await centre(other).getByRole('button', { name: '公告' }).click();
+  await expect(centre(other).getByText(/^共 \d+ 条$/)).toBeVisible();
+  await expect(centre(other).getByText(title)).toHaveCount(0);
+});

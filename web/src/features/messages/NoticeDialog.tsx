@@ -1,0 +1,178 @@
+import { noticeTitleLimit, notices, receiverLimit } from '@haina/contract/calls/notices.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { send } from '../../lib/api/send.ts';
+import { useFormKey } from '../../lib/api/useFormKey.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useAskDiscard } from '../../lib/feedback/useAskDiscard.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
+import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
+import { useDialogForm } from '../../ui/hooks/useDialogForm.ts';
+import styles from './messages.module.css';
+import { RichEditor } from './RichEditor.tsx';
+import { RichText } from './RichText.tsx';
+import { refreshMessages } from './refreshMessages.ts';
+
+interface Values {
+  readonly Title: string;
+  readonly To_All_User: 0 | 1;
+  readonly Departments?: PickedPeople;
+  readonly People?: PickedPeople;
+  readonly Content?: string;
+}
+
+/** What opens and closes the form of an announcement. */
+export interface NoticeDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form of a new announcement: title, to whom, content (S16.15). */
+export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
+  const t = useT();
+  const askDiscard = useAskDiscard();
+  const { formProps, focusFirst } = useDialogForm<Values>('notice');
+  const { isBusy, publish } = usePublish(onClose);
+  const close = () => (formProps.form.isFieldsTouched() ? askDiscard(onClose) : onClose());
+  return (
+    <Modal
+      open={isOpen}
+      title={t('inbox.notice.add')}
+      width={700}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={close}
+      onOk={formProps.form.submit}
+      confirmLoading={isBusy}
+      okText={t('inbox.notice.publish')}
+      cancelText={t('common.cancel')}
+      afterOpenChange={focusFirst}
+      footer={(buttons) => (
+        <>
+          <Preview read={() => formProps.form.getFieldsValue()} />
+          {buttons}
+        </>
+      )}
+    >
+      <Form<Values>
+        {...formProps}
+        initialValues={{ To_All_User: 1, Departments: nobody, People: nobody, Content: '' }}
+        onFinish={(values) => void publish(values)}
+      >
+        <Form.Item
+          name="Title"
+          label={t('field.common.Title')}
+          rules={[{ required: true, whitespace: true, message: t('valid.notice.titleRequired') }]}
+        >
+          <Input maxLength={noticeTitleLimit} showCount />
+        </Form.Item>
+        <Receivers />
+        <Form.Item name="Content" label={t('field.message.Content')}>
+          <RichEditor label={t('field.message.Content')} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Shows the announcement as its readers will see it. */
+function Preview({ read }: { readonly read: () => Partial<Values> }) {
+  const t = useT();
+  const [shown, setShown] = useState<Partial<Values> | null>(null);
+  return (
+    <>
+      <Button className={styles.preview ?? ''} onClick={() => setShown(read())}>
+        {t('inbox.notice.preview')}
+      </Button>
+      <Modal
+        open={shown !== null}
+        title={t('inbox.notice.preview')}
+        width={700}
+        centered
+        destroyOnHidden
+        footer={null}
+        onCancel={() => setShown(null)}
+      >
+        <article className={styles.notice}>
+          <h2>{shown?.Title}</h2>
+          <RichText html={shown?.Content ?? ''} />
+        </article>
+      </Modal>
+    </>
+  );
+}
+
+/** To everyone, or to departments with those below and to people. */
+function Receivers() {
+  const t = useT();
+  const toAll: unknown = Form.useWatch('To_All_User');
+  return (
+    <>
+      <Form.Item name="To_All_User" label={t('inbox.notice.to')}>
+        <Radio.Group
+          options={[
+            { value: 1, label: t('inbox.notice.everyone') },
+            { value: 0, label: t('inbox.notice.some') },
+          ]}
+        />
+      </Form.Item>
+      {toAll === 0 && (
+        <>
+          <Form.Item name="Departments" label={t('field.common.Framework_List')} extra={t('inbox.notice.below')}>
+            <UserPickerInput
+              label={t('field.common.Framework_List')}
+              only="departments"
+              kind="leads_create"
+              multiple
+              dMax={receiverLimit}
+            />
+          </Form.Item>
+          <Form.Item name="People" label={t('field.common.User_List')}>
+            <UserPickerInput
+              label={t('field.common.User_List')}
+              only="users"
+              kind="leads_create"
+              multiple
+              uMax={receiverLimit}
+            />
+          </Form.Item>
+        </>
+      )}
+    </>
+  );
+}
+
+function usePublish(onDone: () => void) {
+  const t = useT();
+  const client = useQueryClient();
+  const key = useFormKey();
+  const [isBusy, setBusy] = useState(false);
+  const publish = async ({ Title, To_All_User, Departments = nobody, People = nobody, Content = '' }: Values) => {
+    setBusy(true);
+    try {
+      const receivers = {
+        User_List: People.users.map(({ UserGuid }) => UserGuid),
+        Framework_List: Departments.departments.map(({ Guid }) => Guid),
+      };
+      const input = { Title, Content, To_All_User, Label: 2 as const, Type: 6 as const };
+      await send(notices.add, To_All_User === 1 ? input : { ...input, ...receivers }, {
+        idempotencyKey: key.current(),
+      });
+      key.renew();
+      toast.success(t('inbox.notice.published'));
+      refreshMessages(client);
+      void client.invalidateQueries({ queryKey: [notices.list.path] });
+      onDone();
+    } catch (error) {
+      key.renew();
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, publish };
+}

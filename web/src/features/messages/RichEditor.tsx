@@ -1,0 +1,219 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  UnderlineOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { Color, TextStyle } from '@tiptap/extension-text-style';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Button, ColorPicker, Input, Popover, Select } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { imageExtensions } from '@haina/contract/rules/attachment.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import styles from './messages.module.css';
+import { addPictures, Picture } from './richPicture.ts';
+
+/** The form control of formatted text; `Form.Item` fills in value and onChange. */
+export interface RichEditorProps {
+  readonly id?: string;
+  readonly label: string;
+  /** HTML. */
+  readonly value?: string;
+  readonly onChange?: (html: string) => void;
+}
+
+const levels = [0, 1, 2, 3] as const;
+
+/** Writes an announcement: headings, emphasis, colour, lists, links and pictures. */
+export function RichEditor({ id, label, value = '', onChange }: RichEditorProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [1, 2, 3] },
+        link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
+        code: false,
+        codeBlock: false,
+      }),
+      TextStyle,
+      Color,
+      Picture,
+    ],
+    content: value,
+    editorProps: {
+      handlePaste: (_view, event) => {
+        const files = [...(event.clipboardData?.files ?? [])];
+        if (files.length > 0 && editor) void addPictures(editor, files);
+        return files.length > 0;
+      },
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', ...(id ? { id } : {}) },
+    },
+    onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={styles.rich ?? ''} />
+    </div>
+  );
+}
+
+function Toolbar({ editor }: { readonly editor: Editor }) {
+  const t = useT();
+  const level = useEditorState({
+    editor,
+    selector: ({ editor: now }) => levels.find((one) => one > 0 && now.isActive('heading', { level: one })) ?? 0,
+  });
+  const chain = () => editor.chain().focus();
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('inbox.editor.label')}>
+      <Select<number>
+        size="small"
+        variant="borderless"
+        className={styles.level ?? ''}
+        aria-label={t('inbox.editor.heading')}
+        value={level}
+        popupMatchSelectWidth={false}
+        onChange={(one) =>
+          one === 0
+            ? chain().setParagraph().run()
+            : chain()
+                .setHeading({ level: headingOf(one) })
+                .run()
+        }
+        options={levels.map((one) => ({
+          value: one,
+          label: one === 0 ? t('inbox.editor.text') : t('inbox.editor.level', { level: one }),
+        }))}
+      />
+      <Mark editor={editor} name="bold" icon={<BoldOutlined />} act={() => chain().toggleBold().run()} />
+      <Mark editor={editor} name="italic" icon={<ItalicOutlined />} act={() => chain().toggleItalic().run()} />
+      <Mark editor={editor} name="underline" icon={<UnderlineOutlined />} act={() => chain().toggleUnderline().run()} />
+      <ColorPicker
+        size="small"
+        disabledAlpha
+        defaultValue="#1677ff"
+        onChangeComplete={(color) => chain().setColor(color.toHexString()).run()}
+      />
+      <Mark
+        editor={editor}
+        name="bulletList"
+        icon={<UnorderedListOutlined />}
+        act={() => chain().toggleBulletList().run()}
+      />
+      <Mark
+        editor={editor}
+        name="orderedList"
+        icon={<OrderedListOutlined />}
+        act={() => chain().toggleOrderedList().run()}
+      />
+      <LinkButton editor={editor} />
+      <PictureButton editor={editor} />
+    </div>
+  );
+}
+
+/** Chooses pictures from this computer; they are uploaded and stand in the text. */
+function PictureButton({ editor }: { readonly editor: Editor }) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const add = async (files: readonly File[]) => {
+    setBusy(true);
+    await addPictures(editor, files);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        loading={isBusy}
+        icon={<PictureOutlined />}
+        aria-label={t('inbox.editor.picture')}
+        onClick={() => field.current?.click()}
+      />
+      <input
+        ref={field}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        multiple
+        accept={imageExtensions.map((extension) => `.${extension}`).join(',')}
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+const headingOf = (level: number) => (level === 1 ? 1 : level === 2 ? 2 : 3);
+
+interface MarkProps {
+  readonly editor: Editor;
+  readonly name: 'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList';
+  readonly icon: ReactNode;
+  readonly act: () => void;
+}
+
+/** A button that turns a format on and off. */
+function Mark({ editor, name, icon, act }: MarkProps) {
+  const t = useT();
+  const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive(name) });
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={t(`inbox.editor.${name}`)}
+      aria-pressed={isOn}
+      onClick={act}
+    />
+  );
+}
+
+/** Makes the chosen words a link, or an empty address words again. */
+function LinkButton({ editor }: { readonly editor: Editor }) {
+  const t = useT();
+  const [address, setAddress] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const apply = () => {
+    const href = address.trim();
+    if (href === '') editor.chain().focus().unsetLink().run();
+    else
+      editor
+        .chain()
+        .focus()
+        .setLink({ href: /^[a-z]+:/i.test(href) ? href : `https://${href}` })
+        .run();
+    setOpen(false);
+  };
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={(open) => {
+        setAddress(String(editor.getAttributes('link').href ?? ''));
+        setOpen(open);
+      }}
+      content={
+        <Input.Search
+          value={address}
+          maxLength={500}
+          placeholder="https://"
+          aria-label={t('inbox.editor.address')}
+          enterButton={t('common.confirm')}
+          onChange={({ target }) => setAddress(target.value)}
+          onSearch={apply}
+        />
+      }
+    >
+      <Button type="text" size="small" icon={<LinkOutlined />} aria-label={t('inbox.editor.link')} />
+    </Popover>
+  );
+}

@@ -1,0 +1,251 @@
+import { CheckCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { type TodayTab, todayPageSizes } from '@haina/contract/calls/today.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Input, Pagination, Select, Tabs } from 'antd';
+import { useState } from 'react';
+import { errorText } from '../../lib/feedback/showError.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { useOptions } from '../../entity/fields/useOptions.ts';
+import { DateInput } from '../../ui/components/DateInput.tsx';
+import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { isMoment } from '../../ui/format/typedMoment.ts';
+import { useDebounced } from '../../ui/hooks/useDebounced.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import styles from './messages.module.css';
+import { todayColumns } from './todayColumns.tsx';
+import type { TodayInput, TodayPage, TodayRow, TodaySource } from './todaySource.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
+import { useHandled } from './useHandled.ts';
+
+const emptyKeys = { 1: 'emptyNeed', 2: 'emptyOverdue', 3: 'emptyContacted' } as const;
+
+const first: TodayInput = {
+  type: 1,
+  SeleteType: 1,
+  Words: '',
+  marks: [],
+  day: null,
+  page: 1,
+  pagesize: todayPageSizes[0],
+};
+
+/** One of today's lists: three tabs, a search, whose they are, and what is marked as handled (S16.8 to S16.10). */
+export function TodayTable({ source }: { readonly source: TodaySource }) {
+  const t = useT();
+  const [input, setInput] = useState(first);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const asked = { ...input, Words: useDebounced(input.Words.trim()) };
+  const { data, error, refetch } = useQuery({
+    queryKey: [source.path, asked],
+    queryFn: ({ signal }) => source.load(asked, signal),
+    placeholderData: keepPreviousData,
+  });
+  const narrow = (part: Partial<TodayInput>) => {
+    setChosen([]);
+    setInput({ ...input, page: 1, ...part });
+  };
+  const shown = (data?.rows ?? []).filter(({ Guid }) => chosen.includes(Guid)).map(({ Guid }) => Guid);
+  return (
+    <>
+      <TabsBar source={source} input={input} page={data} onTab={(type) => narrow({ type })} />
+      <SearchBar source={source} input={input} onNarrow={narrow} />
+      {shown.length > 0 && <BatchBar source={source} guids={shown} onDone={() => setChosen([])} />}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={errorText(error)}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.table}>
+        <Rows source={source} input={input} page={data} chosen={shown} onChoose={setChosen} onNarrow={narrow} />
+      </div>
+      <Pagination
+        className={styles.pager ?? ''}
+        size="small"
+        current={input.page}
+        pageSize={input.pagesize}
+        total={data?.total ?? 0}
+        showSizeChanger
+        pageSizeOptions={[...todayPageSizes]}
+        showTotal={(total) => t('inbox.total', { count: total })}
+        onChange={(page, pagesize) => narrow({ page, pagesize })}
+      />
+    </>
+  );
+}
+
+interface TabsBarProps {
+  readonly source: TodaySource;
+  readonly input: TodayInput;
+  readonly page: TodayPage | undefined;
+  readonly onTab: (tab: TodayTab) => void;
+}
+
+function TabsBar({ source, input, page, onTab }: TabsBarProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const handled = useHandled(source);
+  const counts = { need: page?.Need ?? 0, overdue: page?.Overdue ?? 0, contacted: page?.Contacted ?? 0 };
+  const names = ['need', 'overdue', 'contacted'] as const;
+  const count = page?.total ?? 0;
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      activeKey={String(input.type)}
+      onChange={(key) => onTab(Number(key) as TodayTab)}
+      items={names.map((name, at) => ({
+        key: String(at + 1),
+        label: (
+          <span className={styles.tab}>
+            {t(`inbox.today.${name}`)} <UnreadBadge count={counts[name]} />
+          </span>
+        ),
+      }))}
+      tabBarExtraContent={
+        input.type !== 3 && (
+          <Button
+            icon={<CheckCircleOutlined />}
+            disabled={count === 0}
+            aria-label={t('inbox.today.handleAll')}
+            onClick={() => void handled.all(input, count)}
+          >
+            {isPhone ? null : t('inbox.today.handleAll')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface SearchBarProps {
+  readonly source: TodaySource;
+  readonly input: TodayInput;
+  readonly onNarrow: (part: Partial<TodayInput>) => void;
+}
+
+function SearchBar({ source: { marks }, input, onNarrow }: SearchBarProps) {
+  const t = useT();
+  const { options } = useOptions(marks.options, true, 'all');
+  return (
+    <div className={styles.search}>
+      <Input
+        type="search"
+        prefix={<SearchOutlined />}
+        maxLength={100}
+        value={input.Words}
+        placeholder={t('inbox.today.search')}
+        aria-label={t('common.search')}
+        onChange={({ target }) => onNarrow({ Words: target.value })}
+      />
+      <Select<1 | 2>
+        aria-label={t('inbox.today.whose')}
+        value={input.SeleteType}
+        onChange={(SeleteType) => onNarrow({ SeleteType })}
+        options={[
+          { value: 1, label: t('inbox.today.mine') },
+          { value: 2, label: t('inbox.today.sub') },
+        ]}
+      />
+      <Select<number[]>
+        mode="multiple"
+        allowClear
+        maxTagCount={1}
+        className={styles.marks ?? ''}
+        aria-label={t(marks.label)}
+        placeholder={t(marks.label)}
+        value={[...input.marks]}
+        onChange={(chosen) => onNarrow({ marks: chosen })}
+        options={options.map(({ value, label }) => ({ value, label }))}
+      />
+      <DateInput
+        kind="day"
+        label={t('field.common.Next_Time')}
+        placeholder={t('field.common.Next_Time')}
+        value={input.day === null ? null : `${input.day}T00:00:00`}
+        onChange={(moment) => {
+          // What was typed and names no date narrows nothing.
+          if (moment === null || isMoment(moment)) onNarrow({ day: moment?.slice(0, 10) ?? null });
+        }}
+      />
+    </div>
+  );
+}
+
+interface BatchBarProps {
+  readonly source: TodaySource;
+  readonly guids: readonly string[];
+  readonly onDone: () => void;
+}
+
+function BatchBar({ source, guids, onDone }: BatchBarProps) {
+  const t = useT();
+  const handled = useHandled(source);
+  const handleMark = async () => {
+    await handled.some(guids);
+    onDone();
+  };
+  return (
+    <div className={styles.batch} role="toolbar">
+      <span>{t('inbox.today.chosen', { count: guids.length })}</span>
+      <Button type="text" size="small" icon={<CheckCircleOutlined />} onClick={() => void handleMark()}>
+        {t('inbox.today.handle')}
+      </Button>
+      <Button type="text" size="small" onClick={onDone}>
+        {t('inbox.today.unchoose')}
+      </Button>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly source: TodaySource;
+  readonly input: TodayInput;
+  readonly page: TodayPage | undefined;
+  readonly chosen: readonly string[];
+  readonly onChoose: (guids: readonly string[]) => void;
+  readonly onNarrow: (part: Partial<TodayInput>) => void;
+}
+
+function Rows({ source, input, page, chosen, onChoose, onNarrow }: RowsProps) {
+  const t = useT();
+  const handled = useHandled(source);
+  return (
+    <DataTable<TodayRow>
+      rows={page?.rows ?? []}
+      rowKey="Guid"
+      rowsKey={input}
+      size="middle"
+      minWidth={720}
+      height="fill"
+      columns={todayColumns(t, source, input, (guid) => void handled.some([guid]))}
+      {...(page === undefined ? { isBusy: true } : {})}
+      emptyText={<EmptyState title={t(`inbox.today.${emptyKeys[input.type]}`)} />}
+      onSort={(key, type) =>
+        onNarrow(
+          type === null
+            ? { order_field: undefined, order_type: undefined }
+            : { order_field: key === 'Last_Time' ? 'Last_Time' : 'Next_Time', order_type: type },
+        )
+      }
+      selection={
+        input.type === 3
+          ? undefined
+          : {
+              chosen: [...chosen],
+              onChoose: (keys) => onChoose(keys.map(String)),
+              labelAll: t('inbox.today.chooseAll'),
+              labelOf: ({ Name }) => t('inbox.today.choose', { name: Name }),
+              isChoosable: ({ Can_Edit }) => Can_Edit === 1,
+              width: 48,
+            }
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueueRow } from '@haina/contract/calls/today.ts';
+import { Button, Tag } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { NounIcon } from '../../records/noun/NounIcon.tsx';
+import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
+import { Phone } from '../../ui/components/Phone.tsx';
+import styles from './today.module.css';
+import { isHandled, type QueueActs } from './useQueueActs.ts';
+
+/** One row of the queue. */
+export interface QueueEntryProps {
+  readonly row: QueueRow;
+  /** The one that the keys work on. */
+  readonly isCurrent: boolean;
+  readonly acts: QueueActs;
+  /** It was pointed at: the keys go on from here. */
+  readonly onPoint: () => void;
+}
+
+/** One thing to do: what it is, with whom, by when, and what can be done at once. */
+export function QueueEntry({ row, isCurrent, acts, onPoint }: QueueEntryProps) {
+  const t = useT();
+  return (
+    <li className={styles.row} aria-current={isCurrent || undefined}>
+      <span className={styles.icon} aria-hidden>
+        <NounIcon kind={row.Target_Kind} />
+      </span>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => {
+          onPoint();
+          acts.open(row);
+        }}
+      >
+        {row.Name}
+      </button>
+      <span className={styles.kindTag}>
+        <Tag variant="filled">{t(`queue.kind.${row.Queue_Kind}`)}</Tag>
+      </span>
+      <span className={styles.due}>
+        <NextContactTag next={row.Due_Time} last={null} />
+      </span>
+      <span className={styles.phone}>{row.Mobile !== '' && <Phone value={row.Mobile} />}</span>
+      <span className={styles.owner}>{row.Owner_User_Name}</span>
+      <span className={styles.acts}>
+        <Button type="link" size="small" onClick={() => acts.followUp(row)}>
+          {t('record.followUp')}
+        </Button>
+        {isHandled(row) && (
+          <Button type="link" size="small" onClick={() => acts.handle(row)}>
+            {t('inbox.today.handle')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { type QueueRow, today } from '@haina/contract/calls/today.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { send } from '../../lib/api/send.ts';
+import { showError } from '../../lib/feedback/showError.ts';
+import { toast } from '../../lib/feedback/toast.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { openComposer } from '../../records/followUp/composer/composerStore.ts';
+import { recordAddress } from '../../records/noun/recordAddress.ts';
+
+/** What can be done with a row of the queue. */
+export interface QueueActs {
+  readonly open: (row: QueueRow) => void;
+  readonly followUp: (row: QueueRow) => void;
+  readonly call: (row: QueueRow) => void;
+  readonly handle: (row: QueueRow) => void;
+}
+
+/** Whether a row can be marked as handled: leads and customers to contact. */
+export const isHandled = ({ Queue_Kind }: QueueRow): boolean => Queue_Kind === 'leads' || Queue_Kind === 'customer';
+
+/** Opens a record of the queue, writes a follow-up there, dials its number, or marks it as handled. */
+export function useQueueActs(): QueueActs {
+  const t = useT();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const open = ({ Target_Kind, Target_Guid }: QueueRow) => void navigate(recordAddress(Target_Kind, Target_Guid));
+  const mark = async (row: QueueRow, Deal: 0 | 1) => {
+    try {
+      const kind = row.Queue_Kind === 'leads' ? 1 : 2;
+      await send(today.handle, { Target_Guid: [row.Target_Guid], Target_Kind: kind, Deal });
+      if (Deal === 1) {
+        const undo = () => void mark(row, 0);
+        toast.undoable(t('inbox.today.handled', { count: 1 }), t('inbox.today.undo'), undo);
+      }
+    } catch (error) {
+      showError(error);
+    } finally {
+      for (const { path } of [today.queue, today.leads, today.customers]) {
+        void client.invalidateQueries({ queryKey: [path] });
+      }
+    }
+  };
+  return {
+    open,
+    followUp: (row) => {
+      open(row);
+      openComposer();
+    },
+    call: ({ Mobile }) => {
+      if (Mobile !== '') globalThis.location.assign(`tel:${Mobile.replace(/[^\d+]/g, '')}`);
+    },
+    handle: (row) => {
+      if (isHandled(row)) void mark(row, 1);
+    },
+  };
+}
