@@ -1,4 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { messages } from '@haina/contract/calls/messages.ts';
+import { today } from '@haina/contract/calls/today.ts';
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RecordRef } from './recordRef.ts';
 
@@ -13,11 +15,14 @@ export const targetQueryKey = (path: string, { Target_Kind, Target_Guid }: Recor
 
 const paged = [activity.list.path, activity.actions.path];
 
+/** What is to be done today: a follow-up takes its record from there, or moves it. */
+const todays = [today.queue.path, today.leads.path, today.customers.path, messages.unread.path];
+
 const whole = [activity.files.path, activity.counts.path];
 
 /**
  * Asks the server again for everything that hangs on a record: follow-ups and operation records from page 1 (S8.7),
- * attachments and counts; then tells the screen that shows the record itself.
+ * attachments, counts and what is to be done today; then tells the screen that shows the record itself.
  */
 export function useTargetRefresh(target: RecordRef, onChanged: () => void): () => void {
   const client = useQueryClient();
@@ -31,6 +36,7 @@ export function useTargetRefresh(target: RecordRef, onChanged: () => void): () =
       void client.invalidateQueries({ queryKey });
     }
     for (const path of whole) void client.invalidateQueries({ queryKey: targetQueryKey(path, target) });
+    for (const path of todays) void client.invalidateQueries({ queryKey: [path] });
     void client.invalidateQueries({ queryKey: feedKey });
     onChanged();
   };
