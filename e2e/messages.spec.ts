@@ -147,7 +147,10 @@ test('a customer that a manager gives is seen bottom right, opened from there an
   await composer.getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('发布成功!')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: '今日待办' }).click();
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByRole('button', { name: '今日待办', exact: true })
+    .click();
   await expect(queue).toBeVisible();
   await expect(row).toHaveCount(0);
 });

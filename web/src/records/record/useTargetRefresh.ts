@@ -1,11 +1,12 @@
 import { activity } from '@haina/contract/calls/activity.ts';
-import { messages } from '@haina/contract/calls/messages.ts';
-import { today } from '@haina/contract/calls/today.ts';
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { RecordRef } from './recordRef.ts';
 
 /** The key under which the dashboard keeps its feed of follow-ups. */
 export const feedKey: QueryKey = [activity.list.path, 'dashboard'];
+
+/** The key under which all stands that is to be done today: a follow-up takes its record from there, or moves it. */
+export const todayKey: QueryKey = ['today'];
 
 /** The key under which what a call says about one record is kept. */
 export const targetQueryKey = (path: string, { Target_Kind, Target_Guid }: RecordRef): QueryKey => [
@@ -14,9 +15,6 @@ export const targetQueryKey = (path: string, { Target_Kind, Target_Guid }: Recor
 ];
 
 const paged = [activity.list.path, activity.actions.path];
-
-/** What is to be done today: a follow-up takes its record from there, or moves it. */
-const todays = [today.queue.path, today.leads.path, today.customers.path, messages.unread.path];
 
 const whole = [activity.files.path, activity.counts.path];
 
@@ -36,7 +34,7 @@ export function useTargetRefresh(target: RecordRef, onChanged: () => void): () =
       void client.invalidateQueries({ queryKey });
     }
     for (const path of whole) void client.invalidateQueries({ queryKey: targetQueryKey(path, target) });
-    for (const path of todays) void client.invalidateQueries({ queryKey: [path] });
+    void client.invalidateQueries({ queryKey: todayKey });
     void client.invalidateQueries({ queryKey: feedKey });
     onChanged();
   };
