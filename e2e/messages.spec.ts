@@ -136,6 +136,23 @@ test('a customer that a manager gives is seen bottom right, opened from there an
   await page.keyboard.press('d');
   await expect(row).toHaveCount(0);
   await expect(last).toBeAttached();
+
+  // Taken back, it is followed up from here instead: back in the queue, it has gone on.
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: '跟进' }).click();
+  const composer = page.getByRole('dialog', { name }).getByRole('region', { name: '写跟进' });
+  await composer.getByText('电话', { exact: true }).click();
+  await composer.getByRole('textbox', { name: '跟进内容' }).fill('客户同意签约');
+  await composer.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByRole('button', { name: '今日待办', exact: true })
+    .click();
+  await expect(queue).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('a message at the corner is closed by Esc and by another window that reads it', async ({

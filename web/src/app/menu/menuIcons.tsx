@@ -1,7 +1,7 @@
 import {
   AimOutlined,
   BarChartOutlined,
-  CheckSquareOutlined,
+  ClockCircleOutlined,
   DashboardOutlined,
   FileTextOutlined,
   SafetyCertificateOutlined,
@@ -15,7 +15,7 @@ import { nounLists } from '../../features/nouns.ts';
 const icons: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(nounLists.map(({ id, icon: Icon }) => [id, <Icon key={id} />])),
   dashboard: <DashboardOutlined />,
-  today: <CheckSquareOutlined />,
+  today: <ClockCircleOutlined />,
   approval: <SafetyCertificateOutlined />,
   performance: <TrophyOutlined />,
   collect: <AimOutlined />,

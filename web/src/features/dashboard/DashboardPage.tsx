@@ -1,11 +1,10 @@
 import { results } from '@haina/contract/calls/results.ts';
-import { today } from '@haina/contract/calls/today.ts';
 import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { feedKey } from '../../records/record/useTargetRefresh.ts';
+import { feedKey, todayKey } from '../../records/record/useTargetRefresh.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
@@ -41,7 +40,7 @@ export function DashboardPage() {
     void client.invalidateQueries({ queryKey: [results.briefingList.path] });
     void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
     void client.invalidateQueries({ queryKey: [results.achievement.path] });
-    void client.invalidateQueries({ queryKey: [today.queue.path] });
+    void client.invalidateQueries({ queryKey: todayKey });
     void client.invalidateQueries({ queryKey: feedKey });
   };
 

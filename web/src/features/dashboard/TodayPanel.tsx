@@ -1,9 +1,10 @@
-import { queueKinds, today } from '@haina/contract/calls/today.ts';
+import { today } from '@haina/contract/calls/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { grouped } from '../../ui/format/numbers.ts';
@@ -16,7 +17,7 @@ const path = '/crm/today';
 export function TodayPanel() {
   const t = useT();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: [today.queue.path, 'counts'],
+    queryKey: [...todayKey, today.queue.path, 'counts'],
     queryFn: ({ signal }) => send(today.queue, { SeleteType: 1, Only_Counts: 1 }, { signal }),
     refetchOnWindowFocus: true,
   });
@@ -24,7 +25,7 @@ export function TodayPanel() {
   return (
     <Panel title={t('menu.today')} extra={<Link to={path}>{t('common.all')}</Link>}>
       <FailedLoad error={error} shownAt={data ? dataUpdatedAt : null} onRetry={() => void refetch()} />
-      <div className={styles.bars}>
+      <div className={styles.todos}>
         {data && waiting.length === 0 && <EmptyState title={t('queue.empty')} hint={t('queue.emptyHint')} />}
         <ul className={styles.barList}>
           {waiting.map(({ Queue_Kind, Num }) => (
@@ -38,7 +39,7 @@ export function TodayPanel() {
         </ul>
         {!data && !error && (
           <div role="status" aria-label={t('common.loading')}>
-            <Skeleton active title={false} paragraph={{ rows: queueKinds.length, width: '100%' }} />
+            <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useOptions } from '../../entity/fields/useOptions.ts';
+import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import { DateInput } from '../../ui/components/DateInput.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { isMoment } from '../../ui/format/typedMoment.ts';
@@ -37,7 +38,7 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = { ...input, Words: useDebounced(input.Words.trim()) };
   const { data, error, refetch } = useQuery({
-    queryKey: [source.path, asked],
+    queryKey: [...todayKey, source.path, asked],
     queryFn: ({ signal }) => source.load(asked, signal),
     placeholderData: keepPreviousData,
   });

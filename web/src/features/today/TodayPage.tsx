@@ -7,6 +7,7 @@ import { send } from '../../lib/api/send.ts';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { QueueEntry } from './QueueEntry.tsx';
@@ -40,7 +41,7 @@ export function TodayPage() {
   const { narrowed, narrow } = useNarrowed();
   const { SeleteType, kind } = narrowed;
   const { data, error, refetch } = useQuery({
-    queryKey: [today.queue.path, narrowed],
+    queryKey: [...todayKey, today.queue.path, narrowed],
     queryFn: ({ signal }) =>
       send(today.queue, { SeleteType, ...(kind === null ? {} : { Queue_Kind: kind }) }, { signal }),
     refetchOnWindowFocus: true,
