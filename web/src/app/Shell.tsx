@@ -13,13 +13,11 @@ import { settingPath } from './pages/mayOpen.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OtherCompanyAlert } from './OtherCompanyAlert.tsx';
 import { dashboardPath, pageAt } from './pages/routes.tsx';
-import { RightsWatch } from './rights/RightsWatch.tsx';
 import styles from './layout/Shell.module.css';
 import { OpenPages } from './tabs/OpenPages.tsx';
 import { PageTabs } from './tabs/PageTabs.tsx';
 import { refreshTab } from './tabs/tabStore.ts';
 import { TopBar } from './topBar/TopBar.tsx';
-import { CompanyWatermark } from './watermark/CompanyWatermark.tsx';
 
 const watches = lazyComponent<object>(async () => {
   // They are a convenience: where their code does not come, nothing is missing from the page.
@@ -57,8 +55,6 @@ export function Shell() {
       <Dialogs />
       <watches.Component />
       <OtherCompanyAlert />
-      <RightsWatch />
-      <CompanyWatermark />
     </div>
   );
 }

@@ -5,17 +5,21 @@ import { openDialog, useDialog } from './dialogs/dialogStore.ts';
 import { InvitationNotice } from './invitations/InvitationNotice.tsx';
 import { todayPath } from './pages/routes.tsx';
 import { PushConnection } from './push/PushConnection.tsx';
+import { RightsWatch } from './rights/RightsWatch.tsx';
 import { VersionCheck } from './version/VersionCheck.tsx';
+import { CompanyWatermark } from './watermark/CompanyWatermark.tsx';
 
 /** What looks after something beside the pages; its code comes after that of the first page. */
 export const Watches = () => (
   <>
+    <RightsWatch />
     <InvitationNotice />
     <VersionCheck />
     <MassWatch />
     <UnreadWatch />
     <Pushed />
     <PushConnection />
+    <CompanyWatermark />
   </>
 );
 
