@@ -150,16 +150,23 @@ describe('an update of all records of a list', () => {
 
 describe('taking a change of all records back', () => {
   it('brings a next contact back that lies in the past, with all that was changed beside it', async () => {
-    const [lead = ''] = await someLeads('过期联系', 2);
+    const [lead = '', empty = ''] = await someLeads('过期联系', 2);
     await sql`update leads set next_time = now() - interval '2 days', remark = '旧备注' where guid = ${lead}`.execute(
       app.databases.write,
     );
-    const before = await leadOf(lead);
-    const { Guid } = await prepared('sales', 'update', '过期联系', { Next_Time: '2097-01-01 00:00:00', Remark: '新' });
+    const [before, emptyBefore] = [await leadOf(lead), await leadOf(empty)];
+    const wanted = { Next_Time: '2097-01-01 00:00:00', Remark: '新', Level: '1', Website: 'https://new.example.com' };
+    const { Guid } = await prepared('sales', 'update', '过期联系', wanted);
     await confirmed(Guid);
     expect(await undone(Guid)).toMatchObject({ State: 'undone', Undone: 2, Kept: 0 });
-    const { Next_Time, Remark } = await leadOf(lead);
-    expect({ Next_Time, Remark }).toEqual({ Next_Time: before.Next_Time, Remark: '旧备注' });
+    const typed = ({ Next_Time, Remark, Level, Website }: Awaited<ReturnType<typeof leadOf>>) => [
+      Next_Time,
+      Remark,
+      Level,
+      Website,
+    ];
+    expect(typed(await leadOf(lead))).toEqual(typed(before));
+    expect(typed(await leadOf(empty))).toEqual(typed(emptyBefore));
   });
 
   it('is offered to those who may, and not used up by anybody else', async () => {

@@ -7,6 +7,7 @@ import { notFound } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';
 import { restoreBin } from '../bin/restoreBin.ts';
 import type { MassRow } from './massChangeRow.ts';
+import { massNounOf } from './massActions.ts';
 import { massCallOf, massInput, mayUndo } from './massSteps.ts';
 import { type OnSome, type Outcome, trySome } from './outcomes.ts';
 
@@ -51,15 +52,22 @@ const givingBack =
     return undone(guids);
   };
 
-/** An updated record gets the values it had, by the update of one record with all its rules but those for new values. */
+/** What a record had before, of the fields that were changed. */
+const earlierOf = ({ wanted }: MassRow, changes: readonly FieldChange[] | null) =>
+  Object.fromEntries((changes ?? []).filter(({ field }) => field in wanted).map(({ field, from }) => [field, from]));
+
+/** Updated records that had the same values get them by the call that changed them, with all its rules but those for new values. */
 const rewriting =
-  (ctx: Context, { kind, wanted }: MassRow, changes: readonly FieldChange[]): OnSome =>
-  async ([guid]) => {
-    const { update } = nounOf(kind);
-    const values = changes.filter(({ field }) => field in wanted).map(({ field, from }) => [field, from]);
-    if (guid === undefined || values.length === 0) throw notFound();
-    await update.write({ Guid: guid, ...Object.fromEntries(values) }, ctx);
-    return undone([guid]);
+  (ctx: Context, row: MassRow, changes: readonly FieldChange[] | null): OnSome =>
+  async (guids) => {
+    const values = earlierOf(row, changes);
+    if (Object.keys(values).length === 0) throw notFound();
+    const result = await massCallOf(row).run({ ...values, [massNounOf(row.kind).idField]: guids, GoodOnly: 1 }, ctx);
+    const reasons = new Map(result?.Refused.map(({ Guid, Reason }) => [Guid, Reason]));
+    return guids.map((guid) => {
+      const reason = reasons.get(guid);
+      return reason === undefined ? { guid, state: 'undone' } : { guid, state: 'kept', reason };
+    });
   };
 
 /** Each group goes after the other: they share one transaction. */
@@ -72,7 +80,15 @@ async function undoUnmoved(ctx: Context, row: MassRow, unmoved: readonly Unmoved
   const guids = unmoved.map(({ guid }) => guid);
   if (row.action === 'remove') return trySome(ctx, guids, restoring(ctx, row), 'kept');
   if (row.action === 'update') {
-    return inTurn(unmoved, ({ guid, changes }) => trySome(ctx, [guid], rewriting(ctx, row, changes ?? []), 'kept'));
+    const alike = Map.groupBy(unmoved, ({ changes }) => JSON.stringify(earlierOf(row, changes)));
+    return inTurn([...alike.values()], (records) =>
+      trySome(
+        ctx,
+        records.map(({ guid }) => guid),
+        rewriting(ctx, row, records[0]?.changes ?? null),
+        'kept',
+      ),
+    );
   }
   const owners = [...Map.groupBy(unmoved, ({ owner }) => owner)];
   return inTurn(owners, async ([owner, records]) => {
