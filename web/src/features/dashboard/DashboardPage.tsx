@@ -1,5 +1,5 @@
 import { results } from '@haina/contract/calls/results.ts';
-import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
@@ -16,6 +16,16 @@ import { type DashboardState, decodeDashboard, encodeDashboard } from './dashboa
 import { FollowUpFeed } from './FollowUpFeed.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
+
+/** What the cards show, which is asked for again at once. */
+const refreshed: readonly QueryKey[] = [
+  [results.briefing.path],
+  [results.briefingList.path],
+  [results.leadsSource.path],
+  [results.achievement.path],
+  todayKey,
+  feedKey,
+];
 
 /** Where one lands: what was new in a period, each figure leading to the list behind it. */
 export function DashboardPage() {
@@ -36,12 +46,7 @@ export function DashboardPage() {
   const sources = useLastGood(source.isPlaceholderData ? undefined : source.data, source.dataUpdatedAt);
   const isFeedBusy = useIsFetching({ queryKey: feedKey }) > 0;
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: [results.briefing.path] });
-    void client.invalidateQueries({ queryKey: [results.briefingList.path] });
-    void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
-    void client.invalidateQueries({ queryKey: [results.achievement.path] });
-    void client.invalidateQueries({ queryKey: todayKey });
-    void client.invalidateQueries({ queryKey: feedKey });
+    for (const queryKey of refreshed) void client.invalidateQueries({ queryKey });
   };
 
   return (

@@ -51,12 +51,6 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       okText={t('inbox.notice.publish')}
       cancelText={t('common.cancel')}
       afterOpenChange={focusFirst}
-      footer={(buttons) => (
-        <>
-          <Preview read={() => formProps.form.getFieldsValue()} />
-          {buttons}
-        </>
-      )}
     >
       <Form<Values>
         {...formProps}
@@ -74,6 +68,7 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
         <Form.Item name="Content" label={t('field.message.Content')}>
           <RichEditor label={t('field.message.Content')} />
         </Form.Item>
+        <Preview read={() => formProps.form.getFieldsValue()} />
       </Form>
     </Modal>
   );
@@ -85,9 +80,7 @@ function Preview({ read }: { readonly read: () => Partial<Values> }) {
   const [shown, setShown] = useState<Partial<Values> | null>(null);
   return (
     <>
-      <Button className={styles.preview ?? ''} onClick={() => setShown(read())}>
-        {t('inbox.notice.preview')}
-      </Button>
+      <Button onClick={() => setShown(read())}>{t('inbox.notice.preview')}</Button>
       <Modal
         open={shown !== null}
         title={t('inbox.notice.preview')}

@@ -55,22 +55,13 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
       centered
       destroyOnHidden
       footer={
-        <div className={styles.turns}>
-          <span>{t('inbox.popup.place', { at: at + 1, all: list.length })}</span>
-          {list.length > 1 && (
-            <>
-              <Button icon={<LeftOutlined />} onClick={() => carousel.current?.prev()}>
-                {t('inbox.popup.previous')}
-              </Button>
-              <Button icon={<RightOutlined />} iconPlacement="end" onClick={() => carousel.current?.next()}>
-                {t('inbox.popup.next')}
-              </Button>
-            </>
-          )}
-          <Button type="primary" onClick={onClose}>
-            {t('inbox.popup.done')}
-          </Button>
-        </div>
+        <Turns
+          at={at}
+          count={list.length}
+          onPrevious={() => carousel.current?.prev()}
+          onNext={() => carousel.current?.next()}
+          onClose={onClose}
+        />
       }
       onCancel={onClose}
       afterOpenChange={(isOpen) => {
@@ -90,16 +81,54 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
         {slides.map((notice, place) => (
           // The same announcement may be there twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places.
-          <article key={`${notice.Guid} ${place}`} className={styles.slide}>
-            <h2>{notice.Title}</h2>
-            <p className={styles.noticeFacts}>
-              <span>{notice.Create_User_Name || t('inbox.system')}</span>
-              <DateTime value={notice.Create_Time} precision="minute" />
-            </p>
-            <RichText html={notice.Content} />
-          </article>
+          <Slide key={`${notice.Guid} ${place}`} notice={notice} />
         ))}
       </Carousel>
     </Modal>
+  );
+}
+
+interface TurnsProps {
+  readonly at: number;
+  readonly count: number;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+/** Which of the announcements it is, the ways to the others, and out. */
+function Turns({ at, count, onPrevious, onNext, onClose }: TurnsProps) {
+  const t = useT();
+  return (
+    <div className={styles.turns}>
+      <span>{t('inbox.popup.place', { at: at + 1, all: count })}</span>
+      {count > 1 && (
+        <>
+          <Button icon={<LeftOutlined />} onClick={onPrevious}>
+            {t('inbox.popup.previous')}
+          </Button>
+          <Button icon={<RightOutlined />} iconPlacement="end" onClick={onNext}>
+            {t('inbox.popup.next')}
+          </Button>
+        </>
+      )}
+      <Button type="primary" onClick={onClose}>
+        {t('inbox.popup.done')}
+      </Button>
+    </div>
+  );
+}
+
+function Slide({ notice }: { readonly notice: Notice }) {
+  const t = useT();
+  return (
+    <article className={styles.slide}>
+      <h2>{notice.Title}</h2>
+      <p className={styles.noticeFacts}>
+        <span>{notice.Create_User_Name || t('inbox.system')}</span>
+        <DateTime value={notice.Create_Time} precision="minute" />
+      </p>
+      <RichText html={notice.Content} />
+    </article>
   );
 }

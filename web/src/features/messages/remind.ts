@@ -28,5 +28,10 @@ export function remind(title: string, guid: string): void {
   const { sound, desktop } = useReminders.getState();
   if (sound) playTone();
   // The same message in several windows is one notice.
-  if (desktop && mayNotify() && document.visibilityState === 'hidden') new Notification(title, { tag: guid });
+  if (!desktop || !mayNotify() || document.visibilityState !== 'hidden') return;
+  const notice = new Notification(title, { tag: guid });
+  notice.addEventListener('click', () => {
+    window.focus();
+    notice.close();
+  });
 }
