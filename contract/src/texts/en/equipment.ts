@@ -1,0 +1,40 @@
+/** Devices, and what they are refused. */
+export const equipment = {
+  title: 'Devices',
+  search: 'Device number, model, person',
+  edit: 'Edit device',
+  stateLabel: 'State of devices',
+  state: {
+    all: 'All',
+    normal: 'Normal',
+    silent: 'Silent',
+    silentDays: 'Silent for {{days}} d',
+    banned: 'Banned',
+  },
+  authority: {
+    on: 'Enabled',
+    off: 'Not enabled',
+    unknown: 'Unknown',
+  },
+  column: {
+    version: 'Version',
+    must: 'Must record / read / upload',
+  },
+  seconds: '{{number}} s',
+  second: 's',
+  lacking: 'Devices that lack a permission: {{number}}. Calls of these phones are not recorded, or not uploaded',
+  showLacking: 'Show these ({{number}})',
+  showAll: 'Show all devices',
+  empty: 'No devices yet',
+  emptyHint: 'A device appears here once it is paired on the phone',
+  banHint: 'A banned phone can neither be sent numbers nor upload',
+  reasonHint: 'At most {{max}} characters',
+  saved: 'Saved',
+  deleteAsk: 'Delete device {{number}}? The phone must be paired again before it can be used.',
+  refusal: {
+    unpaired: 'This device is not paired, or was removed. Please pair it again',
+    banned: 'This device is banned: {{reason}}',
+    tooMany: 'A person has at most {{max}} devices. Please ask an administrator to delete those that are not used',
+    code: 'The pairing code is wrong, used or expired. Please get a new one',
+  },
+};

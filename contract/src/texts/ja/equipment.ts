@@ -1,0 +1,40 @@
+/** Devices, and what they are refused. */
+export const equipment = {
+  title: '端末',
+  search: '端末番号・機種・使用者',
+  edit: '端末の編集',
+  stateLabel: '端末の状態',
+  state: {
+    all: 'すべて',
+    normal: '正常',
+    silent: '応答なし',
+    silentDays: '{{days}}日間応答なし',
+    banned: '使用禁止',
+  },
+  authority: {
+    on: '有効',
+    off: '無効',
+    unknown: '不明',
+  },
+  column: {
+    version: 'バージョン',
+    must: '必須：録音 / 読み取り / 送信',
+  },
+  seconds: '{{number}}秒',
+  second: '秒',
+  lacking: '権限が不足している端末が{{number}}台あります。これらの通話は録音またはアップロードされません',
+  showLacking: 'この{{number}}台だけ表示',
+  showAll: 'すべての端末を表示',
+  empty: '端末はまだありません',
+  emptyHint: 'スマートフォンでペアリングすると、ここに表示されます',
+  banHint: '使用禁止にすると、この電話へのダイレクト発信とアップロードはできません',
+  reasonHint: '{{max}}文字まで',
+  saved: '保存しました',
+  deleteAsk: '端末 {{number}} を削除しますか？この電話は再度ペアリングが必要になります。',
+  refusal: {
+    unpaired: 'この端末はペアリングされていないか、削除されています。もう一度ペアリングしてください',
+    banned: 'この端末は使用禁止です：{{reason}}',
+    tooMany: '1人が使える端末は{{max}}台までです。使わない端末の削除を管理者に依頼してください',
+    code: 'ペアリングコードが正しくないか、使用済みか、期限切れです。新しいコードを取得してください',
+  },
+};

@@ -1,0 +1,40 @@
+/** Devices, and what they are refused. */
+export const equipment = {
+  title: '话机设备',
+  search: '设备编号、型号、使用人',
+  edit: '编辑设备',
+  stateLabel: '设备状态',
+  state: {
+    all: '全部',
+    normal: '正常',
+    silent: '失联',
+    silentDays: '失联 {{days}} 天',
+    banned: '已封禁',
+  },
+  authority: {
+    on: '已启用',
+    off: '未启用',
+    unknown: '未知',
+  },
+  column: {
+    version: '版本',
+    must: '必须录音 / 读 / 传',
+  },
+  seconds: '{{number}} 秒',
+  second: '秒',
+  lacking: '{{number}} 台设备缺少权限，这些手机的通话没有录音或不上传',
+  showLacking: '只看这 {{number}} 台',
+  showAll: '查看全部设备',
+  empty: '还没有设备',
+  emptyHint: '在手机上配对后，设备会出现在这里',
+  banHint: '封禁后这台手机不能直拨和上传',
+  reasonHint: '最多 {{max}} 字',
+  saved: '已保存',
+  deleteAsk: '删除设备 {{number}}？这台手机需要重新配对才能使用。',
+  refusal: {
+    unpaired: '这台设备没有配对，或已被移除，请重新配对',
+    banned: '这台设备已被封禁：{{reason}}',
+    tooMany: '每人最多 {{max}} 台设备，请先请管理员删除不用的设备',
+    code: '配对码不正确、已使用或已过期，请重新获取',
+  },
+} as const;

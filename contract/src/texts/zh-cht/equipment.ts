@@ -1,0 +1,40 @@
+/** Devices, and what they are refused. */
+export const equipment = {
+  title: '話機設備',
+  search: '設備編號、型號、使用人',
+  edit: '編輯設備',
+  stateLabel: '設備狀態',
+  state: {
+    all: '全部',
+    normal: '正常',
+    silent: '失聯',
+    silentDays: '失聯 {{days}} 天',
+    banned: '已封鎖',
+  },
+  authority: {
+    on: '已啟用',
+    off: '未啟用',
+    unknown: '未知',
+  },
+  column: {
+    version: '版本',
+    must: '必須錄音 / 讀 / 傳',
+  },
+  seconds: '{{number}} 秒',
+  second: '秒',
+  lacking: '{{number}} 台設備缺少權限，這些手機的通話沒有錄音或不上傳',
+  showLacking: '只看這 {{number}} 台',
+  showAll: '檢視全部設備',
+  empty: '還沒有設備',
+  emptyHint: '在手機上配對後，設備會出現在這裡',
+  banHint: '封鎖後這台手機不能直撥和上傳',
+  reasonHint: '最多 {{max}} 字',
+  saved: '已儲存',
+  deleteAsk: '刪除設備 {{number}}？這台手機需要重新配對才能使用。',
+  refusal: {
+    unpaired: '這台設備沒有配對，或已被移除，請重新配對',
+    banned: '這台設備已被封鎖：{{reason}}',
+    tooMany: '每人最多 {{max}} 台設備，請先請系統管理員刪除不用的設備',
+    code: '配對碼不正確、已使用或已過期，請重新取得',
+  },
+};
