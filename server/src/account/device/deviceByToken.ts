@@ -21,6 +21,21 @@ export const deviceUnknown = () => new Refusal(replyCode.gone, 'equipment.refusa
 export const deviceBanned = (reason: string) =>
   refused('equipment.refusal.banned', { reason }, { Disabled_State: 1, Disabled_Reason: reason });
 
+/** Which of some devices, by the hashes of their tokens, are let in now. */
+export async function liveDevices(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('equipment as e')
+    .innerJoin('member as m', (join) =>
+      join.onRef('m.company_id', '=', 'e.company_id').onRef('m.user_guid', '=', 'e.user_guid'),
+    )
+    .select('e.token_hash as hash')
+    .where(sql<boolean>`e.token_hash = any(${[...hashes]}::text[])`)
+    .where('e.is_banned', '=', false)
+    .where('m.is_disabled', '=', false)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /**
  * The device of a token. Refuses one that was deleted or banned, and one whose person is no active member of the company
  * any more.
