@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
+import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { messages } from '@haina/contract/calls/messages.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { createLead } from './support/leadsList.ts';
+import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
 const centre = (page: Page) => page.getByRole('dialog', { name: '消息中心' });
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function openCentre(page: Page) {
   await page.getByRole('button', { name: /^消息/ }).click();
@@ -75,8 +84,150 @@ test('today’s leads are marked as handled, and that is taken back', async ({ p
   await centre(page).getByRole('button', { name: '今日线索' }).click();
   await centre(page).getByRole('searchbox', { name: '搜索' }).fill(name);
   const row = centre(page).getByRole('row', { name: new RegExp(name) });
+  const day = centre(page).getByRole('textbox', { name: '下次联系时间' });
+  await day.fill('2020-01-01');
+  await day.press('Enter');
+  await expect(row).toBeHidden();
+  await day.fill(soon.slice(0, 10));
+  await day.press('Enter');
   await row.getByRole('button', { name: '标为已处理' }).click();
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(row).toBeVisible();
+});
+
+test('a customer that a manager gives is seen bottom right, opened from there and worked off in the queue by keys', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  sharedSession,
+  expectAccessible,
+}) => {
+  const manager = await sharedSession('manager');
+  const name = unique('推送客户');
+  const due = new Date(Date.now() + 8 * 3600_000 - 60_000).toISOString().slice(0, 19);
+  const CustomerGuidList = await createCustomer(manager, name, { Next_Time: due });
+  const session = await ownSession('sales2');
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/push/'));
+  await openAs('sales2', '/crm/contacts', { session });
+  await socket;
+  const corner = page.getByRole('status', { name: '新消息' });
+  await manager.call(customers.transfer, { CustomerGuidList, User_Guid: session.userGuid });
+  const card = corner.getByRole('article').filter({ hasText: name });
+  await expect(card).toBeVisible();
+  await expectAccessible();
+  await card.getByRole('button', { name: '打开' }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/crm/today');
+  const queue = page.getByRole('list', { name: '今日待办' });
+  await page.getByRole('button', { name: /^联系客户/ }).click();
+  const row = queue.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  // Down to the row, then it is handled by a key and gone.
+  const last = queue.getByRole('listitem').last();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row).toHaveAttribute('aria-current', 'true', { timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('d');
+  await expect(row).toHaveCount(0);
+  await expect(last).toBeAttached();
+
+  // Taken back, it is followed up from here instead: back in the queue, it has gone on.
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: '跟进' }).click();
+  const composer = page.getByRole('dialog', { name }).getByRole('region', { name: '写跟进' });
+  await composer.getByText('电话', { exact: true }).click();
+  await composer.getByRole('textbox', { name: '跟进内容' }).fill('客户同意签约');
+  await composer.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByRole('button', { name: '今日待办', exact: true })
+    .click();
+  await expect(queue).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('a message at the corner is closed by Esc and by another window that reads it', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  sharedSession,
+}) => {
+  const manager = await sharedSession('manager');
+  const session = await ownSession('sales2');
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/push/'));
+  await openAs('sales2', '/crm/contacts', { session });
+  await socket;
+  const give = async (name: string) => {
+    const LeadsGuidList = await createLead(manager, { Name: name });
+    await manager.call(leads.transfer, { LeadsGuidList, User_Guid: session.userGuid });
+    return page.getByRole('article').filter({ hasText: name });
+  };
+  const first = await give(unique('先看'));
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveCount(0);
+  const name = unique('后看');
+  const second = await give(name);
+  await expect(second).toBeVisible();
+  const { rows } = await session.call<{ rows: readonly { Guid: string; Title: string }[] }>(messages.list, {});
+  await session.call(messages.read, { Guid: rows.find(({ Title }) => Title.includes(name))?.Guid });
+  await expect(second).toHaveCount(0);
+});
+
+test('an announcement with a picture reaches two departments and no one else, also who was away', async ({
+  page,
+  openAs,
+  secondBrowserAs,
+  unique,
+}) => {
+  const title = unique('图文公告');
+  await openAs('manager', '/crm/contacts');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '公告' }).click();
+  await centre(page).getByRole('button', { name: '新公告' }).click();
+  const dialog = page.getByRole('dialog', { name: '新公告' });
+  await dialog.getByLabel('标题').fill(title);
+  await dialog.getByText('指定部门和人员').click();
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('请选择接收的部门或人员')).toBeVisible();
+  await dialog.getByRole('combobox', { name: '部门' }).click();
+  const departments = page.getByRole('dialog', { name: '选择部门' });
+  for (const name of [/销售一部/, /财务部/]) await departments.getByRole('checkbox', { name }).check();
+  await departments.getByRole('button', { name: '确定' }).click();
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: '图片' }).click();
+  await (await chosen).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog.getByRole('img', { name: '现场.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: '预览' }).click();
+  await expect(page.getByRole('dialog', { name: '预览' }).getByRole('img', { name: '现场.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('发布成功')).toBeVisible();
+
+  for (const login of ['sales', 'finance'] as const) {
+    const reader = await secondBrowserAs(login, '/crm/contract');
+    await openCentre(reader);
+    await centre(reader).getByRole('button', { name: '公告' }).click();
+    await centre(reader)
+      .getByRole('button', { name: new RegExp(title) })
+      .click();
+    const shown = reader.getByRole('img', { name: '现场.png' });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  }
+  const other = await secondBrowserAs('admin', '/crm/contract');
+  await openCentre(other);
+  await centre(other).getByRole('button', { name: '公告' }).click();
+  await expect(centre(other).getByText(/^共 \d+ 条$/)).toBeVisible();
+  await expect(centre(other).getByText(title)).toHaveCount(0);
 });

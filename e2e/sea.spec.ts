@@ -117,6 +117,8 @@ test('a locked customer stays out of the sea until it is unlocked', async ({ pag
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText(`客户“${name}”已锁定，不能放入公海`)).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
+  // What was typed is not thrown away unasked.
+  await question.getByRole('button', { name: '放弃' }).click();
   await expect(dialog).toBeHidden();
   await takeFromMore(page, name, '取消锁定');
   await expect(question).toContainText('是否取消锁定?');

@@ -106,8 +106,17 @@ export type PushEvent = {
   };
 }[EventName];
 
+/** The largest id that PostgreSQL counts to. */
+const largestId = 2n ** 63n - 1n;
+
 /** What comes along with each event: its id, which a browser names to go on behind it, and when it happened. */
-export const EventMeta = z.object({ Id: z.string().regex(/^\d{1,19}$/), Time: moment });
+export const EventMeta = z.object({
+  Id: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .refine((id) => BigInt(id) <= largestId),
+  Time: moment,
+});
 
 /** What comes along with each event. */
 export type EventMeta = z.output<typeof EventMeta>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TargetKind } from '../rules/targetKind.ts';
 import { get, post } from './endpoint.ts';
 import { page } from './page.ts';
 import { choice, flag, guid, moment, nothing, optionalGuid, rowsOf } from './wire.ts';
@@ -16,6 +17,13 @@ export const announcementLabel = 2;
 export const messageTypes = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const label = choice(0, ...messageLabels);
+
+/** The kinds of records that a message is about have the numbers of its types; the other types are about none (S16.2). */
+const recordTypes = [1, 2, 3, 4, 5] as const satisfies readonly TargetKind[];
+
+/** The kind of record that a type of message is about; undefined for what opens a page and for an announcement. */
+export const recordKindOf = (type: number): (typeof recordTypes)[number] | undefined =>
+  recordTypes.find((one) => one === type);
 
 /** A message or an announcement in the list of its reader, its title in the reader's language. */
 export const Message = z.object({

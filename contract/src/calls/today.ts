@@ -86,9 +86,14 @@ export const today = {
     output: rowsOf(Customer).extend(tabCounts),
   }),
   queue: get('Message/GetTodayQueue', {
-    summary: 'What is to be done today in one order, with the number of each kind; Queue_Kind narrows the rows alone',
+    summary:
+      'What is to be done today in one order, with the number of each kind; Queue_Kind narrows the rows, Only_Counts leaves them out',
     access: 'user',
-    input: z.object({ SeleteType: seleteType.optional(), Queue_Kind: z.enum(queueKinds).optional() }),
+    input: z.object({
+      SeleteType: seleteType.optional(),
+      Queue_Kind: z.enum(queueKinds).optional(),
+      Only_Counts: flag.optional(),
+    }),
     output: z.object({
       rows: z.array(QueueRow),
       Counts: z.array(z.object({ Queue_Kind: z.enum(queueKinds), Num: z.int() })),

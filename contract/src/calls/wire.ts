@@ -252,7 +252,11 @@ export const guidList = listOf(z.guid()).refine((ids) => ids.length > 0, 'valid.
 
 function parsedJson(value: string): unknown {
   try {
-    return JSON.parse(value);
+    return JSON.parse(value, (key, part: unknown) => {
+      // No schema sees this name: what says it would pass for saying nothing.
+      if (key === '__proto__') throw new SyntaxError('a name that no object may have');
+      return part;
+    });
   } catch {
     // Not JSON: no schema takes it, and the refusal says that it is malformed, not missing.
     return Number.NaN;

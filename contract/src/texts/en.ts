@@ -10,6 +10,7 @@ import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
 import { revealPhone } from './en/revealPhone.ts';
+import { commands } from './en/commands.ts';
 import { company } from './en/company.ts';
 import { logs } from './en/logs.ts';
 import { business } from './en/business.ts';
@@ -67,6 +68,7 @@ export const en: Texts = {
   handover,
   people,
   revealPhone,
+  commands,
   company,
   logs,
   business,

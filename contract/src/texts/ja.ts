@@ -10,6 +10,7 @@ import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
 import { revealPhone } from './ja/revealPhone.ts';
+import { commands } from './ja/commands.ts';
 import { company } from './ja/company.ts';
 import { logs } from './ja/logs.ts';
 import { business } from './ja/business.ts';
@@ -67,6 +68,7 @@ export const ja: Texts = {
   handover,
   people,
   revealPhone,
+  commands,
   company,
   logs,
   business,

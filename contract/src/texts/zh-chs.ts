@@ -10,6 +10,7 @@ import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
 import { people } from './zh-chs/people.ts';
 import { revealPhone } from './zh-chs/revealPhone.ts';
+import { commands } from './zh-chs/commands.ts';
 import { company } from './zh-chs/company.ts';
 import { logs } from './zh-chs/logs.ts';
 import { business } from './zh-chs/business.ts';
@@ -66,6 +67,7 @@ export const zhChs = {
   handover,
   people,
   revealPhone,
+  commands,
   company,
   logs,
   business,

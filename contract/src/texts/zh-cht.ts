@@ -10,6 +10,7 @@ import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
 import { people } from './zh-cht/people.ts';
 import { revealPhone } from './zh-cht/revealPhone.ts';
+import { commands } from './zh-cht/commands.ts';
 import { company } from './zh-cht/company.ts';
 import { logs } from './zh-cht/logs.ts';
 import { business } from './zh-cht/business.ts';
@@ -67,6 +68,7 @@ export const zhCht: Texts = {
   handover,
   people,
   revealPhone,
+  commands,
   company,
   logs,
   business,

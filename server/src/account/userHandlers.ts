@@ -8,7 +8,7 @@ import { isConfigured } from './providers/providers.ts';
 import { anyTakesCodes } from './loginCode/signInSetting.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { login } from './password/login.ts';
-import { menuFor } from './session/menus.ts';
+import { menuWithToday } from './session/menus.ts';
 import { companyList, membershipsOf } from './session/openSession.ts';
 import { acceptInvitation, listInvitations, refuseInvitation } from './invitations/invitations.ts';
 import { logout, switchCompany, updatePassword } from './sessionCalls.ts';
@@ -23,7 +23,7 @@ const options: Handler<typeof user.options> = async (_input, { db, ports, config
 });
 
 const menuAndRole: Handler<typeof user.menuAndRole> = async (_input, { rights, language }) => ({
-  MenuData: menuFor(rights, language),
+  MenuData: menuWithToday(rights, language),
   OperationData: operationCodes.filter((code) => rights.holds(code)),
 });
 

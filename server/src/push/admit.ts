@@ -8,7 +8,7 @@ import { holderOf, sessionOf, type SessionSources, type SignedIn } from '../http
 import type { Config } from '../platform/config.ts';
 import type { Databases } from '../platform/database/database.ts';
 import type { Context } from '../request/context.ts';
-import { Refusal } from '../request/errors.ts';
+import { Refusal, refused } from '../request/errors.ts';
 import type { Ports } from '../request/ports.ts';
 import { translate } from '../request/translate.ts';
 
@@ -76,7 +76,10 @@ export const contextOf = ({ session, rights }: SignedIn, { databases, ports, con
 /** A socket as it asks to be let in: who holds it, and what it says of itself. */
 export async function readHandshake(auth: unknown, sources: PushSources) {
   const said = PushHandshake.safeParse(auth);
-  if (!said.success) throw new Refusal(replyCode.tokenInvalid, 'session.tokenInvalid');
+  if (!said.success) {
+    const isToken = said.error.issues.some(({ path: [name] }) => name === undefined || name === 'token');
+    throw isToken ? new Refusal(replyCode.tokenInvalid, 'session.tokenInvalid') : refused('valid.body');
+  }
   const { token, last, watch } = said.data;
   const sid = await sessionOf(token, sources.config.tokenSecret);
   return { sid, last, watch, signedIn: await holderNow(sid, sources) };

@@ -47,6 +47,8 @@ class PushServer implements Push {
   readonly #io: Server;
   readonly #devices: DeviceSockets;
   readonly #feed: EventFeed;
+  /** Sockets that are being let in, and whose they are: they count beside those that are here. */
+  readonly #entering = new Map<PushSocket, string>();
   #commits: CommitFeed | null = null;
   #look: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -95,19 +97,29 @@ class PushServer implements Push {
     try {
       const { sid, last, watch: wanted, signedIn } = await readHandshake(socket.handshake.auth, this.#options);
       const { userGuid } = signedIn.session;
-      const others = this.#sockets().filter(({ data }) => data.holder.signedIn.session.userGuid === userGuid);
-      if (this.#isStopped || others.length >= mostOfPerson) {
+      if (this.#isStopped || this.#countOf(userGuid) >= mostOfPerson) {
         pushRefused.inc({ reason: 'person' });
         next(refusal(null));
         return;
       }
+      this.#entering.set(socket, userGuid);
       const channels = await channelsOf(this.#options.databases.read, signedIn.session);
       socket.data.holder = { sid, last, signedIn, channels, wanted, watched: new Map() };
       next();
     } catch (error) {
       pushRefused.inc({ reason: 'session' });
       next(refusal(error));
+    } finally {
+      // Only then is one that was let in among those that are here.
+      setImmediate(() => this.#entering.delete(socket));
     }
+  }
+
+  /** How many sockets a person has here. */
+  #countOf(userGuid: string): number {
+    const here = this.#sockets().filter(({ data }) => data.holder.signedIn.session.userGuid === userGuid);
+    const entering = [...this.#entering].filter(([, person]) => person === userGuid).map(([socket]) => socket);
+    return new Set([...here, ...entering]).size;
   }
 
   async #welcome(socket: PushSocket): Promise<void> {

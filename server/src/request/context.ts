@@ -91,6 +91,8 @@ export interface Context extends PublicContext {
   readonly teams?: Teams;
   /** Nobody gets a message about it: a job that does the same to many tells of all at its end. */
   readonly isQuiet?: boolean;
+  /** Values come back that a record had: what only new values must be is not asked of them. */
+  readonly isRestoring?: boolean;
   /** The operation code that guards the call; null where being signed in is enough. */
   readonly operation: OperationCode | null;
 }

@@ -107,7 +107,7 @@ describe('what a role gives', () => {
     expect((await app.call(roles.updateRules, { Guid, ...parts }, 'admin')).code).toBe(0);
     expect(await sees()).toBe(true);
     expect((await menu()).OperationData).toEqual(['Leads/AddLeads']);
-    expect((await menu()).MenuData.map(({ id }) => id)).toEqual(['leads']);
+    expect((await menu()).MenuData.map(({ id }) => id)).toEqual(['today', 'leads']);
     await app.call(roles.removeMembers, { Guid, UserGuidList: [(await personOf(app, 'instant')).guid] }, 'admin');
     expect([await sees(), (await menu()).OperationData]).toEqual([false, []]);
   });

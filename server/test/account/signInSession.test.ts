@@ -115,12 +115,12 @@ describe('menu and operations', () => {
 
   it('are those of the roles: everything for the administrator, nothing of leads for finance', async () => {
     const money = ['business', 'contract', 'money', 'product'];
-    const menu = ['dashboard', 'leads', 'customer', 'sea', 'contacts', ...money];
-    const everything = ['dashboard', 'leads', 'customer', 'sea', 'approval', 'contacts', ...money, 'setting'];
+    const menu = ['dashboard', 'today', 'leads', 'customer', 'sea', 'contacts', ...money];
+    const everything = ['dashboard', 'today', 'leads', 'customer', 'sea', 'approval', 'contacts', ...money, 'setting'];
     expect(await held('admin')).toEqual({ menu: everything, codes: expect.arrayContaining(leadCodes) });
     expect(await held('sales')).toEqual({ menu, codes: expect.arrayContaining(leadCodes) });
     const finance = await held('finance');
-    expect(finance.menu).toEqual(['dashboard', 'contract', 'money']);
+    expect(finance.menu).toEqual(['dashboard', 'today', 'contract', 'money']);
     expect(finance.codes.filter((code) => code.startsWith('Leads/'))).toEqual([]);
   });
 
@@ -131,7 +131,10 @@ describe('menu and operations', () => {
     });
     const two = await addRole(app, sales.companyId, { codes: ['Leads/DelLeads'], menus: ['dashboard'] });
     await plain('twice', { roles: [one, two] });
-    expect(await held('twice')).toEqual({ menu: ['dashboard', 'leads'], codes: ['Leads/AddLeads', 'Leads/DelLeads'] });
+    expect(await held('twice')).toEqual({
+      menu: ['dashboard', 'today', 'leads'],
+      codes: ['Leads/AddLeads', 'Leads/DelLeads'],
+    });
     await plain('without');
     expect(await held('without')).toEqual({ menu: [], codes: [] });
   });

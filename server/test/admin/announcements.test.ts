@@ -50,6 +50,12 @@ describe('an announcement', () => {
     expect(await titles('finance')).toContain('全员');
   });
 
+  it('is told whole as a message, and is about no record that could be gone', async () => {
+    const { data } = await publish({ Title: '不是产品', To_All_User: 1, Content: '<p>内容</p>' });
+    const { data: read } = await app.call(messages.model, { Guid: data.Guid }, 'sales');
+    expect(read).toMatchObject({ Type: 6, Type_Guid: data.Guid, Is_Gone: 0, Content: '<p>内容</p>' });
+  });
+
   it('is all read and all removed by the reader at once', async () => {
     await publish({ Title: '一次读完', To_All_User: 1 });
     await app.call(messages.readAll, { Type: 2 }, 'finance');

@@ -92,7 +92,17 @@ describe('a socket that attacks', () => {
     const other = await open();
     other.socket.emit('watch', many);
     expect(await other.closed).toMatch(/disconnect|close/);
-    expect(await refusalOf({ token, watch: many.slice(0, watchLimit + 1) })).toBe(replyCode.tokenInvalid);
+    expect(await refusalOf({ token, watch: many.slice(0, watchLimit + 1) })).toBe(replyCode.refused);
+  });
+
+  it.each(["1' or 1=1", '9223372036854775808', '-1'])('is not let in behind an event %s', async (last) => {
+    expect(await refusalOf({ token, last })).toBe(replyCode.refused);
+  });
+
+  it('gets no more sockets than a person may have by asking for many at once', async () => {
+    const many = await app.freshToken('sales2');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => refusalOf({ token: many })));
+    expect(answers.filter((code) => code === 0)).toHaveLength(20);
   });
 
   it.each([

@@ -55,6 +55,19 @@ describe('a next contact on a past day', () => {
     expect(await app.call(leads.transform, { ...form, LeadsGuid: lead }, 'sales')).toMatchObject({ code: 0 });
   });
 
+  it('comes back when who replaced it takes that back, and not when anybody else was there since', async () => {
+    const lead = await addLead(app, 'sales');
+    await nextOf('leads', lead);
+    const change = (Next_Time: string, as = 'sales') => app.call(leads.update, { Guid: lead, Next_Time }, as);
+    expect((await change('2097-01-01T09:00:00')).code).toBe(0);
+    expect(await change('2020-01-02T09:00:00')).toMatchObject(refused);
+    expect(await change(past, 'manager')).toMatchObject(refused);
+    expect((await change(past)).code).toBe(0);
+    expect((await change('2097-01-01T09:00:00')).code).toBe(0);
+    await app.call(leads.update, { Guid: lead, Remark: '之后' }, 'manager');
+    expect(await change(past)).toMatchObject(refused);
+  });
+
   it('is reported in words by the check of an import, but where it stands already', async () => {
     const guid = await addCustomer(app, 'admin', { Customer_Name: '过期导入公司' });
     await nextOf('customer', guid);

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Databases, openDatabases } from '../../src/platform/database/database.ts';
 import { watchDatabase } from '../../src/platform/database/databaseWatch.ts';
 import { failureOf } from '../../src/http/failure.ts';
@@ -10,8 +13,8 @@ const told: string[] = [];
 const opened: { proxy: DatabaseProxy; databases: Databases; close: () => void }[] = [];
 
 /** Pools behind a way that can stand still. */
-async function watched(connections = 4) {
-  const proxy = await openProxy(inject('clusterUrl'));
+async function watched(connections = 4, socketIn?: string) {
+  const proxy = await openProxy(inject('clusterUrl'), socketIn);
   const watch = watchDatabase({
     url: proxy.url,
     onSilent: () => void told.push('silent'),
@@ -84,6 +87,23 @@ describe('a database that hangs', () => {
     // The watch's own and one of each pool.
     expect(proxy.open()).toBeLessThanOrEqual(3);
     expect(told).toEqual(['silent', 'back']);
+  });
+});
+
+describe('a database that is silent', () => {
+  it('is not called by those who are told so: it would have to take all those calls before it could answer', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'haina-watch-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { proxy, databases } = await watched(2, folder);
+    await one(databases);
+    proxy.stall();
+    await outcome(one(databases));
+    await untilTold('silent');
+    const before = proxy.taken();
+    for (let turn = 0; turn < 50; turn += 1) await outcome(one(databases));
+    await delay(100);
+    // The watch's own question.
+    expect(proxy.taken() - before).toBeLessThanOrEqual(1);
   });
 });
 

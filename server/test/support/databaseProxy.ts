@@ -12,6 +12,8 @@ export interface DatabaseProxy {
   breakAt(text: string): void;
   /** How many connections are open. */
   open(): number;
+  /** How many connections were ever opened. */
+  taken(): number;
   close(): Promise<void>;
 }
 
@@ -20,19 +22,23 @@ interface Pair {
   readonly far: Socket;
 }
 
-/** Opens a way to the database at `target`, a host or the folder of a socket, on a port of its own. */
-export async function openProxy(target: string): Promise<DatabaseProxy> {
+/**
+ * Opens a way to the database at `target`, a host or the folder of a socket: on a port of its own, or with a socket in the
+ * folder `socketIn`.
+ */
+export async function openProxy(target: string, socketIn?: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   const host = decodeURIComponent(hostname);
   const toDatabase = host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port: Number(port) };
   const pairs = new Set<Pair>();
-  let [isStalled, breaking] = [false, ''];
+  let [isStalled, breaking, taken] = [false, '', 0];
   const end = (pair: Pair) => {
     pair.near.destroy();
     pair.far.destroy();
     pairs.delete(pair);
   };
   const server = createServer((near) => {
+    taken += 1;
     const far = connect(toDatabase);
     const pair = { near, far };
     pairs.add(pair);
@@ -50,10 +56,14 @@ export async function openProxy(target: string): Promise<DatabaseProxy> {
       if (isStalled) from.pause();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = socketIn === undefined ? { port: 0, host: '127.0.0.1' } : { path: join(socketIn, '.s.PGSQL.1') };
+  await new Promise<void>((resolve) => server.listen(place, resolve));
   const address = server.address();
   const url = new URL(target);
-  url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  url.host =
+    socketIn === undefined
+      ? `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+      : `${encodeURIComponent(socketIn)}:1`;
   const all = () => [...pairs].flatMap(({ near, far }) => [near, far]);
   return {
     url: url.toString(),
@@ -69,6 +79,7 @@ export async function openProxy(target: string): Promise<DatabaseProxy> {
       breaking = text;
     },
     open: () => pairs.size,
+    taken: () => taken,
     async close() {
       for (const pair of pairs) end(pair);
       await new Promise((resolve) => server.close(resolve));

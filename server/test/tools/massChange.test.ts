@@ -4,10 +4,17 @@ import { contacts } from '@haina/contract/calls/contacts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { type MassAction, massChange } from '@haina/contract/calls/massChange.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { memberContext } from '../../src/http/memberContext.ts';
 import { prepare } from '../../src/tools/massChange/prepareMassChange.ts';
-import { purgeMassChanges, resumeMassChanges, runChunk } from '../../src/tools/massChange/runMassChanges.ts';
+import {
+  purgeMassChanges,
+  resumeMassChanges,
+  runChunk,
+  runMassChanges,
+} from '../../src/tools/massChange/runMassChanges.ts';
 import { absentGuid } from '../support/samples.ts';
 import { openApp } from '../support/app.ts';
 import {
@@ -134,6 +141,52 @@ describe('an update of all records of a list', () => {
     ).toBe(1);
     expect(await code({ ...good, Values: `{"LeadsGuidList":"${absentGuid}","Remark":"好"}` })).toBe(1);
     expect(await code({ ...good, Values: '{"Name":"改名"}' })).toBe(1);
+    expect(await code({ ...good, Filters: '{"__proto__":"坏输入"}' })).toBe(1);
+    const { guid: foreign } = await personOf(app, 'outsider');
+    for (const receiver of [foreign, absentGuid])
+      expect(await code({ ...good, Action: 'transfer', Values: `{"User_Guid":"${receiver}"}` })).toBe(1);
+  });
+});
+
+describe('taking a change of all records back', () => {
+  it('brings a next contact back that lies in the past, with all that was changed beside it', async () => {
+    const [lead = '', empty = ''] = await someLeads('过期联系', 2);
+    await sql`update leads set next_time = now() - interval '2 days', remark = '旧备注' where guid = ${lead}`.execute(
+      app.databases.write,
+    );
+    const [before, emptyBefore] = [await leadOf(lead), await leadOf(empty)];
+    const wanted = { Next_Time: '2097-01-01 00:00:00', Remark: '新', Level: '1', Website: 'https://new.example.com' };
+    const { Guid } = await prepared('sales', 'update', '过期联系', wanted);
+    await confirmed(Guid);
+    expect(await undone(Guid)).toMatchObject({ State: 'undone', Undone: 2, Kept: 0 });
+    const typed = ({ Next_Time, Remark, Level, Website }: Awaited<ReturnType<typeof leadOf>>) => [
+      Next_Time,
+      Remark,
+      Level,
+      Website,
+    ];
+    expect(typed(await leadOf(lead))).toEqual(typed(before));
+    expect(typed(await leadOf(empty))).toEqual(typed(emptyBefore));
+  });
+
+  it('is offered to those who may, and not used up by anybody else', async () => {
+    const role = await addRole(app, companyId, {
+      codes: ['Leads/AddLeads', 'Leads/DelLeads', 'Leads/TransferOwnerUser'],
+      scopes: { leads: 1 },
+    });
+    await addPerson(app, { login: 'noBin', companyId, department: sales.department, roles: [role] });
+    const [lead = ''] = await someLeads('无回收站', 1, 'noBin');
+    await someLeads('越界移交', 1, 'noBin');
+    const removed = await prepared('noBin', 'remove', '无回收站');
+    expect(await confirmed(removed.Guid, 'noBin')).toMatchObject({ Changed: 1, Can_Undo: 0 });
+    expect((await app.call(massChange.undo, { Guid: removed.Guid }, 'noBin')).code).toBe(10029);
+    expect((await app.call(leads.model, { Guid: lead }, 'noBin')).code).toBe(3);
+
+    const { guid: other } = await personOf(app, 'sales2');
+    const given = await prepared('noBin', 'transfer', '越界移交', { User_Guid: other, Keep: '0' });
+    expect(await confirmed(given.Guid, 'noBin')).toMatchObject({ Changed: 1, Can_Undo: 0 });
+    expect((await app.call(massChange.undo, { Guid: given.Guid }, 'noBin')).message).toContain('不在您的权限范围内');
+    expect((await app.call(massChange.model, { Guid: given.Guid }, 'noBin')).data.State).toBe('done');
   });
 });
 
@@ -201,6 +254,20 @@ describe('the work of a change of all records', () => {
     expect(await modelOf(Guid)).toMatchObject({ State: 'done', Done: 130, Changed: 130 });
     const { rows } = (await app.call(activity.actions, { Target_Kind: 1, Target_Guid: guids[0] ?? '' }, 'sales')).data;
     expect(rows.filter(({ Content }) => Content.includes('备注：空 → 一次'))).toHaveLength(1);
+  });
+
+  it('waits for a call that holds it, instead of believing that nothing is left', async () => {
+    await someLeads('占用', 2);
+    const { Guid } = await prepared('sales', 'update', '占用', { Remark: '不停' });
+    await app.call(massChange.confirm, { Guid }, 'sales');
+    let running: Promise<void> = Promise.resolve();
+    await app.databases.write.transaction().execute(async (db) => {
+      await sql`select from mass_change where guid = ${Guid} for update`.execute(db);
+      running = runMassChanges(app, job, new AbortController().signal);
+      await delay(300);
+    });
+    await running;
+    expect((await app.call(massChange.model, { Guid }, 'sales')).data).toMatchObject({ State: 'done', Changed: 2 });
   });
 
   it('is bounded, and what has served its time goes', async () => {

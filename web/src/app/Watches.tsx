@@ -1,6 +1,9 @@
+import { PushedMessages } from '../features/messages/PushedMessages.tsx';
 import { UnreadWatch } from '../features/messages/UnreadWatch.tsx';
 import { MassWatch } from '../records/massChange/MassWatch.tsx';
+import { openDialog, useDialog } from './dialogs/dialogStore.ts';
 import { InvitationNotice } from './invitations/InvitationNotice.tsx';
+import { todayPath } from './pages/routes.tsx';
 import { PushConnection } from './push/PushConnection.tsx';
 import { VersionCheck } from './version/VersionCheck.tsx';
 
@@ -11,6 +14,13 @@ export const Watches = () => (
     <VersionCheck />
     <MassWatch />
     <UnreadWatch />
+    <Pushed />
     <PushConnection />
   </>
 );
+
+/** What is pushed, unless the message centre shows it already. */
+function Pushed() {
+  const isCentreOpen = useDialog(({ open }) => open === 'messages');
+  return <PushedMessages todayPath={todayPath} isCentreOpen={isCentreOpen} onCentre={() => openDialog('messages')} />;
+}

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { useFormKey } from '../lib/api/useFormKey.ts';
-import { showError } from '../lib/feedback/showError.ts';
+import { Form, Input } from 'antd';
+import { FormDialog } from '../entity/form/FormDialog.tsx';
 import { toast } from '../lib/feedback/toast.ts';
 import { useT } from '../lib/i18n/i18n.ts';
 
@@ -17,14 +14,13 @@ export interface ReasonRequest {
   readonly maxLength: number;
   /** Makes the call, with the key under which a repeated submit is answered once. */
   readonly onSubmit: (reason: string, idempotencyKey: string) => Promise<unknown>;
-  /** After success, when the dialog has closed. */
+  /** After success, when the dialog closes. */
   readonly onDone: () => void;
 }
 
 /** What a dialog that asks for words shows. */
 export interface ReasonDialogProps {
-  /** Null keeps it closed. */
-  readonly request: ReasonRequest | null;
+  readonly request: ReasonRequest;
   readonly onClose: () => void;
 }
 
@@ -32,60 +28,31 @@ interface ReasonValues {
   readonly Reason?: string;
 }
 
-const formId = 'reason';
-
 /** Asks for a reason or a remark, and then does it. */
 export function ReasonDialog({ request, onClose }: ReasonDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<ReasonValues>();
-  const formKey = useFormKey();
-  const [last, setLast] = useState(request);
-  // While it closes it still shows what it was opened for.
-  if (request && request !== last) setLast(request);
-  const shown = request ?? last;
-  const submitting = useMutation({
-    mutationFn: ({ Reason = '' }: ReasonValues) => shown?.onSubmit(Reason.trim(), formKey.current()) ?? nothing,
-    onSuccess: () => {
-      formKey.renew();
-      toast.success(t('common.done'));
-      onClose();
-      shown?.onDone();
-    },
-    onError: showError,
-  });
+  const { title, question, label, required, maxLength, onSubmit, onDone } = request;
   return (
-    <Modal
-      title={shown?.title}
+    <FormDialog<ReasonValues, unknown>
+      title={title}
+      name="reason"
       width={480}
-      centered
-      open={request !== null}
-      onCancel={() => !submitting.isPending && onClose()}
-      destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && form.focusField('Reason')}
-      okText={t('common.confirm')}
-      cancelText={t('common.cancel')}
-      confirmLoading={submitting.isPending}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
+      initialValues={{}}
+      save={({ Reason = '' }, { idempotencyKey = '' }) => onSubmit(Reason.trim(), idempotencyKey)}
+      onSaved={() => {
+        toast.success(t('common.done'));
+        onDone();
+      }}
+      onClose={onClose}
     >
-      <p>{shown?.question}</p>
-      <Form<ReasonValues>
-        id={formId}
-        name={formId}
-        form={form}
-        layout="vertical"
-        preserve={false}
-        onFinish={(values) => submitting.mutate(values)}
+      <p>{question}</p>
+      <Form.Item
+        name="Reason"
+        label={label}
+        rules={required === undefined ? [] : [{ required: true, whitespace: true, message: required }]}
       >
-        <Form.Item
-          name="Reason"
-          label={shown?.label}
-          rules={shown?.required ? [{ required: true, whitespace: true, message: shown.required }] : []}
-        >
-          <Input.TextArea maxLength={shown?.maxLength ?? 0} autoSize={{ minRows: 3, maxRows: 6 }} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.TextArea maxLength={maxLength} autoSize={{ minRows: 3, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
   );
 }
-
-const nothing = Promise.resolve();

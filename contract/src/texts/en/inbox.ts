@@ -27,6 +27,25 @@ export const inbox = {
   system: 'System',
   gone: 'The record was deleted, or you may no longer see it',
   goneAsk: 'Delete this message?',
+  pushed: {
+    label: 'New messages',
+    close: 'Close “{{title}}”',
+    open: 'Open',
+    others: '{{count}} more unread',
+  },
+  reminders: {
+    title: 'Reminders',
+    kinds: 'Messages that pop up bottom right',
+    sound: 'Sound',
+    desktop: 'Browser notifications while the window is out of sight',
+    refused: 'The browser does not allow notifications: allow them in its settings',
+  },
+  popup: {
+    place: '{{at}} / {{all}}',
+    previous: 'Previous',
+    next: 'Next',
+    done: 'Got it',
+  },
   empty: {
     unread: 'No unread messages',
     read: 'No read messages',
@@ -60,6 +79,7 @@ export const inbox = {
     everyone: 'Everyone',
     some: 'Departments and people',
     below: 'With the departments below',
+    preview: 'Preview',
     publish: 'Publish',
     published: 'Published',
     withdraw: 'Take back',
@@ -78,6 +98,7 @@ export const inbox = {
     bulletList: 'Bullets',
     orderedList: 'Numbers',
     link: 'Link',
+    picture: 'Picture',
     address: 'Address',
   },
 } as const;

@@ -6,6 +6,7 @@ export const massChange = {
   first: 'What becomes of the first {{number}}:',
   refusedFirst: 'Some of the first cannot be changed; they are skipped',
   undoable: 'It can be undone for {{hours}} hours after it is done',
+  undoableInReach: 'For {{hours}} hours after it is done, records that are still within your reach can be given back',
   toBin: 'Deleted records go into the recycle bin',
   cascadeStays: 'Contacts, opportunities and contracts that go along do not come back when it is undone',
   canLeave: 'You can close this window; the task goes on in the background',
@@ -37,5 +38,6 @@ export const massChange = {
     started: 'This bulk task has started already or is no longer valid; preview it again',
     notRunning: 'This bulk task has ended',
     notUndoable: 'Only bulk tasks that changed something in the last {{hours}} hours can be undone',
+    outOfReach: 'These records are out of your reach by now and cannot be undone',
   },
 } as const;

@@ -1,6 +1,7 @@
 /** Titles of menu entries, page tabs and routes. */
 export const menu = {
   dashboard: 'Dashboard',
+  today: 'Today',
   leads: 'Leads',
   customer: 'Customers',
   sea: 'Public pool',

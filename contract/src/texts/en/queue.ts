@@ -1,6 +1,5 @@
 /** Today's queue (S16.17). */
 export const queue = {
-  title: 'Today',
   kind: {
     leads: 'Contact a lead',
     customer: 'Contact a customer',

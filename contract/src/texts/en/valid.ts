@@ -23,6 +23,7 @@ export const valid = {
   notice: {
     titleRequired: 'Please enter a title',
     receiversRequired: 'Please choose departments or people',
+    picture: 'A picture is no longer there: upload it again',
   },
   leads: {
     nameRequired: 'Enter the lead name',

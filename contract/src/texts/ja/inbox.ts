@@ -27,6 +27,25 @@ export const inbox = {
   system: 'システム',
   gone: '記録は削除されたか、閲覧できなくなりました',
   goneAsk: 'このメッセージを削除しますか？',
+  pushed: {
+    label: '新着メッセージ',
+    close: '「{{title}}」を閉じる',
+    open: '開く',
+    others: 'ほか未読 {{count}} 件',
+  },
+  reminders: {
+    title: '通知設定',
+    kinds: '右下に表示するメッセージ',
+    sound: '通知音',
+    desktop: 'ブラウザー通知（ウィンドウが前面にないとき）',
+    refused: 'ブラウザーで通知が許可されていません。ブラウザーの設定で許可してください',
+  },
+  popup: {
+    place: '{{at}} / {{all}}',
+    previous: '前へ',
+    next: '次へ',
+    done: '閉じる',
+  },
   empty: {
     unread: '未読のメッセージはありません',
     read: '既読のメッセージはありません',
@@ -60,6 +79,7 @@ export const inbox = {
     everyone: '全員',
     some: '部署と社員を指定',
     below: '下位の部署を含みます',
+    preview: 'プレビュー',
     publish: '公開',
     published: '公開しました',
     withdraw: '取り下げ',
@@ -78,6 +98,7 @@ export const inbox = {
     bulletList: '箇条書き',
     orderedList: '番号付き',
     link: 'リンク',
+    picture: '画像',
     address: 'リンク先',
   },
 } as const;

@@ -6,6 +6,7 @@ export const massChange = {
   first: '先頭{{number}}件の変更内容：',
   refusedFirst: '先頭の記録に変更できないものがあり、スキップされます',
   undoable: '完了後{{hours}}時間以内は元に戻せます',
+  undoableInReach: '完了後{{hours}}時間以内は、権限の範囲内に残っているレコードを元に戻せます',
   toBin: '削除した記録はごみ箱に入ります',
   cascadeStays: '一緒に移管した連絡先・商談・契約は、元に戻しても戻りません',
   canLeave: 'この画面を閉じても、処理はバックグラウンドで続きます',
@@ -37,5 +38,6 @@ export const massChange = {
     started: 'この一括処理は開始済みか、無効になりました。もう一度プレビューしてください',
     notRunning: 'この一括処理は終了しています',
     notUndoable: '元に戻せるのは、{{hours}}時間以内に変更を行った一括処理だけです',
+    outOfReach: 'これらのレコードは権限の範囲外になったため、元に戻せません',
   },
 } as const;

@@ -1,6 +1,7 @@
 /** Titles of menu entries, page tabs and routes. */
 export const menu = {
   dashboard: 'ダッシュボード',
+  today: '本日の予定',
   leads: 'リード',
   customer: '顧客',
   sea: '共有プール',

@@ -1,6 +1,5 @@
 /** Today's queue (S16.17). */
 export const queue = {
-  title: '本日の予定',
   kind: {
     leads: 'リードに連絡',
     customer: '顧客に連絡',

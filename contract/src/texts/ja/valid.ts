@@ -23,6 +23,7 @@ export const valid = {
   notice: {
     titleRequired: 'タイトルを入力してください',
     receiversRequired: '送信先の部署または社員を選択してください',
+    picture: '画像の有効期限が切れました。もう一度アップロードしてください',
   },
   leads: {
     nameRequired: 'リード名を入力してください',

@@ -27,6 +27,25 @@ export const inbox = {
   system: '系统',
   gone: '该记录已删除，或您已无权查看',
   goneAsk: '要删除这条消息吗？',
+  pushed: {
+    label: '新消息',
+    close: '关闭“{{title}}”',
+    open: '打开',
+    others: '另有 {{count}} 条未读',
+  },
+  reminders: {
+    title: '提醒设置',
+    kinds: '右下角弹出的消息',
+    sound: '提示音',
+    desktop: '浏览器通知（窗口不在前台时）',
+    refused: '浏览器不允许通知，请在浏览器设置中开启',
+  },
+  popup: {
+    place: '{{at}} / {{all}}',
+    previous: '上一条',
+    next: '下一条',
+    done: '知道了',
+  },
   empty: {
     unread: '没有未读消息',
     read: '没有已读消息',
@@ -60,6 +79,7 @@ export const inbox = {
     everyone: '所有人',
     some: '指定部门和人员',
     below: '包含下级部门',
+    preview: '预览',
     publish: '发布',
     published: '发布成功',
     withdraw: '撤回',
@@ -78,6 +98,7 @@ export const inbox = {
     bulletList: '项目符号',
     orderedList: '编号',
     link: '链接',
+    picture: '图片',
     address: '链接地址',
   },
 } as const;

@@ -6,6 +6,7 @@ export const massChange = {
   first: '前 {{number}} 条的变化：',
   refusedFirst: '前几条中有不能修改的，修改时会跳过',
   undoable: '完成后 {{hours}} 小时内可以撤销',
+  undoableInReach: '完成后 {{hours}} 小时内可以撤销仍在您权限范围内的记录',
   toBin: '删除的记录放入回收站',
   cascadeStays: '同时转移的联系人、商机和合同不会随撤销转回',
   canLeave: '可以关闭此窗口，任务会在后台继续',
@@ -37,5 +38,6 @@ export const massChange = {
     started: '该批量任务已开始或已失效，请重新预览',
     notRunning: '该批量任务已结束',
     notUndoable: '只能撤销 {{hours}} 小时内完成且有修改的批量任务',
+    outOfReach: '这些记录已不在您的权限范围内，无法撤销',
   },
 } as const;

@@ -1,6 +1,7 @@
 /** Titles of menu entries, page tabs and routes. */
 export const menu = {
   dashboard: '仪表盘',
+  today: '今日待办',
   leads: '线索',
   customer: '客户',
   sea: '公海',

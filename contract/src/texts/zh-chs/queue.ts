@@ -1,6 +1,5 @@
 /** Today's queue (S16.17). */
 export const queue = {
-  title: '今日待办',
   kind: {
     leads: '联系线索',
     customer: '联系客户',

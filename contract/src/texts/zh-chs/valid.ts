@@ -23,6 +23,7 @@ export const valid = {
   notice: {
     titleRequired: '请输入标题',
     receiversRequired: '请选择接收的部门或人员',
+    picture: '图片已失效，请重新上传',
   },
   leads: {
     nameRequired: '请输入线索名称',

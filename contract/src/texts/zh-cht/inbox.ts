@@ -27,6 +27,25 @@ export const inbox = {
   system: '系統',
   gone: '該記錄已刪除，或您已無權檢視',
   goneAsk: '要刪除這則訊息嗎？',
+  pushed: {
+    label: '新訊息',
+    close: '關閉「{{title}}」',
+    open: '開啟',
+    others: '另有 {{count}} 則未讀',
+  },
+  reminders: {
+    title: '提醒設定',
+    kinds: '右下角彈出的訊息',
+    sound: '提示音',
+    desktop: '瀏覽器通知（視窗不在前景時）',
+    refused: '瀏覽器不允許通知，請在瀏覽器設定中開啟',
+  },
+  popup: {
+    place: '{{at}} / {{all}}',
+    previous: '上一則',
+    next: '下一則',
+    done: '知道了',
+  },
   empty: {
     unread: '沒有未讀訊息',
     read: '沒有已讀訊息',
@@ -60,6 +79,7 @@ export const inbox = {
     everyone: '所有人',
     some: '指定部門和人員',
     below: '包含下級部門',
+    preview: '預覽',
     publish: '發布',
     published: '發布成功',
     withdraw: '撤回',
@@ -78,6 +98,7 @@ export const inbox = {
     bulletList: '項目符號',
     orderedList: '編號',
     link: '連結',
+    picture: '圖片',
     address: '連結位址',
   },
 } as const;

@@ -6,6 +6,7 @@ export const massChange = {
   first: '前 {{number}} 筆的變化：',
   refusedFirst: '前幾筆中有不能修改的，修改時會略過',
   undoable: '完成後 {{hours}} 小時內可以復原',
+  undoableInReach: '完成後 {{hours}} 小時內可以復原仍在您權限範圍內的記錄',
   toBin: '刪除的記錄放入資源回收筒',
   cascadeStays: '同時轉移的聯絡人、商機和合約不會隨復原轉回',
   canLeave: '可以關閉此視窗，工作會在背景繼續',
@@ -37,5 +38,6 @@ export const massChange = {
     started: '該批次工作已開始或已失效，請重新預覽',
     notRunning: '該批次工作已結束',
     notUndoable: '只能復原 {{hours}} 小時內完成且有修改的批次工作',
+    outOfReach: '這些記錄已不在您的權限範圍內，無法復原',
   },
 } as const;

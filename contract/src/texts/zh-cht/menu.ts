@@ -1,6 +1,7 @@
 /** Titles of menu entries, page tabs and routes. */
 export const menu = {
   dashboard: '儀表板',
+  today: '今日待辦',
   leads: '潛在客戶',
   customer: '客戶',
   sea: '公海',

@@ -1,6 +1,5 @@
 /** Today's queue (S16.17). */
 export const queue = {
-  title: '今日待辦',
   kind: {
     leads: '聯絡潛在客戶',
     customer: '聯絡客戶',

@@ -23,6 +23,7 @@ export const valid = {
   notice: {
     titleRequired: '請輸入標題',
     receiversRequired: '請選擇接收的部門或人員',
+    picture: '圖片已失效，請重新上傳',
   },
   leads: {
     nameRequired: '請輸入潛在客戶名稱',

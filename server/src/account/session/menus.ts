@@ -49,3 +49,20 @@ export function menuFor(rights: Rights, language: Language, entries: readonly Me
     return [{ id: entry.id, title: translate(language, entry.title), path: entry.path, icon: entry.icon, children }];
   });
 }
+
+/** Screens of what today's queue is about. */
+const queued: readonly string[] = ['leads', 'customer', 'approval', 'business', 'contract'] satisfies PageId[];
+
+/** The menu of one person with today's queue, which no role ticks: it is theirs who have a screen of what it is about. */
+export function menuWithToday(rights: Rights, language: Language): MenuItem[] {
+  const menu = menuFor(rights, language);
+  if (!menu.some(({ id }) => queued.includes(id))) return menu;
+  const today = {
+    id: 'today',
+    title: translate(language, 'menu.today'),
+    path: '/crm/today',
+    icon: 'today',
+    children: [],
+  };
+  return menu[0]?.id === 'dashboard' ? menu.toSpliced(1, 0, today) : [today, ...menu];
+}

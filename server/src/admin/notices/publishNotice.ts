@@ -1,10 +1,14 @@
+import { channelOf, type PushEvent } from '@haina/contract/calls/events.ts';
 import type { Notice, notices } from '@haina/contract/calls/notices.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
 import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Context } from '../../request/context.ts';
+import { noticeFiles } from '../../crm/messages/noticeImages.ts';
+import { readFilePath } from '../../records/files/fileLink.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
+import { publish } from '../../request/publish.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 /** Whom an announcement is for. */
@@ -24,6 +28,30 @@ async function assertReceivers({ db, session }: Context, { people, departments }
   if (rows[0]?.people !== people.length || rows[0].departments !== departments.length) throw notFound();
 }
 
+type NoticeChannel = Extract<PushEvent, { event: 'notice' }>['channel'];
+
+/** The channels of an announcement's receivers: those of a department reach everybody below it too. */
+const channelsOf = (companyId: string, { toAll, people, departments }: Receivers): NoticeChannel[] =>
+  toAll
+    ? [channelOf('company', companyId)]
+    : [...departments.map((guid) => channelOf('department', guid)), ...people.map((guid) => channelOf('notice', guid))];
+
+/** The text as it is kept, its pictures from files that the caller has just uploaded for it; others are refused. */
+async function keptText(ctx: Context, notice: string, content: string): Promise<string> {
+  const { session, config, now, db } = ctx;
+  const { html, files } = cleanHtml(content, (address) => {
+    const link = readFilePath(address, config.tokenSecret, now);
+    return link?.companyId === session.companyId ? link.guid : null;
+  });
+  if (files.length === 0) return html;
+  const { numAffectedRows } = await sql`update file set target_kind = ${sql.lit(noticeFiles)}, target_guid = ${notice}
+    where company_id = ${session.companyId} and guid = any(${[...files]}::uuid[])
+      and create_user_guid = ${session.userGuid} and target_kind is null and delete_time is null
+      and media_type like 'image/%'`.execute(db);
+  if (Number(numAffectedRows) !== files.length) throw invalid('Content', 'valid.notice.picture');
+  return html;
+}
+
 /** Writes an announcement with its audience; its author has read it. Gives its Guid. */
 async function publishNotice(
   ctx: Context,
@@ -33,7 +61,8 @@ async function publishNotice(
   const { session, now: create_time } = ctx;
   const type: Notice['Type'] = 1;
   const [company_id, guid] = [session.companyId, newGuid()];
-  const notice = { company_id, guid, title: Title, content: cleanHtml(Content), type, to_all: receivers.toAll };
+  const content = await keptText(ctx, guid, Content);
+  const notice = { company_id, guid, title: Title, content, type, to_all: receivers.toAll };
   await insertMany(ctx.db, 'notice', [{ ...notice, create_user_guid: session.userGuid, create_time }]);
   await insertMany(ctx.db, 'notice_receiver', [
     ...receivers.people.map((user_guid) => ({ company_id, notice_guid: guid, user_guid, department_guid: null })),
@@ -46,6 +75,11 @@ async function publishNotice(
   ]);
   const read = { company_id, notice_guid: guid, user_guid: session.userGuid, read_time: create_time, is_hidden: false };
   await insertMany(ctx.db, 'notice_read', [read]);
+  const payload = { Guid: guid, Type: type };
+  await publish(
+    ctx,
+    channelsOf(company_id, receivers).map((channel) => ({ event: 'notice', channel, payload })),
+  );
   return guid;
 }
 
@@ -66,11 +100,36 @@ export const sendNotice: Handler<typeof notices.send> = async (input, ctx) => ({
   Guid: await publishNotice(ctx, input, { toAll: true, people: [], departments: [] }),
 });
 
+async function receiversOf({ db, session }: Context, guid: string, toAll: boolean): Promise<Receivers> {
+  const rows = await db
+    .selectFrom('notice_receiver')
+    .select(['user_guid', 'department_guid'])
+    .where('company_id', '=', session.companyId)
+    .where('notice_guid', '=', guid)
+    .execute();
+  const named = (guids: readonly (string | null)[]) => guids.filter((one) => one !== null);
+  const people = named(rows.map(({ user_guid }) => user_guid));
+  return { toAll, people, departments: named(rows.map(({ department_guid }) => department_guid)) };
+}
+
 /** Takes back an announcement: one's own, or any for administrators; what is taken back is gone. */
-export const withdrawNotice: Handler<typeof notices.withdraw> = async ({ Guid }, { db, session, now }) => {
-  const { numAffectedRows } = await sql`update notice set withdraw_time = ${now}
+export const withdrawNotice: Handler<typeof notices.withdraw> = async ({ Guid }, ctx) => {
+  const { session, now } = ctx;
+  const { rows } = await sql<{ to_all: boolean }>`update notice set withdraw_time = ${now}
     where company_id = ${session.companyId} and guid = ${Guid} and withdraw_time is null
-      and (create_user_guid = ${session.userGuid} or ${session.isAdmin})`.execute(db);
-  if (numAffectedRows === 0n) throw notFound();
+      and (create_user_guid = ${session.userGuid} or ${session.isAdmin}) returning to_all`.execute(ctx.db);
+  const [withdrawn] = rows;
+  if (!withdrawn) throw notFound();
+  await sql`update file set delete_time = ${now} where company_id = ${session.companyId}
+    and target_kind = ${sql.lit(noticeFiles)} and target_guid = ${Guid} and delete_time is null`.execute(ctx.db);
+  const receivers = await receiversOf(ctx, Guid, withdrawn.to_all);
+  await publish(
+    ctx,
+    channelsOf(session.companyId, receivers).map((channel) => ({
+      event: 'noticeWithdrawn',
+      channel,
+      payload: { Guid },
+    })),
+  );
   return null;
 };

@@ -1,6 +1,7 @@
 import type { Notice, notices } from '@haina/contract/calls/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Audience, noticesOf, receivedNotices } from '../../crm/messages/audience.ts';
+import { withPictures } from '../../crm/messages/noticeImages.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
@@ -22,7 +23,7 @@ async function noticesFor(ctx: Context, audience: Audience): Promise<Notice[]> {
   const { rows } = await sql<Notice>`select ${columns(ctx)} from notice n
     where ${noticesOf(ctx, audience)} and n.create_time > ${since}
     order by n.create_time desc, n.guid desc limit ${sql.lit(maxNotices)}`.execute(ctx.db);
-  return rows;
+  return withPictures(ctx, rows);
 }
 
 /** Announcements of the header, by how they reached the caller. */
@@ -65,7 +66,7 @@ export const readNotice: Handler<typeof notices.model> = async ({ Guid }, ctx) =
         and nr.user_guid in ${reached})`)} as "Read_Num"
     from notice n where n.company_id = ${ctx.session.companyId} and n.guid = ${Guid}
       and (${managed} or ${receivedNotices(ctx)})`.execute(ctx.db);
-  const [found] = rows;
+  const [found] = await withPictures(ctx, rows);
   if (!found) throw notFound();
   return found;
 };

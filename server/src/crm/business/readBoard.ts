@@ -8,7 +8,7 @@ import { visible } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { modesOf } from './modes.ts';
-import { orderOf } from '../../records/list/listRecords.ts';
+import { orderOf } from '../../records/list/listInput.ts';
 import { businessForm } from './businessForm.ts';
 import { type BusinessRow, businessConditions, columnKey, selectBusiness } from './selectBusiness.ts';
 import { statusList } from './stages.ts';

@@ -1,7 +1,8 @@
 import type { contacts } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Handler, RawHandler } from '../../request/handler.ts';
-import { listRecords, readyRecord } from '../../records/list/listRecords.ts';
+import { listRecords } from '../../records/list/listRecords.ts';
+import { readyRecord } from '../../records/list/readRecord.ts';
 import { countRecords } from '../../records/list/recordTotals.ts';
 import { shownTarget } from '../../records/reach/recordRef.ts';
 import { listSeaContacts } from './seaContacts.ts';

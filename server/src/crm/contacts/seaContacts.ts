@@ -7,7 +7,7 @@ import { matchesMasked } from '../../platform/database/sql/search.ts';
 import { contactsInSea } from '../../access/seaScope.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
-import { orderOf } from '../../records/list/listRecords.ts';
+import { orderOf } from '../../records/list/listInput.ts';
 import { maskedRecord, maskOfCustomer } from '../../records/phones/seaPhones.ts';
 
 type Input = Parameters<Handler<typeof contacts.list>>[0];

@@ -1,6 +1,7 @@
 import type { customers } from '@haina/contract/calls/customers.ts';
 import type { Handler, RawHandler } from '../../request/handler.ts';
-import { listRecords, readyRecord } from '../../records/list/listRecords.ts';
+import { listRecords } from '../../records/list/listRecords.ts';
+import { readyRecord } from '../../records/list/readRecord.ts';
 import { countRecords } from '../../records/list/recordTotals.ts';
 import { customerForm } from './customerForm.ts';
 import { type CustomerRow, customersFilter, selectCustomers } from './selectCustomers.ts';

@@ -1,6 +1,7 @@
 import type { leads } from '@haina/contract/calls/leads.ts';
 import type { Handler, RawHandler } from '../../request/handler.ts';
-import { listRecords, readyRecord } from '../../records/list/listRecords.ts';
+import { listRecords } from '../../records/list/listRecords.ts';
+import { readyRecord } from '../../records/list/readRecord.ts';
 import { countRecords } from '../../records/list/recordTotals.ts';
 import { leadForm } from './leadForm.ts';
 import { type LeadRow, leadsFilter, selectLeads } from './selectLeads.ts';

@@ -1,5 +1,10 @@
-import { announcementLabel, type Message, messagePageSize, type messages } from '@haina/contract/calls/messages.ts';
-import { targetKinds } from '@haina/contract/rules/targetKind.ts';
+import {
+  announcementLabel,
+  type Message,
+  messagePageSize,
+  type messages,
+  recordKindOf,
+} from '@haina/contract/calls/messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../access/filters.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
@@ -12,6 +17,7 @@ import { dictionaryName, oneIf } from '../../records/list/recordColumns.ts';
 import { shown } from '../../records/reach/recordRef.ts';
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
 import { isNoticeRead, receivedNotices } from './audience.ts';
+import { withPictures } from './noticeImages.ts';
 import { messageLabel, messageType } from '../../records/messages/notify.ts';
 
 /** A row as the database has it: a message with its text key, an announcement with its title. */
@@ -118,7 +124,7 @@ const withoutContent = ({ content: _content, ...row }: Row & { readonly content?
 
 /** Whether the record of a message is out of the caller's reach by now; what opens a page has none. */
 async function isGone(ctx: Context, { Type, Type_Guid }: Message): Promise<boolean> {
-  const kind = targetKinds.find((one) => one === Type);
+  const kind = recordKindOf(Type);
   const noun = kind === undefined ? undefined : nounOfKind(kind);
   if (!noun || Type_Guid === null) return false;
   const { rows } = await sql`select 1 from ${sql.table(noun.table)}
@@ -138,5 +144,6 @@ export const readMessage: Handler<typeof messages.model> = async ({ Guid }, ctx)
   const { content, ...row } = found;
   const { Message: unread, Notice } = await unreadCounts(ctx);
   const message = told(ctx, row, unread + Notice);
-  return { ...message, Content: content, Is_Gone: (await isGone(ctx, message)) ? 1 : 0 };
+  const [whole] = await withPictures(ctx, [{ ...message, Content: content }]);
+  return { ...message, Content: whole?.Content ?? '', Is_Gone: (await isGone(ctx, message)) ? 1 : 0 };
 };

@@ -12,7 +12,7 @@ import type { Context } from '../../request/context.ts';
 import { notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
-import { orderOf } from '../../records/list/listRecords.ts';
+import { orderOf } from '../../records/list/listInput.ts';
 import { seaKindWords, type SeaKind } from './releaseToPool.ts';
 import { phoneMask } from '../../records/phones/phoneMask.ts';
 import { maskedRecord, phonesOfCustomer } from '../../records/phones/seaPhones.ts';

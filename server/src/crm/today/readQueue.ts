@@ -34,9 +34,9 @@ async function firstRows(ctx: Context, parts: readonly QueuePart[]): Promise<Que
 }
 
 /** What is to be done today, the earliest first, and the number of each kind (S16.17). */
-export const readQueue: Handler<typeof today.queue> = async ({ SeleteType, Queue_Kind }, ctx) => {
+export const readQueue: Handler<typeof today.queue> = async ({ SeleteType, Queue_Kind, Only_Counts }, ctx) => {
   const parts = await queueParts(ctx, { SeleteType });
-  const shown = Queue_Kind === undefined ? parts : parts.filter(({ kind }) => kind === Queue_Kind);
+  const shown = Only_Counts === 1 ? [] : parts.filter(({ kind }) => Queue_Kind === undefined || kind === Queue_Kind);
   const rows = await firstRows(ctx, shown);
   const counts = parts.map(
     (part) => sql`select ${placeOf(part.kind)} as place, count(*)::int as "Num" from ${from(part)}`,

@@ -27,6 +27,18 @@ class DatabaseSilent extends Error {
   }
 }
 
+/**
+ * A connection to a database that is silent: it ends instead of being opened. Opened ones would wait at the database, which
+ * had to take them all, each with a process of its own, before it came to the question of the watch.
+ */
+class NoConnection extends Socket {
+  override connect(): this {
+    // The driver listens from the end of this turn on; what it hears then reaches the caller that asked for the connection.
+    process.nextTick(() => this.destroy(new DatabaseSilent()));
+    return this;
+  }
+}
+
 /** How often the watch looks, in milliseconds. */
 const beat = 250;
 
@@ -163,10 +175,9 @@ export function watchDatabase({ url, onSilent, onBack }: WatchOptions): Database
 
   return {
     socket: () => {
+      if (isSilent) return new NoConnection();
       const socket = new Socket();
       lines.add(socket);
-      // The driver begins to connect in the same turn; what it hears then reaches the caller that asked for the connection.
-      if (isSilent) process.nextTick(() => socket.destroy(new DatabaseSilent()));
       return socket;
     },
     close: () => {

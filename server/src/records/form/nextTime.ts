@@ -14,10 +14,10 @@ export function isPastNextTime({ session, now }: Pick<Context, 'session' | 'now'
 
 /**
  * Refuses a next contact on a past day, whatever record it is written to. One that stands there already, in `before` or in the
- * record that the values are taken over from, may stay.
+ * record that the values are taken over from, may stay, and one that a record had comes back.
  */
 export function assertNextTimeNotPast(ctx: Context, next: unknown, before: unknown = null): void {
-  if (typeof next === 'string' && next !== before && isPastNextTime(ctx, next)) {
+  if (ctx.isRestoring !== true && typeof next === 'string' && next !== before && isPastNextTime(ctx, next)) {
     throw invalid('Next_Time', 'valid.activity.nextTimePast');
   }
 }

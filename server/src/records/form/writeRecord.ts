@@ -1,10 +1,11 @@
+import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
 import { type Columns, insertTogether } from '../../platform/database/insertTogether.ts';
 import type { Context } from '../../request/context.ts';
 import { notFound, refused } from '../../request/errors.ts';
 import type { DuplicateExceptions } from '../phones/knownRecords.ts';
-import { assertNextTimeNotPast } from './nextTime.ts';
+import { assertNextTimeNotPast, isPastNextTime } from './nextTime.ts';
 import { type FieldChange, logOperation, operationRow } from '../operationLog/operationLog.ts';
 import { firstOwnerRow, type OwnershipReason, ownedSince } from '../ownership/ownership.ts';
 import {
@@ -96,6 +97,19 @@ export interface UpdateParts {
   readonly duplicateExceptions?: DuplicateExceptions;
 }
 
+/** Whether a next contact is the one that the caller's own last change of the record replaced: taking that back is no new one. */
+async function takesBack(ctx: Context, kind: TargetKind, { Guid, Next_Time }: SentRecord): Promise<boolean> {
+  if (typeof Next_Time !== 'string' || !isPastNextTime(ctx, Next_Time)) return false;
+  const { companyId, userGuid } = ctx.session;
+  const { rows } = await sql`
+    select from (select user_guid, changes from operation_record where company_id = ${companyId} and target_kind = ${kind}
+      and target_guid = ${Guid} order by create_time desc limit 1) as last
+    where user_guid = ${userGuid} and changes @> ${JSON.stringify([{ field: 'Next_Time', from: Next_Time }])}::jsonb`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Changes the fields sent of one record that fits a predicate; gone otherwise. A stale Row_Version is refused. `parts` is
  * asked after the row is locked and may refuse.
@@ -111,7 +125,7 @@ export async function updateRecord(
   if (!before) throw notFound();
   const { columns = {}, changes = [], duplicateExceptions = nobodys } = await parts(before);
   if (sent.Row_Version !== undefined && sent.Row_Version !== before.Row_Version) throw refused('reply.staleVersion');
-  assertNextTimeNotPast(ctx, sent.Next_Time, before.Next_Time);
+  if (!(await takesBack(ctx, form.kind, sent))) assertNextTimeNotPast(ctx, sent.Next_Time, before.Next_Time);
   const ownChanges = await changesOf(ctx, form, before, sent);
   const after = { ...before, ...sent };
   const known = phonesOf(form, before);

@@ -8,7 +8,7 @@ import { type OwnedTable, visible } from '../../access/scope.ts';
 import type { CellFormat } from '../../platform/sheets/cellFormat.ts';
 import type { Context } from '../../request/context.ts';
 import type { TableForm } from '../form/recordForm.ts';
-import { type ListInput, orderOf } from '../list/listRecords.ts';
+import { type ListInput, orderOf } from '../list/listInput.ts';
 
 /** A row of a list in the wire's names. */
 export type WireRow = Readonly<Record<string, unknown>>;

@@ -58,7 +58,7 @@ function earlierValues(noun: Noun, changes: readonly FieldChange[], field: strin
   return Object.fromEntries(wanted.map((change) => [change.field, change.from]));
 }
 
-/** Writes the earlier value of a field back, as an update of its own with all its rules (issue: restore of an earlier value). */
+/** Writes the earlier value of a field back, as an update of its own with all its rules but those that only new values must keep. */
 export const restoreValue: Handler<typeof activity.restoreValue> = async ({ Id, Field, Ignore_Repeat }, ctx) => {
   const row = await ctx.db
     .selectFrom('operation_record')
@@ -76,6 +76,7 @@ export const restoreValue: Handler<typeof activity.restoreValue> = async ({ Id, 
   const changes = row.changes as unknown as readonly FieldChange[];
   const values = row.action === 'update' ? earlierValues(noun, changes, Field) : null;
   if (values === null) throw refused('reply.restoreValue.impossible');
-  await noun.update.write({ Guid: guid, ...values, ...(Ignore_Repeat === undefined ? {} : { Ignore_Repeat }) }, ctx);
+  const repeat = Ignore_Repeat === undefined ? {} : { Ignore_Repeat };
+  await noun.update.write({ Guid: guid, ...values, ...repeat }, { ...ctx, isRestoring: true });
   return null;
 };

@@ -1,13 +1,15 @@
 import { massChangeHours, massChangeShown, type massChange } from '@haina/contract/calls/massChange.ts';
 import type { MassAction, MassState } from '@haina/contract/calls/massChange.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
+import { sql } from 'kysely';
+import { nounOf } from '../../crm/nouns.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import type { Context } from '../../request/context.ts';
-import { notFound, refused } from '../../request/errors.ts';
+import { noPermission, notFound, refused } from '../../request/errors.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
 import { lockKeys } from '../../records/phones/recordPhones.ts';
-import { addMassJob, lockOwn } from './massChangeRow.ts';
-import { assertMayDo } from './massSteps.ts';
+import { addMassJob, lockOwn, massRowOf, type MassRow } from './massChangeRow.ts';
+import { assertMayDo, massReach, mayUndo } from './massSteps.ts';
 import { prepareMassChange } from './prepareMassChange.ts';
 
 const hour = 3_600_000;
@@ -58,16 +60,34 @@ const cancelMassChange: Handler<typeof massChange.cancel> = async ({ Guid }, ctx
   return null;
 };
 
-const isUndoable = (row: { state: string; changed: number; endTime: Date | null }, now: Date) =>
+const isUndoable = (row: MassRow, now: Date) =>
   ['done', 'cancelled', 'failed'].includes(row.state) &&
   row.changed > 0 &&
   row.endTime !== null &&
   row.endTime > undoneSince(now);
 
-/** Starts taking a mass change back. */
+/**
+ * Whether the caller reaches anything of what would be taken back. Records that were given away may have left their reach; what was removed
+ * or changed is judged one by one.
+ */
+async function reachesAny(ctx: Context, row: MassRow): Promise<boolean> {
+  if (row.action !== 'transfer') return true;
+  const { table } = nounOf(row.kind);
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const { rows } = await sql`
+    select from mass_change_record r join ${sql.table(table)} on ${column('company_id')} = r.company_id
+      and ${column('guid')} = r.guid and ${column('row_version')} = r.version
+    where r.company_id = ${row.companyId} and r.change_guid = ${row.guid} and r.state = 'changed'
+      and ${await massReach(ctx, row)} limit 1`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** Starts taking a mass change back. One that the caller could take nothing back of is refused, and stays as it is. */
 const undoMassChange: Handler<typeof massChange.undo> = async ({ Guid }, ctx) => {
   const row = await lockOwn(ctx, Guid);
   if (!isUndoable(row, ctx.now)) throw refused('massChange.refusal.notUndoable', { hours: massChangeHours });
+  if (!mayUndo(ctx, row)) throw noPermission();
+  if (!(await reachesAny(ctx, row))) throw refused('massChange.refusal.outOfReach');
   await startWork(ctx, Guid, 'undoing');
   return null;
 };
@@ -103,6 +123,8 @@ const readReasons = ({ db, session }: Context, guid: string, state: 'refused' | 
 const readMassChange: Handler<typeof massChange.model> = async ({ Guid }, ctx) => {
   const row = await readRow(ctx, Guid);
   if (!row) throw notFound();
+  const task = massRowOf(row);
+  const mayBack = isUndoable(task, ctx.now) && mayUndo(ctx, task) && (await reachesAny(ctx, task));
   const isBack = row.state === 'undoing' || row.state === 'undone';
   const reasons = await readReasons(ctx, Guid, isBack ? 'kept' : 'refused');
   return {
@@ -123,7 +145,7 @@ const readMassChange: Handler<typeof massChange.model> = async ({ Guid }, ctx) =
     Create_User_Name: row.author,
     Create_Time: row.createTime,
     End_Time: row.endTime,
-    Can_Undo: isUndoable({ state: row.state, changed: row.changed, endTime: row.end_time }, ctx.now) ? 1 : 0,
+    Can_Undo: mayBack ? 1 : 0,
   };
 };
 

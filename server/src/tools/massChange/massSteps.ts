@@ -1,4 +1,6 @@
+import { bin } from '@haina/contract/calls/bin.ts';
 import { operationOf } from '@haina/contract/calls/contract.ts';
+import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import type { MassAction } from '@haina/contract/calls/massChange.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import type { Condition } from '../../access/filters.ts';
@@ -26,6 +28,18 @@ export function massCallOf({ kind, action }: Pick<MassTask, 'kind' | 'action'>):
 /** Whether the caller holds the operation of a task's call. */
 export function mayDo(ctx: Context, task: Pick<MassTask, 'kind' | 'action'>): boolean {
   const operation = operationOf(massCallOf(task).call);
+  return operation !== null && ctx.rights.holds(operation);
+}
+
+/** The call by whose right a task is taken back: what was removed comes back from the bin. */
+export const undoCallOf = (task: Pick<MassTask, 'kind' | 'action'>): Endpoint => {
+  if (task.action === 'remove') return bin.restore;
+  return task.action === 'update' ? nounOf(task.kind).update.call : massCallOf(task).call;
+};
+
+/** Whether the caller holds the right to take a task back. */
+export function mayUndo(ctx: Context, task: Pick<MassTask, 'kind' | 'action'>): boolean {
+  const operation = operationOf(undoCallOf(task));
   return operation !== null && ctx.rights.holds(operation);
 }
 

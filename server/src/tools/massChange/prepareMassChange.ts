@@ -8,7 +8,8 @@ import { nounOf } from '../../crm/nouns.ts';
 import { decodeInput } from '../../http/handle.ts';
 import { newGuid } from '../../platform/database/guid.ts';
 import type { Context } from '../../request/context.ts';
-import { refused } from '../../request/errors.ts';
+import { activeMember } from '../../records/ownership/members.ts';
+import { invalid, refused } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { massNounOf } from './massActions.ts';
 import { assertMayDo, massCallOf, massInput, massReach, type MassTask } from './massSteps.ts';
@@ -68,11 +69,18 @@ async function previewOf(ctx: Context, task: MassTask, first: readonly string[])
   return massCallOf(task).run(massInput(task, first, true), ctx);
 }
 
+/** Refuses a transfer to nobody of the company, which each record would refuse later. */
+async function assertReceiver(ctx: Context, input: unknown): Promise<void> {
+  const { User_Guid = '' } = input as { readonly User_Guid?: string };
+  if (!(await activeMember(ctx, User_Guid))) throw invalid('User_Guid', 'reply.receiverUnknown');
+}
+
 /** Counts and keeps the records that fit a list's filter. What the caller had prepared before and not confirmed goes. */
 export async function prepare(asked: Asked, ctx: Context, limit: number) {
   const task: MassTask = { kind: asked.Target_Kind, action: asked.Action, wanted: asked.Values };
   assertMayDo(ctx, task);
-  massInput(task, [anyGuid]);
+  const input = massInput(task, [anyGuid]);
+  if (task.action === 'transfer') await assertReceiver(ctx, input);
   if (task.action === 'update' && Object.keys(task.wanted).length === 0) throw refused('massChange.refusal.noValues');
   const { companyId, userGuid } = ctx.session;
   await ctx.db

@@ -1,5 +1,6 @@
 import type { MassState } from '@haina/contract/calls/massChange.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type ContextDeps, memberContext } from '../../http/memberContext.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,6 +19,9 @@ const chunkSize = 100;
 
 /** For how long a company is worked for before others have their turn, in milliseconds. */
 const turn = 2000;
+
+/** How long it waits for a mass change that is locked, in milliseconds. */
+const pause = 200;
 
 /** A mass change without a sign of life for so long has lost its process, in milliseconds. */
 const silence = 60_000;
@@ -38,6 +42,18 @@ async function nextOf(db: Database, companyId: string): Promise<MassRow | null> 
     .skipLocked()
     .executeTakeFirst();
   return row ? massRowOf(row) : null;
+}
+
+/** Whether a company has a mass change at work, locked or not. */
+async function isAtWork(db: Database, { companyId }: MassJob): Promise<boolean> {
+  const row = await db
+    .selectFrom('mass_change')
+    .select('guid')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['running', 'undoing'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const recordsOf = (db: Database, { companyId, guid, state }: MassRow, limit: number) =>
@@ -154,7 +170,11 @@ export async function runChunk(deps: ContextDeps, { companyId }: MassJob): Promi
 export async function runMassChanges(deps: ContextDeps, job: MassJob, ending: AbortSignal): Promise<void> {
   const until = Date.now() + turn;
   while (!ending.aborted) {
-    if (!(await runChunk(deps, job))) return;
+    if (!(await runChunk(deps, job))) {
+      if (!(await isAtWork(deps.databases.write, job))) return;
+      // A call of its person, or another process, holds it at this moment.
+      await delay(pause);
+    }
     if (Date.now() > until) return addMassJob(deps.databases.write, job);
   }
 }

@@ -1,15 +1,14 @@
-import { bin } from '@haina/contract/calls/bin.ts';
 import { operationOf } from '@haina/contract/calls/contract.ts';
-import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { sql } from 'kysely';
 import { nounOf } from '../../crm/nouns.ts';
 import type { FieldChange } from '../../records/operationLog/operationLog.ts';
 import type { Context } from '../../request/context.ts';
-import { noPermission, notFound } from '../../request/errors.ts';
+import { notFound } from '../../request/errors.ts';
 import { translate } from '../../request/translate.ts';
 import { restoreBin } from '../bin/restoreBin.ts';
 import type { MassRow } from './massChangeRow.ts';
-import { massCallOf, massInput } from './massSteps.ts';
+import { massNounOf } from './massActions.ts';
+import { massCallOf, massInput, mayUndo } from './massSteps.ts';
 import { type OnSome, type Outcome, trySome } from './outcomes.ts';
 
 interface Unmoved {
@@ -35,18 +34,12 @@ async function lockUnmoved(ctx: Context, row: MassRow, guids: readonly string[])
   return rows;
 }
 
-const assertHolds = ({ rights }: Context, call: Endpoint) => {
-  const operation = operationOf(call);
-  if (operation === null || !rights.holds(operation)) throw noPermission();
-};
-
 const undone = (guids: readonly string[]): readonly Outcome[] => guids.map((guid) => ({ guid, state: 'undone' }));
 
 /** Removed records come back from the bin. */
 const restoring =
   (ctx: Context, { kind }: MassRow): OnSome =>
   async (guids) => {
-    assertHolds(ctx, bin.restore);
     await restoreBin({ Records: guids.map((Guid) => ({ Target_Kind: kind, Guid })) }, ctx);
     return undone(guids);
   };
@@ -55,22 +48,26 @@ const restoring =
 const givingBack =
   (ctx: Context, row: MassRow, owner: string): OnSome =>
   async (guids) => {
-    const { call, run } = massCallOf(row);
-    assertHolds(ctx, call);
-    await run(massInput({ ...row, wanted: { User_Guid: owner } }, guids), ctx);
+    await massCallOf(row).run(massInput({ ...row, wanted: { User_Guid: owner } }, guids), ctx);
     return undone(guids);
   };
 
-/** An updated record gets the values it had, by the update of one record with all its rules. */
+/** What a record had before, of the fields that were changed. */
+const earlierOf = ({ wanted }: MassRow, changes: readonly FieldChange[] | null) =>
+  Object.fromEntries((changes ?? []).filter(({ field }) => field in wanted).map(({ field, from }) => [field, from]));
+
+/** Updated records that had the same values get them by the call that changed them, with all its rules but those for new values. */
 const rewriting =
-  (ctx: Context, { kind, wanted }: MassRow, changes: readonly FieldChange[]): OnSome =>
-  async ([guid]) => {
-    const { update } = nounOf(kind);
-    assertHolds(ctx, update.call);
-    const values = changes.filter(({ field }) => field in wanted).map(({ field, from }) => [field, from]);
-    if (guid === undefined || values.length === 0) throw notFound();
-    await update.write({ Guid: guid, ...Object.fromEntries(values) }, ctx);
-    return undone([guid]);
+  (ctx: Context, row: MassRow, changes: readonly FieldChange[] | null): OnSome =>
+  async (guids) => {
+    const values = earlierOf(row, changes);
+    if (Object.keys(values).length === 0) throw notFound();
+    const result = await massCallOf(row).run({ ...values, [massNounOf(row.kind).idField]: guids, GoodOnly: 1 }, ctx);
+    const reasons = new Map(result?.Refused.map(({ Guid, Reason }) => [Guid, Reason]));
+    return guids.map((guid) => {
+      const reason = reasons.get(guid);
+      return reason === undefined ? { guid, state: 'undone' } : { guid, state: 'kept', reason };
+    });
   };
 
 /** Each group goes after the other: they share one transaction. */
@@ -83,7 +80,15 @@ async function undoUnmoved(ctx: Context, row: MassRow, unmoved: readonly Unmoved
   const guids = unmoved.map(({ guid }) => guid);
   if (row.action === 'remove') return trySome(ctx, guids, restoring(ctx, row), 'kept');
   if (row.action === 'update') {
-    return inTurn(unmoved, ({ guid, changes }) => trySome(ctx, [guid], rewriting(ctx, row, changes ?? []), 'kept'));
+    const alike = Map.groupBy(unmoved, ({ changes }) => JSON.stringify(earlierOf(row, changes)));
+    return inTurn([...alike.values()], (records) =>
+      trySome(
+        ctx,
+        records.map(({ guid }) => guid),
+        rewriting(ctx, row, records[0]?.changes ?? null),
+        'kept',
+      ),
+    );
   }
   const owners = [...Map.groupBy(unmoved, ({ owner }) => owner)];
   return inTurn(owners, async ([owner, records]) => {
@@ -96,7 +101,11 @@ async function undoUnmoved(ctx: Context, row: MassRow, unmoved: readonly Unmoved
 
 /** Takes some changed records back, as far as nothing else changed them and the person may do so at this moment. */
 export async function undoChunk(ctx: Context, row: MassRow, guids: readonly string[]): Promise<readonly Outcome[]> {
-  const inside: Context = { ...ctx, operation: operationOf(massCallOf(row).call) };
+  const inside: Context = { ...ctx, operation: operationOf(massCallOf(row).call), isRestoring: true };
+  if (!mayUndo(ctx, row)) {
+    const denied = translate(ctx.language, 'session.noPermission');
+    return guids.map((guid): Outcome => ({ guid, state: 'kept', reason: denied }));
+  }
   const unmoved = await lockUnmoved(inside, row, guids);
   const found = new Set(unmoved.map(({ guid }) => guid));
   const reason = translate(ctx.language, 'massChange.changedSince');

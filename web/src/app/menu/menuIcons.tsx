@@ -1,6 +1,7 @@
 import {
   AimOutlined,
   BarChartOutlined,
+  ClockCircleOutlined,
   DashboardOutlined,
   FileTextOutlined,
   SafetyCertificateOutlined,
@@ -14,6 +15,7 @@ import { nounLists } from '../../features/nouns.ts';
 const icons: Readonly<Record<string, ReactNode>> = {
   ...Object.fromEntries(nounLists.map(({ id, icon: Icon }) => [id, <Icon key={id} />])),
   dashboard: <DashboardOutlined />,
+  today: <ClockCircleOutlined />,
   approval: <SafetyCertificateOutlined />,
   performance: <TrophyOutlined />,
   collect: <AimOutlined />,

@@ -100,7 +100,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ),
   page('/bm/log', 'menu.log', async () => (await import('../../features/logs/LogsPage.tsx')).LogsPage),
   page('/bm/bin', 'menu.bin', async () => (await import('../../features/bin/BinPage.tsx')).BinPage),
-  page(todayPath, 'queue.title', async () => (await import('../../features/today/TodayPage.tsx')).TodayPage),
+  page(todayPath, 'menu.today', async () => (await import('../../features/today/TodayPage.tsx')).TodayPage),
   page('/log', 'shell.log.title', async () => (await import('../log/LogPage.tsx')).LogPage),
 ];
 

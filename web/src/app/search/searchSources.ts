@@ -22,6 +22,8 @@ export interface GroupHit extends Omit<SearchHit, 'path'> {
   readonly path: string | null;
   /** What choosing it does besides leading there. */
   readonly run?: () => void;
+  /** Other words by which it is found. */
+  readonly also?: string;
   /** Set for the line that leads to the list of everything that was found. */
   readonly isAll?: boolean;
 }

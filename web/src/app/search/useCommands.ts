@@ -27,6 +27,7 @@ export function useCommands(pages: readonly MenuEntry[]): readonly SearchGroup[]
       id: `theme ${theme}`,
       title: t(`theme.names.${theme}`),
       hint: theme === active ? t('theme.active') : '',
+      also: t(`commands.themes.${theme}`),
       path: null,
       run: () => useSettings.setState({ theme, color: null }),
     }),
@@ -40,11 +41,11 @@ export function useCommands(pages: readonly MenuEntry[]): readonly SearchGroup[]
 
 const pageHit = ({ id, title, path }: MenuEntry): GroupHit => ({ id: `page ${id}`, title, hint: '', path });
 
-/** The commands that have a text in their words; all of a group that is called so. */
+/** The commands that have a text in their words or in what they are called besides; all of a group that is called so. */
 export function matchingCommands(groups: readonly SearchGroup[], text: string): readonly SearchGroup[] {
   const wanted = text.toLowerCase();
-  const has = (words: string) => words.toLowerCase().includes(wanted);
+  const has = ({ title, also = '' }: GroupHit) => `${title} ${also}`.toLowerCase().includes(wanted);
   return groups.map((group) =>
-    group.title.toLowerCase() === wanted ? group : { ...group, hits: group.hits.filter(({ title }) => has(title)) },
+    group.title.toLowerCase() === wanted ? group : { ...group, hits: group.hits.filter(has) },
   );
 }

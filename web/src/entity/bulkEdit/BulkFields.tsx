@@ -47,6 +47,7 @@ export function BulkFields<R>({ noun, fields, schema, form, chosen, onChoose, on
         isDisabled={false}
         locked={{}}
         isSaving={false}
+        leavesFocus
         onSubmit={(values) =>
           onSubmit(Object.fromEntries(Object.entries(values).filter(([name]) => chosen.includes(name))))
         }

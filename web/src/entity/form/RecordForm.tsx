@@ -29,6 +29,8 @@ export interface RecordFormProps<R, V> {
   readonly onSubmit: (values: FormValues) => void;
   readonly part?: DialogPart<R, V> | undefined;
   readonly follow?: Follow | undefined;
+  /** The focus stays where it is: the form grows beside something else that is typed into. */
+  readonly leavesFocus?: boolean;
   /** What stands under the first row of inputs, which the name is in: seen where one types. */
   readonly underName?: ReactNode;
 }
@@ -42,7 +44,9 @@ export function RecordForm<R, V>(props: RecordFormProps<R, V>) {
   const handleChange = useFollowers(props);
   // A phone has one column, other windows two.
   const lastOfRow = isPhone ? 0 : 1;
-  const first = fields.find(({ name, form: input }) => input && !(name in locked))?.name;
+  const first = props.leavesFocus
+    ? undefined
+    : fields.find(({ name, form: input }) => input && !(name in locked))?.name;
   return (
     <Spin spinning={isSaving} description={t('common.submitting')}>
       <Form

@@ -1,11 +1,9 @@
 import { type View, type ViewNoun, views as calls } from '@haina/contract/calls/views.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Modal } from 'antd';
-import { send } from '../../lib/api/send.ts';
-import { useFormKey } from '../../lib/api/useFormKey.ts';
-import { showError } from '../../lib/feedback/showError.ts';
+import { Form, Input } from 'antd';
+import { send, type SendOptions } from '../../lib/api/send.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { fieldRules } from '../form/rules.ts';
 import type { Views } from './useViews.ts';
 
@@ -16,8 +14,7 @@ export type ViewNaming = { readonly kind: 'add' } | { readonly kind: 'rename'; r
 export interface ViewNameDialogProps {
   readonly noun: ViewNoun;
   readonly views: Views;
-  /** Null keeps it closed. */
-  readonly naming: ViewNaming | null;
+  readonly naming: ViewNaming;
   readonly onClose: () => void;
 }
 
@@ -28,49 +25,26 @@ interface NameValues {
 /** Asks for the name of a view and saves it. */
 export function ViewNameDialog({ noun, views, naming, onClose }: ViewNameDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<NameValues>();
-  const formKey = useFormKey();
-  const saving = useMutation({
-    mutationFn: async ({ Name }: NameValues) => {
-      const key = { idempotencyKey: formKey.current() };
-      if (naming?.kind === 'rename') await send(calls.update, { Guid: naming.view.Guid, Name }, key);
-      else await send(calls.add, { Noun: noun, Name, ...views.content }, key);
-    },
-    onSuccess: () => {
-      formKey.renew();
-      toast.success(t('views.saved'));
-      views.refresh();
-      onClose();
-    },
-    onError: showError,
-  });
+  const save = async ({ Name }: NameValues, options: SendOptions): Promise<void> => {
+    if (naming.kind === 'rename') await send(calls.update, { Guid: naming.view.Guid, Name }, options);
+    else await send(calls.add, { Noun: noun, Name, ...views.content }, options);
+  };
   return (
-    <Modal
-      title={t(naming?.kind === 'rename' ? 'views.rename' : 'views.saveAs')}
+    <FormDialog<NameValues, void>
+      title={t(naming.kind === 'rename' ? 'views.rename' : 'views.saveAs')}
+      name="view-name"
       width={420}
-      centered
-      open={naming !== null}
-      onCancel={onClose}
-      destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && form.focusField('Name')}
-      okText={t('common.confirm')}
-      cancelText={t('common.cancel')}
-      confirmLoading={saving.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'view-name' }}
+      initialValues={{ Name: naming.kind === 'rename' ? naming.view.Name : '' }}
+      save={save}
+      onSaved={() => {
+        toast.success(t('views.saved'));
+        views.refresh();
+      }}
+      onClose={onClose}
     >
-      <Form<NameValues>
-        id="view-name"
-        name="view-name"
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ Name: naming?.kind === 'rename' ? naming.view.Name : '' }}
-        onFinish={(values) => saving.mutate(values)}
-      >
-        <Form.Item name="Name" label={t('views.nameTitle')} rules={fieldRules(calls.add.input, 'view', 'Name')}>
-          <Input maxLength={30} placeholder={t('views.nameHint')} autoComplete="off" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="Name" label={t('views.nameTitle')} rules={fieldRules(calls.add.input, 'view', 'Name')}>
+        <Input maxLength={30} placeholder={t('views.nameHint')} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useMedia } from '../../ui/hooks/useMedia.ts';
-import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import type { EntityList } from '../list/useEntityList.ts';
 import { useViews } from './useViews.ts';
 import type { ViewNameDialogProps, ViewNaming } from './ViewNameDialog.tsx';
@@ -29,7 +28,6 @@ export function ViewPicker<R>({ noun, list }: ViewPickerProps<R>) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [naming, setNaming] = useState<ViewNaming | null>(null);
-  const isNamingWanted = useOnceTrue(naming !== null);
   const views = useViews(noun, list);
   const name = (wanted: ViewNaming) => {
     setIsOpen(false);
@@ -61,9 +59,7 @@ export function ViewPicker<R>({ noun, list }: ViewPickerProps<R>) {
           <DownOutlined aria-hidden />
         </Button>
       </Popover>
-      {isNamingWanted && (
-        <nameDialog.Component noun={noun} views={views} naming={naming} onClose={() => setNaming(null)} />
-      )}
+      {naming && <nameDialog.Component noun={noun} views={views} naming={naming} onClose={() => setNaming(null)} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function ApprovalPage() {
         empty={{ title: translate('sea.approval.empty'), hint: '', isUnconditional: true }}
       />
       {isDrawerWanted && <customerDrawer.Component {...drawer} actions={{ ofRecord: actionsOf }} />}
-      <ReasonDialog request={asked} onClose={() => setAsked(null)} />
+      {asked && <ReasonDialog request={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

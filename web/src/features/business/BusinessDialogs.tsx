@@ -35,14 +35,13 @@ export function BusinessDialogs({ actions, onSaved, onMoved }: BusinessDialogsPr
   const { dialog, setDialog, moved, setMoved, asked, setAsked } = actions;
   const isDialogWanted = useOnceTrue(dialog !== null);
   const isTransferWanted = useOnceTrue(moved !== null);
-  const isReasonWanted = useOnceTrue(asked !== null);
   useEffect(() => whenIdle(businessDialog.preload), []);
   return (
     <>
       {isDialogWanted && (
         <businessDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />
       )}
-      {isReasonWanted && <reasonDialog.Component request={asked} onClose={() => setAsked(null)} />}
+      {asked && <reasonDialog.Component request={asked} onClose={() => setAsked(null)} />}
       {isTransferWanted && (
         <transferDialog.Component
           request={moved && { names: moved.map(({ Name }) => Name) }}

@@ -37,14 +37,13 @@ export function CustomerDialogs({ actions, onSaved, onMoved }: CustomerDialogsPr
   const { dialog, setDialog, moved, setMoved, asked, setAsked } = actions;
   const isDialogWanted = useOnceTrue(dialog !== null);
   const isTransferWanted = useOnceTrue(moved !== null);
-  const isReasonWanted = useOnceTrue(asked !== null);
   useEffect(() => whenIdle(customerDialog.preload), []);
   return (
     <>
       {isDialogWanted && (
         <customerDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />
       )}
-      {isReasonWanted && <reasonDialog.Component request={asked} onClose={() => setAsked(null)} />}
+      {asked && <reasonDialog.Component request={asked} onClose={() => setAsked(null)} />}
       {isTransferWanted && (
         <transferDialog.Component
           request={moved && { names: moved.map(({ Customer_Name }) => Customer_Name) }}

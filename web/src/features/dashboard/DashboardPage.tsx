@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { feedKey } from '../../records/record/useTargetRefresh.ts';
+import { feedKey, todayKey } from '../../records/record/useTargetRefresh.ts';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { useLastGood } from '../../ui/hooks/useLastGood.ts';
 import { WaitNotice } from '../../ui/components/WaitNotice.tsx';
@@ -15,6 +15,7 @@ import styles from './dashboard.module.css';
 import { type DashboardState, decodeDashboard, encodeDashboard } from './dashboardState.ts';
 import { FollowUpFeed } from './FollowUpFeed.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
+import { TodayPanel } from './TodayPanel.tsx';
 
 /** Where one lands: what was new in a period, each figure leading to the list behind it. */
 export function DashboardPage() {
@@ -39,6 +40,7 @@ export function DashboardPage() {
     void client.invalidateQueries({ queryKey: [results.briefingList.path] });
     void client.invalidateQueries({ queryKey: [results.leadsSource.path] });
     void client.invalidateQueries({ queryKey: [results.achievement.path] });
+    void client.invalidateQueries({ queryKey: todayKey });
     void client.invalidateQueries({ queryKey: feedKey });
   };
 
@@ -58,7 +60,12 @@ export function DashboardPage() {
         <div className={styles.briefing}>
           <BriefingPanel figures={figures} state={state} error={briefing.error} onRetry={refresh} />
         </div>
-        <AchievementPanel state={state} />
+        <div className={styles.side}>
+          <TodayPanel />
+        </div>
+        <div className={`${styles.side} ${styles.target}`}>
+          <AchievementPanel state={state} />
+        </div>
         <div className={styles.tall}>
           <SourcePanel
             sources={sources}
@@ -68,7 +75,7 @@ export function DashboardPage() {
             onRetry={refresh}
           />
         </div>
-        <div className={`${styles.tall} ${styles.feed}`}>
+        <div className={styles.tall}>
           <FollowUpFeed state={state} />
         </div>
       </div>

@@ -41,14 +41,13 @@ export function LeadDialogs({ actions, onSaved, onMoved }: LeadDialogsProps) {
   const t = useT();
   const { dialog, setDialog, judged, setJudged, moved, setMoved, conversion, setConversion } = actions;
   const isDialogWanted = useOnceTrue(dialog !== null);
-  const isQualityWanted = useOnceTrue(judged !== null);
   const isTransferWanted = useOnceTrue(moved !== null);
   const isConversionWanted = useOnceTrue(conversion !== null);
   useEffect(() => whenIdle(preloadDialogs), []);
   return (
     <>
       {isDialogWanted && <leadDialog.Component request={dialog} onClose={() => setDialog(null)} onSaved={onSaved} />}
-      {isQualityWanted && <qualityDialog.Component leads={judged} onClose={() => setJudged(null)} onSaved={onSaved} />}
+      {judged && <qualityDialog.Component leads={judged} onClose={() => setJudged(null)} onSaved={onSaved} />}
       {isConversionWanted && (
         <customerDialog.Component
           isConversion

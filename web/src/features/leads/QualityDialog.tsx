@@ -1,16 +1,14 @@
 import { type Lead, leads } from '@haina/contract/calls/leads.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
+import { FormDialog } from '../../entity/form/FormDialog.tsx';
 import { send } from '../../lib/api/send.ts';
-import { useFormKey } from '../../lib/api/useFormKey.ts';
-import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DictionarySelect } from '../../pickers/DictionarySelect.tsx';
 
-/** Whose quality is to be changed; null keeps the dialog closed. */
+/** Whose quality is to be changed. */
 export interface QualityDialogProps {
-  readonly leads: readonly Lead[] | null;
+  readonly leads: readonly Lead[];
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -22,55 +20,29 @@ interface QualityValues {
 /** Sets the quality of one lead or of all chosen ones. */
 export function QualityDialog({ leads: chosen, onClose, onSaved }: QualityDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<QualityValues>();
-  const formKey = useFormKey();
-  const saving = useMutation({
-    mutationFn: ({ Quality }: QualityValues) =>
-      send(
-        leads.updateQuality,
-        { LeadsGuidList: chosen?.map(({ Guid }) => Guid) ?? [], Quality },
-        { idempotencyKey: formKey.current() },
-      ),
-    onSuccess: () => {
-      formKey.renew();
-      toast.success(t('common.done'));
-      onClose();
-      onSaved();
-    },
-    onError: showError,
-  });
-  const only = chosen?.length === 1 ? chosen[0] : undefined;
+  const only = chosen.length === 1 ? chosen[0] : undefined;
   return (
-    <Modal
+    <FormDialog<QualityValues, unknown>
       title={t('leads.changeQuality')}
+      name="leads-quality"
       width={480}
-      centered
-      open={chosen !== null}
-      onCancel={onClose}
-      destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && form.focusField('Quality')}
-      okText={t('common.confirm')}
-      cancelText={t('common.cancel')}
-      confirmLoading={saving.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'leads-quality' }}
+      initialValues={only?.Quality ? { Quality: only.Quality } : {}}
+      save={({ Quality }, options) =>
+        send(leads.updateQuality, { LeadsGuidList: chosen.map(({ Guid }) => Guid), Quality }, options)
+      }
+      onSaved={() => {
+        toast.success(t('common.done'));
+        onSaved();
+      }}
+      onClose={onClose}
     >
-      <Form<QualityValues>
-        id="leads-quality"
-        name="leads-quality"
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ Quality: only?.Quality || undefined }}
-        onFinish={(values) => saving.mutate(values)}
+      <Form.Item
+        name="Quality"
+        label={t('field.leads.Quality')}
+        rules={[{ required: true, message: t('leads.chooseQuality') }]}
       >
-        <Form.Item
-          name="Quality"
-          label={t('field.leads.Quality')}
-          rules={[{ required: true, message: t('leads.chooseQuality') }]}
-        >
-          <DictionarySelect code="Leads_Quality" label={t('field.leads.Quality')} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <DictionarySelect code="Leads_Quality" label={t('field.leads.Quality')} />
+      </Form.Item>
+    </FormDialog>
   );
 }

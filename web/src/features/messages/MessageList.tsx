@@ -13,9 +13,11 @@ import { EndOfEntries } from '../../records/followUp/timeline/EndOfEntries.tsx';
 import { Day } from '../../ui/components/Day.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
-import { MessageRow } from './MessageRow.tsx';
+import { MessageRow, type MessageRowProps } from './MessageRow.tsx';
 import styles from './messages.module.css';
+import { NoticeDetail } from './NoticeDetail.tsx';
 import type { NoticeDialogProps } from './NoticeDialog.tsx';
+import { RemindersDialog } from './RemindersDialog.tsx';
 import { useMessageActions } from './useMessageActions.ts';
 import { type MessageFilter, useMessages } from './useMessages.ts';
 
@@ -36,11 +38,13 @@ export interface MessageListProps {
 export function MessageList({ label, onToday }: MessageListProps) {
   const [state, setState] = useState<0 | 1>(0);
   const [chosen, setChosen] = useState<Label>(label);
+  const [notice, setNotice] = useState<string | null>(null);
   const list = useMessages({ Read_State: state, Label: chosen });
   return (
     <>
       <ListBar label={label} state={state} onState={setState} chosen={chosen} onChoose={setChosen} total={list.total} />
-      <Rows list={list} state={state} isNotices={label === announcementLabel} onToday={onToday} />
+      <Rows list={list} state={state} isNotices={label === announcementLabel} onToday={onToday} onNotice={setNotice} />
+      <NoticeDetail guid={notice} onClose={() => setNotice(null)} />
     </>
   );
 }
@@ -58,6 +62,7 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
   const t = useT();
   const { options } = useOptions(labelOptions, label === 0, 'all');
   const actions = useMessageActions();
+  const [isReminding, setReminding] = useState(false);
   const types = messageLabels.filter((one) => one !== announcementLabel);
   const nameOf = (type: number) => options.find(({ value }) => value === type)?.label ?? String(type);
   return (
@@ -91,11 +96,13 @@ function ListBar({ label, state, onState, chosen, onChoose, total }: ListBarProp
           items: [
             { key: 'read', label: t('inbox.readAll'), onClick: () => void actions.readAll(chosen) },
             { key: 'remove', label: t('inbox.removeRead'), onClick: () => void actions.removeRead(chosen) },
+            { key: 'reminders', label: t('inbox.reminders.title'), onClick: () => setReminding(true) },
           ],
         }}
       >
         <Button icon={<MoreOutlined />} aria-label={t('inbox.more')} />
       </Dropdown>
+      <RemindersDialog isOpen={isReminding} onClose={() => setReminding(false)} />
     </div>
   );
 }
@@ -118,14 +125,13 @@ function AddNotice() {
   );
 }
 
-interface RowsProps {
+interface RowsProps extends Pick<MessageRowProps, 'onToday' | 'onNotice'> {
   readonly list: ReturnType<typeof useMessages>;
   readonly state: 0 | 1;
   readonly isNotices: boolean;
-  readonly onToday: () => void;
 }
 
-function Rows({ list: { query, rows }, state, isNotices, onToday }: RowsProps) {
+function Rows({ list: { query, rows }, state, isNotices, ...opening }: RowsProps) {
   const t = useT();
   const isFailed = query.error !== null && !query.isFetching;
   if (isFailed && rows === null) {
@@ -148,7 +154,7 @@ function Rows({ list: { query, rows }, state, isNotices, onToday }: RowsProps) {
           </h3>
           <ul>
             {entries.map((message) => (
-              <MessageRow key={message.Guid} message={message} onToday={onToday} />
+              <MessageRow key={message.Guid} message={message} {...opening} />
             ))}
           </ul>
         </section>

@@ -1,13 +1,9 @@
-import { CalendarOutlined, NotificationOutlined } from '@ant-design/icons';
 import type { Message } from '@haina/contract/calls/messages.ts';
-import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { NounIcon } from '../../records/noun/NounIcon.tsx';
 import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
+import { MessageIcon } from './MessageIcon.tsx';
 import styles from './messages.module.css';
-import { NoticeDetail } from './NoticeDetail.tsx';
 import { useMessageActions } from './useMessageActions.ts';
 
 const tagColors: Readonly<Record<number, string>> = {
@@ -23,22 +19,23 @@ export interface MessageRowProps {
   readonly message: Message;
   /** Shows today's lists. */
   readonly onToday: () => void;
+  /** Shows an announcement, beside the list: the row leaves it as soon as it is read. */
+  readonly onNotice: (guid: string) => void;
 }
 
 /** One message or announcement: pressed, it opens what it is about and is read; its buttons stand in the place of its time. */
-export function MessageRow({ message, onToday }: MessageRowProps) {
+export function MessageRow({ message, onToday, onNotice }: MessageRowProps) {
   const t = useT();
   const actions = useMessageActions();
-  const [notice, setNotice] = useState<string | null>(null);
   const isUnread = message.Read_State === 0;
   // A digest is about today's lists.
-  const handleOther = ({ Type, Guid }: Message) => (Type === 0 ? onToday() : setNotice(Guid));
+  const handleOther = ({ Type, Guid }: Message) => (Type === 0 ? onToday() : onNotice(Guid));
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>
       <button type="button" className={styles.open} onClick={() => void actions.open(message, handleOther)}>
         <span className={styles.dot} aria-hidden />
         <span className={styles.icon} aria-hidden>
-          <TypeIcon type={message.Type} />
+          <MessageIcon type={message.Type} />
         </span>
         <span className={styles.title}>{message.Title}</span>
         <Tag variant="filled" color={tagColors[message.Label] ?? 'default'}>
@@ -59,14 +56,6 @@ export function MessageRow({ message, onToday }: MessageRowProps) {
           {t('common.remove')}
         </Button>
       </span>
-      <NoticeDetail guid={notice} onClose={() => setNotice(null)} />
     </li>
   );
-}
-
-/** The icon of the record that a message is about. */
-function TypeIcon({ type }: { readonly type: number }) {
-  const kind = targetKinds.find((one) => one === type);
-  if (kind !== undefined) return <NounIcon kind={kind} />;
-  return type === 0 ? <CalendarOutlined /> : <NotificationOutlined />;
 }

@@ -1,6 +1,6 @@
 import { noticeTitleLimit, notices, receiverLimit } from '@haina/contract/calls/notices.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
@@ -11,7 +11,9 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { UserPickerInput } from '../../pickers/UserPickerInput.tsx';
 import { nobody, type PickedPeople } from '../../pickers/userPicker/pickedPeople.ts';
 import { useDialogForm } from '../../ui/hooks/useDialogForm.ts';
+import styles from './messages.module.css';
 import { RichEditor } from './RichEditor.tsx';
+import { RichText } from './RichText.tsx';
 import { refreshMessages } from './refreshMessages.ts';
 
 interface Values {
@@ -49,6 +51,12 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       okText={t('inbox.notice.publish')}
       cancelText={t('common.cancel')}
       afterOpenChange={focusFirst}
+      footer={(buttons) => (
+        <>
+          <Preview read={() => formProps.form.getFieldsValue()} />
+          {buttons}
+        </>
+      )}
     >
       <Form<Values>
         {...formProps}
@@ -68,6 +76,33 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
         </Form.Item>
       </Form>
     </Modal>
+  );
+}
+
+/** Shows the announcement as its readers will see it. */
+function Preview({ read }: { readonly read: () => Partial<Values> }) {
+  const t = useT();
+  const [shown, setShown] = useState<Partial<Values> | null>(null);
+  return (
+    <>
+      <Button className={styles.preview ?? ''} onClick={() => setShown(read())}>
+        {t('inbox.notice.preview')}
+      </Button>
+      <Modal
+        open={shown !== null}
+        title={t('inbox.notice.preview')}
+        width={700}
+        centered
+        destroyOnHidden
+        footer={null}
+        onCancel={() => setShown(null)}
+      >
+        <article className={styles.notice}>
+          <h2>{shown?.Title}</h2>
+          <RichText html={shown?.Content ?? ''} />
+        </article>
+      </Modal>
+    </>
   );
 }
 

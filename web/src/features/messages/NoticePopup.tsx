@@ -1,7 +1,10 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Notice } from '@haina/contract/calls/notices.ts';
 import { messages } from '@haina/contract/calls/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Carousel, Modal } from 'antd';
+import { Button, Carousel, Modal } from 'antd';
+import type { CarouselRef } from 'antd/es/carousel';
+import { useRef, useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
@@ -27,8 +30,15 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
   const t = useT();
   const client = useQueryClient();
   const slides = slidesOf(list);
-  const read = async (at: number) => {
-    const guid = slides[at]?.Guid;
+  const carousel = useRef<CarouselRef>(null);
+  const [turned, setTurned] = useState<number | null>(null);
+  const at = (turned ?? shown ?? 0) % Math.max(list.length, 1);
+  const handleTurned = (next: number) => {
+    setTurned(next);
+    void read(next);
+  };
+  const read = async (place: number) => {
+    const guid = slides[place]?.Guid;
     if (guid === undefined) return;
     try {
       await send(messages.read, { Guid: guid }, { quiet: true });
@@ -44,21 +54,43 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
       width={700}
       centered
       destroyOnHidden
-      footer={null}
+      footer={
+        <div className={styles.turns}>
+          <span>{t('inbox.popup.place', { at: at + 1, all: list.length })}</span>
+          {list.length > 1 && (
+            <>
+              <Button icon={<LeftOutlined />} onClick={() => carousel.current?.prev()}>
+                {t('inbox.popup.previous')}
+              </Button>
+              <Button icon={<RightOutlined />} iconPlacement="end" onClick={() => carousel.current?.next()}>
+                {t('inbox.popup.next')}
+              </Button>
+            </>
+          )}
+          <Button type="primary" onClick={onClose}>
+            {t('inbox.popup.done')}
+          </Button>
+        </div>
+      }
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && void read(shown ?? 0)}
+      afterOpenChange={(isOpen) => {
+        setTurned(null);
+        if (isOpen) void read(shown ?? 0);
+      }}
     >
       <Carousel
-        arrows
+        ref={carousel}
+        dots={false}
+        draggable
         autoplay={false}
         autoplaySpeed={slideTime}
         initialSlide={shown ?? 0}
-        afterChange={(at) => void read(at)}
+        afterChange={handleTurned}
       >
-        {slides.map((notice, at) => (
+        {slides.map((notice, place) => (
           // The same announcement may be there twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places.
-          <article key={`${notice.Guid} ${at}`} className={styles.slide}>
+          <article key={`${notice.Guid} ${place}`} className={styles.slide}>
             <h2>{notice.Title}</h2>
             <p className={styles.noticeFacts}>
               <span>{notice.Create_User_Name || t('inbox.system')}</span>

@@ -3,6 +3,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   UnderlineOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
@@ -10,9 +11,11 @@ import { Color, TextStyle } from '@tiptap/extension-text-style';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Button, ColorPicker, Input, Popover, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { imageExtensions } from '@haina/contract/rules/attachment.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import styles from './messages.module.css';
+import { addPictures, Picture } from './richPicture.ts';
 
 /** The form control of formatted text; `Form.Item` fills in value and onChange. */
 export interface RichEditorProps {
@@ -25,7 +28,7 @@ export interface RichEditorProps {
 
 const levels = [0, 1, 2, 3] as const;
 
-/** Writes an announcement: headings, emphasis, colour, lists and links. */
+/** Writes an announcement: headings, emphasis, colour, lists, links and pictures. */
 export function RichEditor({ id, label, value = '', onChange }: RichEditorProps) {
   const editor = useEditor({
     extensions: [
@@ -37,9 +40,15 @@ export function RichEditor({ id, label, value = '', onChange }: RichEditorProps)
       }),
       TextStyle,
       Color,
+      Picture,
     ],
     content: value,
     editorProps: {
+      handlePaste: (_view, event) => {
+        const files = [...(event.clipboardData?.files ?? [])];
+        if (files.length > 0 && editor) void addPictures(editor, files);
+        return files.length > 0;
+      },
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', ...(id ? { id } : {}) },
     },
     onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
@@ -64,6 +73,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
       <Select<number>
         size="small"
         variant="borderless"
+        className={styles.level ?? ''}
         aria-label={t('inbox.editor.heading')}
         value={level}
         popupMatchSelectWidth={false}
@@ -101,7 +111,44 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
         act={() => chain().toggleOrderedList().run()}
       />
       <LinkButton editor={editor} />
+      <PictureButton editor={editor} />
     </div>
+  );
+}
+
+/** Chooses pictures from this computer; they are uploaded and stand in the text. */
+function PictureButton({ editor }: { readonly editor: Editor }) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const add = async (files: readonly File[]) => {
+    setBusy(true);
+    await addPictures(editor, files);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        loading={isBusy}
+        icon={<PictureOutlined />}
+        aria-label={t('inbox.editor.picture')}
+        onClick={() => field.current?.click()}
+      />
+      <input
+        ref={field}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        multiple
+        accept={imageExtensions.map((extension) => `.${extension}`).join(',')}
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }
 

@@ -1,11 +1,16 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { type TodayTab, todayPageSizes } from '@haina/contract/calls/today.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Pagination, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
+import { useOptions } from '../../entity/fields/useOptions.ts';
+import { todayKey } from '../../records/record/useTargetRefresh.ts';
+import { DateInput } from '../../ui/components/DateInput.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
+import { isMoment } from '../../ui/format/typedMoment.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './messages.module.css';
@@ -16,7 +21,15 @@ import { useHandled } from './useHandled.ts';
 
 const emptyKeys = { 1: 'emptyNeed', 2: 'emptyOverdue', 3: 'emptyContacted' } as const;
 
-const first: TodayInput = { type: 1, SeleteType: 1, Words: '', page: 1, pagesize: todayPageSizes[0] };
+const first: TodayInput = {
+  type: 1,
+  SeleteType: 1,
+  Words: '',
+  marks: [],
+  day: null,
+  page: 1,
+  pagesize: todayPageSizes[0],
+};
 
 /** One of today's lists: three tabs, a search, whose they are, and what is marked as handled (S16.8 to S16.10). */
 export function TodayTable({ source }: { readonly source: TodaySource }) {
@@ -25,7 +38,7 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const asked = { ...input, Words: useDebounced(input.Words.trim()) };
   const { data, error, refetch } = useQuery({
-    queryKey: [source.path, asked],
+    queryKey: [...todayKey, source.path, asked],
     queryFn: ({ signal }) => source.load(asked, signal),
     placeholderData: keepPreviousData,
   });
@@ -37,7 +50,7 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
   return (
     <>
       <TabsBar source={source} input={input} page={data} onTab={(type) => narrow({ type })} />
-      <SearchBar input={input} onNarrow={narrow} />
+      <SearchBar source={source} input={input} onNarrow={narrow} />
       {shown.length > 0 && <BatchBar source={source} guids={shown} onDone={() => setChosen([])} />}
       {error && (
         <Alert
@@ -78,6 +91,7 @@ interface TabsBarProps {
 
 function TabsBar({ source, input, page, onTab }: TabsBarProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const handled = useHandled(source);
   const counts = { need: page?.Need ?? 0, overdue: page?.Overdue ?? 0, contacted: page?.Contacted ?? 0 };
   const names = ['need', 'overdue', 'contacted'] as const;
@@ -97,8 +111,13 @@ function TabsBar({ source, input, page, onTab }: TabsBarProps) {
       }))}
       tabBarExtraContent={
         input.type !== 3 && (
-          <Button icon={<CheckCircleOutlined />} disabled={count === 0} onClick={() => void handled.all(input, count)}>
-            {t('inbox.today.handleAll')}
+          <Button
+            icon={<CheckCircleOutlined />}
+            disabled={count === 0}
+            aria-label={t('inbox.today.handleAll')}
+            onClick={() => void handled.all(input, count)}
+          >
+            {isPhone ? null : t('inbox.today.handleAll')}
           </Button>
         )
       }
@@ -107,16 +126,19 @@ function TabsBar({ source, input, page, onTab }: TabsBarProps) {
 }
 
 interface SearchBarProps {
+  readonly source: TodaySource;
   readonly input: TodayInput;
   readonly onNarrow: (part: Partial<TodayInput>) => void;
 }
 
-function SearchBar({ input, onNarrow }: SearchBarProps) {
+function SearchBar({ source: { marks }, input, onNarrow }: SearchBarProps) {
   const t = useT();
+  const { options } = useOptions(marks.options, true, 'all');
   return (
     <div className={styles.search}>
-      <Input.Search
-        allowClear
+      <Input
+        type="search"
+        prefix={<SearchOutlined />}
         maxLength={100}
         value={input.Words}
         placeholder={t('inbox.today.search')}
@@ -131,6 +153,27 @@ function SearchBar({ input, onNarrow }: SearchBarProps) {
           { value: 1, label: t('inbox.today.mine') },
           { value: 2, label: t('inbox.today.sub') },
         ]}
+      />
+      <Select<number[]>
+        mode="multiple"
+        allowClear
+        maxTagCount={1}
+        className={styles.marks ?? ''}
+        aria-label={t(marks.label)}
+        placeholder={t(marks.label)}
+        value={[...input.marks]}
+        onChange={(chosen) => onNarrow({ marks: chosen })}
+        options={options.map(({ value, label }) => ({ value, label }))}
+      />
+      <DateInput
+        kind="day"
+        label={t('field.common.Next_Time')}
+        placeholder={t('field.common.Next_Time')}
+        value={input.day === null ? null : `${input.day}T00:00:00`}
+        onChange={(moment) => {
+          // What was typed and names no date narrows nothing.
+          if (moment === null || isMoment(moment)) onNarrow({ day: moment?.slice(0, 10) ?? null });
+        }}
       />
     </div>
   );

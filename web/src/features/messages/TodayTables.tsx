@@ -3,8 +3,9 @@ import type { Lead } from '@haina/contract/calls/leads.ts';
 import { today } from '@haina/contract/calls/today.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { send } from '../../lib/api/send.ts';
+import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { TodayTable } from './TodayTable.tsx';
-import type { TodayRow, TodaySource } from './todaySource.ts';
+import { dayFilter, type TodayRow, type TodaySource } from './todaySource.ts';
 
 const leadRow = (lead: Lead): TodayRow => ({
   ...lead,
@@ -22,8 +23,13 @@ const customerRow = (customer: Customer): TodayRow => ({
 const leads: TodaySource = {
   kind: targetKind.leads,
   path: today.leads.path,
-  load: async ({ Words, ...input }, signal) => {
-    const page = await send(today.leads, { ...input, ...(Words === '' ? {} : { Name: Words }) }, { signal });
+  marks: { label: 'field.leads.Quality', options: dictionaryOptions('Leads_Quality') },
+  load: async ({ Words, marks, day, ...input }, signal) => {
+    const narrowed = {
+      ...(Words === '' ? {} : { Name: Words }),
+      ...(marks.length === 0 ? {} : { Quality: [...marks] }),
+    };
+    const page = await send(today.leads, { ...input, ...dayFilter(day), ...narrowed }, { signal });
     return { ...page, rows: page.rows.map(leadRow) };
   },
 };
@@ -31,12 +37,13 @@ const leads: TodaySource = {
 const customers: TodaySource = {
   kind: targetKind.customer,
   path: today.customers.path,
-  load: async ({ Words, ...input }, signal) => {
-    const page = await send(
-      today.customers,
-      { ...input, ...(Words === '' ? {} : { Customer_Name: Words }) },
-      { signal },
-    );
+  marks: { label: 'field.common.Customer_Level', options: dictionaryOptions('customer_level') },
+  load: async ({ Words, marks, day, ...input }, signal) => {
+    const narrowed = {
+      ...(Words === '' ? {} : { Customer_Name: Words }),
+      ...(marks.length === 0 ? {} : { Customer_Level: [...marks] }),
+    };
+    const page = await send(today.customers, { ...input, ...dayFilter(day), ...narrowed }, { signal });
     return { ...page, rows: page.rows.map(customerRow) };
   },
 };

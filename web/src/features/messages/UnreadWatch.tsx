@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useEvent, usePushGap } from '../../lib/push/pushEvents.ts';
-import { refreshMessages } from './refreshMessages.ts';
+import { refreshMessages, unreadKey } from './refreshMessages.ts';
 import { nothingUnread, useUnread } from './unread.ts';
 
 /** Keeps the number at the bell, the messages and the announcements true: by what is pushed, and by asking after each gap of it. */
@@ -21,7 +21,7 @@ export function UnreadWatch() {
   usePushGap(refreshNotices);
   // Fails silently: a bell without its number hinders nobody.
   const { data = nothingUnread } = useQuery({
-    queryKey: [messages.unread.path],
+    queryKey: unreadKey,
     queryFn: ({ signal }) => send(messages.unread, {}, { signal, quiet: true }),
   });
   useEffect(() => useUnread.setState(data), [data]);

@@ -1,4 +1,4 @@
-import { richAttributes, richTags } from '@haina/contract/rules/richText.ts';
+import { richAttributes, richPicture, richTags } from '@haina/contract/rules/richText.ts';
 import DOMPurify from 'dompurify';
 
 /** HTML with the elements and attributes of announcements alone; links open apart and know nothing of this page. */
@@ -13,6 +13,10 @@ export function safeHtml(html: string): string {
   for (const link of clean.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
+  }
+  for (const picture of clean.querySelectorAll('img')) {
+    if (richPicture.test(picture.getAttribute('src') ?? '')) picture.loading = 'lazy';
+    else picture.remove();
   }
   const box = document.createElement('div');
   box.append(clean);

@@ -21,7 +21,7 @@ export function todayColumns(
   });
   const acts: TableColumn<TodayRow> = {
     key: 'acts',
-    width: 116,
+    width: 104,
     render: ({ Guid, Can_Edit }) =>
       Can_Edit === 1 && (
         <Button type="link" size="small" onClick={() => onHandle(Guid)}>
@@ -39,7 +39,7 @@ export function todayColumns(
     {
       key: 'Person',
       title: `${t('field.common.Legal_Person')} · ${t('field.common.Mobile')}`,
-      width: 210,
+      width: 190,
       render: ({ Person, Phone: number }) => (
         <span className={styles.person}>
           <span>{Person}</span>
@@ -50,14 +50,14 @@ export function todayColumns(
     {
       key: 'Next_Time',
       title: t('field.common.Next_Time'),
-      width: 140,
+      width: 120,
       sort: sortOf('Next_Time'),
       render: ({ Next_Time, Last_Time }) => <NextContactTag next={Next_Time} last={Last_Time} />,
     },
     {
       key: 'Last_Time',
       title: t('field.common.Last_Content'),
-      width: 190,
+      width: 130,
       ellipsis: true,
       sort: sortOf('Last_Time'),
       render: ({ Last_Content, Last_Time }) => (type === 3 ? <RelativeTime value={Last_Time} /> : Last_Content),

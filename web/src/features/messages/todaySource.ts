@@ -1,4 +1,6 @@
+import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { TodayTab } from '@haina/contract/calls/today.ts';
+import type { LoadedOptions } from '../../entity/fields/options.ts';
 
 /** What a row of today's lists shows, of leads and customers alike. */
 export interface TodayRow {
@@ -18,6 +20,10 @@ export interface TodayInput {
   /** 1 mine, 2 my subordinates'. */
   readonly SeleteType: 1 | 2;
   readonly Words: string;
+  /** Qualities of leads, levels of customers; none is all. */
+  readonly marks: readonly number[];
+  /** The day of the next contact, `yyyy-MM-dd`; null for any. */
+  readonly day: string | null;
   readonly page: number;
   readonly pagesize: number;
   readonly order_field?: 'Next_Time' | 'Last_Time' | undefined;
@@ -33,8 +39,13 @@ export interface TodayPage {
   readonly Contacted: number;
 }
 
+/** The day of the next contact, as both calls are narrowed by it. */
+export const dayFilter = (day: string | null) => (day === null ? {} : { Next_Time_Start: day, Next_Time_End: day });
+
 /** Where today's rows of a kind come from. */
 export interface TodaySource {
+  /** By what its rows are told apart: how good a lead is, how important a customer. */
+  readonly marks: { readonly label: TextKey; readonly options: LoadedOptions };
   readonly kind: 1 | 2;
   readonly path: string;
   readonly load: (input: TodayInput, signal: AbortSignal) => Promise<TodayPage>;

@@ -5,11 +5,12 @@ import { send } from '../../lib/api/send.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import type { TodayInput, TodaySource } from './todaySource.ts';
 import { refreshMessages } from './refreshMessages.ts';
 
 /** Marks records of today's list as handled, some with a way back, or all after a question that names their number. */
-export function useHandled({ kind, path }: TodaySource) {
+export function useHandled({ kind }: TodaySource) {
   const t = useT();
   const client = useQueryClient();
   const { modal } = App.useApp();
@@ -19,7 +20,7 @@ export function useHandled({ kind, path }: TodaySource) {
     } catch (error) {
       showError(error);
     } finally {
-      void client.invalidateQueries({ queryKey: [path] });
+      void client.invalidateQueries({ queryKey: todayKey });
       refreshMessages(client);
     }
   };

@@ -1,5 +1,4 @@
-import { type Message, messages } from '@haina/contract/calls/messages.ts';
-import { targetKinds } from '@haina/contract/rules/targetKind.ts';
+import { type Message, messages, recordKindOf } from '@haina/contract/calls/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
@@ -11,7 +10,7 @@ import { refreshMessages } from './refreshMessages.ts';
 
 /** The address of a message's record; null where it is about none. */
 function addressOf({ Type, Type_Guid }: Message): string | null {
-  const kind = targetKinds.find((one) => one === Type);
+  const kind = recordKindOf(Type);
   return kind !== undefined && Type_Guid !== null ? recordAddress(kind, Type_Guid) : null;
 }
 

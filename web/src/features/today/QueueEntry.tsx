@@ -35,9 +35,13 @@ export function QueueEntry({ row, isCurrent, acts, onPoint }: QueueEntryProps) {
       >
         {row.Name}
       </button>
-      <Tag variant="filled">{t(`queue.kind.${row.Queue_Kind}`)}</Tag>
-      <NextContactTag next={row.Due_Time} last={null} />
-      {row.Mobile !== '' && <Phone value={row.Mobile} />}
+      <span className={styles.kindTag}>
+        <Tag variant="filled">{t(`queue.kind.${row.Queue_Kind}`)}</Tag>
+      </span>
+      <span className={styles.due}>
+        <NextContactTag next={row.Due_Time} last={null} />
+      </span>
+      <span className={styles.phone}>{row.Mobile !== '' && <Phone value={row.Mobile} />}</span>
       <span className={styles.owner}>{row.Owner_User_Name}</span>
       <span className={styles.acts}>
         <Button type="link" size="small" onClick={() => acts.followUp(row)}>

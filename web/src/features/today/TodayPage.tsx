@@ -2,10 +2,12 @@ import { type QueueKind, type QueueRow, queueKinds, today } from '@haina/contrac
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Segmented, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
 import { errorText } from '../../lib/feedback/showError.ts';
 import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
 import { QueueEntry } from './QueueEntry.tsx';
@@ -20,13 +22,26 @@ interface Narrowed {
   readonly kind: QueueKind | null;
 }
 
+/** What the queue is narrowed to, as it stands in the address. */
+function useNarrowed() {
+  const [params, setParams] = useSearchParams();
+  const kind = queueKinds.find((one) => one === params.get('kind')) ?? null;
+  const narrowed: Narrowed = { SeleteType: params.get('whose') === 'sub' ? 2 : 1, kind };
+  const narrow = (next: Narrowed) =>
+    setParams({
+      ...(next.SeleteType === 2 ? { whose: 'sub' } : {}),
+      ...(next.kind === null ? {} : { kind: next.kind }),
+    });
+  return { narrowed, narrow };
+}
+
 /** Everything that is to be done today, in one order, and worked through by keys (S16.17). */
 export function TodayPage() {
   const t = useT();
-  const [narrowed, setNarrowed] = useState<Narrowed>({ SeleteType: 1, kind: null });
+  const { narrowed, narrow } = useNarrowed();
   const { SeleteType, kind } = narrowed;
   const { data, error, refetch } = useQuery({
-    queryKey: [today.queue.path, narrowed],
+    queryKey: [...todayKey, today.queue.path, narrowed],
     queryFn: ({ signal }) =>
       send(today.queue, { SeleteType, ...(kind === null ? {} : { Queue_Kind: kind }) }, { signal }),
     refetchOnWindowFocus: true,
@@ -35,12 +50,12 @@ export function TodayPage() {
   const all = queueKinds.reduce((sum, one) => sum + numberOf(one), 0);
   return (
     <section className={styles.page}>
-      <PageTitle text={t('queue.title')} />
+      <PageTitle text={t('menu.today')} />
       <div className={styles.bar}>
         <Segmented<1 | 2>
           aria-label={t('inbox.today.whose')}
           value={SeleteType}
-          onChange={(whose) => setNarrowed({ ...narrowed, SeleteType: whose })}
+          onChange={(whose) => narrow({ ...narrowed, SeleteType: whose })}
           options={[
             { value: 1, label: t('inbox.today.mine') },
             { value: 2, label: t('inbox.today.sub') },
@@ -53,7 +68,7 @@ export function TodayPage() {
               type="button"
               className={styles.kind}
               aria-pressed={one === kind}
-              onClick={() => setNarrowed({ ...narrowed, kind: one })}
+              onClick={() => narrow({ ...narrowed, kind: one })}
             >
               {one === null ? t('common.all') : t(`queue.kind.${one}`)}{' '}
               <span>{one === null ? all : numberOf(one)}</span>
@@ -108,7 +123,7 @@ function Queue({ rows }: { readonly rows: readonly QueueRow[] }) {
   if (rows.length === 0) return <EmptyState title={t('queue.empty')} hint={t('queue.emptyHint')} />;
   return (
     <>
-      <ol ref={area} className={styles.rows} aria-label={t('queue.title')}>
+      <ol ref={area} className={styles.rows} aria-label={t('menu.today')}>
         {rows.map((row, index) => (
           <QueueEntry key={keyOf(row)} row={row} isCurrent={index === at} acts={acts} onPoint={() => setPlace(index)} />
         ))}

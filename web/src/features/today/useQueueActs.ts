@@ -7,6 +7,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { openComposer } from '../../records/followUp/composer/composerStore.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
+import { todayKey } from '../../records/record/useTargetRefresh.ts';
 
 /** What can be done with a row of the queue. */
 export interface QueueActs {
@@ -36,9 +37,7 @@ export function useQueueActs(): QueueActs {
     } catch (error) {
       showError(error);
     } finally {
-      for (const { path } of [today.queue, today.leads, today.customers]) {
-        void client.invalidateQueries({ queryKey: [path] });
-      }
+      void client.invalidateQueries({ queryKey: todayKey });
     }
   };
   return {

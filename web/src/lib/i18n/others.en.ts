@@ -1,6 +1,7 @@
 export { activity } from '@haina/contract/texts/en/activity.ts';
 export { bin } from '@haina/contract/texts/en/bin.ts';
 export { business } from '@haina/contract/texts/en/business.ts';
+export { commands } from '@haina/contract/texts/en/commands.ts';
 export { company } from '@haina/contract/texts/en/company.ts';
 export { contacts } from '@haina/contract/texts/en/contacts.ts';
 export { contract } from '@haina/contract/texts/en/contract.ts';

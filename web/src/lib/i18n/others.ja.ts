@@ -1,6 +1,7 @@
 export { activity } from '@haina/contract/texts/ja/activity.ts';
 export { bin } from '@haina/contract/texts/ja/bin.ts';
 export { business } from '@haina/contract/texts/ja/business.ts';
+export { commands } from '@haina/contract/texts/ja/commands.ts';
 export { company } from '@haina/contract/texts/ja/company.ts';
 export { contacts } from '@haina/contract/texts/ja/contacts.ts';
 export { contract } from '@haina/contract/texts/ja/contract.ts';

@@ -1,6 +1,7 @@
 export { activity } from '@haina/contract/texts/zh-chs/activity.ts';
 export { bin } from '@haina/contract/texts/zh-chs/bin.ts';
 export { business } from '@haina/contract/texts/zh-chs/business.ts';
+export { commands } from '@haina/contract/texts/zh-chs/commands.ts';
 export { company } from '@haina/contract/texts/zh-chs/company.ts';
 export { contacts } from '@haina/contract/texts/zh-chs/contacts.ts';
 export { contract } from '@haina/contract/texts/zh-chs/contract.ts';

@@ -1,6 +1,7 @@
 export { activity } from '@haina/contract/texts/zh-cht/activity.ts';
 export { bin } from '@haina/contract/texts/zh-cht/bin.ts';
 export { business } from '@haina/contract/texts/zh-cht/business.ts';
+export { commands } from '@haina/contract/texts/zh-cht/commands.ts';
 export { company } from '@haina/contract/texts/zh-cht/company.ts';
 export { contacts } from '@haina/contract/texts/zh-cht/contacts.ts';
 export { contract } from '@haina/contract/texts/zh-cht/contract.ts';

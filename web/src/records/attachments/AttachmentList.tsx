@@ -35,7 +35,6 @@ export function AttachmentList({ files, onChanged }: AttachmentListProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [renamed, setRenamed] = useState<Attachment | null>(null);
   const isPreviewWanted = useOnceTrue(shown !== null);
-  const isRenameWanted = useOnceTrue(renamed !== null);
   const pictures = files.filter(({ File_Name }) => isPreviewed(File_Name));
   const look = (file: Attachment) => setShown(pictures.indexOf(file));
   const actionsOf = useFileActions({ onPreview: look, onRename: setRenamed, onChanged });
@@ -47,9 +46,7 @@ export function AttachmentList({ files, onChanged }: AttachmentListProps) {
         <FileTable files={files} onPreview={look} actionsOf={actionsOf} />
       )}
       {isPreviewWanted && <preview.Component pictures={pictures} current={shown} onChange={setShown} />}
-      {isRenameWanted && (
-        <renameDialog.Component file={renamed} onClose={() => setRenamed(null)} onRenamed={onChanged} />
-      )}
+      {renamed && <renameDialog.Component file={renamed} onClose={() => setRenamed(null)} onRenamed={onChanged} />}
     </>
   );
 }

@@ -1,8 +1,11 @@
+import { bin } from '@haina/contract/calls/bin.ts';
 import type { MassAction } from '@haina/contract/calls/massChange.ts';
 import { App } from 'antd';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { isGranted } from '../../lib/permissions/permission.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { type MassTarget, type PreparedMass, startMass } from './prepareMass.ts';
 import { useMassWords } from './useMassWords.ts';
 
@@ -20,10 +23,16 @@ export function useMassQuestion({ kind }: Pick<MassTarget, 'kind'>, onStarted: (
   const { modal } = App.useApp();
   const words = useMassWords(kind);
   const formKey = useFormKey();
+  // What was deleted comes back from the bin, by the right to do so.
+  const mayRestore = useSession(({ operations }) => isGranted(bin.restore, operations));
+  const undoOf = (action: MassQuestion['action']) => {
+    if (action === 'transfer') return [words.undoableInReach];
+    return mayRestore ? [words.undoable] : [];
+  };
   return ({ action, prepared, notes = [] }: MassQuestion): void => {
     const { Total, Denied } = prepared;
     const isPossible = Total > Denied;
-    const lines = [...(Denied > 0 ? [words.denied(Denied)] : []), ...(isPossible ? [...notes, words.undoable] : [])];
+    const lines = [...(Denied > 0 ? [words.denied(Denied)] : []), ...(isPossible ? [...notes, ...undoOf(action)] : [])];
     modal.confirm({
       title: t(`massChange.ask.${action}`, { all: words.all(Total) }),
       content: lines.map((line) => <p key={line}>{line}</p>),

@@ -11,5 +11,7 @@ export function useMassWords(kind: TargetKind) {
     all: (number: number) => t('massChange.all', { number: grouped(number), kind: t(kindText(kind)) }),
     denied: (number: number) => t('massChange.denied', { number: grouped(number) }),
     undoable: t('massChange.undoable', { hours: massChangeHours }),
+    /** The same for what may leave the person's reach by it. */
+    undoableInReach: t('massChange.undoableInReach', { hours: massChangeHours }),
   };
 }

@@ -5,6 +5,9 @@ import type { RecordRef } from './recordRef.ts';
 /** The key under which the dashboard keeps its feed of follow-ups. */
 export const feedKey: QueryKey = [activity.list.path, 'dashboard'];
 
+/** The key under which all stands that is to be done today: a follow-up takes its record from there, or moves it. */
+export const todayKey: QueryKey = ['today'];
+
 /** The key under which what a call says about one record is kept. */
 export const targetQueryKey = (path: string, { Target_Kind, Target_Guid }: RecordRef): QueryKey => [
   path,
@@ -17,7 +20,7 @@ const whole = [activity.files.path, activity.counts.path];
 
 /**
  * Asks the server again for everything that hangs on a record: follow-ups and operation records from page 1 (S8.7),
- * attachments and counts; then tells the screen that shows the record itself.
+ * attachments, counts and what is to be done today; then tells the screen that shows the record itself.
  */
 export function useTargetRefresh(target: RecordRef, onChanged: () => void): () => void {
   const client = useQueryClient();
@@ -31,6 +34,7 @@ export function useTargetRefresh(target: RecordRef, onChanged: () => void): () =
       void client.invalidateQueries({ queryKey });
     }
     for (const path of whole) void client.invalidateQueries({ queryKey: targetQueryKey(path, target) });
+    void client.invalidateQueries({ queryKey: todayKey });
     void client.invalidateQueries({ queryKey: feedKey });
     onChanged();
   };
