@@ -26,6 +26,8 @@ const mostOfDevice = 3;
 export class DeviceSockets {
   readonly #devices: Devices;
   readonly #sources: PushSources;
+  /** Sockets that are being let in, with their devices. */
+  readonly #entering = new Map<DeviceSocket, string>();
 
   constructor(io: Server, sources: PushSources) {
     this.#sources = sources;
@@ -61,14 +63,24 @@ export class DeviceSockets {
       const said = DeviceHandshake.safeParse(socket.handshake.auth);
       if (!said.success) throw deviceUnknown();
       const device = await deviceByToken(databases.read, said.data.token, config.tokenSecret);
-      const own = this.#sockets().filter(({ data }) => data.holder.device.guid === device.guid);
-      if (own.length >= mostOfDevice) throw deviceUnknown();
+      if (this.#countOf(device.guid) >= mostOfDevice) throw deviceUnknown();
+      this.#entering.set(socket, device.guid);
       socket.data.holder = { tokenHash: deviceTokenHash(said.data.token, config.tokenSecret), device };
       next();
     } catch (error) {
       pushRefused.inc({ reason: 'device' });
       next(refusal(error instanceof Refusal ? error : null));
+    } finally {
+      // Only then is one that was let in among those that are here.
+      setImmediate(() => this.#entering.delete(socket));
     }
+  }
+
+  /** How many sockets a device has here. */
+  #countOf(guid: string): number {
+    const here = this.#sockets().filter(({ data }) => data.holder.device.guid === guid);
+    const entering = [...this.#entering].filter(([, device]) => device === guid).map(([socket]) => socket);
+    return new Set([...here, ...entering]).size;
   }
 
   #welcome(socket: DeviceSocket): void {

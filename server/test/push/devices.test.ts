@@ -72,3 +72,10 @@ it('is closed when it says anything', async () => {
   one.socket.emit('watch', []);
   expect(await one.closed).toBe('io server disconnect');
 });
+
+it('is one of at most three of its device, also when they come at once', async () => {
+  const device = await pair('manager');
+  const auth = { token: device.Device_Token };
+  const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => openDevice(auth)));
+  expect(all.filter(({ isIn }) => isIn)).toHaveLength(3);
+});
