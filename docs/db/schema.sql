@@ -442,6 +442,49 @@ create table dictionary_item (
   CHECK ((id > 0))
 );
 
+create table equipment (
+  company_id uuid not null,
+  guid uuid not null,
+  equipment_id text not null,
+  user_guid uuid not null,
+  token_hash text not null,
+  model text default ''::text not null,
+  app_version text default ''::text not null,
+  tape_authority smallint default 3 not null,
+  file_authority smallint default 3 not null,
+  is_open_tape smallint default 2 not null,
+  is_open_file smallint default 2 not null,
+  is_upload_file smallint default 2 not null,
+  report_interval bigint default 60 not null,
+  is_banned boolean default false not null,
+  ban_reason text default ''::text not null,
+  create_time timestamp with time zone not null,
+  report_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((file_authority = ANY (ARRAY[1, 2, 3]))),
+  CHECK ((is_open_file = ANY (ARRAY[1, 2]))),
+  CHECK ((is_open_tape = ANY (ARRAY[1, 2]))),
+  CHECK ((is_upload_file = ANY (ARRAY[1, 2]))),
+  CHECK ((report_interval > 0)),
+  CHECK ((tape_authority = ANY (ARRAY[1, 2, 3])))
+);
+CREATE UNIQUE INDEX equipment_number ON equipment USING btree (company_id, equipment_id);
+CREATE INDEX equipment_report ON equipment USING btree (company_id, report_time DESC, guid DESC);
+CREATE UNIQUE INDEX equipment_token ON equipment USING btree (token_hash);
+CREATE INDEX equipment_user ON equipment USING btree (company_id, user_guid);
+
+create table equipment_code (
+  company_id uuid not null,
+  user_guid uuid not null,
+  code_hash text not null,
+  over_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE UNIQUE INDEX equipment_code_hash ON equipment_code USING btree (code_hash);
+CREATE INDEX equipment_code_over ON equipment_code USING btree (over_time);
+
 create table export_log (
   company_id uuid not null,
   guid uuid not null,

@@ -8,6 +8,7 @@ import { customersHandlers } from './crm/customers/customersHandlers.ts';
 import { addCustomer } from './crm/leads/addCustomer.ts';
 import { historyHandlers } from './tools/history/historyHandlers.ts';
 import { transferCustomers } from './tools/transfer/transferCustomers.ts';
+import { equipmentHandlers } from './admin/equipment/equipmentHandlers.ts';
 import { activityHandlers } from './records/activity/activityHandlers.ts';
 import { contractsHandlers } from './crm/contracts/contractsHandlers.ts';
 import { dictionariesHandlers } from './admin/dictionary/dictionariesHandlers.ts';
@@ -50,6 +51,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   organisation: organisationHandlers,
   people: peopleHandlers,
   loginCodes: loginCodesHandlers,
+  equipment: equipmentHandlers,
   notices: noticesHandlers,
   messages: { ...messagesHandlers, unread: countUnread },
   today: todayHandlers,

@@ -1,3 +1,4 @@
+import { purgePairingCodes } from './account/device/deviceSecrets.ts';
 import { purgeLoginCodes } from './account/loginCode/loginCode.ts';
 import { purgeVisits } from './account/providers/visits.ts';
 import { purgeAddresses } from './account/throttle/signInAddress.ts';
@@ -21,6 +22,7 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeAddresses(db, now);
   await purgeSignInLog(db, now);
   await purgeLoginCodes(db, now);
+  await purgePairingCodes(db, now);
   await purgeVisits(db, now);
   await purgeEvents(db, now);
   await purgeDailyRuns(db, now);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const kebab = (name: string) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
+const kebab = (name: string) => name.replace(/(?<=[a-z])[A-Z]|(?<!^)[A-Z](?=[a-z])/g, '-$&').toLowerCase();
 
 /** Where a library keeps what its index exports. */
 const places: Readonly<Record<string, (name: string) => string>> = {

@@ -25,7 +25,6 @@ const unused: Readonly<Record<string, string>> = {
   masonry: 'ant-masonry',
   mentions: 'ant-mentions',
   popconfirm: 'ant-popconfirm',
-  'qr-code': 'ant-qrcode',
   rate: 'ant-rate',
   result: 'ant-result',
   splitter: 'ant-splitter',

@@ -2,6 +2,7 @@ import './lib/api/schemaSettings.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/base.css';
+import { devicePage, devicePath } from './app/loadDevicePage.ts';
 import { signedIn } from './app/loadSignedIn.ts';
 import { signInPage } from './app/loadSignInPage.ts';
 import { Root } from './app/Root.tsx';
@@ -29,6 +30,7 @@ const timeoutMs = 1000;
 
 // The code, the page, the rights and the list of a person who is signed in come side by side, and are drawn in one go.
 function firstParts(): readonly [code: Promise<unknown>, ...others: Promise<unknown>[]] {
+  if (location.pathname === devicePath) return [devicePage.load()];
   if (!cookies.get('token') || location.pathname === '/login') return [signInPage.load(), loginOptions()];
   const page = pageAt(location.pathname);
   return [signedIn.load(), prefetchSession(), ...(page ? [page.prefetch()] : [])];

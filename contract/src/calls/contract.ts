@@ -9,6 +9,7 @@ import { dictionaries } from './dictionaries.ts';
 import { dictionary } from './dictionary.ts';
 import { revealPhone } from './revealPhone.ts';
 import type { Endpoint } from './endpoint.ts';
+import { equipment } from './equipment.ts';
 import { handover } from './handover.ts';
 import { leads } from './leads.ts';
 import { loginCodes } from './loginCodes.ts';
@@ -42,6 +43,7 @@ export const contract = {
   organisation,
   people,
   loginCodes,
+  equipment,
   notices,
   messages,
   today,

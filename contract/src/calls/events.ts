@@ -12,6 +12,7 @@ export const channels = {
   call: 'call-{id}',
   transfer: 'transfer-{user}',
   record: 'record-{kind}-{guid}',
+  device: 'device-{guid}',
 } as const;
 
 type ChannelKind = keyof typeof channels;
@@ -82,6 +83,11 @@ export const events = {
     summary: 'A record was changed: by whom; User_Guid is empty where the product did it by itself',
     over: ['record'],
     payload: WatchedRecord.extend({ User_Guid: optionalGuid, User_Name: z.string() }),
+  }),
+  dial: declareEvent({
+    summary: 'The device is given a number to dial, and whose it is',
+    over: ['device'],
+    payload: z.object({ Guid: guid, Called_Number: z.string(), Name: z.string() }),
   }),
 };
 

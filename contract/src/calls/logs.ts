@@ -28,6 +28,7 @@ export const adminSubjects = [
   'salesStage',
   'target',
   'handover',
+  'equipment',
 ] as const;
 
 /** The logs, as exports name them. */

@@ -4,6 +4,12 @@ import { EventMeta, WatchedRecord } from './events.ts';
 /** The path of the push on the one port. */
 export const pushPath = '/push';
 
+/** Where devices are on the same path: they say who they are by their device token, and are not asked for a session. */
+export const deviceNamespace = '/device';
+
+/** What the socket of a device says of itself as it connects. */
+export const DeviceHandshake = z.object({ token: z.string().min(1).max(100) });
+
 /** What a socket is told beside events: `ready` once it has all that it missed, `startOver` where that is not kept any more. */
 export const pushSignals = { ready: 'ready', startOver: 'startOver', rightsChanged: 'rightsChanged' } as const;
 

@@ -141,6 +141,7 @@ export const permissionPages = [
     view: ['Admin/GetProcessList'],
     codes: ['Admin/AddProcess', 'Admin/UpdateProcess'],
   }),
+  page('equipment', '/bm/equipment', 'admin', { view: ['Admin/UpdateEquipment'] }),
   page('import', '/bm/import', 'tools', {
     view: ['Import/UploadImport'],
     codes: ['Import/RunImport', 'Import/UndoImport'],

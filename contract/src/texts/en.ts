@@ -5,6 +5,7 @@ import { massChange } from './en/massChange.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { push } from './en/push.ts';
+import { equipment } from './en/equipment.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
@@ -25,6 +26,7 @@ import { demo } from './en/demo.ts';
 import { dictionaries } from './en/dictionaries.ts';
 import { dictionary } from './en/dictionary.ts';
 import { field } from './en/field.ts';
+import { officeField } from './en/officeField.ts';
 import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
 import { login } from './en/login.ts';
@@ -61,6 +63,7 @@ export const en: Texts = {
   seed,
   bulk,
   push,
+  equipment,
   merge,
   handover,
   people,
@@ -80,7 +83,7 @@ export const en: Texts = {
   dictionaries,
   dictionary,
   entity,
-  field,
+  field: { ...field, ...officeField },
   http,
   leads,
   login,

@@ -5,6 +5,7 @@ import { massChange } from './ja/massChange.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { push } from './ja/push.ts';
+import { equipment } from './ja/equipment.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
@@ -25,6 +26,7 @@ import { demo } from './ja/demo.ts';
 import { dictionaries } from './ja/dictionaries.ts';
 import { dictionary } from './ja/dictionary.ts';
 import { field } from './ja/field.ts';
+import { officeField } from './ja/officeField.ts';
 import { http } from './ja/http.ts';
 import { leads } from './ja/leads.ts';
 import { login } from './ja/login.ts';
@@ -61,6 +63,7 @@ export const ja: Texts = {
   seed,
   bulk,
   push,
+  equipment,
   merge,
   handover,
   people,
@@ -80,7 +83,7 @@ export const ja: Texts = {
   dictionaries,
   dictionary,
   entity,
-  field,
+  field: { ...field, ...officeField },
   http,
   leads,
   login,

@@ -5,6 +5,7 @@ import { massChange } from './zh-chs/massChange.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { push } from './zh-chs/push.ts';
+import { equipment } from './zh-chs/equipment.ts';
 import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
 import { people } from './zh-chs/people.ts';
@@ -25,6 +26,7 @@ import { demo } from './zh-chs/demo.ts';
 import { dictionaries } from './zh-chs/dictionaries.ts';
 import { dictionary } from './zh-chs/dictionary.ts';
 import { field } from './zh-chs/field.ts';
+import { officeField } from './zh-chs/officeField.ts';
 import { http } from './zh-chs/http.ts';
 import { leads } from './zh-chs/leads.ts';
 import { login } from './zh-chs/login.ts';
@@ -60,6 +62,7 @@ export const zhChs = {
   seed,
   bulk,
   push,
+  equipment,
   merge,
   handover,
   people,
@@ -79,7 +82,7 @@ export const zhChs = {
   dictionaries,
   dictionary,
   entity,
-  field,
+  field: { ...field, ...officeField },
   http,
   leads,
   login,

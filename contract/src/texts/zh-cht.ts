@@ -5,6 +5,7 @@ import { massChange } from './zh-cht/massChange.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { push } from './zh-cht/push.ts';
+import { equipment } from './zh-cht/equipment.ts';
 import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
 import { people } from './zh-cht/people.ts';
@@ -25,6 +26,7 @@ import { demo } from './zh-cht/demo.ts';
 import { dictionaries } from './zh-cht/dictionaries.ts';
 import { dictionary } from './zh-cht/dictionary.ts';
 import { field } from './zh-cht/field.ts';
+import { officeField } from './zh-cht/officeField.ts';
 import { http } from './zh-cht/http.ts';
 import { leads } from './zh-cht/leads.ts';
 import { login } from './zh-cht/login.ts';
@@ -61,6 +63,7 @@ export const zhCht: Texts = {
   seed,
   bulk,
   push,
+  equipment,
   merge,
   handover,
   people,
@@ -80,7 +83,7 @@ export const zhCht: Texts = {
   dictionaries,
   dictionary,
   entity,
-  field,
+  field: { ...field, ...officeField },
   http,
   leads,
   login,

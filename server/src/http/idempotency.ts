@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { equipment } from '@haina/contract/calls/equipment.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -39,6 +40,7 @@ const unkept: ReadonlySet<string> = new Set([
   people.add.path,
   people.resetPassword.path,
   people.importPeople.path,
+  equipment.addCode.path,
 ]);
 
 const isKept = (endpoint: Endpoint) => !unkept.has(endpoint.path);

@@ -7,6 +7,7 @@ import { pushClosed, pushedEvents, pushRefused, pushSockets } from '../platform/
 import { type CommitFeed, openCommitFeed } from '../platform/realtime/commitFeed.ts';
 import { type PushSocket, type PushSources, readHandshake, refusal } from './admit.ts';
 import { boundBacklog } from './backlog.ts';
+import { DeviceSockets } from './deviceSockets.ts';
 import { openEngine } from './engine.ts';
 import { EventFeed } from './eventFeed.ts';
 import { greet, send } from './greet.ts';
@@ -44,6 +45,7 @@ const mostOfPerson = 20;
 class PushServer implements Push {
   readonly #options: PushOptions;
   readonly #io: Server;
+  readonly #devices: DeviceSockets;
   readonly #feed: EventFeed;
   /** Sockets that are being let in, and whose they are: they count beside those that are here. */
   readonly #entering = new Map<PushSocket, string>();
@@ -57,6 +59,7 @@ class PushServer implements Push {
     this.#io.bind(openEngine(server, options.config));
     this.#io.use((socket, next) => void this.#admit(socket, next));
     this.#io.on('connection', (socket) => void this.#welcome(socket));
+    this.#devices = new DeviceSockets(this.#io, options);
     this.#feed = new EventFeed({
       db: options.databases.read,
       log: options.log,
@@ -138,17 +141,20 @@ class PushServer implements Push {
   async #handOut(events: readonly OutboxEvent[]): Promise<void> {
     await dropLost(this.#sockets(), events, this.#options);
     for (const event of events) {
-      send(this.#io.to(roomOf(event.companyId, event.channel)), event);
+      if (event.event === 'dial') this.#devices.handOut(event);
+      else send(this.#io.to(roomOf(event.companyId, event.channel)), event);
       pushedEvents.inc({ event: event.event });
     }
   }
 
+  async #lookOnce(): Promise<void> {
+    // While the database is away nobody can say whose time is over, and nothing is pushed either.
+    await Promise.allSettled([lookAfter(this.#sockets(), this.#options), this.#devices.lookAfter()]);
+  }
+
   #lookLater(): void {
     if (this.#isStopped) return;
-    this.#look = setTimeout(
-      () => void lookAfter(this.#sockets(), this.#options).finally(() => this.#lookLater()),
-      lookEvery,
-    );
+    this.#look = setTimeout(() => void this.#lookOnce().finally(() => this.#lookLater()), lookEvery);
   }
 }
 

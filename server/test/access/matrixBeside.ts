@@ -1,5 +1,6 @@
 import { endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { equipment } from '@haina/contract/calls/equipment.ts';
 import { handover } from '@haina/contract/calls/handover.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
@@ -33,6 +34,7 @@ const things = [
   'handOver',
   'loginCode',
   'massChange',
+  'device',
   'mode',
   'stage',
 ] as const;
@@ -42,6 +44,14 @@ type Thing = (typeof things)[number];
 export type Things = Readonly<Record<string, Readonly<Partial<Record<Thing, string>>>>>;
 
 const Made = z.union([z.object({ Guid: z.string() }), z.object({ Id: z.int() })]);
+
+/** A device of a person, by its Guid. */
+async function deviceOf(app: TestApp, login: string): Promise<string> {
+  const { data: made } = await app.call(equipment.addCode, {}, login);
+  await app.call(equipment.register, { Code: made.Code }, null);
+  const { data } = await app.call(equipment.list, {}, login);
+  return data.rows[0]?.Guid ?? absentGuid;
+}
 
 /** Makes one of each for both companies; only the second one has sales modes with numbers that the first does not have. */
 export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
@@ -80,6 +90,7 @@ export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
       merge: await idBy(merge.customers, pair),
       handOver: await idBy(handover.handOver, { User_Guid: leaver.guid, Way: 'even', ReceiverGuidList: guid }),
       loginCode: await idBy(loginCodes.add, { User_Guid: guid }),
+      device: await deviceOf(app, seller),
     };
   };
   const [here, there] = [await made(home, 'admin', 'sales'), await made(abroad, 'outsider', 'trader')];
@@ -97,6 +108,7 @@ export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
 /** What the Guid of a call names. */
 const ofPaths: readonly (readonly [RegExp, Thing])[] = [
   [/^Admin\/DelLoginCode/, 'loginCode'],
+  [/^Admin\/(?:Get|Del)Equipment/, 'device'],
   [/^Admin\//, 'role'],
   [/^Product\//, 'product'],
   [/^View\//, 'view'],

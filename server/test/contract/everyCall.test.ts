@@ -1,5 +1,6 @@
 import { contract, endpoints } from '@haina/contract/calls/contract.ts';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
+import { equipment } from '@haina/contract/calls/equipment.ts';
 import { organisation } from '@haina/contract/calls/organisation.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { exportJWK, UnsecuredJWT, SignJWT, generateKeyPair } from 'jose';
@@ -160,7 +161,10 @@ describe('the wire', () => {
     }
   });
 
-  const reading = endpoints.filter((endpoint) => endpoint.reads && Object.keys(leastInput(endpoint)).length === 0);
+  // A device is asked for by one of two names.
+  const reading = endpoints.filter(
+    (endpoint) => endpoint.reads && endpoint !== equipment.model && Object.keys(leastInput(endpoint)).length === 0,
+  );
 
   it.each(pathsOf(reading))('%s answers what its contract says', async (_path, endpoint) => {
     // Only the administrator holds every code.

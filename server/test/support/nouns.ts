@@ -258,6 +258,9 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/DelRole Guid': 'beside',
   // One-time codes are the company's; they have tests of their own.
   'Admin/DelLoginCode Guid': 'beside',
+  // Devices are reached by their people; they have tests of their own.
+  'Admin/GetEquipmentModel Guid': 'beside',
+  'Admin/DelEquipment Guid': 'beside',
   // Invitations are the person's own; they have tests of their own.
   'User/AcceptInvitation Guid': 'beside',
   'User/RefuseInvitation Guid': 'beside',

@@ -13,6 +13,7 @@ const dialogs: Record<DialogName, LazyComponent<DialogProps>> = {
   theme: lazyComponent(async () => (await import('./dialogs/ThemeDialog.tsx')).ThemeDialog),
   password: lazyComponent(async () => (await import('./dialogs/PasswordDialog.tsx')).PasswordDialog),
   ways: lazyComponent(async () => (await import('./topBar/SignInWaysDialog.tsx')).SignInWaysDialog),
+  pair: lazyComponent(async () => (await import('./dialogs/PairDialog.tsx')).PairDialog),
   invitations: lazyComponent(async () => (await import('./invitations/InvitationsDialog.tsx')).InvitationsDialog),
   company: lazyComponent(async () => (await import('./dialogs/CompanyDialog.tsx')).CompanyDialog),
 };

@@ -4,6 +4,7 @@ import { cookies } from '../lib/cookies/cookies.ts';
 import { BootScreen } from './pages/BootScreen.tsx';
 import { ClearPage } from './ClearPage.tsx';
 import { openDialog } from './dialogs/dialogStore.ts';
+import { devicePage, devicePath } from './loadDevicePage.ts';
 import { signedIn } from './loadSignedIn.ts';
 import { signInPage } from './loadSignInPage.ts';
 import { RootErrorBoundary } from './RootErrorBoundary.tsx';
@@ -36,6 +37,7 @@ export function Root() {
                 />
               }
             />
+            <Route path={devicePath} element={<devicePage.Component />} />
             <Route path="/clear" element={<ClearPage />} />
             <Route path="*" element={<Guarded />} />
           </Routes>

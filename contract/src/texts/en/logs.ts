@@ -32,6 +32,7 @@ export const logs = {
     salesStage: 'Sales stage',
     target: 'Target',
     handover: 'Hand-over',
+    equipment: 'Device',
   },
   action: {
     handle: 'Mark as handled',
@@ -177,6 +178,13 @@ export const logs = {
     handover: {
       give: 'Work of {{name}} handed over to {{changes}}',
       undo: 'Hand-over of {{name}} undone: {{returned}} records went back, {{stayed}} stayed',
+    },
+    equipment: {
+      pair: 'Device {{number}} paired ({{model}})',
+      update: 'Settings of device {{number}} changed',
+      ban: 'Device {{number}} banned: {{reason}}',
+      allow: 'Ban of device {{number}} lifted',
+      remove: 'Device {{number}} deleted',
     },
   },
 } as const;

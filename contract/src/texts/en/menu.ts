@@ -11,6 +11,7 @@ export const menu = {
   money: 'Payments',
   product: 'Products',
   setting: 'Administration',
+  equipment: 'Devices',
   bin: 'Recycle bin',
   import: 'Imports',
   approval: 'Protection requests',

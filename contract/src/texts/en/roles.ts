@@ -198,5 +198,6 @@ export const roles = {
     'Admin/GetProcessList': 'See sales modes',
     'Admin/AddProcess': 'Add sales modes',
     'Admin/UpdateProcess': 'Change sales modes and stages',
+    'Admin/UpdateEquipment': 'See and manage devices',
   },
 } as const;

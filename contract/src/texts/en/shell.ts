@@ -67,6 +67,7 @@ export const shell = {
     greeting: 'Hello, {{name}}',
     signedOut: 'Not signed in',
     switchCompany: 'Switch company',
+    pairPhone: 'Pair a phone',
     changePassword: 'Change password',
     language: 'Language',
     transition: 'Page transitions',

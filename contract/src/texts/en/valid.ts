@@ -154,6 +154,13 @@ export const valid = {
     nameRequired: 'Please enter the name of the entry',
     entryRequired: 'Please choose an entry',
   },
+  equipment: {
+    intervalRequired: 'Please enter the report interval of the device',
+    interval: 'The report interval has the wrong format',
+    disabledRequired: 'Please choose whether the device is banned',
+    reasonRequired: 'Please enter the reason of the ban',
+    codeRequired: 'Please enter the pairing code',
+  },
   processes: {
     nameRequired: 'Please enter the name of the sales mode',
     modeRequired: 'Please choose a sales mode',

@@ -32,6 +32,7 @@ export const logs = {
     salesStage: '販売ステージ',
     target: '目標',
     handover: '業務の引き継ぎ',
+    equipment: '端末',
   },
   action: {
     handle: '対応済みにする',
@@ -177,6 +178,13 @@ export const logs = {
     handover: {
       give: '{{name}}の業務を引き継ぎ：{{changes}}',
       undo: '{{name}}の業務の引き継ぎを取り消し：{{returned}}件を返却、{{stayed}}件は返却されず',
+    },
+    equipment: {
+      pair: '端末 {{number}} をペアリング（{{model}}）',
+      update: '端末 {{number}} の設定を変更',
+      ban: '端末 {{number}} を使用禁止：{{reason}}',
+      allow: '端末 {{number}} の使用禁止を解除',
+      remove: '端末 {{number}} を削除',
     },
   },
 } as const;

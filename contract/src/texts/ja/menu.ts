@@ -11,6 +11,7 @@ export const menu = {
   money: '入金',
   product: '製品',
   setting: 'システム管理',
+  equipment: '端末',
   bin: 'ごみ箱',
   import: 'インポート履歴',
   approval: '保護の承認',

@@ -197,5 +197,6 @@ export const roles = {
     'Admin/GetProcessList': '営業モードの閲覧',
     'Admin/AddProcess': '営業モードの追加',
     'Admin/UpdateProcess': '営業モードとステージの変更',
+    'Admin/UpdateEquipment': '端末の閲覧と管理',
   },
 } as const;

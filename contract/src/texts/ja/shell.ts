@@ -67,6 +67,7 @@ export const shell = {
     greeting: 'こんにちは、{{name}}さん',
     signedOut: '未ログイン',
     switchCompany: '会社を切り替える',
+    pairPhone: 'スマートフォンのペアリング',
     changePassword: 'パスワードを変更',
     language: '言語',
     transition: 'ページ切り替えの動き',

@@ -153,6 +153,13 @@ export const valid = {
     nameRequired: '項目名を入力してください',
     entryRequired: '項目を選択してください',
   },
+  equipment: {
+    intervalRequired: '端末の報告間隔を入力してください',
+    interval: '報告間隔の形式が正しくありません',
+    disabledRequired: '使用禁止にするかどうかを選択してください',
+    reasonRequired: '使用禁止の理由を入力してください',
+    codeRequired: 'ペアリングコードを入力してください',
+  },
   processes: {
     nameRequired: '営業モード名を入力してください',
     modeRequired: '営業モードを選択してください',

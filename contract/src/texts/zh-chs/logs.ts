@@ -32,6 +32,7 @@ export const logs = {
     salesStage: '销售阶段',
     target: '目标',
     handover: '工作交接',
+    equipment: '设备',
   },
   action: {
     handle: '标为已处理',
@@ -177,6 +178,13 @@ export const logs = {
     handover: {
       give: '{{name}} 的工作交接给：{{changes}}',
       undo: '撤销 {{name}} 的工作交接：退回 {{returned}} 条，未退回 {{stayed}} 条',
+    },
+    equipment: {
+      pair: '配对设备 {{number}}（{{model}}）',
+      update: '修改设备 {{number}} 的设置',
+      ban: '封禁设备 {{number}}：{{reason}}',
+      allow: '解除设备 {{number}} 的封禁',
+      remove: '删除设备 {{number}}',
     },
   },
 } as const;

@@ -11,6 +11,7 @@ export const menu = {
   money: '回款',
   product: '产品',
   setting: '系统管理',
+  equipment: '话机设备',
   bin: '回收站',
   import: '导入记录',
   approval: '保护审批',

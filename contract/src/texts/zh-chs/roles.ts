@@ -197,5 +197,6 @@ export const roles = {
     'Admin/GetProcessList': '查看销售模式',
     'Admin/AddProcess': '新增销售模式',
     'Admin/UpdateProcess': '修改销售模式和阶段',
+    'Admin/UpdateEquipment': '查看和管理设备',
   },
 } as const;

@@ -67,6 +67,7 @@ export const shell = {
     greeting: '您好，{{name}}',
     signedOut: '未登录',
     switchCompany: '切换公司',
+    pairPhone: '配对手机',
     changePassword: '修改密码',
     language: '语言',
     transition: '页面切换动画',

@@ -152,6 +152,13 @@ export const valid = {
     nameRequired: '请输入条目名称',
     entryRequired: '请选择条目',
   },
+  equipment: {
+    intervalRequired: '请输入设备上报间隔',
+    interval: '格式不正确',
+    disabledRequired: '请选择是否封禁',
+    reasonRequired: '请输入封禁原因',
+    codeRequired: '请输入配对码',
+  },
   processes: {
     nameRequired: '请输入销售模式名称',
     modeRequired: '请选择销售模式',

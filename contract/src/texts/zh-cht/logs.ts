@@ -32,6 +32,7 @@ export const logs = {
     salesStage: '銷售階段',
     target: '目標',
     handover: '工作交接',
+    equipment: '設備',
   },
   action: {
     handle: '標為已處理',
@@ -177,6 +178,13 @@ export const logs = {
     handover: {
       give: '{{name}} 的工作交接給：{{changes}}',
       undo: '撤銷 {{name}} 的工作交接：退回 {{returned}} 筆，未退回 {{stayed}} 筆',
+    },
+    equipment: {
+      pair: '配對設備 {{number}}（{{model}}）',
+      update: '修改設備 {{number}} 的設定',
+      ban: '封鎖設備 {{number}}：{{reason}}',
+      allow: '解除設備 {{number}} 的封鎖',
+      remove: '刪除設備 {{number}}',
     },
   },
 } as const;

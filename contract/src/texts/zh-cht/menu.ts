@@ -11,6 +11,7 @@ export const menu = {
   money: '回款',
   product: '產品',
   setting: '系統管理',
+  equipment: '話機設備',
   bin: '資源回收筒',
   import: '匯入記錄',
   approval: '保護審核',

@@ -197,5 +197,6 @@ export const roles = {
     'Admin/GetProcessList': '檢視銷售模式',
     'Admin/AddProcess': '新增銷售模式',
     'Admin/UpdateProcess': '修改銷售模式和階段',
+    'Admin/UpdateEquipment': '檢視和管理設備',
   },
 } as const;

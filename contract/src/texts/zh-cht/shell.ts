@@ -67,6 +67,7 @@ export const shell = {
     greeting: '您好，{{name}}',
     signedOut: '未登入',
     switchCompany: '切換公司',
+    pairPhone: '配對手機',
     changePassword: '修改密碼',
     language: '語言',
     transition: '頁面切換動畫',

@@ -152,6 +152,13 @@ export const valid = {
     nameRequired: '請輸入項目名稱',
     entryRequired: '請選擇項目',
   },
+  equipment: {
+    intervalRequired: '請輸入設備回報間隔',
+    interval: '格式不正確',
+    disabledRequired: '請選擇是否封鎖',
+    reasonRequired: '請輸入封鎖原因',
+    codeRequired: '請輸入配對碼',
+  },
   processes: {
     nameRequired: '請輸入銷售模式名稱',
     modeRequired: '請選擇銷售模式',

@@ -11,14 +11,23 @@ const perGroup = 4;
 
 const drawn = () => letters.charAt(randomInt(letters.length));
 
+/** A group of letters that are easily read out and typed: 20 bits. */
+const group = () => Array.from({ length: perGroup }, drawn).join('');
+
+/** Some groups of letters that are easily read out and typed, 20 bits each, such as K7QM-2XWD. */
+export const drawnCode = (of: number): string => Array.from({ length: of }, group).join('-');
+
 /** A one-time code such as K7QM-2XWD-9RTA: 60 bits that are easily read out and typed. */
-export const newLoginCode = (): string =>
-  Array.from({ length: groups }, () => Array.from({ length: perGroup }, drawn).join('')).join('-');
+export const newLoginCode = (): string => drawnCode(groups);
+
+/** A code as it counts, typed in any letter case, with or without its dashes. */
+export const plainCode = (code: string): string => code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 
 /** What is kept of a code: typed in any letter case, with or without its dashes, it is the same; without the secret nobody can try codes. */
 export function loginCodeHash(code: string, companyId: string, secret: string): string {
-  const plain = code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
-  return createHmac('sha256', secret).update(`login code ${companyId} ${plain}`).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(`login code ${companyId} ${plainCode(code)}`)
+    .digest('base64url');
 }
 
 /** Deletes codes that are over for as long as the sign-in log, which tells of their use, is kept. */

@@ -311,6 +311,33 @@ export interface DictionaryItem {
   type_code: string;
 }
 
+export interface Equipment {
+  app_version: Generated<string>;
+  ban_reason: Generated<string>;
+  company_id: string;
+  create_time: Timestamp;
+  equipment_id: string;
+  file_authority: Generated<number>;
+  guid: string;
+  is_banned: Generated<boolean>;
+  is_open_file: Generated<number>;
+  is_open_tape: Generated<number>;
+  is_upload_file: Generated<number>;
+  model: Generated<string>;
+  report_interval: Generated<Int8>;
+  report_time: Timestamp;
+  tape_authority: Generated<number>;
+  token_hash: string;
+  user_guid: string;
+}
+
+export interface EquipmentCode {
+  code_hash: string;
+  company_id: string;
+  over_time: Timestamp;
+  user_guid: string;
+}
+
 export interface ExportLog {
   address: Generated<string>;
   company_id: string;
@@ -894,6 +921,8 @@ export interface DB {
   default_view: DefaultView;
   department: Department;
   dictionary_item: DictionaryItem;
+  equipment: Equipment;
+  equipment_code: EquipmentCode;
   export_log: ExportLog;
   file: File;
   handover: Handover;

@@ -10,6 +10,7 @@ export type DialogName =
   | 'password'
   | 'company'
   | 'ways'
+  | 'pair'
   | 'invitations';
 
 /** Which of them is open; at most one at a time. */

@@ -82,6 +82,11 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.process',
     async () => (await import('../../features/processes/ProcessesPage.tsx')).ProcessesPage,
   ),
+  page(
+    '/bm/equipment',
+    'menu.equipment',
+    async () => (await import('../../features/equipment/EquipmentPage.tsx')).EquipmentPage,
+  ),
   page('/bm/import', 'menu.import', async () => (await import('../../features/imports/ImportsPage.tsx')).ImportsPage),
   page(
     '/bm/handover',

@@ -30,6 +30,7 @@ export function UserMenu() {
     company: () => openDialog('company'),
     password: () => openDialog('password'),
     ways: () => openDialog('ways'),
+    pair: () => openDialog('pair'),
     invitations: () => openDialog('invitations'),
     help: () => openDialog('help'),
     theme: () => openDialog('theme'),

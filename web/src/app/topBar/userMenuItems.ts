@@ -27,6 +27,7 @@ export function userMenuItems(t: Translate, { person, isPhone, hasTransition, in
     ...(invitations > 0 ? [{ key: 'invitations', label: t('signIn.invitation.menu', { number: invitations }) }] : []),
     { key: 'password', label: t('shell.user.changePassword') },
     { key: 'ways', label: t('signIn.ways.title') },
+    ...(person ? [{ key: 'pair', label: t('shell.user.pairPhone') }] : []),
     ...(isPhone ? headerEntries(t) : []),
     {
       key: 'languages',

@@ -15,7 +15,8 @@ export type InfoMarker = keyof typeof targetKind;
 /** What the info panel of a record shows. */
 export interface InfoPanelProps<R> {
   readonly noun: string;
-  readonly marker: InfoMarker;
+  /** Left out for what is no record. */
+  readonly marker?: InfoMarker;
   /** What the record is, beside the marker. */
   readonly title: string;
   readonly fields: readonly Field<R>[];
@@ -28,7 +29,7 @@ export function InfoPanel<R extends object>({ noun, marker, title, fields, recor
   return (
     <section>
       <h3 className={styles.title}>
-        <span className={`${styles.marker} ${styles[marker]}`} aria-hidden />
+        <span className={marker ? `${styles.marker} ${styles[marker]}` : styles.marker} aria-hidden />
         {title}
       </h3>
       <dl className={styles.panel}>

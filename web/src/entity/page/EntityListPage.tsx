@@ -47,6 +47,10 @@ export interface EntityListPageProps<R extends RowIdentity> {
   /** What the page is called. */
   readonly title: string;
   readonly list: EntityList<R>;
+  /** Stands in the place of the title, where the list has tabs of its own. */
+  readonly tabs?: ReactNode;
+  /** What has to be said over the rows. */
+  readonly notice?: ReactNode;
   readonly fields: readonly Field<R>[];
   /** Filters that a click sets, above the table. */
   readonly quickFilters?: readonly QuickFilter[];
@@ -102,7 +106,7 @@ export function EntityListPage<R extends RowIdentity>(props: EntityListPageProps
         onChange={(SeleteType) => list.filterBy({ SeleteType: SeleteType || undefined })}
       />
     ) : (
-      <h2 className={styles.listTitle}>{title}</h2>
+      (props.tabs ?? <h2 className={styles.listTitle}>{title}</h2>)
     ),
     views: viewNoun && <ViewPicker key={viewNoun} noun={viewNoun} list={list} />,
     strip: (
@@ -158,7 +162,7 @@ interface ListParts {
 
 type LayoutProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly parts: ListParts };
 
-function PhoneList<R extends RowIdentity>({ list, pageActions, renderCard, parts }: LayoutProps<R>) {
+function PhoneList<R extends RowIdentity>({ list, pageActions, notice, renderCard, parts }: LayoutProps<R>) {
   return (
     <div className={styles.card}>
       <HeaderActions>{pageActions}</HeaderActions>
@@ -169,6 +173,7 @@ function PhoneList<R extends RowIdentity>({ list, pageActions, renderCard, parts
       </div>
       {parts.strip}
       <ListNotice list={list} />
+      {notice}
       <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
     </div>
   );
@@ -180,7 +185,7 @@ interface WideListProps<R extends RowIdentity> {
 }
 
 function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R>) {
-  const { list, pageActions, parts, selection, onOpen, rowActions } = props;
+  const { list, pageActions, notice, parts, selection, onOpen, rowActions } = props;
   const begin = (act: () => void) => () => {
     selection.takeBack();
     act();
@@ -197,6 +202,7 @@ function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R
       {parts.search}
       {parts.strip}
       <ListNotice list={list} />
+      {notice}
       {props.body ?? (
         <>
           <EntityTable

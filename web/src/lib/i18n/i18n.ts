@@ -22,7 +22,7 @@ const signInTexts: Record<Language, () => Promise<Partial<Texts>>> = {
   ja: () => import('./signIn.ja.ts'),
 };
 
-const firstTexts: Record<Language, () => Promise<Pick<Texts, FirstGroup>>> = {
+const firstTexts: Record<Language, () => Promise<FirstTexts>> = {
   'zh-chs': () => import('./first.zh-chs.ts'),
   'zh-cht': () => import('./first.zh-cht.ts'),
   en: () => import('./first.en.ts'),
@@ -30,7 +30,7 @@ const firstTexts: Record<Language, () => Promise<Pick<Texts, FirstGroup>>> = {
 };
 
 // Together they are all texts: a group that is in neither does not compile.
-const otherTexts: Record<Language, () => Promise<Omit<Texts, FirstGroup>>> = {
+const otherTexts: Record<Language, () => Promise<OtherTexts>> = {
   'zh-chs': () => import('./others.zh-chs.ts'),
   'zh-cht': () => import('./others.zh-cht.ts'),
   en: () => import('./others.en.ts'),
@@ -38,6 +38,11 @@ const otherTexts: Record<Language, () => Promise<Omit<Texts, FirstGroup>>> = {
 };
 
 type FirstGroup = keyof typeof firstGroups;
+
+/** The labels of fields come in both. */
+type FirstTexts = Pick<Texts, Exclude<FirstGroup, 'field'>> & { readonly field: Pick<Texts['field'], FirstLabels> };
+type OtherTexts = Omit<Texts, FirstGroup> & { readonly field: Omit<Texts['field'], FirstLabels> };
+type FirstLabels = keyof typeof firstGroups.field;
 
 const parts = { signIn: signInTexts, first: firstTexts, others: otherTexts };
 
@@ -99,7 +104,8 @@ function loadOnce(language: Language, part: Part): Promise<void> {
 
 async function addTexts(language: Language, part: Part): Promise<void> {
   const [more] = await Promise.all([parts[part][language](), part === 'first' ? loadSeedWords(language) : undefined]);
-  texts.set(language, { ...texts.get(language), ...more });
+  const before = texts.get(language);
+  texts.set(language, { ...before, ...more, field: Object.assign({}, before?.field, more.field) });
 }
 
 /** Another language is another function, so what depends on it is drawn again. */

@@ -10,6 +10,8 @@ export { dashboard } from '@haina/contract/texts/ja/dashboard.ts';
 export { demo } from '@haina/contract/texts/ja/demo.ts';
 export { dictionary } from '@haina/contract/texts/ja/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/ja/revealPhone.ts';
+export { equipment } from '@haina/contract/texts/ja/equipment.ts';
+export { officeField as field } from '@haina/contract/texts/ja/officeField.ts';
 export { handover } from '@haina/contract/texts/ja/handover.ts';
 export { imports } from '@haina/contract/texts/ja/imports.ts';
 export { logs } from '@haina/contract/texts/ja/logs.ts';

@@ -10,6 +10,8 @@ export { dashboard } from '@haina/contract/texts/zh-chs/dashboard.ts';
 export { demo } from '@haina/contract/texts/zh-chs/demo.ts';
 export { dictionary } from '@haina/contract/texts/zh-chs/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/zh-chs/revealPhone.ts';
+export { equipment } from '@haina/contract/texts/zh-chs/equipment.ts';
+export { officeField as field } from '@haina/contract/texts/zh-chs/officeField.ts';
 export { handover } from '@haina/contract/texts/zh-chs/handover.ts';
 export { imports } from '@haina/contract/texts/zh-chs/imports.ts';
 export { logs } from '@haina/contract/texts/zh-chs/logs.ts';

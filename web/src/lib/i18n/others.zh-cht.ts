@@ -10,6 +10,8 @@ export { dashboard } from '@haina/contract/texts/zh-cht/dashboard.ts';
 export { demo } from '@haina/contract/texts/zh-cht/demo.ts';
 export { dictionary } from '@haina/contract/texts/zh-cht/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/zh-cht/revealPhone.ts';
+export { equipment } from '@haina/contract/texts/zh-cht/equipment.ts';
+export { officeField as field } from '@haina/contract/texts/zh-cht/officeField.ts';
 export { handover } from '@haina/contract/texts/zh-cht/handover.ts';
 export { imports } from '@haina/contract/texts/zh-cht/imports.ts';
 export { logs } from '@haina/contract/texts/zh-cht/logs.ts';
