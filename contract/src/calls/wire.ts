@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonExcess, jsonValues } from '../rules/jsonShape.ts';
+import { parsedJson } from './parsedJson.ts';
 import { isPhoneText, phoneMaxLength } from '../rules/phone.ts';
 import { discountRange } from '../rules/pricing.ts';
 
@@ -249,19 +250,6 @@ export const listOf = <S extends z.ZodType<unknown, string | number>>(item: S, m
 
 /** Ids that a write needs: at least one. */
 export const guidList = listOf(z.guid()).refine((ids) => ids.length > 0, 'valid.selectSome');
-
-function parsedJson(value: string): unknown {
-  try {
-    return JSON.parse(value, (key, part: unknown) => {
-      // No schema sees this name: what says it would pass for saying nothing.
-      if (key === '__proto__') throw new SyntaxError('a name that no object may have');
-      return part;
-    });
-  } catch {
-    // Not JSON: no schema takes it, and the refusal says that it is malformed, not missing.
-    return Number.NaN;
-  }
-}
 
 /** A value that travels as JSON text (ProductList, MenuData …); a JSON body may carry it as it is. */
 export const jsonText = <S extends z.ZodType>(schema: S) =>

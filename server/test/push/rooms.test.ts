@@ -43,6 +43,8 @@ const reached: {
   ],
   noticeWithdrawn: [[channelOf('department', below), ['under']]],
   record: [[channelOf('record', targetKind.leads, lead), ['reads']]],
+  // Devices have sockets of their own.
+  dial: [[channelOf('device', guid), []]],
 };
 
 const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['payload'] } = {
@@ -52,6 +54,7 @@ const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['p
   notice: { Guid: guid, Type: 1 },
   noticeWithdrawn: { Guid: guid },
   record: { Kind: targetKind.leads, Guid: lead, User_Guid: sales.guid, User_Name: 'x' },
+  dial: { Guid: guid, Called_Number: '13800000000', Name: 'x' },
 };
 
 const send = (companyId: string, published: readonly PushEvent[]) =>
