@@ -50,7 +50,15 @@ function Code() {
   return (
     <div className={styles.pair}>
       {!isReachable && <Alert type="warning" showIcon title={t('equipment.phone.needsAddress')} />}
-      <QRCode value={link.href} size={208} bordered={false} aria-label={t('equipment.phone.picture')} />
+      {/* Dark on light in every theme: not every camera reads the opposite. */}
+      <QRCode
+        value={link.href}
+        size={208}
+        bordered={false}
+        color="black"
+        bgColor="white"
+        aria-label={t('equipment.phone.picture')}
+      />
       <code className={styles.code}>{made.data.Code}</code>
       <p className={styles.hint}>
         {t('equipment.phone.how', { minutes: pairingMinutes, address: `${link.host}${link.pathname}` })}

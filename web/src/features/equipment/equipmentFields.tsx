@@ -35,15 +35,15 @@ const authority = (name: 'Tape_Authority' | 'File_Authority'): Field<Device> => 
   kind: 'choice',
   options: authorityOptions,
   info: 'half',
-  column: { width: 108, render: (device) => <AuthorityDot value={device[name]} /> },
+  column: { width: 96, render: (device) => <AuthorityDot value={device[name]} /> },
   filter: { place: 'bar', isSingle: true },
 });
 
 /** Everything about a device that is shown or filtered by. */
 export const equipmentFields: readonly Field<Device>[] = [
-  { name: 'Equipment_Id', kind: 'text', info: 'half', column: { width: 140, isName: true } },
-  { name: 'Equipment_Model', kind: 'text', info: 'half', column: { width: 140 } },
-  { name: 'User_Name', kind: 'text', info: 'half', column: { width: 96 } },
+  { name: 'Equipment_Id', kind: 'text', info: 'half', column: { width: 120, isName: true } },
+  { name: 'Equipment_Model', kind: 'text', info: 'half', column: { width: 120 } },
+  { name: 'User_Name', kind: 'text', info: 'half', column: { width: 84 } },
   authority('Tape_Authority'),
   authority('File_Authority'),
   {
@@ -51,7 +51,7 @@ export const equipmentFields: readonly Field<Device>[] = [
     kind: 'choice',
     options: yesNo,
     info: 'half',
-    column: { width: 150, title: 'equipment.column.must', render: (device) => <MustText device={device} /> },
+    column: { width: 136, title: 'equipment.column.must', render: (device) => <MustText device={device} /> },
   },
   { name: 'IsOpenFile', kind: 'choice', options: yesNo, info: 'half' },
   { name: 'IsUploadFile', kind: 'choice', options: yesNo, info: 'half' },
@@ -59,18 +59,18 @@ export const equipmentFields: readonly Field<Device>[] = [
     name: 'Interval',
     kind: 'number',
     info: 'half',
-    column: { width: 96, align: 'end', render: ({ Interval }) => t('equipment.seconds', { number: Interval }) },
+    column: { width: 88, align: 'end', render: ({ Interval }) => t('equipment.seconds', { number: Interval }) },
   },
   {
     name: 'AppVersion',
     kind: 'choice',
     options: versions,
     info: 'half',
-    column: { width: 88, title: 'equipment.column.version' },
+    column: { width: 72, title: 'equipment.column.version' },
     filter: { place: 'bar', isSingle: true },
   },
-  { name: 'Report_Time', kind: 'moment', info: 'half', column: { width: 148, sort: 'Report_Time' } },
-  { name: 'State', kind: 'text', column: { width: 104, render: (device) => <StateTag device={device} /> } },
+  { name: 'Report_Time', kind: 'moment', info: 'half', column: { width: 128, sort: 'Report_Time' } },
+  { name: 'State', kind: 'text', column: { width: 96, render: (device) => <StateTag device={device} /> } },
   { name: 'Create_Time', kind: 'moment', info: 'half' },
   { name: 'Disabled_Reason', kind: 'remark', info: 'wide' },
 ];
