@@ -113,7 +113,7 @@ const largestId = 2n ** 63n - 1n;
 export const EventMeta = z.object({
   Id: z
     .string()
-    .regex(/^\d{1,19}$/)
+    .regex(/^\d{1,19}$/, { abort: true })
     .refine((id) => BigInt(id) <= largestId),
   Time: moment,
 });

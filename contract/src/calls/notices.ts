@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { richTextLimit } from '../rules/richText.ts';
 import { get, post } from './endpoint.ts';
 import { page } from './page.ts';
-import { allRowsOf, choice, flag, guid, listOf, moment, nothing, requiredText, rowsOf, text } from './wire.ts';
+import { allRowsOf, choice, flag, guid, listOf, moment, nothing, rowsOf, text } from './wire.ts';
+import { requiredName } from './wireNames.ts';
 
 /** Kinds of announcements: 1 normal, 2 call ranking, 3 receipt, 4 payment (S16.4). */
 export const noticeTypes = [1, 2, 3, 4] as const;
@@ -30,7 +31,7 @@ export type Notice = z.output<typeof Notice>;
 export const NoticeReader = z.object({ User_Name: z.string(), Read_Time: moment });
 
 const words = {
-  Title: requiredText({ max: noticeTitleLimit, error: 'valid.notice.titleRequired' }),
+  Title: requiredName({ max: noticeTitleLimit, error: 'valid.notice.titleRequired' }),
   /** HTML; what could run, load or style more than words is taken out (S16.14). */
   Content: text({ max: richTextLimit }).optional(),
 };

@@ -241,6 +241,8 @@ describe('the administration log', () => {
       leads: [1, 0],
       returned: 3,
       stayed: 0,
+      reason: '遗失',
+      model: 'M14',
     };
     const subjects = Object.entries(zhChs.logs.admin);
     const all = subjects.flatMap(([subject, actions]) =>

@@ -1,6 +1,7 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Only_Counts: 'Only the numbers',
     Title: 'Title',
     To_All_User: 'Everyone',
     User_List: 'People',

@@ -1,6 +1,7 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Only_Counts: '件数のみ',
     Title: 'タイトル',
     To_All_User: '全員',
     User_List: '社員',

@@ -1,6 +1,7 @@
 /** Labels of wire fields: those of a noun first, the common ones where the noun says nothing of its own. */
 export const field = {
   common: {
+    Only_Counts: '只看数量',
     Title: '标题',
     To_All_User: '全部人员',
     User_List: '人员',

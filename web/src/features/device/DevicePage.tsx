@@ -1,3 +1,4 @@
+import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -97,7 +98,7 @@ function Paired({ device: { orders, isBanned }, dialled }: PairedProps) {
       {dialled ? (
         <section aria-live="polite">
           <p>{dialled.Name}</p>
-          <a className={styles.dial} href={`tel:${dialled.Called_Number}`}>
+          <a className={styles.dial} href={`tel:${phoneDigits(dialled.Called_Number)}`}>
             {t('equipment.phone.dial', { number: dialled.Called_Number })}
           </a>
         </section>

@@ -1,39 +1,17 @@
-import { messageLabels } from '@haina/contract/calls/messages.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { followUser, perUser } from '../../lib/settings/perUser.ts';
-
-/** How a person is told of what is pushed; kept in this browser by version and user, as all settings are (S22.8). */
-export interface Reminders {
-  /** Labels of messages that do not appear at the corner; the bell counts them all the same. */
-  readonly hidden: readonly number[];
-  readonly sound: boolean;
-  /** The browser's own notices while the window is out of sight. */
-  readonly desktop: boolean;
-}
-
-const usual: Reminders = { hidden: [], sound: false, desktop: false };
-
-/** Sound reminders out of whatever was stored. */
-export function revivedReminders(stored: unknown): Reminders {
-  const values: Partial<Record<keyof Reminders, unknown>> = typeof stored === 'object' && stored ? stored : {};
-  const { hidden, sound, desktop } = values;
-  return {
-    hidden: Array.isArray(hidden) ? messageLabels.filter((label) => hidden.includes(label)) : usual.hidden,
-    sound: sound === true,
-    desktop: desktop === true,
-  };
-}
+import { type Reminders, revivedReminders, usualReminders } from './reminders.ts';
 
 /** The reminders of the present user. */
 export const useReminders = create<Reminders>()(
   persist(
-    () => usual,
+    () => usualReminders,
     perUser<Reminders, Reminders>(
       'reminders',
       (state) => state,
       revivedReminders,
-      () => usual,
+      () => usualReminders,
     ),
   ),
 );

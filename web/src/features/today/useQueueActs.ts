@@ -1,3 +1,4 @@
+import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { type QueueRow, today } from '@haina/contract/calls/today.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -47,7 +48,7 @@ export function useQueueActs(): QueueActs {
       openComposer();
     },
     call: ({ Mobile }) => {
-      if (Mobile !== '') globalThis.location.assign(`tel:${Mobile.replace(/[^\d+]/g, '')}`);
+      if (Mobile !== '') globalThis.location.assign(`tel:${phoneDigits(Mobile)}`);
     },
     handle: (row) => {
       if (isHandled(row)) void mark(row, 1);

@@ -1,8 +1,8 @@
 import { richAttributes, richPicture, richTags } from '@haina/contract/rules/richText.ts';
 import DOMPurify from 'dompurify';
 
-/** HTML with the elements and attributes of announcements alone; links open apart and know nothing of this page. */
-export function safeHtml(html: string): string {
+/** HTML as nodes, with the elements and attributes of announcements alone; links open apart and know nothing of this page. */
+export function safeContent(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...richTags],
     ALLOWED_ATTR: [...richAttributes],
@@ -18,7 +18,5 @@ export function safeHtml(html: string): string {
     if (richPicture.test(picture.getAttribute('src') ?? '')) picture.loading = 'lazy';
     else picture.remove();
   }
-  const box = document.createElement('div');
-  box.append(clean);
-  return box.innerHTML;
+  return clean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { revivedReminders } from './reminderStore.ts';
+import { revivedReminders } from './reminders.ts';
 
 describe('how a person is reminded', () => {
   it('starts with every kind at the corner, in silence', () => {
