@@ -39,6 +39,8 @@ test('signs in, opens the leads and adds one without a mouse', async ({ page, un
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: '仪表盘' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '今日待办' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: '线索' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/crm/leads');

@@ -98,6 +98,7 @@ test('rows are chosen over pages and orders, until the filter is another one or 
 
   await box('11').check();
   await page.getByRole('navigation', { name: '分页' }).getByText('2', { exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: '全选本页' }).check();
   await batch(page).getByRole('button', { name: '删除' }).click();
   await question(page).getByRole('button', { name: '确定' }).click();

@@ -22,6 +22,8 @@ export function useLiveRows<R>(list: ListEndpoint<R>, input: Record<string, unkn
     const { queryKey } = pageQuery(list, input);
     // A phone, whose rows have no end, has no page.
     if (client.getQueryData(queryKey) === undefined) return;
+    // The list is being asked for as it is now. A second question would end the first, and bring no row and take none away.
+    if (client.isFetching({ queryKey, exact: true }) > 0) return;
     const options = { signal: AbortSignal.timeout(10_000), quiet: true, background: true };
     try {
       const { rows } = await send(list, rowsFirst(list, input), options);
