@@ -12,6 +12,8 @@ import { expect, test } from './support/test.ts';
 async function plan(page: Page, money: string, time: string) {
   await page.getByRole('button', { name: '新增回款计划' }).first().click();
   const planning = dialog(page, '新增回款计划');
+  // What is not planned yet is suggested.
+  await expect(planning.getByLabel('计划金额')).not.toHaveValue('');
   await planning.getByLabel('计划金额').fill(money);
   await typeTime(planning, '计划时间', time);
   await choose(planning, '回款方式', '银行转账');
