@@ -51,7 +51,7 @@ export const Device = z.object({
 /** A device as the wire's consumers see it. */
 export type Device = z.output<typeof Device>;
 
-/** What a paired device is told each time: whose it is, and what is asked of it. */
+/** The answer to a device that registers: its owner and its settings. */
 export const DeviceOrders = Device.pick({
   Equipment_Id: true,
   IsOpenTape: true,
@@ -60,7 +60,7 @@ export const DeviceOrders = Device.pick({
   Interval: true,
 }).extend({ User_Name: z.string(), CompanyName: z.string() });
 
-/** What a paired device is told each time. */
+/** The answer to a device that registers. */
 export type DeviceOrders = z.output<typeof DeviceOrders>;
 
 /** Seconds between reports: a whole number above 0 without a leading zero. */
@@ -178,7 +178,7 @@ export const equipment = {
     output: DeviceOrders.extend({ Device_Token: z.string() }),
   }),
   report: post('Admin/ReportEquipment', {
-    summary: 'What a device says of itself at its interval, by its token; it is told what is asked of it',
+    summary: 'What a device says of itself at its interval, by its token; the answer is its settings',
     access: 'public',
     input: z.object({ Device_Token: secret({ max: 100 }), ...facts }),
     output: DeviceOrders,

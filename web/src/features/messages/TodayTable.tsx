@@ -1,9 +1,9 @@
 import { CheckCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { type TodayTab, todayPageSizes } from '@haina/contract/calls/today.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Input, Pagination, Select, Tabs } from 'antd';
+import { Button, Input, Pagination, Select, Tabs } from 'antd';
 import { useState } from 'react';
-import { errorText } from '../../lib/feedback/showError.ts';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useOptions } from '../../entity/fields/useOptions.ts';
@@ -52,18 +52,7 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
       <TabsBar source={source} input={input} page={data} onTab={(type) => narrow({ type })} />
       <SearchBar source={source} input={input} onNarrow={narrow} />
       {shown.length > 0 && <BatchBar source={source} guids={shown} onDone={() => setChosen([])} />}
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={errorText(error)}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
       <div className={styles.table}>
         <Rows source={source} input={input} page={data} chosen={shown} onChoose={setChosen} onNarrow={narrow} />
       </div>

@@ -1,10 +1,10 @@
 import { type QueueKind, type QueueRow, queueKinds, today } from '@haina/contract/calls/today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../lib/api/send.ts';
-import { errorText } from '../../lib/feedback/showError.ts';
+import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 import { isOnTop, useHotkeys } from '../../lib/hotkeys/useHotkeys.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { todayKey } from '../../records/record/useTargetRefresh.ts';
@@ -76,18 +76,7 @@ export function TodayPage() {
           ))}
         </div>
       </div>
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={errorText(error)}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton active />}
       {data && <Queue rows={data.rows} />}
     </section>
