@@ -137,7 +137,13 @@ test('goes through leads by keys alone: walk, choose, open, follow up, next, edi
   // Letters belong to the form as long as it is open.
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  for (let pressed = 0; pressed < 8; pressed += 1) await page.keyboard.press('j');
+  // The closed form gives the focus back last of all.
+  await expect(nameAt(2)).toBeFocused();
+  for (let at = 3; at < 10; at += 1) {
+    await page.keyboard.press('j');
+    await expect(nameAt(at)).toBeFocused();
+  }
+  await page.keyboard.press('j');
   await expect(page).toHaveURL(/page=2/);
   await expect(nameAt(10)).toBeFocused();
   await page.keyboard.press('k');

@@ -5,6 +5,7 @@ import { contractNumber } from './support/contracts.ts';
 import { confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
 import { choose, rowOf } from './support/leadsList.ts';
 import { createProduct } from './support/products.ts';
+import { typePlanned } from './support/receivables.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,9 +13,7 @@ import { expect, test } from './support/test.ts';
 async function plan(page: Page, money: string, time: string) {
   await page.getByRole('button', { name: '新增回款计划' }).first().click();
   const planning = dialog(page, '新增回款计划');
-  // What is not planned yet is suggested.
-  await expect(planning.getByLabel('计划金额')).not.toHaveValue('');
-  await planning.getByLabel('计划金额').fill(money);
+  await typePlanned(planning, money);
   await typeTime(planning, '计划时间', time);
   await choose(planning, '回款方式', '银行转账');
   await confirm(planning);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createContract } from './support/contracts.ts';
 import { confirm, dialog, field, pick, question, typeTime } from './support/dialogs.ts';
 import { choose, rowOf } from './support/leadsList.ts';
-import { createPlan, plan, row } from './support/receivables.ts';
+import { createPlan, plan, row, typePlanned } from './support/receivables.ts';
 import { createCustomer, drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ test('a receivable is booked for a contract of the chosen customer and one of it
   await expectAccessible('dialog');
   await plans.getByRole('button', { name: '新增回款计划' }).click();
   const planning = dialog(page, '新增回款计划');
-  await planning.getByLabel('计划金额').fill('250.5');
+  await typePlanned(planning, '250.5');
   await typeTime(planning, '计划时间', '2099-03-04 10:30');
   await choose(planning, '回款方式', '现金');
   await confirm(planning);

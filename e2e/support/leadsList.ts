@@ -18,8 +18,9 @@ export async function choose(scope: Page | Locator, label: string, ...entries: r
   const page = 'page' in scope ? scope.page() : scope;
   await select.click();
   for (const entry of entries) await page.getByRole('option', { name: entry, exact: true }).click();
-  // Several may be chosen: such a select stays open until it is left.
-  if ((await select.getAttribute('aria-expanded')) === 'true') await select.press('Escape');
+  // Where several may be chosen the select stays open until it is left; elsewhere Escape would meet the dialog.
+  const several = select.locator('xpath=ancestor::*[contains(@class, "ant-select-multiple")]');
+  if ((await several.count()) > 0) await select.press('Escape');
 }
 
 /** Takes an action of a row, or of an open drawer, that stands behind "more". */

@@ -1,5 +1,5 @@
 import { receivables } from '@haina/contract/calls/receivables.ts';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { SignedIn } from './signedIn.ts';
 
 /** Plans an instalment by the call itself; gives its Guid. */
@@ -11,6 +11,13 @@ export async function createPlan(as: SignedIn, Contract_Guid: string, Money: num
     Return_Type: 1,
   });
   return Guid;
+}
+
+/** Types the amount of an instalment once what is not planned yet is suggested; both would stand there otherwise. */
+export async function typePlanned(planning: Locator, money: string): Promise<void> {
+  const amount = planning.getByLabel('计划金额');
+  await expect(amount).not.toHaveValue('');
+  await amount.fill(money);
 }
 
 /** The row of an instalment, or of a receivable by its number, in the tab. */

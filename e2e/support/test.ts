@@ -32,9 +32,13 @@ interface Shared {
   readonly sharedSession: (login: Login) => Promise<SignedIn>;
 }
 
+/** What the browser says where a page is left while its push connects: no page can keep it from that. */
+const leftWhileConnecting = /WebSocket is closed before the connection is established/;
+
 function watch(context: BrowserContext, reports: string[]): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) reports.push(`${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type()) || leftWhileConnecting.test(message.text())) return;
+    reports.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (problem) => reports.push(`uncaught: ${problem.error().message}`));
 }
