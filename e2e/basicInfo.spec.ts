@@ -60,7 +60,7 @@ test('the next follow-up begins with the type that was used last, after a reload
   await drawer(page, first).getByText('拜访', { exact: true }).click();
   await drawer(page, first).getByRole('textbox', { name: '跟进内容' }).fill('看了样机');
   await drawer(page, first).getByRole('button', { name: '发布' }).click();
-  await expect(drawer(page, first).getByText('看了样机')).toBeVisible();
+  await expect(page.getByText('发布成功!')).toBeVisible();
   await page.goto(`/crm/customer?Customer_Name=${encodeURIComponent(second)}`);
   await page.getByRole('button', { name: second, exact: true }).click();
   await expect(drawer(page, second).getByRole('radio', { name: '拜访' })).toBeChecked();
