@@ -132,7 +132,7 @@ test('a customer that a manager gives is seen bottom right, opened from there an
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(row).toHaveAttribute('aria-current', 'true', { timeout: 50 });
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   await page.keyboard.press('d');
   await expect(row).toHaveCount(0);
   await expect(last).toBeAttached();

@@ -29,7 +29,7 @@ test('an open lead that a manager changes says so, shows it at a press and keeps
   await expect(async () => {
     await manager.call(leads.update, { Guid, Name: other });
     await expect(notice).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   await expect(open.getByRole('heading', { name })).toBeVisible();
   await expectAccessible('dialog');
   await notice.getByRole('button', { name: '查看最新内容' }).click();
@@ -57,7 +57,7 @@ test('the rows of a list follow what others do to them, in their places', async 
   await expect(async () => {
     await manager.call(leads.update, { Guid, Name: changed });
     await expect(rowOf(page, changed)).toBeVisible({ timeout: 2500 });
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   await expect(rowOf(page, second)).toBeVisible();
   await expect(rowOf(page, first)).toHaveCount(0);
 });
@@ -84,14 +84,14 @@ test('the tabs of a browser share one connection, which another one takes over',
     await manager.call(leads.update, { Guid, Remark: unique('备注') });
     await expect(notice).toBeVisible({ timeout: 1000 });
   };
-  await expect(change).toPass();
+  await expect(change).toPass({ timeout: 10_000 });
   expect(sockets).toEqual([]);
   await notice.getByRole('button', { name: '查看最新内容' }).click();
   await expect(notice).toHaveCount(0);
   const second = connected(tab);
   await page.close();
   await second;
-  await expect(change).toPass();
+  await expect(change).toPass({ timeout: 10_000 });
   await tab.close();
 });
 

@@ -35,6 +35,8 @@ class PushTab {
     this.#ledger.ready(null);
     onWishes(() => this.#sayWishes());
     this.#post({ say: 'who' });
+    // What is open was wished for before the tab joined: this part of the program is loaded behind the page.
+    this.#sayWishes();
     const { signal } = this.#ended;
     window.addEventListener('focus', () => this.#lookWithout(), { signal });
     const timer = setInterval(() => {
