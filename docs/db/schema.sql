@@ -814,6 +814,16 @@ CREATE INDEX message_read ON message USING btree (company_id, user_guid, create_
 CREATE INDEX message_unread ON message USING btree (company_id, user_guid, create_time DESC, guid DESC) INCLUDE (label) WHERE (NOT is_read);
 CREATE INDEX message_user ON message USING btree (company_id, user_guid, create_time DESC, guid DESC);
 
+create table message_forward (
+  company_id uuid not null,
+  user_guid uuid not null,
+  robot_guid uuid not null,
+  PRIMARY KEY (company_id, user_guid),
+  FOREIGN KEY (company_id, robot_guid) REFERENCES robot(company_id, guid) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX message_forward_robot ON message_forward USING btree (company_id, robot_guid);
+
 create table notice (
   company_id uuid not null,
   guid uuid not null,
@@ -1115,6 +1125,42 @@ CREATE INDEX registry_company_first_word ON registry_company USING btree (split_
 '::text, 1));
 CREATE INDEX registry_company_grams ON registry_company USING gin (grams);
 CREATE INDEX registry_company_name ON registry_company USING btree (name);
+
+create table robot (
+  company_id uuid not null,
+  guid uuid not null,
+  name text not null,
+  provider smallint not null,
+  token text not null,
+  secret text default ''::text not null,
+  keyword text default ''::text not null,
+  labels smallint[] not null,
+  is_on boolean default true not null,
+  create_time timestamp with time zone not null,
+  sent_time timestamp with time zone,
+  failures integer default 0 not null,
+  fail_time timestamp with time zone,
+  fail_kind text,
+  fail_words text default ''::text not null,
+  next_time timestamp with time zone,
+  busy_until timestamp with time zone,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK ((provider = ANY (ARRAY[1, 2])))
+);
+
+create table robot_post (
+  company_id uuid not null,
+  robot_guid uuid not null,
+  guid uuid not null,
+  user_name text not null,
+  text_key text not null,
+  params jsonb not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, robot_guid, guid),
+  FOREIGN KEY (company_id, robot_guid) REFERENCES robot(company_id, guid) ON DELETE CASCADE
+);
+CREATE INDEX robot_post_time ON robot_post USING btree (create_time);
 
 create table role (
   company_id uuid not null,

@@ -26,6 +26,7 @@ import { messagesHandlers } from './crm/messages/messagesHandlers.ts';
 import { countUnread, todayHandlers } from './crm/today/todayHandlers.ts';
 import { massChangeHandlers } from './tools/massChange/massChangeHandlers.ts';
 import { mergeHandlers } from './tools/merge/mergeHandlers.ts';
+import { robotsHandlers } from './admin/robots/robotsHandlers.ts';
 import { noticesHandlers } from './admin/notices/noticesHandlers.ts';
 import { organisationHandlers } from './admin/people/organisationHandlers.ts';
 import { peopleHandlers } from './admin/people/peopleHandlers.ts';
@@ -53,6 +54,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   loginCodes: loginCodesHandlers,
   equipment: equipmentHandlers,
   notices: noticesHandlers,
+  robots: robotsHandlers,
   messages: { ...messagesHandlers, unread: countUnread },
   today: todayHandlers,
   leads: leadsHandlers,

@@ -2,6 +2,9 @@ import type { JobSet } from './platform/jobs/worker.ts';
 import type { Config } from './platform/config.ts';
 import type { Databases } from './platform/database/database.ts';
 import type { Ports } from './request/ports.ts';
+import { postByRobot } from './admin/robots/postByRobot.ts';
+import { resumeRobots } from './admin/robots/resumeRobots.ts';
+import { type RobotJob, robotTask } from './records/messages/forward.ts';
 import { remindDue } from './crm/today/remindDue.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
@@ -28,6 +31,7 @@ const timetable = `
 * * * * * resumeImports
 * * * * * resumeMassChanges
 * * * * * compactOwnedCounts
+* * * * * resumeRobots
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans
@@ -43,6 +47,9 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     resumeMassChanges: async () => resumeMassChanges(databases.write, new Date()),
     // Only addMassJob adds this job.
     [massTask]: async (payload, ending) => runMassChanges({ databases, ports, config }, payload as MassJob, ending),
+    resumeRobots: async () => resumeRobots(databases.write, new Date()),
+    // Only forwarding adds this job.
+    [robotTask]: async (payload) => postByRobot({ databases, ports, config }, payload as RobotJob, new Date()),
     purgeOld: async () => purgeOld({ databases, ports }, new Date()),
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),

@@ -7,6 +7,7 @@ import { purgeTries } from './account/throttle/signInThrottle.ts';
 import { purgeSessions } from './http/authenticate.ts';
 import { purgeAnswers } from './http/idempotency.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
+import { purgePosts } from './records/messages/forward.ts';
 import { purgeEvents } from './records/messages/notify.ts';
 import { purgeDailyRuns } from './crm/today/dailyRun.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
@@ -25,6 +26,7 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgePairingCodes(db, now);
   await purgeVisits(db, now);
   await purgeEvents(db, now);
+  await purgePosts(db, now);
   await purgeDailyRuns(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);

@@ -23,6 +23,7 @@ import { people } from './people.ts';
 import { processes } from './processes.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
+import { robots } from './robots.ts';
 import { results } from './results.ts';
 import { roles } from './roles.ts';
 import { sea } from './sea.ts';
@@ -45,6 +46,7 @@ export const contract = {
   loginCodes,
   equipment,
   notices,
+  robots,
   messages,
   today,
   leads,

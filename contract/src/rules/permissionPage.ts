@@ -153,6 +153,7 @@ export const permissionPages = [
       'Admin/UpdateDisplaySetting',
       'Admin/UpdateNumberFormats',
       'Admin/UpdateRepeatRule',
+      'Admin/UpdateRobot',
       'Admin/UpdateSignInSetting',
     ],
   }),

@@ -6,6 +6,7 @@ import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { push } from './en/push.ts';
 import { equipment } from './en/equipment.ts';
+import { robot } from './en/robot.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
@@ -64,6 +65,7 @@ export const en: Texts = {
   bulk,
   push,
   equipment,
+  robot,
   merge,
   handover,
   people,

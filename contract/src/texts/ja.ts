@@ -6,6 +6,7 @@ import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { push } from './ja/push.ts';
 import { equipment } from './ja/equipment.ts';
+import { robot } from './ja/robot.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
@@ -64,6 +65,7 @@ export const ja: Texts = {
   bulk,
   push,
   equipment,
+  robot,
   merge,
   handover,
   people,

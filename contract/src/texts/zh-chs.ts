@@ -6,6 +6,7 @@ import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { push } from './zh-chs/push.ts';
 import { equipment } from './zh-chs/equipment.ts';
+import { robot } from './zh-chs/robot.ts';
 import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
 import { people } from './zh-chs/people.ts';
@@ -63,6 +64,7 @@ export const zhChs = {
   bulk,
   push,
   equipment,
+  robot,
   merge,
   handover,
   people,

@@ -6,6 +6,7 @@ import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { push } from './zh-cht/push.ts';
 import { equipment } from './zh-cht/equipment.ts';
+import { robot } from './zh-cht/robot.ts';
 import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
 import { people } from './zh-cht/people.ts';
@@ -64,6 +65,7 @@ export const zhCht: Texts = {
   bulk,
   push,
   equipment,
+  robot,
   merge,
   handover,
   people,

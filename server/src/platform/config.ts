@@ -4,8 +4,9 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { passwordLength } from '@haina/contract/rules/password.ts';
+import { type RobotProvider, robotHosts } from '@haina/contract/rules/robot.ts';
 import { z } from 'zod';
-import { missingOfSignIn, type SignInConfig, signInConfigOf, signInSettings } from './signInConfig.ts';
+import { missingOfSignIn, secureAddress, type SignInConfig, signInConfigOf, signInSettings } from './signInConfig.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface S3Config {
@@ -55,6 +56,8 @@ export type Config = SignInConfig & {
   s3: S3Config | null;
   /** Where companies are looked up; null is the local registry. */
   directory: DirectoryConfig | null;
+  /** Where the robots of groups are asked to speak, by provider; without a slash at the end. */
+  robots: Readonly<Record<RobotProvider, string>>;
   /** Whether /metrics answers to other machines too. */
   metricsPublic: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -140,6 +143,8 @@ export const environmentSchema = z.object({
   S3_SECRET_KEY: z.string().optional(),
   DIRECTORY_URL: z.string().refine(isWebUrl, 'must be an http or https address').optional(),
   DIRECTORY_TOKEN: z.string().optional(),
+  ROBOT_DINGTALK_URL: secureAddress.default(robotHosts[1]),
+  ROBOT_WECOM_URL: secureAddress.default(robotHosts[2]),
   METRICS_PUBLIC: switchSchema.default(false),
   LOG_LEVEL: z
     .enum(
@@ -186,6 +191,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
     ssoLogoutUrl: values.SSO_LOGOUT_URL ?? null,
     s3: s3Of(values),
     directory: values.DIRECTORY_URL ? { url: values.DIRECTORY_URL, token: values.DIRECTORY_TOKEN ?? null } : null,
+    robots: { 1: values.ROBOT_DINGTALK_URL, 2: values.ROBOT_WECOM_URL },
     metricsPublic: values.METRICS_PUBLIC,
     logLevel: values.LOG_LEVEL,
     updateState: values.UPDATE_STATE,

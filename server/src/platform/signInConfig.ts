@@ -28,7 +28,8 @@ export interface SignInConfig {
   readonly openId: OpenIdConfig | null;
 }
 
-const secureAddress = z
+/** An address that secrets may be sent to, without a slash at its end. */
+export const secureAddress = z
   .string()
   .refine(isSecureUrl, 'must be an https address; http only for this machine itself')
   .transform((address) => address.replace(/\/+$/, ''));

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Directory } from '../platform/directory/directory.ts';
 import { directoryOf } from '../platform/directory/directoryOf.ts';
 import type { FileStore } from '../platform/storage/fileStore.ts';
+import { openRobots, type RobotSender } from '../platform/robots/robotSender.ts';
 import { openSignInProviders, type SignInProviders } from '../platform/signIn/signInProviders.ts';
 import { openStore } from '../platform/storage/openStore.ts';
 
@@ -18,6 +19,8 @@ export interface Ports {
   readonly directory: Directory;
   /** Who tells who a person is. */
   readonly signIn: SignInProviders;
+  /** By what groups at DingTalk and WeCom are told. */
+  readonly robots: RobotSender;
 }
 
 /** The adapters that the settings name. */
@@ -25,4 +28,5 @@ export const openPorts = async (config: Config, db: Database): Promise<Ports> =>
   store: await openStore(config),
   directory: directoryOf(config, db),
   signIn: openSignInProviders(config),
+  robots: openRobots(config),
 });

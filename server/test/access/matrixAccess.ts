@@ -52,6 +52,7 @@ const forEverybodySignedIn = byController(`
   Admin GetEquipmentList GetEquipmentModel AddEquipmentCode
   Notice GetNoticeList GetNoticeModel GetUserCallRanking
   Message GetMessageList GetMessageModel UpdateReadState DelUserMessage AllReadState AllDelRead GetUnreadCount
+  Message GetForward UpdateForward
   Message GetTodayLeads GetTodayCustomer GetTodayQueue ByGuidDeal AllDeal
   Leads GetLeadsListPage GetLeadsCount GetLeadsModel
   Customer GetCustomerList GetCustomerCount GetCustomerModel GetCustomerIsRepeat GetSimilarRecords GetComData GetComDatade
@@ -96,6 +97,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Handover/HandOver': byController('Handover GetHandOverPeople PreviewHandOver GetHandOverList'),
   'Admin/UpdateCompanyProfile': ['Admin/GetCompanyProfile'],
   'Admin/UpdateRepeatRule': ['Admin/GetRepeatRule'],
+  'Admin/UpdateRobot': byController('Admin GetRobotList AddRobot DelRobot TestRobot'),
   'Admin/UpdateNumberFormats': ['Admin/GetNumberFormats'],
   'Export/ExportLog': byController('Export ExportSignInLog ExportOperationLog ExportAdminLog ExportExportLog'),
   'Admin/GetPidRoleList': byController('Admin GetRoleRules GetDataPermissionsList GetUserLsit GetRoleUserList'),

@@ -7,6 +7,7 @@ import { loginCodes } from '@haina/contract/calls/loginCodes.ts';
 import { massChange } from '@haina/contract/calls/massChange.ts';
 import { merge } from '@haina/contract/calls/merge.ts';
 import { processes } from '@haina/contract/calls/processes.ts';
+import { robots } from '@haina/contract/calls/robots.ts';
 import { views } from '@haina/contract/calls/views.ts';
 import { z } from 'zod';
 import type { TestApp } from '../support/app.ts';
@@ -35,6 +36,7 @@ const things = [
   'loginCode',
   'massChange',
   'device',
+  'robot',
   'mode',
   'stage',
 ] as const;
@@ -91,6 +93,7 @@ export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
       handOver: await idBy(handover.handOver, { User_Guid: leaver.guid, Way: 'even', ReceiverGuidList: guid }),
       loginCode: await idBy(loginCodes.add, { User_Guid: guid }),
       device: await deviceOf(app, seller),
+      robot: await idBy(robots.add, { Labels: '4', Address: 'https://oapi.dingtalk.com/robot/send?access_token=a' }),
     };
   };
   const [here, there] = [await made(home, 'admin', 'sales'), await made(abroad, 'outsider', 'trader')];
@@ -109,6 +112,7 @@ export async function addThings(app: TestApp, matrix: Matrix): Promise<Things> {
 const ofPaths: readonly (readonly [RegExp, Thing])[] = [
   [/^Admin\/DelLoginCode/, 'loginCode'],
   [/^Admin\/(?:Get|Del)Equipment/, 'device'],
+  [/^Admin\/\w+Robot/, 'robot'],
   [/^Admin\//, 'role'],
   [/^Product\//, 'product'],
   [/^View\//, 'view'],
@@ -124,6 +128,7 @@ const ofFields: Readonly<Record<string, Thing>> = {
   ProductGuidList: 'product',
   ProductList: 'product',
   FileGuidList: 'file',
+  Robot_Guid: 'robot',
   ProcessId: 'mode',
   CopyId: 'mode',
   ProcessIdList: 'mode',

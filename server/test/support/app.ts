@@ -96,6 +96,7 @@ const testConfig: Config = {
   ssoLogoutUrl: null,
   s3: null,
   directory: null,
+  robots: { 1: 'http://127.0.0.1:1', 2: 'http://127.0.0.1:1' },
   metricsPublic: false,
   logLevel: 'error',
   updateState: false,

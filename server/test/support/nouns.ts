@@ -261,6 +261,11 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   // Devices are reached by their people; they have tests of their own.
   'Admin/GetEquipmentModel Guid': 'beside',
   'Admin/DelEquipment Guid': 'beside',
+  // Robots are the company's; they have tests of their own.
+  'Admin/UpdateRobot Guid': 'beside',
+  'Admin/DelRobot Guid': 'beside',
+  'Admin/TestRobot Guid': 'beside',
+  'Message/UpdateForward Robot_Guid': 'beside',
   // Invitations are the person's own; they have tests of their own.
   'User/AcceptInvitation Guid': 'beside',
   'User/RefuseInvitation Guid': 'beside',

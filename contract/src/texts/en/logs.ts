@@ -33,6 +33,7 @@ export const logs = {
     target: 'Target',
     handover: 'Hand-over',
     equipment: 'Device',
+    robot: 'Group robot',
   },
   action: {
     handle: 'Mark as handled',
@@ -185,6 +186,11 @@ export const logs = {
       ban: 'Device {{number}} banned: {{reason}}',
       allow: 'Ban of device {{number}} lifted',
       remove: 'Device {{number}} deleted',
+    },
+    robot: {
+      add: 'Add the group robot “{{name}}”',
+      update: 'Change the group robot “{{name}}”',
+      remove: 'Delete the group robot “{{name}}”',
     },
   },
 } as const;

@@ -55,6 +55,13 @@ export const officeField = {
     Ip_Address: 'IP address',
   },
   admin: {
+    // Of a robot.
+    Provider: 'Provider',
+    Address: 'Webhook',
+    Secret: 'Signature key',
+    Keyword: 'Keyword',
+    Labels: 'Messages to forward',
+    Is_On: 'On',
     ...device,
     Days: 'Days of preview',
     Zone: 'Time zone',
@@ -180,6 +187,7 @@ export const officeField = {
     Return_Date: 'Due',
   },
   message: {
+    Robot_Guid: 'Group robot',
     Queue_Kind: 'Kind',
     Content: 'Content',
     Type: 'Type of message',

@@ -181,4 +181,8 @@ export const reply = {
     unknownCode: 'There is no permission “{{code}}”',
     unknownMenu: 'There is no menu entry “{{menu}}”',
   },
+  robot: {
+    tooMany: 'There can be {{number}} robots at most',
+    off: 'The robot is off',
+  },
 } as const;

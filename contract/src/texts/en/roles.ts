@@ -160,6 +160,7 @@ export const roles = {
     'Admin/UpdateCompanyProfile': 'Change the company profile',
     'Admin/UpdateNumberFormats': 'Change the formats of numbers',
     'Admin/UpdateRepeatRule': 'Set the rule for repeated phones',
+    'Admin/UpdateRobot': 'Set group robots',
     'Admin/GetSignInLogList': 'See the sign-in log',
     'Admin/GetOperationLogList': 'See the operation log',
     'Admin/GetAdminLogList': 'See the administration log',

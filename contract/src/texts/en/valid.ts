@@ -167,4 +167,12 @@ export const valid = {
     stageNameRequired: 'Please enter the name of the stage',
     stageRequired: 'Please choose a stage',
   },
+  robot: {
+    nameRequired: 'Enter the robot’s name',
+    addressRequired: 'Enter the webhook',
+    dingTalkAddress: 'Enter the webhook of a DingTalk robot',
+    weComAddress: 'Enter the webhook of a WeCom robot',
+    secret: 'This is not a key',
+    labelsRequired: 'Choose the messages to forward',
+  },
 } as const;

@@ -33,6 +33,7 @@ export const logs = {
     target: '目標',
     handover: '業務の引き継ぎ',
     equipment: '端末',
+    robot: 'グループロボット',
   },
   action: {
     handle: '対応済みにする',
@@ -185,6 +186,11 @@ export const logs = {
       ban: '端末 {{number}} を使用禁止：{{reason}}',
       allow: '端末 {{number}} の使用禁止を解除',
       remove: '端末 {{number}} を削除',
+    },
+    robot: {
+      add: 'グループロボット「{{name}}」を追加',
+      update: 'グループロボット「{{name}}」を変更',
+      remove: 'グループロボット「{{name}}」を削除',
     },
   },
 } as const;

@@ -55,6 +55,13 @@ export const officeField = {
     Ip_Address: 'IPアドレス',
   },
   admin: {
+    // Of a robot.
+    Provider: 'プラットフォーム',
+    Address: 'Webhook',
+    Secret: '署名キー',
+    Keyword: 'キーワード',
+    Labels: '転送するメッセージ',
+    Is_On: '有効',
     ...device,
     Days: 'プレビュー日数',
     Zone: 'タイムゾーン',
@@ -180,6 +187,7 @@ export const officeField = {
     Return_Date: '予定日時',
   },
   message: {
+    Robot_Guid: 'グループロボット',
     Queue_Kind: '種類',
     Content: '内容',
     Type: 'メッセージの種別',

@@ -180,4 +180,8 @@ export const reply = {
     unknownCode: '権限「{{code}}」は存在しません',
     unknownMenu: 'メニュー「{{menu}}」は存在しません',
   },
+  robot: {
+    tooMany: 'ロボットは最大 {{number}} 個です',
+    off: 'ロボットは停止中です',
+  },
 } as const;

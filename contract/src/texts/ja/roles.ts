@@ -159,6 +159,7 @@ export const roles = {
     'Admin/UpdateCompanyProfile': '会社情報の変更',
     'Admin/UpdateNumberFormats': '番号の形式の変更',
     'Admin/UpdateRepeatRule': '重複する電話のルール設定',
+    'Admin/UpdateRobot': 'グループロボット設定',
     'Admin/GetSignInLogList': 'ログイン履歴の表示',
     'Admin/GetOperationLogList': '操作履歴の表示',
     'Admin/GetAdminLogList': '管理履歴の表示',

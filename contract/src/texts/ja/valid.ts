@@ -166,4 +166,12 @@ export const valid = {
     stageNameRequired: 'ステージ名を入力してください',
     stageRequired: 'ステージを選択してください',
   },
+  robot: {
+    nameRequired: 'ロボット名を入力してください',
+    addressRequired: 'Webhook を入力してください',
+    dingTalkAddress: 'DingTalk ロボットの Webhook を入力してください',
+    weComAddress: 'WeCom ロボットの Webhook を入力してください',
+    secret: 'キーの形式が正しくありません',
+    labelsRequired: '転送するメッセージを選択してください',
+  },
 } as const;

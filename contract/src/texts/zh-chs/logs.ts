@@ -33,6 +33,7 @@ export const logs = {
     target: '目标',
     handover: '工作交接',
     equipment: '设备',
+    robot: '群机器人',
   },
   action: {
     handle: '标为已处理',
@@ -185,6 +186,11 @@ export const logs = {
       ban: '封禁设备 {{number}}：{{reason}}',
       allow: '解除设备 {{number}} 的封禁',
       remove: '删除设备 {{number}}',
+    },
+    robot: {
+      add: '添加群机器人“{{name}}”',
+      update: '修改群机器人“{{name}}”',
+      remove: '删除群机器人“{{name}}”',
     },
   },
 } as const;

@@ -55,6 +55,13 @@ export const officeField = {
     Ip_Address: 'IP 地址',
   },
   admin: {
+    // Of a robot.
+    Provider: '平台',
+    Address: 'Webhook 地址',
+    Secret: '加签密钥',
+    Keyword: '关键词',
+    Labels: '转发的消息',
+    Is_On: '启用',
     ...device,
     Days: '预览天数',
     Zone: '时区',
@@ -180,6 +187,7 @@ export const officeField = {
     Return_Date: '计划时间',
   },
   message: {
+    Robot_Guid: '群机器人',
     Queue_Kind: '类别',
     Content: '内容',
     Type: '消息类型',

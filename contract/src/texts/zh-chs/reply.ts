@@ -178,4 +178,8 @@ export const reply = {
     unknownCode: '权限“{{code}}”不存在',
     unknownMenu: '菜单“{{menu}}”不存在',
   },
+  robot: {
+    tooMany: '最多 {{number}} 个群机器人',
+    off: '机器人已停用',
+  },
 } as const;

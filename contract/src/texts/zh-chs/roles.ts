@@ -159,6 +159,7 @@ export const roles = {
     'Admin/UpdateCompanyProfile': '修改公司资料',
     'Admin/UpdateNumberFormats': '修改编号格式',
     'Admin/UpdateRepeatRule': '设置重复电话规则',
+    'Admin/UpdateRobot': '设置群机器人',
     'Admin/GetSignInLogList': '查看登录日志',
     'Admin/GetOperationLogList': '查看操作日志',
     'Admin/GetAdminLogList': '查看管理日志',

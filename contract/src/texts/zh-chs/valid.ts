@@ -165,4 +165,12 @@ export const valid = {
     stageNameRequired: '请输入阶段名称',
     stageRequired: '请选择阶段',
   },
+  robot: {
+    nameRequired: '请输入机器人名称',
+    addressRequired: '请输入 Webhook 地址',
+    dingTalkAddress: '请输入钉钉机器人的 Webhook 地址',
+    weComAddress: '请输入企业微信机器人的 Webhook 地址',
+    secret: '密钥格式不正确',
+    labelsRequired: '请选择转发的消息',
+  },
 } as const;

@@ -33,6 +33,7 @@ export const logs = {
     target: '目標',
     handover: '工作交接',
     equipment: '設備',
+    robot: '群機器人',
   },
   action: {
     handle: '標為已處理',
@@ -185,6 +186,11 @@ export const logs = {
       ban: '封鎖設備 {{number}}：{{reason}}',
       allow: '解除設備 {{number}} 的封鎖',
       remove: '刪除設備 {{number}}',
+    },
+    robot: {
+      add: '新增群機器人「{{name}}」',
+      update: '修改群機器人「{{name}}」',
+      remove: '刪除群機器人「{{name}}」',
     },
   },
 } as const;

@@ -55,6 +55,13 @@ export const officeField = {
     Ip_Address: 'IP 位址',
   },
   admin: {
+    // Of a robot.
+    Provider: '平台',
+    Address: 'Webhook 位址',
+    Secret: '加簽金鑰',
+    Keyword: '關鍵字',
+    Labels: '轉發的訊息',
+    Is_On: '啟用',
     ...device,
     Days: '預覽天數',
     Zone: '時區',
@@ -180,6 +187,7 @@ export const officeField = {
     Return_Date: '計畫時間',
   },
   message: {
+    Robot_Guid: '群機器人',
     Queue_Kind: '類別',
     Content: '內容',
     Type: '訊息類型',

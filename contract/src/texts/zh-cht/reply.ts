@@ -179,4 +179,8 @@ export const reply = {
     unknownCode: '權限「{{code}}」不存在',
     unknownMenu: '選單「{{menu}}」不存在',
   },
+  robot: {
+    tooMany: '最多 {{number}} 個群機器人',
+    off: '機器人已停用',
+  },
 } as const;

@@ -159,6 +159,7 @@ export const roles = {
     'Admin/UpdateCompanyProfile': '修改公司資料',
     'Admin/UpdateNumberFormats': '修改編號格式',
     'Admin/UpdateRepeatRule': '設定重複電話規則',
+    'Admin/UpdateRobot': '設定群機器人',
     'Admin/GetSignInLogList': '查看登入日誌',
     'Admin/GetOperationLogList': '查看操作日誌',
     'Admin/GetAdminLogList': '查看管理日誌',

@@ -165,4 +165,12 @@ export const valid = {
     stageNameRequired: '請輸入階段名稱',
     stageRequired: '請選擇階段',
   },
+  robot: {
+    nameRequired: '請輸入機器人名稱',
+    addressRequired: '請輸入 Webhook 位址',
+    dingTalkAddress: '請輸入釘釘機器人的 Webhook 位址',
+    weComAddress: '請輸入企業微信機器人的 Webhook 位址',
+    secret: '金鑰格式不正確',
+    labelsRequired: '請選擇轉發的訊息',
+  },
 } as const;

@@ -1,6 +1,6 @@
 import type { Provider } from '@haina/contract/rules/signIn.ts';
 import { providerFailures } from '../../platform/metrics.ts';
-import { ProviderUnavailable } from '../../platform/signIn/boundedFetch.ts';
+import { ProviderUnavailable } from '../../platform/boundedFetch.ts';
 import { CodeRefused, type SignInProvider } from '../../platform/signIn/identity.ts';
 import { refused } from '../../request/errors.ts';
 import type { Ports } from '../../request/ports.ts';

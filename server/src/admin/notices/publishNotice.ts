@@ -6,6 +6,8 @@ import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Context } from '../../request/context.ts';
 import { noticeFiles } from '../../crm/messages/noticeImages.ts';
 import { readFilePath } from '../../records/files/fileLink.ts';
+import { forwardPost } from '../../records/messages/forward.ts';
+import { messageLabel } from '../../records/messages/notify.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { publish } from '../../request/publish.ts';
@@ -80,6 +82,14 @@ async function publishNotice(
     ctx,
     channelsOf(company_id, receivers).map((channel) => ({ event: 'notice', channel, payload })),
   );
+  // What is for some people only is told in no group.
+  if (receivers.toAll) {
+    await forwardPost(
+      ctx,
+      { guid, key: 'robot.notice', params: { title: Title } },
+      { label: messageLabel.announcement },
+    );
+  }
   return guid;
 }
 

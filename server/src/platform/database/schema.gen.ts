@@ -572,6 +572,12 @@ export interface Message {
   user_guid: string;
 }
 
+export interface MessageForward {
+  company_id: string;
+  robot_guid: string;
+  user_guid: string;
+}
+
 export interface Notice {
   company_id: string;
   content: string;
@@ -773,6 +779,36 @@ export interface RegistryCompany {
   search_text: Generated<string>;
 }
 
+export interface Robot {
+  busy_until: Timestamp | null;
+  company_id: string;
+  create_time: Timestamp;
+  fail_kind: string | null;
+  fail_time: Timestamp | null;
+  fail_words: Generated<string>;
+  failures: Generated<number>;
+  guid: string;
+  is_on: Generated<boolean>;
+  keyword: Generated<string>;
+  labels: number[];
+  name: string;
+  next_time: Timestamp | null;
+  provider: number;
+  secret: Generated<string>;
+  sent_time: Timestamp | null;
+  token: string;
+}
+
+export interface RobotPost {
+  company_id: string;
+  create_time: Timestamp;
+  guid: string;
+  params: Json;
+  robot_guid: string;
+  text_key: string;
+  user_name: string;
+}
+
 export interface Role {
   company_id: string;
   create_time: Generated<Timestamp>;
@@ -939,6 +975,7 @@ export interface DB {
   member: Member;
   member_role: MemberRole;
   message: Message;
+  message_forward: MessageForward;
   notice: Notice;
   notice_read: NoticeRead;
   notice_receiver: NoticeReceiver;
@@ -955,6 +992,8 @@ export interface DB {
   receivable_plan: ReceivablePlan;
   record_phone: RecordPhone;
   registry_company: RegistryCompany;
+  robot: Robot;
+  robot_post: RobotPost;
   role: Role;
   role_menu: RoleMenu;
   role_operation: RoleOperation;

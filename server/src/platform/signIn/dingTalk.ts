@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DingTalkConfig } from '../signInConfig.ts';
-import { boundedFetch, ProviderUnavailable } from './boundedFetch.ts';
+import { boundedFetch, ProviderUnavailable } from '../boundedFetch.ts';
 import { CodeRefused, type Identity } from './identity.ts';
 
 const Token = z.object({ accessToken: z.string().min(1).max(4000) });

@@ -14,7 +14,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import type { OpenIdConfig } from '../signInConfig.ts';
-import { boundedFetch, ProviderUnavailable } from './boundedFetch.ts';
+import { boundedFetch, ProviderUnavailable } from '../boundedFetch.ts';
 import { CodeRefused, type Identity, type SignInProvider } from './identity.ts';
 
 /** How long a provider's description of itself is taken for true, in milliseconds. */

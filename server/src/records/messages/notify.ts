@@ -6,6 +6,7 @@ import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Acting } from '../../request/context.ts';
 import type { TextParams } from '../../request/errors.ts';
 import { publish } from '../../request/publish.ts';
+import { forwardMessages } from './forward.ts';
 
 /** Message types: what a message is about; `page` is about no record (S16.2). */
 export const messageType = {
@@ -35,8 +36,8 @@ export interface NewMessage {
 }
 
 /**
- * Writes messages and what is to be pushed for them, in the transaction of their cause (S16.1). Nobody is
- * told what they did themselves.
+ * Writes messages, what is to be pushed for them and what robots are to say, in the transaction of their cause (S16.1). Nobody
+ * is told what they did themselves.
  */
 export async function notify(ctx: Acting, messages: readonly NewMessage[]): Promise<void> {
   if (ctx.isQuiet === true) return;
@@ -56,6 +57,10 @@ export async function notify(ctx: Acting, messages: readonly NewMessage[]): Prom
   }));
   await insertMany(ctx.db, 'message', rows);
   await publish(ctx, rows.flatMap(pushedMessage));
+  await forwardMessages(
+    ctx,
+    rows.map(({ guid }) => guid),
+  );
 }
 
 function pushedMessage(row: {

@@ -1,4 +1,5 @@
 import { company } from '@haina/contract/calls/company.ts';
+import { robots } from '@haina/contract/calls/robots.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
@@ -6,6 +7,7 @@ import { CompanyCard } from './CompanyCard.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
+import { RobotCard } from './RobotCard.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './companySettings.module.css';
 
@@ -26,6 +28,9 @@ export function CompanySettingsPage() {
           </Allowed>
           <Allowed to={company.repeatRule}>
             <RepeatCard />
+          </Allowed>
+          <Allowed to={robots.list}>
+            <RobotCard />
           </Allowed>
         </div>
       </Panel>

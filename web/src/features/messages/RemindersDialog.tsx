@@ -5,6 +5,7 @@ import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 import { askForDesktop } from './remind.ts';
+import { ForwardField } from './ForwardField.tsx';
 import { useReminders } from './reminderStore.ts';
 
 const labelOptions = dictionaryOptions('Message_Label');
@@ -57,6 +58,7 @@ export function RemindersDialog({ isOpen, onClose }: RemindersDialogProps) {
             onChange={(isOn) => void handleDesktop(isOn)}
           />
         </Form.Item>
+        {isOpen && <ForwardField nameOf={nameOf} />}
       </Form>
     </Modal>
   );

@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/en/demo.ts';
 export { dictionary } from '@haina/contract/texts/en/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/en/revealPhone.ts';
 export { equipment } from '@haina/contract/texts/en/equipment.ts';
+export { robot } from '@haina/contract/texts/en/robot.ts';
 export { officeField as field } from '@haina/contract/texts/en/officeField.ts';
 export { handover } from '@haina/contract/texts/en/handover.ts';
 export { imports } from '@haina/contract/texts/en/imports.ts';

@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/ja/demo.ts';
 export { dictionary } from '@haina/contract/texts/ja/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/ja/revealPhone.ts';
 export { equipment } from '@haina/contract/texts/ja/equipment.ts';
+export { robot } from '@haina/contract/texts/ja/robot.ts';
 export { officeField as field } from '@haina/contract/texts/ja/officeField.ts';
 export { handover } from '@haina/contract/texts/ja/handover.ts';
 export { imports } from '@haina/contract/texts/ja/imports.ts';

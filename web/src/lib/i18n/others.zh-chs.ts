@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/zh-chs/demo.ts';
 export { dictionary } from '@haina/contract/texts/zh-chs/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/zh-chs/revealPhone.ts';
 export { equipment } from '@haina/contract/texts/zh-chs/equipment.ts';
+export { robot } from '@haina/contract/texts/zh-chs/robot.ts';
 export { officeField as field } from '@haina/contract/texts/zh-chs/officeField.ts';
 export { handover } from '@haina/contract/texts/zh-chs/handover.ts';
 export { imports } from '@haina/contract/texts/zh-chs/imports.ts';

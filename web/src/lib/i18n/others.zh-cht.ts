@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/zh-cht/demo.ts';
 export { dictionary } from '@haina/contract/texts/zh-cht/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/zh-cht/revealPhone.ts';
 export { equipment } from '@haina/contract/texts/zh-cht/equipment.ts';
+export { robot } from '@haina/contract/texts/zh-cht/robot.ts';
 export { officeField as field } from '@haina/contract/texts/zh-cht/officeField.ts';
 export { handover } from '@haina/contract/texts/zh-cht/handover.ts';
 export { imports } from '@haina/contract/texts/zh-cht/imports.ts';

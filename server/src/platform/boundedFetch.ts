@@ -4,7 +4,7 @@ const timeoutMs = 3000;
 /** Largest answer of a provider, in bytes. */
 const sizeLimit = 256 * 1024;
 
-/** Why a provider could not say who a person is. */
+/** Why a provider gave no answer. */
 export type AwayReason = 'timeout' | 'network' | 'status' | 'size' | 'redirect' | 'answer';
 
 /** A provider cannot be asked, or answers what no provider should. Holds no code, token or secret. */

@@ -1,0 +1,64 @@
+import { robots } from '@haina/contract/calls/robots.ts';
+import { confirm, dialog, question } from './support/dialogs.ts';
+import { expect, test } from './support/test.ts';
+
+test('an administrator adds a robot of a group, sees what failed, and a person chooses it', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  expectAccessible,
+}) => {
+  // Another company than that of most flows.
+  const outsider = await ownSession('outsider');
+  await openAs('outsider', '/bm/setting', { session: outsider });
+  const card = page.getByRole('region', { name: '群机器人' });
+  const name = unique('销售群').slice(0, 30);
+  await card.getByRole('button', { name: '添加机器人' }).click();
+  const form = dialog(page, '添加机器人');
+  await form.getByLabel('名称').fill(name);
+  await form.getByLabel('Webhook 地址').fill('https://169.254.169.254/robot/send?access_token=a');
+  await form.getByRole('button', { name: '确定' }).click();
+  await expect(form.getByText('请输入钉钉机器人的 Webhook 地址')).toBeVisible();
+  await expectAccessible();
+  await form.getByText('企业微信', { exact: true }).click();
+  await expect(form.getByLabel('加签密钥')).toBeHidden();
+  await form.getByText('钉钉', { exact: true }).click();
+  await form.getByLabel('Webhook 地址').fill('https://oapi.dingtalk.com/robot/send?access_token=hush');
+  await form.getByLabel('加签密钥').fill('SEChush');
+  await form.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  const row = card.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('还没有发送过');
+
+  await row.getByRole('button', { name: `测试 ${name}` }).click();
+  await expect(row).toContainText('发送失败');
+  await expect(row).toContainText('连续失败 1 次：应答无法识别');
+  await expectAccessible();
+
+  await row.getByRole('button', { name: `编辑 ${name}` }).click();
+  const edit = dialog(page, '编辑机器人');
+  await expect(edit.getByLabel('Webhook 地址')).toHaveValue('');
+  await expect(edit.getByLabel('加签密钥')).toHaveValue('');
+  await edit.getByRole('button', { name: '取消' }).click();
+  await expect(edit).toBeHidden();
+
+  await page.getByRole('button', { name: /^消息/ }).click();
+  const centre = dialog(page, '消息中心');
+  await centre.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '提醒设置' }).click();
+  const reminders = dialog(page, '提醒设置');
+  await reminders.getByLabel('转发到群机器人').click();
+  await page.getByTitle(name).click();
+  await expect(reminders).toContainText('消息会以您的名字出现在这个群里');
+  await expectAccessible();
+  const { rows } = await outsider.call<{ rows: { Guid: string; Name: string }[] }>(robots.list, {});
+  const made = rows.find((one) => one.Name === name);
+  expect(await outsider.call(robots.forward, {})).toMatchObject({ Robot_Guid: made?.Guid });
+  await reminders.getByRole('button', { name: 'Close' }).or(reminders.getByLabel('关闭')).first().click();
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: `删除 ${name}` }).click();
+  await confirm(question(page));
+  await expect(row).toBeHidden();
+});
