@@ -1,3 +1,4 @@
+import { customers } from '@haina/contract/calls/customers.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { team } from '@haina/contract/calls/team.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
@@ -122,4 +123,49 @@ test('cells of a list are edited by a double click or by keys, and taken back', 
   await page.locator('[data-edit="Quality"]').dblclick();
   await page.getByRole('option', { name: '高意向' }).click();
   await expect(page.locator('[data-edit="Quality"]')).toHaveText('高意向');
+});
+
+test('a fact that a colleague changed meanwhile: the hint comes, what was typed stays, and is not saved over theirs', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const name = unique('就地冲突');
+  // Numbers that no other customer has.
+  const stem = `137${String(Date.now()).slice(-7)}`;
+  const typed = `${stem}0`;
+  const Guid = await createCustomer(sales, name, { Mobile: `${stem}9` });
+  await openAs('sales', `/crm/customer?Customer_Name=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const open = drawer(page, name);
+  await open.getByTitle('点击修改手机').click();
+  const input = open.getByRole('textbox', { name: '手机' });
+  await input.fill(typed);
+  const manager = await sharedSession('manager');
+  const hint = open.getByRole('alert').filter({ hasText: '修改了这条记录' });
+  let theirs = 0;
+  await expect(async () => {
+    // The page may not hear of the record yet.
+    theirs += 1;
+    await manager.call(customers.update, { Guid, Mobile: `${stem}${theirs}` });
+    await expect(hint).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue(typed);
+
+  await input.press('Enter');
+  const question = page.getByRole('dialog').filter({ hasText: '重新加载后' });
+  await expect(question.getByRole('button', { name: '取消' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(input).toHaveValue(typed);
+  await expect(input).toBeFocused();
+
+  await input.press('Enter');
+  await question.getByRole('button', { name: '重新加载' }).click();
+  await expect(open.getByTitle('点击修改手机')).toHaveText(
+    `${stem.slice(0, 3)} ${stem.slice(3, 7)} ${stem.slice(7)}${theirs}`,
+  );
 });

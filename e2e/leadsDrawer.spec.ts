@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { createLead, rowOf } from './support/leadsList.ts';
 import { drawer, freeCompany, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -103,4 +104,67 @@ test('a lead whose name the directory does not know is looked up by hand, and th
   await dialog.getByRole('button', { name: '精确查询' }).click();
   await expect(dialog.getByLabel('统一信用码')).not.toHaveValue('');
   await expect(notice).toHaveCount(0);
+});
+
+test('one button of the drawer is filled: the next step, and while one writes the posting of it', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const name = unique('一个按钮');
+  const sales = await sharedSession('sales');
+  await createLead(sales, { Name: name });
+  await createLead(sales, { Name: `${name}号码`, Mobile: '13862110041', Ignore_Repeat: 1 });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  const filled = (open: Locator) => open.locator('.ant-btn-primary:visible');
+  await page.getByRole('button', { name, exact: true }).click();
+  const open = drawer(page, name);
+  const text = open.getByRole('textbox', { name: '跟进内容' });
+  await expect(text).toBeVisible();
+  await expect(filled(open)).toHaveText(['转客户']);
+  await text.fill('正在写');
+  await expect(filled(open)).toHaveText(['发布']);
+  await text.fill('');
+  await expect(filled(open)).toHaveText(['转客户']);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // It was not folded before the window became narrow.
+  await expect(filled(open)).toHaveCount(1);
+  await open.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(filled(open)).toHaveText(['写跟进']);
+  await open.getByRole('button', { name: '写跟进' }).click();
+  await expect(filled(open)).toHaveText(['发布']);
+  await openTab(open, '基本信息');
+  await expect(filled(open)).toHaveText(['写跟进']);
+  await open.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: `${name}号码`, exact: true }).click();
+  await openTab(drawer(page, `${name}号码`), '基本信息');
+  await expect(filled(drawer(page, `${name}号码`))).toHaveText(['拨打']);
+});
+
+test('no fact in the head of a lead is cut that has room, and a missing one is a dash', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const name = unique('事实');
+  const Next_Time = '2099-11-30T10:00:00';
+  await createLead(await sharedSession('sales'), { Name: name, Mobile: '13862110042', Next_Time, Ignore_Repeat: 1 });
+  await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const facts = drawer(page, name).getByRole('definition');
+  await expect(facts.first()).toHaveText('—');
+  await expect(facts.nth(3)).toHaveText('2099-11-30 10:00:00');
+  // Editable from the moment that the record itself is there.
+  await expect(facts.first().getByRole('button')).toBeVisible();
+  const cut = await facts.evaluateAll((values) =>
+    values
+      .flatMap((value) => [value, ...value.querySelectorAll('*')])
+      .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+      .map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
 });

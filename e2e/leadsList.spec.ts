@@ -1,5 +1,5 @@
 import { leads } from '@haina/contract/calls/leads.ts';
-import { countOnServer, rows } from './support/leadsList.ts';
+import { countOnServer, createLead, rows } from './support/leadsList.ts';
 import { expect, test } from './support/test.ts';
 
 test('shows grey bars until the first rows come', async ({ page, openAs }) => {
@@ -161,6 +161,37 @@ test('the columns that a list first has fit the window: the actions cover none',
           return area ? area.scrollWidth - area.clientWidth : Number.NaN;
         });
       expect(hidden, `${list} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('cuts long names where they are alike, never where they differ', async ({
+  page,
+  openAs,
+  sharedSession,
+  unique,
+}) => {
+  const outsider = await sharedSession('outsider');
+  const beginning = `${unique('苏州')}工业园区恒远精密机械制造与自动化成套设备股份有限公司`;
+  for (const end of ['一期', '二期']) {
+    await createLead(outsider, { Name: `${beginning}${end}`, Ignore_Repeat: 1 });
+  }
+  await openAs('outsider', `/crm/leads?Name=${encodeURIComponent(beginning)}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const end of ['一期', '二期']) {
+      const name = page.getByRole('button', { name: `${beginning}${end}`, exact: true });
+      await expect(name).toBeVisible();
+      const [alike, own] = await name.evaluate((button) =>
+        [...button.querySelectorAll(':scope > span > span')].map((part) => ({
+          text: part.textContent,
+          isCut: part.scrollWidth > part.clientWidth,
+          right: part.getBoundingClientRect().right - button.getBoundingClientRect().right,
+        })),
+      );
+      expect(alike).toMatchObject({ text: beginning, isCut: true });
+      expect(own).toMatchObject({ text: end, isCut: false });
+      expect(own?.right).toBeLessThanOrEqual(1);
     }
   }
 });

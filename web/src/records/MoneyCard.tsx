@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Money } from '../ui/components/Money.tsx';
+import { SiblingName } from '../ui/components/SiblingName.tsx';
 import styles from './record.module.css';
 
 /** What the card of a record with a sum of money shows. */
@@ -21,8 +22,8 @@ export function MoneyCard({ name, mark, lines, amount, foot, onOpen }: MoneyCard
   return (
     <article className={styles.card}>
       <div className={styles.line}>
-        <button type="button" className={styles.cardName} onClick={onOpen}>
-          {name}
+        <button type="button" className={styles.cardName} title={name} aria-label={name} onClick={onOpen}>
+          <SiblingName name={name} />
         </button>
         {mark}
       </div>

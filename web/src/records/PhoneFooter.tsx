@@ -1,8 +1,9 @@
 import { EditOutlined, PhoneOutlined } from '@ant-design/icons';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';
 import { Button } from 'antd';
+import { useIsWriting } from '../entity/drawer/writing.ts';
 import { useT } from '../lib/i18n/i18n.ts';
-import { openComposer, useComposerState } from './followUp/composer/composerStore.ts';
+import { openComposer } from './followUp/composer/composerStore.ts';
 
 /** What a phone keeps under a record. */
 export interface PhoneFooterProps {
@@ -16,8 +17,8 @@ export interface PhoneFooterProps {
 /** Writing a follow-up and calling, always under the thumb (S24.5). */
 export function PhoneFooter({ number, canWrite, onFollowUp }: PhoneFooterProps) {
   const t = useT();
-  // While one writes, posting is what the screen is for.
-  const isWriting = useComposerState(({ isOpen }) => isOpen === true);
+  const isWriting = useIsWriting();
+  const canCall = number !== '';
   const write = () => {
     onFollowUp();
     openComposer();
@@ -25,11 +26,11 @@ export function PhoneFooter({ number, canWrite, onFollowUp }: PhoneFooterProps) 
   return (
     <>
       {canWrite && (
-        <Button icon={<EditOutlined aria-hidden />} onClick={write}>
+        <Button type={isWriting || canCall ? 'default' : 'primary'} icon={<EditOutlined aria-hidden />} onClick={write}>
           {t('record.writeFollowUp')}
         </Button>
       )}
-      {number !== '' && (
+      {canCall && (
         <Button
           type={isWriting ? 'default' : 'primary'}
           icon={<PhoneOutlined aria-hidden />}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n/i18n.ts';
 import { NextContactTag } from '../ui/components/NextContactTag.tsx';
 import { Phone } from '../ui/components/Phone.tsx';
+import { SiblingName } from '../ui/components/SiblingName.tsx';
 import { LastFollowUp } from './LastFollowUp.tsx';
 import styles from './record.module.css';
 
@@ -36,8 +37,8 @@ export function RecordCard(props: RecordCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.line}>
-        <button type="button" className={styles.cardName} onClick={onOpen}>
-          {name}
+        <button type="button" className={styles.cardName} title={name} aria-label={name} onClick={onOpen}>
+          <SiblingName name={name} />
         </button>
         {mark}
       </div>

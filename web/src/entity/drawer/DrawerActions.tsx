@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { useIsPhone } from '../../lib/settings/useIsPhone.ts';
 import { useMedia } from '../../ui/hooks/useMedia.ts';
 import type { DrawerAction } from './drawerAction.ts';
+import { useIsWriting } from './writing.ts';
 
 /** How many actions stand as buttons; the others are behind "more". The name has the room where the window is narrow. */
 const visible = { wide: 2, narrow: 1 } as const;
@@ -15,6 +16,7 @@ export function DrawerActions({ name, actions }: { readonly name: string; readon
   const t = useT();
   const isPhone = useIsPhone();
   const isWide = useMedia('(width >= 1600px)');
+  const isWriting = useIsWriting();
   const held = useSession((state) => state.operations);
   const granted = actions.filter(({ to }) => isGranted(to, held));
   const primary = isPhone ? undefined : granted.find(({ isPrimary }) => isPrimary);
@@ -51,7 +53,7 @@ export function DrawerActions({ name, actions }: { readonly name: string; readon
         </Dropdown>
       )}
       {primary && (
-        <Button type="primary" icon={primary.icon} onClick={primary.onClick}>
+        <Button type={isWriting ? 'default' : 'primary'} icon={primary.icon} onClick={primary.onClick}>
           {primary.label}
         </Button>
       )}

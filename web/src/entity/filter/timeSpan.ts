@@ -1,6 +1,6 @@
 import { isPeriodName, type PeriodName } from '@haina/contract/rules/period.ts';
 import { endsBeforeStart } from '@haina/contract/rules/timeOrder.ts';
-import { isMoment } from '../../ui/format/typedMoment.ts';
+import { isMoment } from '../../ui/format/wireMoment.ts';
 import { timePair } from '../fields/field.ts';
 import type { Filters } from '../list/listState.ts';
 

@@ -5,7 +5,7 @@ import type { FormRule } from 'antd';
 import { z } from 'zod';
 import { textOf } from '../../lib/i18n/i18n.ts';
 import { wallTime } from '../../ui/format/moments.ts';
-import { isMoment } from '../../ui/format/typedMoment.ts';
+import { isMoment } from '../../ui/format/wireMoment.ts';
 import { fieldLabel } from '../fields/fieldLabel.ts';
 
 /** Why a value is refused, or null if it is not: the first issue of the schema, in the words the server would use. */

@@ -28,6 +28,8 @@ export interface SubmitOptions<R extends EditableRecord> {
   readonly sayDone?: () => void;
   /** Loads the record anew after it was found to be stale. */
   readonly onReload: () => void;
+  /** After a person was asked about that, whatever they chose. */
+  readonly onAsked?: () => void;
   /** A noun's own answer to a refusal; true says that it has dealt with it. */
   readonly onRefused?: (error: ReplyError, resend: Resend) => boolean;
 }
@@ -69,7 +71,7 @@ export function useSubmit<R extends EditableRecord>(options: SubmitOptions<R>) {
 }
 
 /** Shows a refusal: as an error, under its field if it names one, and with the offer to load the newest if it was stale. */
-function useShownRefusal<R extends EditableRecord>({ form, inputOf, onReload }: SubmitOptions<R>) {
+function useShownRefusal<R extends EditableRecord>({ form, inputOf, onReload, onAsked }: SubmitOptions<R>) {
   const { modal } = App.useApp();
   return (error: unknown) => {
     if (error instanceof ReplyError && error.message === t('reply.staleVersion')) {
@@ -79,7 +81,10 @@ function useShownRefusal<R extends EditableRecord>({ form, inputOf, onReload }: 
         okText: t('entity.reload'),
         cancelText: t('common.cancel'),
         centered: true,
+        // Loading anew throws away what was typed: nobody does that by pressing Enter once too often.
+        focusable: { autoFocusButton: 'cancel' },
         onOk: onReload,
+        ...(onAsked ? { afterClose: onAsked } : {}),
       });
       return;
     }

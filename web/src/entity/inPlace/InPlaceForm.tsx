@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type Field, isTime } from '../fields/field.ts';
 import type { EditableRecord } from '../form/entityCalls.ts';
 import { FormField } from '../form/FormField.tsx';
@@ -18,8 +18,11 @@ export interface InPlaceFormProps<R extends EditableRecord> {
 }
 
 /** The input of one value. A choice and a time are saved when they are taken, a text by Enter and by leaving; Esc leaves it as it was. */
-export function InPlaceForm<R extends EditableRecord>(props: InPlaceFormProps<R>) {
-  const { field, record, editing, onClose } = props;
+export function InPlaceForm<R extends EditableRecord>({ record: shown, ...others }: InPlaceFormProps<R>) {
+  const { field, editing, onClose } = others;
+  // What a colleague writes meanwhile is not what was changed here: saving over it is refused.
+  const [record] = useState(shown);
+  const props = { ...others, record };
   const { noun, schema } = editing;
   const [form] = Form.useForm();
   const initial = initialValues([field], record);
@@ -88,6 +91,8 @@ function useSave<R extends EditableRecord>(
     sayDone: () => offerUndo(record.Guid, initial, saved.current),
     onSaved: close,
     onReload: close,
+    // The input lost the focus while it was saved.
+    onAsked: () => form.focusField(field.name),
     ...(onRefused ? { onRefused } : {}),
   });
   const save = (values: FormValues) => {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/components/EmptyState.tsx';
 import { HeaderActions } from '../../ui/components/HeaderActions.tsx';
 import { lazyGeneric } from '../../ui/components/lazyComponent.tsx';
 import { PageTitle } from '../../ui/components/PageTitle.tsx';
+import { Siblings } from '../../ui/components/SiblingName.tsx';
 import { activeFilters } from '../filter/activeFilters.ts';
 import { ColumnSettings } from '../list/ColumnSettings.tsx';
 import type { ArrangedColumn } from '../list/columns.ts';
@@ -21,6 +22,7 @@ import { ListNotice } from '../list/ListNotice.tsx';
 import { ListPager } from '../list/ListPager.tsx';
 import styles from '../list/list.module.css';
 import type { RowAction } from '../list/RowActions.tsx';
+import { briefName } from '../list/RowName.tsx';
 import { ScopeTabs } from '../filter/ScopeTabs.tsx';
 import { SearchBar } from '../filter/SearchBar.tsx';
 import { useArrangedColumns } from '../list/useArrangedColumns.ts';
@@ -162,7 +164,7 @@ interface ListParts {
 
 type LayoutProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly parts: ListParts };
 
-function PhoneList<R extends RowIdentity>({ list, pageActions, notice, renderCard, parts }: LayoutProps<R>) {
+function PhoneList<R extends RowIdentity>({ list, nameOf, pageActions, notice, renderCard, parts }: LayoutProps<R>) {
   return (
     <div className={styles.card}>
       <HeaderActions>{pageActions}</HeaderActions>
@@ -174,7 +176,9 @@ function PhoneList<R extends RowIdentity>({ list, pageActions, notice, renderCar
       {parts.strip}
       <ListNotice list={list} />
       {notice}
-      <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
+      <Siblings names={list.shown?.rows.map(nameOf) ?? []}>
+        <EntityCards list={list} renderCard={renderCard} empty={parts.nothing} />
+      </Siblings>
     </div>
   );
 }
@@ -185,7 +189,7 @@ interface WideListProps<R extends RowIdentity> {
 }
 
 function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R>) {
-  const { list, pageActions, notice, parts, selection, onOpen, rowActions } = props;
+  const { list, columns, pageActions, notice, parts, selection, onOpen, rowActions } = props;
   const begin = (act: () => void) => () => {
     selection.takeBack();
     act();
@@ -205,20 +209,26 @@ function WideList<R extends RowIdentity>(props: LayoutProps<R> & WideListProps<R
       {notice}
       {props.body ?? (
         <>
-          <EntityTable
-            {...props}
-            onOpen={(record) => begin(() => onOpen(record))()}
-            onCellSaved={begin(list.refresh)}
-            rowActions={(record) => rowActions(record).map((one) => ({ ...one, onClick: begin(one.onClick) }))}
-            actionsWidth={props.actionsWidth ?? defaultActionsWidth}
-            empty={parts.nothing}
-          />
+          <Siblings names={shownNames(columns, list.shown?.rows ?? [])}>
+            <EntityTable
+              {...props}
+              onOpen={(record) => begin(() => onOpen(record))()}
+              onCellSaved={begin(list.refresh)}
+              rowActions={(record) => rowActions(record).map((one) => ({ ...one, onClick: begin(one.onClick) }))}
+              actionsWidth={props.actionsWidth ?? defaultActionsWidth}
+              empty={parts.nothing}
+            />
+          </Siblings>
           {list.shown && <ListPager list={list} />}
         </>
       )}
     </div>
   );
 }
+
+/** The names of rows as the table shows them. */
+const shownNames = <R extends object>(columns: readonly ArrangedColumn<R>[], rows: readonly R[]) =>
+  columns.flatMap(({ field }) => (field.column?.isName ? rows.map((row) => briefName(field, row)) : []));
 
 type NothingFoundProps<R extends RowIdentity> = EntityListPageProps<R> & { readonly isFiltered: boolean };
 

@@ -10,7 +10,7 @@ import { useOptions } from '../../entity/fields/useOptions.ts';
 import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import { DateInput } from '../../ui/components/DateInput.tsx';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
-import { isMoment } from '../../ui/format/typedMoment.ts';
+import { isMoment } from '../../ui/format/wireMoment.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './messages.module.css';

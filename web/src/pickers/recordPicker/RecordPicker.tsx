@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { SearchInput } from '../../entity/filter/SearchInput.tsx';
+import { Siblings } from '../../ui/components/SiblingName.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { ChosenChips } from '../dialog/ChosenChips.tsx';
@@ -94,15 +95,17 @@ function PickerList<R extends PickableRecord>(props: PickerListProps<R>) {
         </div>
       )}
       {list.error !== null && !list.isFetching && <LoadErrorPanel error={list.error} onRetry={list.refresh} />}
-      <RecordTable
-        of={of}
-        list={list}
-        chosen={chosen}
-        isMultiple={multiple}
-        onPage={(keys) => onChoose(withPage(chosen, rows.map(picked), keys))}
-        onPress={(record) => onChoose(withPressed(chosen, picked(record), multiple))}
-        {...(multiple ? {} : { onTake: (record: R) => onTake(picked(record)) })}
-      />
+      <Siblings names={rows.map((row) => String(row[of.columns[0]?.name ?? 'Guid'] ?? ''))}>
+        <RecordTable
+          of={of}
+          list={list}
+          chosen={chosen}
+          isMultiple={multiple}
+          onPage={(keys) => onChoose(withPage(chosen, rows.map(picked), keys))}
+          onPress={(record) => onChoose(withPressed(chosen, picked(record), multiple))}
+          {...(multiple ? {} : { onTake: (record: R) => onTake(picked(record)) })}
+        />
+      </Siblings>
       <PickerPager list={list} />
     </>
   );

@@ -3,8 +3,8 @@ import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { ListSkeleton } from '../../entity/list/ListSkeleton.tsx';
 import { t, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/components/EmptyState.tsx';
-import { Highlight } from '../../ui/components/Highlight.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import { SiblingName } from '../../ui/components/SiblingName.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import ui from '../../ui/components/ui.module.css';
@@ -90,7 +90,7 @@ function columnsOf<R extends PickableRecord>(of: PickerNoun<R>, searched: string
       if (render) return render(record);
       const text = String(record[name] ?? '');
       if (text === '') return <EmptyValue />;
-      return index === 0 ? <Highlight text={text} searched={searched} /> : text;
+      return index === 0 ? <SiblingName name={text} searched={searched} /> : text;
     },
   }));
 }

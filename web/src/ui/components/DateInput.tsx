@@ -3,7 +3,8 @@ import { createContext, type InputHTMLAttributes, type KeyboardEvent, type Ref, 
 import { type Dayjs, dayjs } from '../../lib/i18n/calendar.ts';
 import { useCompanyNow } from '../format/companyClock.ts';
 import styles from './dateInput.module.css';
-import { isMoment, typedMoment } from '../format/typedMoment.ts';
+import { typedMoment } from '../format/typedMoment.ts';
+import { isMoment } from '../format/wireMoment.ts';
 
 /** What an input of a day or a moment shows and tells. */
 export interface DateInputProps

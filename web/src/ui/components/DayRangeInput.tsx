@@ -2,7 +2,7 @@ import { type DatePicker, type GetRef, Space } from 'antd';
 import { useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DateInput } from './DateInput.tsx';
-import { isMoment } from '../format/typedMoment.ts';
+import { isMoment } from '../format/wireMoment.ts';
 import styles from './ui.module.css';
 
 /** What the two ends of a span of days show and tell. */

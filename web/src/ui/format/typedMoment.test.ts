@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMoment, typedMoment } from './typedMoment.ts';
+import { typedMoment } from './typedMoment.ts';
+import { isMoment } from './wireMoment.ts';
 
 const today = '2026-11-23';
 

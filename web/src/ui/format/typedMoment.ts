@@ -1,3 +1,5 @@
+import { isDay } from './wireMoment.ts';
+
 // Year, month and day with their signs, eight digits together, or month and day of this year; then a time or none.
 const shapes = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?<rest>(?:[T ].*)?)$/,
@@ -42,12 +44,3 @@ function timeOf(text: string): string | null {
   const [hour, minute, second] = [two(found.hour), two(found.minute), two(found.second)];
   return hour < '24' && minute < '60' && second < '60' ? `${hour}:${minute}:${second}` : null;
 }
-
-function isDay(date: string): boolean {
-  const at = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date && date >= '1900' && date < '2200';
-}
-
-/** Whether a text is a moment in wire form, `yyyy-MM-ddTHH:mm:ss`, rather than something typed that names no date. */
-export const isMoment = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && isDay(text.slice(0, 10));

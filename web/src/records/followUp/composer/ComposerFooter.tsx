@@ -1,6 +1,8 @@
 import { PaperClipOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useNoteWriting } from '../../../entity/drawer/writing.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
 import type { FileKind } from '../../attachments/checkFile.ts';
 import { FileButton } from '../../attachments/FileButton.tsx';
 import { useUploads } from '../../attachments/uploads.ts';
@@ -28,6 +30,8 @@ export function ComposerFooter(props: ComposerFooterProps) {
   const t = useT();
   // One file at a time (S9.3).
   const isBusy = useUploads(place).some(({ state }) => state === 'waiting' || state === 'running');
+  const isWriting = useIsPhone() || draft.Activity_Content.trim() !== '';
+  useNoteWriting(isWriting);
   return (
     <div className={styles.foot}>
       <div className={styles.tools}>
@@ -70,7 +74,7 @@ export function ComposerFooter(props: ComposerFooterProps) {
       <span className={styles.hint} aria-hidden>
         Ctrl + Enter
       </span>
-      <Button type="primary" loading={isPosting} onClick={onPost}>
+      <Button type={isWriting ? 'primary' : 'default'} loading={isPosting} onClick={onPost}>
         {t('activity.post')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { activity, relationKinds } from '@haina/contract/calls/activity.ts';
 import { explainIssue } from '@haina/contract/rules/explainIssue.ts';
 import { z } from 'zod';
-import { isMoment } from '../../../ui/format/typedMoment.ts';
+import { isMoment } from '../../../ui/format/wireMoment.ts';
 import type { RecordRef } from '../../record/recordRef.ts';
 import type { Draft } from './draft.ts';
 import { isInLastDay } from '../nextTime/shortcuts.ts';
