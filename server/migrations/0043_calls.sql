@@ -64,6 +64,7 @@ create table call_record (
   target_guid uuid not null,
   phone_field text not null default '',
   is_masked boolean not null default false,
+  is_risky boolean not null default false,
   caller_number text not null,
   called_number text not null,
   called_digits text not null,
@@ -87,6 +88,8 @@ create table call_record (
   activity_guid uuid,
   -- The answer that the caller waits for, where the request named it.
   answer_key text,
+  -- Whether the switchboard has taken it, or will not.
+  is_taken boolean not null default false,
   is_submitted boolean not null default false,
   create_time timestamptz not null,
   primary key (company_id, guid),

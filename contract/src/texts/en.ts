@@ -5,6 +5,7 @@ import { massChange } from './en/massChange.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { push } from './en/push.ts';
+import { call } from './en/call.ts';
 import { equipment } from './en/equipment.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
@@ -63,6 +64,7 @@ export const en: Texts = {
   seed,
   bulk,
   push,
+  call,
   equipment,
   merge,
   handover,

@@ -5,6 +5,7 @@ import { massChange } from './ja/massChange.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { push } from './ja/push.ts';
+import { call } from './ja/call.ts';
 import { equipment } from './ja/equipment.ts';
 import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
@@ -63,6 +64,7 @@ export const ja: Texts = {
   seed,
   bulk,
   push,
+  call,
   equipment,
   merge,
   handover,

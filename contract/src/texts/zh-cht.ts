@@ -5,6 +5,7 @@ import { massChange } from './zh-cht/massChange.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { push } from './zh-cht/push.ts';
+import { call } from './zh-cht/call.ts';
 import { equipment } from './zh-cht/equipment.ts';
 import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
@@ -63,6 +64,7 @@ export const zhCht: Texts = {
   seed,
   bulk,
   push,
+  call,
   equipment,
   merge,
   handover,

@@ -2,6 +2,8 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Directory } from '../platform/directory/directory.ts';
 import { directoryOf } from '../platform/directory/directoryOf.ts';
+import type { Gateway } from '../platform/telephony/gateway.ts';
+import { gatewayOff } from '../platform/telephony/gatewayOff.ts';
 import type { FileStore } from '../platform/storage/fileStore.ts';
 import { openSignInProviders, type SignInProviders } from '../platform/signIn/signInProviders.ts';
 import { openStore } from '../platform/storage/openStore.ts';
@@ -18,6 +20,8 @@ export interface Ports {
   readonly directory: Directory;
   /** Who tells who a person is. */
   readonly signIn: SignInProviders;
+  /** The switchboard that calls go over. */
+  readonly telephony: Gateway;
 }
 
 /** The adapters that the settings name. */
@@ -25,4 +29,5 @@ export const openPorts = async (config: Config, db: Database): Promise<Ports> =>
   store: await openStore(config),
   directory: directoryOf(config, db),
   signIn: openSignInProviders(config),
+  telephony: gatewayOff(),
 });

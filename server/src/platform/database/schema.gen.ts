@@ -153,7 +153,9 @@ export interface CallRecord {
   guid: string;
   has_recording: Generated<boolean>;
   is_masked: Generated<boolean>;
+  is_risky: Generated<boolean>;
   is_submitted: Generated<boolean>;
+  is_taken: Generated<boolean>;
   labels: Generated<number[]>;
   operator: Generated<string>;
   phone_field: Generated<string>;
