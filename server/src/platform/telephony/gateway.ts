@@ -14,8 +14,8 @@ export interface Gateway {
 
   /**
    * Rings an extension, then the callee, joins both and records them once both talk. Resolves when the switchboard has
-   * taken the call; what follows is told by `events`, in whichever process listens. The same `callId` again is the same
-   * call: it is not dialled twice. Throws CallRefused when the extension cannot be rung: then there are no events. After
+   * taken the call; what follows is told by `events`, in whichever process listens. The same `callId` again, while it runs, is
+   * the same call: it is not dialled twice. Throws CallRefused when the extension cannot be rung: then there are no events. After
    * GatewayDown the caller takes the call as failed; should the switchboard have heard of it, it is hung up.
    */
   dialBack(order: DialBack): Promise<void>;
@@ -74,8 +74,18 @@ export interface Gateway {
   /** Whether the switchboard answers, asked anew. Never throws, and takes no longer than 3 s. */
   health(): Promise<GatewayHealth>;
 
+  /** Lets the simulator be called, and answers the call's Guid; null at a real switchboard. */
+  readonly simulateIncoming: ((call: SimulatedCaller) => string) | null;
+
   /** Ends connections and timers; calls at the switchboard go on. */
   close(): Promise<void>;
+}
+
+/** Somebody who calls the simulator. */
+export interface SimulatedCaller {
+  readonly dialled: string;
+  /** Null withholds it. */
+  readonly caller: string | null;
 }
 
 /** A call that rings us first. */
@@ -167,7 +177,7 @@ export interface CallEndedEvent {
   readonly status: CallStatus;
   /** For operators and logs, never for screens: such as `486/17`, `extension 480/19`, `trunk`, `lost`. At most 40 characters. */
   readonly cause: string;
-  /** Whole seconds in which both talked, rounded down; 0 if they did not. */
+  /** Whole seconds in which both talked, rounded down; 0 if they did not. Where another process took over, those since then. */
   readonly talkSeconds: number;
   /** Whether `recording` has something, now or within some seconds. */
   readonly hasRecording: boolean;
@@ -201,7 +211,8 @@ export interface ResumedEvent {
   readonly time: Date;
 }
 
-/** The switchboard does not answer, or not as it should; `reason` is one word for the operator: off, network, timeout, status, answer. */
+/** The switchboard does not answer, or not as it should; `reason` is one word for the operator:
+ * off, network, timeout, status, answer, size, deaf (nobody hears its events). */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown';
   readonly reason: string;
@@ -212,12 +223,15 @@ export class GatewayDown extends Error {
   }
 }
 
-/** The switchboard answers and will not: the extension is offline, unknown or gone, or the incoming call is over. */
+/**
+ * The switchboard answers and will not: `extension` is offline, unknown or gone; the incoming call is `over`; what should be a
+ * `number`, an extension or digits is none, so nothing was asked.
+ */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
-  readonly reason: 'extension' | 'over';
+  readonly reason: 'extension' | 'over' | 'number';
 
-  constructor(reason: 'extension' | 'over') {
+  constructor(reason: 'extension' | 'over' | 'number') {
     super(`the switchboard refused a call: ${reason}`);
     this.reason = reason;
   }
@@ -225,3 +239,6 @@ export class CallRefused extends Error {
 
 /** Within so many milliseconds every method but `events` is done, or GatewayDown. */
 export const gatewayDeadline = 3000;
+
+/** For so many milliseconds an incoming call waits to be told where it shall ring; then it is turned away (S28.5). */
+export const decideWithin = 10_000;
