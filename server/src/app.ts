@@ -98,7 +98,7 @@ async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server
   const rightsCache = new RightsCache();
   const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });
-  serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
+  serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
   const push = servePush(server, { url, watch, databases, ports, config, rightsCache, log });
@@ -122,12 +122,13 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     watch,
   });
   const replica = replicaOf(config, databases.read, log);
-  const ports = await openPorts(config, databases.read);
+  const ports = await openPorts(config, databases.read, database.url);
   const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
   const importRunner = openImportRunner({ url: database.url, databases, ports, config, onLost });
   const end = async () => {
     await importRunner.close();
     ports.store.close();
+    await ports.telephony.close();
     await replica?.close();
     watch.close();
     await databases.close();

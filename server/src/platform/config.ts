@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { passwordLength } from '@haina/contract/rules/password.ts';
 import { z } from 'zod';
 import { missingOfSignIn, type SignInConfig, signInConfigOf, signInSettings } from './signInConfig.ts';
+import {
+  missingOfTelephony,
+  type TelephonyConfig,
+  telephonyOf,
+  telephonySettings,
+} from './telephony/telephonyConfig.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface S3Config {
@@ -55,6 +61,8 @@ export type Config = SignInConfig & {
   s3: S3Config | null;
   /** Where companies are looked up; null is the local registry. */
   directory: DirectoryConfig | null;
+  /** The switchboard that calls are made by. */
+  telephony: TelephonyConfig;
   /** Whether /metrics answers to other machines too. */
   metricsPublic: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -140,6 +148,7 @@ export const environmentSchema = z.object({
   S3_SECRET_KEY: z.string().optional(),
   DIRECTORY_URL: z.string().refine(isWebUrl, 'must be an http or https address').optional(),
   DIRECTORY_TOKEN: z.string().optional(),
+  ...telephonySettings,
   METRICS_PUBLIC: switchSchema.default(false),
   LOG_LEVEL: z
     .enum(
@@ -165,7 +174,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
   if (present.DATABASE_REPORT_URL !== undefined && present.DATABASE_URL === undefined) {
     problems.push('DATABASE_URL is required with DATABASE_REPORT_URL');
   }
-  problems.push(...missingS3(present), ...missingOfSignIn(present));
+  problems.push(...missingS3(present), ...missingOfSignIn(present), ...missingOfTelephony(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
 
   const values = parsed.data;
@@ -186,6 +195,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
     ssoLogoutUrl: values.SSO_LOGOUT_URL ?? null,
     s3: s3Of(values),
     directory: values.DIRECTORY_URL ? { url: values.DIRECTORY_URL, token: values.DIRECTORY_TOKEN ?? null } : null,
+    telephony: telephonyOf(values),
     metricsPublic: values.METRICS_PUBLIC,
     logLevel: values.LOG_LEVEL,
     updateState: values.UPDATE_STATE,

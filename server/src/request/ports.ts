@@ -3,15 +3,14 @@ import type { Database } from '../platform/database/database.ts';
 import type { Directory } from '../platform/directory/directory.ts';
 import { directoryOf } from '../platform/directory/directoryOf.ts';
 import type { Gateway } from '../platform/telephony/gateway.ts';
-import { gatewayOff } from '../platform/telephony/gatewayOff.ts';
+import { openGateway } from '../platform/telephony/openGateway.ts';
 import type { FileStore } from '../platform/storage/fileStore.ts';
 import { openSignInProviders, type SignInProviders } from '../platform/signIn/signInProviders.ts';
 import { openStore } from '../platform/storage/openStore.ts';
 
 /**
  * What the product reaches outside of its database: adapters that live as long as the process. `openPorts` builds them once,
- * handlers reach them by their context, and a test hands its own to `openApp`. A new adapter (telephony, realtime, mail of
- * the outbox) is a line here and one in `openPorts`; none keeps anything in its module.
+ * handlers reach them by their context, and a test hands its own to `openApp`. A new adapter (mail of the outbox) is a line here and one in `openPorts`; none keeps anything in its module.
  */
 export interface Ports {
   /** Where the bytes of files are. */
@@ -20,14 +19,14 @@ export interface Ports {
   readonly directory: Directory;
   /** Who tells who a person is. */
   readonly signIn: SignInProviders;
-  /** The switchboard that calls go over. */
+  /** The switchboard that calls are made by. */
   readonly telephony: Gateway;
 }
 
-/** The adapters that the settings name. */
-export const openPorts = async (config: Config, db: Database): Promise<Ports> => ({
+/** The adapters that the settings name; `url` is the database's own, for what holds a connection of its own. */
+export const openPorts = async (config: Config, db: Database, url: string): Promise<Ports> => ({
   store: await openStore(config),
   directory: directoryOf(config, db),
   signIn: openSignInProviders(config),
-  telephony: gatewayOff(),
+  telephony: openGateway(config.telephony, url),
 });

@@ -96,6 +96,7 @@ const testConfig: Config = {
   ssoLogoutUrl: null,
   s3: null,
   directory: null,
+  telephony: 'simulator',
   metricsPublic: false,
   logLevel: 'error',
   updateState: false,
@@ -202,7 +203,7 @@ async function openServer(deps: ServerDeps, web: string | null): Promise<{ serve
   const server = await buildServer({ requestDeps, log, metrics });
   serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
-  serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
+  serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: false, isStopping: () => false });
   const push = servePush(server, { ...deps, rightsCache });
   if (web !== null) await serveWeb(server, web);
   await server.ready();
@@ -223,7 +224,7 @@ export async function openApp(
   const databases = openDatabases({ url, connections: 6, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-files-'));
   const config = { ...testConfig, dataDir, ...settings };
-  const ports = { ...(await openPorts(config, databases.read)), ...fakes };
+  const ports = { ...(await openPorts(config, databases.read, url)), ...fakes };
   const logged: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
   const { server, push } = await openServer({ url, databases, ports, config, log }, web);
@@ -244,6 +245,7 @@ export async function openApp(
     await server.close();
     await databases.close();
     ports.store.close();
+    await ports.telephony.close();
     rmSync(dataDir, { recursive: true, force: true });
     expect(stray).toEqual([]);
     expect(broken).toEqual([]);

@@ -211,7 +211,8 @@ export interface ResumedEvent {
   readonly time: Date;
 }
 
-/** The switchboard does not answer, or not as it should; `reason` is one word for the operator: off, network, timeout, status, answer. */
+/** The switchboard does not answer, or not as it should; `reason` is one word for the operator:
+ * off, network, timeout, status, answer, size, deaf (nobody hears its events). */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown';
   readonly reason: string;
