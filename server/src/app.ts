@@ -15,6 +15,7 @@ import { openIntake } from './records/files/keepUpload.ts';
 import { serveSheets } from './tools/exports/serveSheets.ts';
 import { serveFiles } from './records/files/serveFiles.ts';
 import { createdTable } from './createdTable.ts';
+import { hearGateway } from './crm/calls/hearGateway.ts';
 import { handlerOf } from './handlers.ts';
 import { type ImportRunner, openImportRunner } from './tools/imports/run/importRunner.ts';
 import { withSheets } from './tools/imports/upload/keepSheet.ts';
@@ -106,6 +107,18 @@ async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server
   return { server, push };
 }
 
+/** Hears the switchboard until it is stopped. */
+function hear({ databases, ports, log }: AppDeps): () => Promise<void> {
+  const ending = new AbortController();
+  const heard = hearGateway({ databases, ports }, ending.signal, (error) =>
+    log.error(error, 'an event of the switchboard'),
+  ).catch((error: unknown) => log.error(error, 'the switchboard is not heard any more'));
+  return async () => {
+    ending.abort();
+    await heard;
+  };
+}
+
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
 export async function startApp(config: Config, log: Logger): Promise<Product> {
   await assertPortFree(config.host, config.port);
@@ -144,6 +157,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     let isStopping = false;
     const { server, push } = await serve(deps, () => isStopping);
     await push.start();
+    const stopHearing = hear(deps);
     const address = await server.listen({ port: config.port, host: config.host });
     return {
       address,
@@ -154,6 +168,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
         await push.stop();
         await closeServer(server);
         await worker.stop();
+        await stopHearing();
         await end();
       },
     };

@@ -2,6 +2,7 @@ import type { JobSet } from './platform/jobs/worker.ts';
 import type { Config } from './platform/config.ts';
 import type { Databases } from './platform/database/database.ts';
 import type { Ports } from './request/ports.ts';
+import { settleCalls } from './crm/calls/hearGateway.ts';
 import { remindDue } from './crm/today/remindDue.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
@@ -28,6 +29,7 @@ const timetable = `
 * * * * * resumeImports
 * * * * * resumeMassChanges
 * * * * * compactOwnedCounts
+* * * * * settleCalls
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans
@@ -47,6 +49,7 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
+    settleCalls: async () => settleCalls({ databases, ports }, new Date()),
     remindDue: async () => remindDue(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),
   },

@@ -8,6 +8,8 @@ import { purgeSessions } from './http/authenticate.ts';
 import { purgeAnswers } from './http/idempotency.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgeEvents } from './records/messages/notify.ts';
+import { purgeTallies } from './crm/calls/dayTally.ts';
+import { purgeVoiceCodes } from './crm/calls/extensions.ts';
 import { purgeDailyRuns } from './crm/today/dailyRun.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
@@ -26,6 +28,8 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeVisits(db, now);
   await purgeEvents(db, now);
   await purgeDailyRuns(db, now);
+  await purgeTallies(db, now);
+  await purgeVoiceCodes(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);
   await purgeMassChanges(db, now);

@@ -80,10 +80,17 @@ const feedback = {
 };
 
 // What is no number is an answer of the check, not a refusal of all others.
-const listedNumber = z.codec(z.union([z.string(), z.number()]), z.string().max(20), {
-  decode: (value) => String(value).trim(),
-  encode: (value) => value,
-});
+const listedNumber = z.codec(
+  z.union([z.string(), z.number()]),
+  z
+    .string()
+    .max(20)
+    .regex(/^[^{}[\]"]*$/),
+  {
+    decode: (value) => String(value).trim(),
+    encode: (value) => value,
+  },
+);
 
 const talkLength = z.codec(
   z.union([z.string(), z.number()], 'valid.call.lengthRequired'),
@@ -316,7 +323,8 @@ export const calls = {
       Talk_Length: talkLength,
       ...feedback,
     }),
-    output: z.object({ Guid: z.string(), Activity_Record_Guid: z.string() }),
+    /** The Guid of its follow-up. */
+    output: z.object({ Guid: z.string(), OM_Call_Record_Id: z.string() }),
   }),
   supplements: get('Call/GetCallSupplementList', {
     summary: 'The calls of a record that were entered by hand, the latest first',

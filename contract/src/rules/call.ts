@@ -129,4 +129,4 @@ export const isExtension = (text: string): boolean => /^(?:\d{3,4}|\d{6}|1\d{10}
 
 /** Whether the digits of a number can be called from the mainland: a mobile, a number with or without its area code, or a service number. */
 export const isCallable = (digits: string): boolean =>
-  /^(?:1[3-9]\d{9}|0[1-9]\d{8,10}|[2-9]\d{6,7}|[48]00\d{7}|9[56]\d{3,8}|1[0-2]\d{1,4}|00[1-9]\d{6,13})$/.test(digits);
+  /^(?:1[3-9]\d{9}|0[1-9]\d{8,10}|[2-9]\d{6,7}|[48]00\d{7}|9[56]\d{3,8}|1[0-2]\d{1,3}|00[1-9]\d{6,13})$/.test(digits);

@@ -72,7 +72,7 @@ async function ask(ctx: Context, { order }: Begun): Promise<Told> {
     await ctx.ports.telephony.dialBack(order);
     return null;
   } catch (error) {
-    if (error instanceof CallRefused) return 'call.failedExtension';
+    if (error instanceof CallRefused) return error.reason === 'extension' ? 'call.failedExtension' : 'call.failed';
     if (error instanceof GatewayDown) return 'call.failed';
     throw error;
   }

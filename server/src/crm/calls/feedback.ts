@@ -111,5 +111,5 @@ export const supplementCall: Handler<typeof calls.supplement> = async (input, ct
     isRisky: false,
     isSubmitted: true,
   });
-  return { Guid: guid, Activity_Record_Guid: activity };
+  return { Guid: activity, OM_Call_Record_Id: guid };
 };

@@ -14,7 +14,7 @@ import { Refusal } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
 import { type CallSubject, numbersOf, shownNumber, shownSubject, type SubjectNumber } from './callSubject.ts';
-import { callLabels } from './selectCalls.ts';
+import { callLabels } from '../../records/calls/selectCalls.ts';
 
 /** The list of a record is refused with a reason (code 300). */
 const listRefused = (key: 'call.refusal.noNumbers' | 'call.refusal.converted', name = '') =>

@@ -9,7 +9,7 @@ import { periodOf, within } from '../../records/list/period.ts';
 import type { Context } from '../../request/context.ts';
 import type { Handler } from '../../request/handler.ts';
 import { callRefOf, shownSubject } from './callSubject.ts';
-import { type CallRow, selectCalls, shownCall } from './selectCalls.ts';
+import { type CallRow, selectCalls, shownCall } from '../../records/calls/selectCalls.ts';
 
 /** The calls of the people whom the caller reaches by the scope of calls. */
 export async function reachedCalls(ctx: Context, operation: 'Call/UpdateTalkLength' | null = null): Promise<Condition> {

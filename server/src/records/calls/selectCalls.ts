@@ -1,12 +1,13 @@
 import type { CallRecord } from '@haina/contract/calls/calls.ts';
-import { callTarget, callWay, durationWords, recordKindOf } from '@haina/contract/rules/call.ts';
+import { callTarget, callWay, durationWords } from '@haina/contract/rules/call.ts';
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../access/scope.ts';
 import { contactsInSea, inSea } from '../../access/seaScope.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
-import { dictionaryName, oneIf } from '../../records/list/recordColumns.ts';
-import { contactsNoun, customerNoun, leadsNoun } from '../../records/reach/ownedNouns.ts';
+import { dictionaryName, oneIf } from '../list/recordColumns.ts';
+import { noMask, phoneMask } from '../phones/phoneMask.ts';
+import { contactsNoun, customerNoun, leadsNoun } from '../reach/ownedNouns.ts';
 import type { Context } from '../../request/context.ts';
 import { translate } from '../../request/translate.ts';
 
@@ -78,16 +79,17 @@ export async function selectCalls(
     order by c.talk_time ${direction}, c.guid ${direction})`;
 }
 
-/** The kinds of the records that calls are about. */
-export const calledKinds = Object.values(callTarget).map(recordKindOf);
-
 /** A call as the wire reads it: its length in words, its number hidden where the record is out of reach or in the sea. */
 export function shownCall({ language }: Pick<Context, 'language'>, { isShown, ...row }: CallRow): CallRecord {
   const { key, params } = durationWords(row.Talk_Length);
+  const Talk_Length_Name = translate(language, key, params);
+  if (isShown) return { ...row, Talk_Length_Name };
+  const mask = row.Target_Kind === callTarget.contact ? phoneMask([row.Called_Number]) : noMask;
   return {
     ...row,
-    Called_Number: isShown ? row.Called_Number : maskedPhone(row.Called_Number),
-    Activity_Content: isShown ? row.Activity_Content : '',
-    Talk_Length_Name: translate(language, key, params),
+    Target_Name: mask(row.Target_Name),
+    Called_Number: maskedPhone(row.Called_Number),
+    Activity_Content: '',
+    Talk_Length_Name,
   };
 }
