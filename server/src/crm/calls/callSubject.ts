@@ -1,4 +1,4 @@
-import type { PhoneField } from '@haina/contract/calls/calls.ts';
+import type { PhoneField } from '@haina/contract/calls/callShapes.ts';
 import { type CallTarget, callTarget, recordKindOf } from '@haina/contract/rules/call.ts';
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { type calls, voiceCode } from '@haina/contract/calls/calls.ts';
+import { voiceCode } from '@haina/contract/calls/callShapes.ts';
+import type { calls } from '@haina/contract/calls/calls.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { defaultVerifySeconds } from '@haina/contract/calls/calls.ts';
+import { defaultVerifySeconds } from '@haina/contract/calls/callShapes.ts';
 import { type CallWay, dialWays, type PhoneStatus, phoneStatus } from '@haina/contract/rules/call.ts';
 import type { CallState, CallStatus } from '@haina/contract/rules/callState.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';

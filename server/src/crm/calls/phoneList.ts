@@ -1,4 +1,5 @@
-import type { CallPhone, calls } from '@haina/contract/calls/calls.ts';
+import type { CallPhone } from '@haina/contract/calls/callShapes.ts';
+import type { calls } from '@haina/contract/calls/calls.ts';
 import { type CallTarget, callTarget, lookupStatus, phoneStatus } from '@haina/contract/rules/call.ts';
 import { type CallStatus, callStatus } from '@haina/contract/rules/callState.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';

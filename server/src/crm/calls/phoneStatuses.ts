@@ -1,4 +1,5 @@
-import { type calls, defaultDailyDials } from '@haina/contract/calls/calls.ts';
+import { defaultDailyDials } from '@haina/contract/calls/callShapes.ts';
+import type { calls } from '@haina/contract/calls/calls.ts';
 import { isCallable, type PhoneStatus, phoneStatus, phoneStatusOf, lookupStatus } from '@haina/contract/rules/call.ts';
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { phoneDigits } from '@haina/contract/rules/phone.ts';

@@ -1,4 +1,4 @@
-import { type calls } from '@haina/contract/calls/calls.ts';
+import type { calls } from '@haina/contract/calls/calls.ts';
 import { callWay } from '@haina/contract/rules/call.ts';
 import { sql } from 'kysely';
 import { allOf, belongsTo, type Condition, oneOf, timeConditions } from '../../access/filters.ts';

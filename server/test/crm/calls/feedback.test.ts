@@ -59,7 +59,7 @@ describe('the feedback of a call', () => {
     const customer = await customerOf('sales');
     const call = await dialled(customer.guid, customer.Mobile);
     const both = await Promise.all([submit(call.Activity_Record_Guid), submit(call.Activity_Record_Guid)]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1]);
     expect((await submit(call.Activity_Record_Guid)).message).toBe('该通话的反馈已提交');
   });
 
