@@ -97,6 +97,18 @@ create table area (
 );
 CREATE INDEX area_parent ON area USING btree (parent_id, sort, id);
 
+create table black_number (
+  company_id uuid not null,
+  digits text not null,
+  is_risky boolean default false not null,
+  remark text default ''::text not null,
+  user_guid uuid,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, digits),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+
 create table business (
   company_id uuid not null,
   guid uuid not null,
@@ -152,6 +164,63 @@ CREATE INDEX business_next_down ON business USING btree (company_id, next_time D
 CREATE INDEX business_owner ON business USING btree (company_id, owner_guid, create_time DESC, guid DESC) WHERE (delete_time IS NULL);
 CREATE INDEX business_stage ON business USING btree (company_id, type_id, is_end, status_id, create_time DESC, guid DESC) INCLUDE (owner_guid, money) WHERE (delete_time IS NULL);
 CREATE INDEX business_updated ON business USING btree (company_id, update_time DESC, guid DESC) WHERE (delete_time IS NULL);
+
+create table call_record (
+  company_id uuid not null,
+  guid uuid not null,
+  user_guid uuid not null,
+  way smallint not null,
+  bd_kind smallint default 0 not null,
+  target_kind smallint not null,
+  target_guid uuid not null,
+  phone_field text default ''::text not null,
+  is_masked boolean default false not null,
+  is_risky boolean default false not null,
+  caller_number text not null,
+  called_number text not null,
+  called_digits text not null,
+  province text default ''::text not null,
+  city text default ''::text not null,
+  operator text default ''::text not null,
+  state smallint not null,
+  call_status smallint default 0 not null,
+  cause text default ''::text not null,
+  talk_time timestamp with time zone not null,
+  talking_since timestamp with time zone,
+  talk_length integer default 0 not null,
+  end_time timestamp with time zone,
+  has_recording boolean default false not null,
+  labels integer[] default '{}'::integer[] not null,
+  verify_seconds integer not null,
+  review smallint default 0 not null,
+  review_user_guid uuid,
+  review_time timestamp with time zone,
+  activity_guid uuid,
+  answer_key text,
+  is_taken boolean default false not null,
+  is_submitted boolean default false not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, guid),
+  FOREIGN KEY (company_id, activity_guid) REFERENCES activity(company_id, guid) ON DELETE SET NULL (activity_guid),
+  FOREIGN KEY (company_id, review_user_guid) REFERENCES member(company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid),
+  CHECK ((bd_kind = ANY (ARRAY[0, 1, 2]))),
+  CHECK (((call_status >= 0) AND (call_status <= 6))),
+  CHECK (((state = 5) = (end_time IS NOT NULL))),
+  CHECK (((review >= 0) AND (review <= 3))),
+  CHECK (((state >= 1) AND (state <= 5))),
+  CHECK ((talk_length >= 0)),
+  CHECK ((target_kind = ANY (ARRAY[1, 2, 3]))),
+  CHECK ((way = ANY (ARRAY[1, 2, 3])))
+);
+CREATE UNIQUE INDEX call_record_activity ON call_record USING btree (company_id, activity_guid) WHERE (activity_guid IS NOT NULL);
+CREATE INDEX call_record_digits ON call_record USING btree (company_id, called_digits, talk_time DESC);
+CREATE UNIQUE INDEX call_record_guid ON call_record USING btree (guid);
+CREATE INDEX call_record_open ON call_record USING btree (create_time) WHERE (state < 5);
+CREATE INDEX call_record_review ON call_record USING btree (company_id, talk_time DESC, guid DESC) WHERE (review = 1);
+CREATE INDEX call_record_target ON call_record USING btree (company_id, target_kind, target_guid, talk_time DESC);
+CREATE INDEX call_record_time ON call_record USING btree (company_id, talk_time DESC, guid DESC);
+CREATE INDEX call_record_user ON call_record USING btree (company_id, user_guid, talk_time DESC, guid DESC);
 
 create table company (
   id uuid not null,
@@ -407,6 +476,16 @@ create table daily_run (
   FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table day_tally (
+  company_id uuid not null,
+  subject text not null,
+  day date not null,
+  used integer not null,
+  PRIMARY KEY (company_id, subject, day),
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX day_tally_day ON day_tally USING btree (day);
+
 create table default_view (
   company_id uuid not null,
   user_guid uuid not null,
@@ -501,6 +580,29 @@ create table export_log (
   CHECK ((kind = ANY (ARRAY['leads'::text, 'customers'::text, 'contacts'::text, 'business'::text, 'contract'::text, 'product'::text, 'receivables'::text, 'signInLog'::text, 'operationLog'::text, 'adminLog'::text, 'exportLog'::text])))
 );
 CREATE INDEX export_log_created ON export_log USING btree (company_id, create_time DESC);
+
+create table extension (
+  number text not null,
+  company_id uuid not null,
+  user_guid uuid not null,
+  create_time timestamp with time zone not null,
+  PRIMARY KEY (number),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE UNIQUE INDEX extension_user ON extension USING btree (company_id, user_guid);
+
+create table extension_code (
+  company_id uuid not null,
+  user_guid uuid not null,
+  number text not null,
+  code_hash text not null,
+  tries smallint default 0 not null,
+  create_time timestamp with time zone not null,
+  over_time timestamp with time zone not null,
+  PRIMARY KEY (company_id, user_guid),
+  FOREIGN KEY (company_id, user_guid) REFERENCES member(company_id, user_guid)
+);
+CREATE INDEX extension_code_over ON extension_code USING btree (over_time);
 
 create table file (
   company_id uuid not null,
@@ -722,6 +824,14 @@ create table login_code (
 );
 CREATE UNIQUE INDEX login_code_hash ON login_code USING btree (company_id, code_hash);
 CREATE INDEX login_code_user ON login_code USING btree (company_id, user_guid, create_time DESC);
+
+create table mapped_extension (
+  number text not null,
+  company_id uuid not null,
+  PRIMARY KEY (number),
+  FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX mapped_extension_company ON mapped_extension USING btree (company_id);
 
 create table mass_change (
   company_id uuid not null,

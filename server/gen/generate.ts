@@ -10,6 +10,7 @@ import { demoStreets } from './demoStreets.ts';
 import { databaseTypes } from './databaseTypes.ts';
 import { eventsTable } from './eventsTable.ts';
 import { notice } from './notice.ts';
+import { numberPlaces } from './numberPlaces.ts';
 import { operationsTable } from './operationsTable.ts';
 import { schemaText } from './schemaText.ts';
 
@@ -60,6 +61,7 @@ function write({ path, text }: Generated): void {
 const fromPackages = (): Generated[] => [
   { path: 'server/seeds/areas.gen.ts', text: areaList() },
   { path: 'server/seeds/demoStreets.gen.ts', text: demoStreets() },
+  { path: 'server/src/records/phones/numberPlaces.gen.ts', text: numberPlaces() },
   { path: 'contract/src/texts/countryCodes.gen.ts', text: countryCodes() },
   { path: 'NOTICE', text: notice() },
 ];

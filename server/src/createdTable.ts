@@ -6,6 +6,8 @@ const tables: ReadonlyMap<string, string> = new Map(ownedNouns.map(({ owned }) =
 // What belongs to no module of its own, by the first word of its calls.
 const tablesOfControllers: ReadonlyMap<string, string> = new Map([
   ['Activity', 'activity'],
+  // A call that is entered by hand answers its follow-up.
+  ['Call', 'activity'],
   ...nouns.flatMap(({ owned, table, update }): [string, string][] =>
     owned === null ? [[controllerOf(update.call), table]] : [],
   ),

@@ -5,6 +5,7 @@ import type { Ports } from './request/ports.ts';
 import { postByRobot } from './admin/robots/postByRobot.ts';
 import { resumeRobots } from './admin/robots/resumeRobots.ts';
 import { type RobotJob, robotTask } from './records/messages/forward.ts';
+import { settleCalls } from './crm/calls/hearGateway.ts';
 import { remindDue } from './crm/today/remindDue.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
@@ -32,6 +33,7 @@ const timetable = `
 * * * * * resumeMassChanges
 * * * * * compactOwnedCounts
 * * * * * resumeRobots
+* * * * * settleCalls
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans
@@ -54,6 +56,7 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     compactOwnedCounts: async () => compactOwnedCounts(databases.write),
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
+    settleCalls: async () => settleCalls({ databases, ports }, new Date()),
     remindDue: async () => remindDue(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),
   },

@@ -9,6 +9,8 @@ import { purgeAnswers } from './http/idempotency.ts';
 import { type PurgeDeps, purgeFiles } from './records/files/purgeFiles.ts';
 import { purgePosts } from './records/messages/forward.ts';
 import { purgeEvents } from './records/messages/notify.ts';
+import { purgeTallies } from './crm/calls/dayTally.ts';
+import { purgeVoiceCodes } from './crm/calls/extensions.ts';
 import { purgeDailyRuns } from './crm/today/dailyRun.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
@@ -28,6 +30,8 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeEvents(db, now);
   await purgePosts(db, now);
   await purgeDailyRuns(db, now);
+  await purgeTallies(db, now);
+  await purgeVoiceCodes(db, now);
   await purgeBin(db, now);
   await purgeImports(db, now);
   await purgeMassChanges(db, now);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { targetKinds } from '../rules/targetKind.ts';
 import { periodNames } from '../rules/period.ts';
+import { CallRecord } from './callShapes.ts';
 import { get, post } from './endpoint.ts';
 import { page, people, rowsFirst } from './page.ts';
 import {
@@ -79,6 +80,7 @@ export const Activity = z.object({
   Activity_Kind: z.int(),
   TypeName: z.string(),
   Activity_Content: z.string(),
+  /** The names of its call's labels with commas between them. */
   Call_Label: z.string(),
   RecordImgList: z.array(Attachment),
   RecordFileList: z.array(Attachment),
@@ -89,7 +91,8 @@ export const Activity = z.object({
   Target_Guid: z.string(),
   Target_Kind: z.int(),
   Is_Supplement: z.literal([0, 1]),
-  CallRecordList: z.array(z.object({})),
+  /** The call that it is of. */
+  CallRecordList: z.array(CallRecord),
   /** 1 = the caller may delete it: its author within 24 hours, or a person who may delete the target. */
   Can_Delete: z.literal([0, 1]),
 });

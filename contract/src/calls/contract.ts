@@ -1,6 +1,7 @@
 import { activity } from './activity.ts';
 import { bin } from './bin.ts';
 import { business } from './business.ts';
+import { calls } from './calls.ts';
 import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
@@ -45,6 +46,7 @@ export const contract = {
   people,
   loginCodes,
   equipment,
+  calls,
   notices,
   robots,
   messages,

@@ -32,6 +32,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly uploads: boolean;
   /** Asks another server before it writes: it gets no transaction but begins its own, and its answer is not kept. */
   readonly asksOthers: boolean;
+  /**
+   * Writes in two steps with another server asked between them, while nothing of the database is held: its answer is reserved with
+   * the first transaction and kept with the second. It asks others, too.
+   */
+  readonly twoSteps: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -46,6 +51,7 @@ export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, A ext
   readonly reports?: boolean;
   readonly uploads?: boolean;
   readonly asksOthers?: boolean;
+  readonly twoSteps?: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -66,7 +72,8 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     reads: options.reads ?? (method === 'GET' || options.reports === true),
     reports: options.reports ?? false,
     uploads: options.uploads ?? false,
-    asksOthers: options.asksOthers ?? false,
+    asksOthers: options.asksOthers ?? options.twoSteps ?? false,
+    twoSteps: options.twoSteps ?? false,
     input: options.input,
     output: options.output,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callState, callStatus } from '../rules/callState.ts';
 import { targetKinds } from '../rules/targetKind.ts';
 import { guid, moment, optionalGuid } from './wire.ts';
 
@@ -83,6 +84,20 @@ export const events = {
     summary: 'A record was changed: by whom; User_Guid is empty where the product did it by itself',
     over: ['record'],
     payload: WatchedRecord.extend({ User_Guid: optionalGuid, User_Name: z.string() }),
+  }),
+  call: declareEvent({
+    summary: 'A call of the extension went on or ended: 1 to 5, and what became of it',
+    over: ['extension'],
+    payload: z.object({
+      Guid: guid,
+      Activity_Record_Guid: optionalGuid,
+      /** Masked where the caller may not see it. */
+      Called_Number: z.string(),
+      /** The name of the record. */
+      info: z.string(),
+      status: z.literal(Object.values(callState)),
+      Call_Status: z.literal(Object.values(callStatus)),
+    }),
   }),
   dial: declareEvent({
     summary: 'The device is given a number to dial, and whose it is',

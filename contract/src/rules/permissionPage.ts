@@ -27,7 +27,7 @@ const records = <const I extends string>(id: I, path: string, module: Module, co
   page(id, path, module, { module, codes });
 
 /**
- * Every screen of the menu in its order. Each operation code stands at one of them, or at none (`View/ShareView`, `Message/AddMessage`). Role editor,
+ * Every screen of the menu in its order. Each operation code stands at one of them, or at none (`View/ShareView`, `Message/AddMessage`, those of calls). Role editor,
  * menu and the guard of pages read here which operation and which scope a screen needs.
  */
 export const permissionPages = [

@@ -5,6 +5,7 @@ import { massChange } from './en/massChange.ts';
 import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { push } from './en/push.ts';
+import { call } from './en/call.ts';
 import { equipment } from './en/equipment.ts';
 import { robot } from './en/robot.ts';
 import { merge } from './en/merge.ts';
@@ -64,6 +65,7 @@ export const en: Texts = {
   seed,
   bulk,
   push,
+  call,
   equipment,
   robot,
   merge,

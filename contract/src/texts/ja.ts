@@ -5,6 +5,7 @@ import { massChange } from './ja/massChange.ts';
 import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { push } from './ja/push.ts';
+import { call } from './ja/call.ts';
 import { equipment } from './ja/equipment.ts';
 import { robot } from './ja/robot.ts';
 import { merge } from './ja/merge.ts';
@@ -64,6 +65,7 @@ export const ja: Texts = {
   seed,
   bulk,
   push,
+  call,
   equipment,
   robot,
   merge,

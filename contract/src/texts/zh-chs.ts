@@ -5,6 +5,7 @@ import { massChange } from './zh-chs/massChange.ts';
 import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { push } from './zh-chs/push.ts';
+import { call } from './zh-chs/call.ts';
 import { equipment } from './zh-chs/equipment.ts';
 import { robot } from './zh-chs/robot.ts';
 import { merge } from './zh-chs/merge.ts';
@@ -63,6 +64,7 @@ export const zhChs = {
   seed,
   bulk,
   push,
+  call,
   equipment,
   robot,
   merge,

@@ -5,6 +5,7 @@ import { massChange } from './zh-cht/massChange.ts';
 import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { push } from './zh-cht/push.ts';
+import { call } from './zh-cht/call.ts';
 import { equipment } from './zh-cht/equipment.ts';
 import { robot } from './zh-cht/robot.ts';
 import { merge } from './zh-cht/merge.ts';
@@ -64,6 +65,7 @@ export const zhCht: Texts = {
   seed,
   bulk,
   push,
+  call,
   equipment,
   robot,
   merge,

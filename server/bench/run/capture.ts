@@ -37,7 +37,7 @@ export async function openCapture(
   });
   const databases = { read: db, kept: db, write: db, close: () => db.destroy() };
   const config = readConfig({ ...process.env, DATABASE_URL: '' });
-  const deps = { databases, ports: await openPorts(config, db), config };
+  const deps = { databases, ports: await openPorts(config, db, databaseUrl), config };
   const ctx = await memberContext(deps, { companyId, userGuid, language: 'zh-chs' }, new Date());
   if (!ctx) throw new Error('the person of the benchmark is no member');
   return {

@@ -16,6 +16,7 @@ import { encodeRaw, encodeReply } from './encodeReply.ts';
 import { invalid, noPermission, Refusal } from '../request/errors.ts';
 import { nothingChosen } from './nothingChosen.ts';
 import type { FileIntake, ReceivedForm } from './receiveForm.ts';
+import { runTwoSteps } from './runTwoSteps.ts';
 import { type AnyHandler, runWrite } from './runWrite.ts';
 import { authenticate, type SignedIn } from './authenticate.ts';
 
@@ -116,12 +117,13 @@ async function runSignedIn(
   const ctx = contextOf(await signedIn(requestDeps, request, base), endpoint, request, base);
   const input = decodeInput(endpoint, request.parameters);
   const handler = requestDeps.handlerOf(endpoint);
-  if (endpoint.reads || endpoint.asksOthers) {
+  if (endpoint.reads || (endpoint.asksOthers && !endpoint.twoSteps)) {
     return encodeRaw(endpoint, await handler(input, ctx), requestDeps.config.checkReplies);
   }
   const { parameters, idempotencyKey } = request;
   const createdTable = requestDeps.createdTable(endpoint);
-  return (await runWrite(ctx, { endpoint, handler, createdTable, input, parameters, idempotencyKey })).reply;
+  const call = { endpoint, handler, createdTable, input, parameters, idempotencyKey };
+  return (await (endpoint.twoSteps ? runTwoSteps(ctx, call) : runWrite(ctx, call))).reply;
 }
 
 const baseOf = (requestDeps: RequestDeps, request: RequestFacts): PublicContext => ({

@@ -3,10 +3,11 @@ import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
 import { equipment } from '@haina/contract/calls/equipment.ts';
 import { people } from '@haina/contract/calls/people.ts';
 import { user } from '@haina/contract/calls/user.ts';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { Database } from '../platform/database/database.ts';
 import { preparedQuery } from '../platform/database/preparedQuery.ts';
 import type { Context } from '../request/context.ts';
-import { refused } from '../request/errors.ts';
+import { Refusal, refused } from '../request/errors.ts';
 import { recordStillExists } from './recordStillExists.ts';
 
 /** For how long an identical creation without a key replays the first answer, in milliseconds (S1.11). */
@@ -24,6 +25,13 @@ export interface AnswerPlace {
   readonly fingerprint: string;
   /** Whether the client named it: it is kept for a day then, and for another body it is refused. */
   readonly isSent: boolean;
+}
+
+/** A write in two steps that the same request began is between them. */
+export class StillRunning extends Refusal {
+  constructor() {
+    super(replyCode.refused, 'reply.keyRunning');
+  }
 }
 
 /** What a request was asked before with: the first answer, or the place to keep this one's. */
@@ -71,7 +79,7 @@ const keeping = `insert into idempotency (company_id, user_guid, key, fingerprin
 interface Earlier {
   readonly fingerprint: string;
   /** Written below. */
-  readonly reply: { readonly data: unknown };
+  readonly reply: { readonly data: unknown } | null;
   readonly create_time: Date;
 }
 
@@ -94,14 +102,42 @@ export async function reserveAnswer(ctx: Context, place: AnswerPlace, createdTab
   const [earlier] = await run<Earlier>(ctx, place, finding);
   // It was purged in between.
   if (!earlier) return reserveAnswer(ctx, place, createdTable);
+  if (place.isSent && earlier.fingerprint !== place.fingerprint) throw refused('reply.keyReused');
+  // The first of two steps is kept before there is an answer.
+  if (earlier.reply === null) throw new StillRunning();
   const { data } = earlier.reply;
-  if (place.isSent) {
-    if (earlier.fingerprint !== place.fingerprint) throw refused('reply.keyReused');
-    return { replay: data };
-  }
+  if (place.isSent) return { replay: data };
   const isRecent = ctx.now.getTime() - earlier.create_time.getTime() < sameCreation;
   return isRecent && (await recordStillExists(ctx, createdTable, data)) ? { replay: data } : { keep };
 }
+
+/** Whose answer is meant, and by which key. */
+export interface NamedAnswer {
+  readonly companyId: string;
+  readonly userGuid: string;
+  readonly key: string;
+}
+
+/** Keeps the answer of a write in two steps that was begun and has none yet. */
+export const completeAnswer = (db: Database, { companyId, userGuid, key }: NamedAnswer, reply: unknown) =>
+  db
+    .updateTable('idempotency')
+    .set({ reply: JSON.stringify({ data: reply }) })
+    .where('company_id', '=', companyId)
+    .where('user_guid', '=', userGuid)
+    .where('key', '=', key)
+    .where('reply', 'is', null)
+    .execute();
+
+/** Forgets that a write in two steps was begun: it was refused, and may be asked for again. */
+export const forgetAnswer = (db: Database, { companyId, userGuid, key }: NamedAnswer) =>
+  db
+    .deleteFrom('idempotency')
+    .where('company_id', '=', companyId)
+    .where('user_guid', '=', userGuid)
+    .where('key', '=', key)
+    .where('reply', 'is', null)
+    .execute();
 
 /** Deletes the answers that are kept no longer. */
 export const purgeAnswers = (db: Database, now: Date) =>

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Databases } from '../platform/database/database.ts';
 import { healthPath } from './boundedServer.ts';
-import { registry } from '../platform/metrics.ts';
+import { registry, telephonyAnswers, telephonyListens } from '../platform/metrics.ts';
+import type { Gateway } from '../platform/telephony/gateway.ts';
 
 /** What the health pages look at. */
 export interface Health {
   readonly databases: Databases;
+  readonly telephony: Gateway;
   readonly metricsPublic: boolean;
   /** True once the process was told to stop: it finishes what runs and takes nothing new. */
   readonly isStopping: () => boolean;
@@ -20,8 +22,12 @@ const isOfThisMachine = ({ socket, headers }: FastifyRequest) =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** /healthz: the process lives; /readyz: the database answers; /metrics: Prometheus, loopback only unless configured. */
-export function serveHealth(server: FastifyInstance, { databases, metricsPublic, isStopping }: Health): void {
+/**
+ * /healthz: the process lives; /readyz: the database answers, whatever the switchboard does; /metrics: Prometheus, loopback only
+ * unless configured.
+ */
+export function serveHealth(server: FastifyInstance, health: Health): void {
+  const { databases, telephony, metricsPublic, isStopping } = health;
   server.get(healthPath, async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     try {
@@ -35,6 +41,14 @@ export function serveHealth(server: FastifyInstance, { databases, metricsPublic,
   });
   server.get('/metrics', async (request, reply) => {
     if (!metricsPublic && !isOfThisMachine(request)) return reply.callNotFound();
+    await measureTelephony(telephony);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Asks the switchboard, for the figures of this moment; it takes 3 s at most. */
+async function measureTelephony(telephony: Gateway): Promise<void> {
+  const { answers, listens } = await telephony.health();
+  telephonyAnswers.set({ gateway: telephony.kind }, answers ? 1 : 0);
+  telephonyListens.set({ gateway: telephony.kind }, listens ? 1 : 0);
 }

@@ -7,6 +7,12 @@ import { passwordLength } from '@haina/contract/rules/password.ts';
 import { type RobotProvider, robotHosts } from '@haina/contract/rules/robot.ts';
 import { z } from 'zod';
 import { missingOfSignIn, secureAddress, type SignInConfig, signInConfigOf, signInSettings } from './signInConfig.ts';
+import {
+  missingOfTelephony,
+  type TelephonyConfig,
+  telephonyOf,
+  telephonySettings,
+} from './telephony/telephonyConfig.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface S3Config {
@@ -58,6 +64,8 @@ export type Config = SignInConfig & {
   directory: DirectoryConfig | null;
   /** Where the robots of groups are asked to speak, by provider; without a slash at the end. */
   robots: Readonly<Record<RobotProvider, string>>;
+  /** The switchboard that calls are made by. */
+  telephony: TelephonyConfig;
   /** Whether /metrics answers to other machines too. */
   metricsPublic: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -145,6 +153,7 @@ export const environmentSchema = z.object({
   DIRECTORY_TOKEN: z.string().optional(),
   ROBOT_DINGTALK_URL: secureAddress.default(robotHosts[1]),
   ROBOT_WECOM_URL: secureAddress.default(robotHosts[2]),
+  ...telephonySettings,
   METRICS_PUBLIC: switchSchema.default(false),
   LOG_LEVEL: z
     .enum(
@@ -170,7 +179,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
   if (present.DATABASE_REPORT_URL !== undefined && present.DATABASE_URL === undefined) {
     problems.push('DATABASE_URL is required with DATABASE_REPORT_URL');
   }
-  problems.push(...missingS3(present), ...missingOfSignIn(present));
+  problems.push(...missingS3(present), ...missingOfSignIn(present), ...missingOfTelephony(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
 
   const values = parsed.data;
@@ -192,6 +201,7 @@ export function readConfig(env: Environment = process.env, root: string = projec
     s3: s3Of(values),
     directory: values.DIRECTORY_URL ? { url: values.DIRECTORY_URL, token: values.DIRECTORY_TOKEN ?? null } : null,
     robots: { 1: values.ROBOT_DINGTALK_URL, 2: values.ROBOT_WECOM_URL },
+    telephony: telephonyOf(values),
     metricsPublic: values.METRICS_PUBLIC,
     logLevel: values.LOG_LEVEL,
     updateState: values.UPDATE_STATE,

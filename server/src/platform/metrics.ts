@@ -93,3 +93,27 @@ export const pushReplays = new Counter({
   labelNames: ['result'],
   registers: [registry],
 });
+
+/** Whether the switchboard answers, as /metrics asked it. */
+export const telephonyAnswers = new Gauge({
+  name: 'telephony_answers',
+  help: 'Whether the switchboard answers',
+  labelNames: ['gateway'],
+  registers: [registry],
+});
+
+/** Whether this process is the one that hears the switchboard's events. */
+export const telephonyListens = new Gauge({
+  name: 'telephony_listens',
+  help: 'Whether this process hears the events of the switchboard',
+  labelNames: ['gateway'],
+  registers: [registry],
+});
+
+/** Wishes that the switchboard did not fulfil, by reason: timeout, network, status, size, answer. */
+export const telephonyFailures = new Counter({
+  name: 'telephony_failures_total',
+  help: 'Wishes to the switchboard that it did not answer',
+  labelNames: ['reason'],
+  registers: [registry],
+});

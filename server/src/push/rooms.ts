@@ -17,6 +17,12 @@ export async function channelsOf(
   db: Database,
   { companyId, userGuid, departmentGuid }: SessionFacts,
 ): Promise<string[]> {
+  const extensions = await db
+    .selectFrom('extension')
+    .select('number')
+    .where('company_id', '=', companyId)
+    .where('user_guid', '=', userGuid)
+    .execute();
   const { rows } = await sql<{ guid: string }>`with recursive above(guid, parent_guid) as (
       select guid, parent_guid from department where company_id = ${companyId} and guid = ${departmentGuid}
       union
@@ -28,6 +34,7 @@ export async function channelsOf(
     channelOf('notice', userGuid),
     channelOf('message', userGuid),
     channelOf('transfer', userGuid),
+    ...extensions.map(({ number }) => channelOf('extension', number)),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { SignInWay } from '@haina/contract/rules/signIn.ts';
 import type { Language } from '@haina/contract/texts/language.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Databases } from '../platform/database/database.ts';
+import type { Refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
 import type { Teams } from './teams.ts';
 import type { Rights } from './rights.ts';
@@ -52,6 +53,10 @@ export interface CompanySettings {
   readonly loginCode?: boolean;
   /** Masked numbers that a person may look at in a day. */
   readonly numberLimit?: number;
+  /** Dials of one number in a day. */
+  readonly dailyDials?: number;
+  /** Seconds within which a call without talk is short. */
+  readonly verifySeconds?: number;
   /** By which formats numbers are suggested. */
   readonly numberFormats?: Partial<Record<NumberedNoun, string>>;
   /** The rules of the sea and of protection as far as they were set; `onSince`: when they were switched on. */
@@ -81,6 +86,19 @@ export interface KeptFile {
   readonly rows?: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
+/** A write in two steps with another server asked between them. */
+export interface TwoSteps<Begun, Told, Reply> {
+  /** In the first transaction, which keeps that the request came; `answerKey` names its answer, null where nobody asks for it again. */
+  begin(ctx: Context, answerKey: string | null): Promise<Begun>;
+  /** Nothing of the database is held here. */
+  ask(begun: Begun): Promise<Told>;
+  /** In the second transaction. A refusal that it gives is told once that is kept; one that it throws undoes it. */
+  end(ctx: Context, begun: Begun, told: Told): Promise<Reply | Refusal>;
+}
+
+/** Runs a write in two steps and gives its answer. */
+export type InSteps = <Begun, Told, Reply>(steps: TwoSteps<Begun, Told, Reply>) => Promise<Reply>;
+
 /** What the handler of a signed-in call gets besides. Built by the router only. */
 export interface Context extends PublicContext {
   /** The file that came with the call; only calls that upload have one. */
@@ -93,6 +111,8 @@ export interface Context extends PublicContext {
   readonly isQuiet?: boolean;
   /** Values come back that a record had: what only new values must be is not asked of them. */
   readonly isRestoring?: boolean;
+  /** Runs a write in two steps; only calls that are declared so have it. */
+  readonly inSteps?: InSteps;
   /** The operation code that guards the call; null where being signed in is enough. */
   readonly operation: OperationCode | null;
 }

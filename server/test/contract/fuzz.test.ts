@@ -76,7 +76,7 @@ function expectEnvelope(answer: { status: number; body: string }): void {
   const envelope = JSON.parse(answer.body) as Record<string, unknown>;
   expect(Object.keys(envelope)).toEqual(['code', 'message', 'data']);
   expect(envelope.message).toEqual(expect.any(String));
-  expect([0, 1, 3, -2, -3, -8, 10029, 400, 404]).toContain(envelope.code);
+  expect([0, 1, 3, -1, -2, -3, -8, 300, 10029, 400, 404]).toContain(envelope.code);
   expect(answer.body).not.toMatch(/at \w+ \(|node_modules|server\/src|syntax error|violates|relation "|column "/);
 }
 

@@ -24,6 +24,13 @@ const people = {
   next: await addPerson(app, { login: 'next', companyId: sales.companyId, department: beside }),
   reads: await addPerson(app, { login: 'reads', companyId: sales.companyId, department: beside, roles: [role] }),
 };
+await write
+  .insertInto('extension')
+  .values([
+    { number: '8801', company_id: sales.companyId, user_guid: people.under.guid, create_time: new Date() },
+    { number: '8802', company_id: sales.companyId, user_guid: people.next.guid, create_time: new Date() },
+  ])
+  .execute();
 const logins = ['under', 'next', 'reads', 'outsider'] as const;
 const lead = await addLead(app, 'sales');
 const guid = newGuid();
@@ -43,6 +50,7 @@ const reached: {
   ],
   noticeWithdrawn: [[channelOf('department', below), ['under']]],
   record: [[channelOf('record', targetKind.leads, lead), ['reads']]],
+  call: [[channelOf('extension', '8801'), ['under']]],
   // Devices have sockets of their own.
   dial: [[channelOf('device', guid), []]],
 };
@@ -54,6 +62,7 @@ const payloads: { readonly [N in EventName]: Extract<PushEvent, { event: N }>['p
   notice: { Guid: guid, Type: 1 },
   noticeWithdrawn: { Guid: guid },
   record: { Kind: targetKind.leads, Guid: lead, User_Guid: sales.guid, User_Name: 'x' },
+  call: { Guid: guid, Activity_Record_Guid: null, Called_Number: '13800000000', info: 'x', status: 1, Call_Status: 0 },
   dial: { Guid: guid, Called_Number: '13800000000', Name: 'x' },
 };
 

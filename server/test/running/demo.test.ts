@@ -64,6 +64,28 @@ describe.each(sampled(starts, 1))('the demo as it is filled %s', (_when, now) =>
     expect(leads.filter(({ address, customer }) => !address.endsWith(customer))).toEqual([]);
   });
 
+  it('has 6,000 calls of the thirteen months with labels, some of which wait for a review', async () => {
+    const [found] = await rowsOf<{
+      calls: number;
+      months: number;
+      labelled: number;
+      waiting: number;
+      provinces: number;
+    }>(sql`
+      select count(*)::int as calls, count(distinct to_char(talk_time, 'YYYY-MM'))::int as months,
+        count(*) filter (where labels <> '{}')::int as labelled, count(*) filter (where review = 1)::int as waiting,
+        count(distinct province)::int as provinces from call_record where company_id = ${company}`);
+    expect(found?.calls).toBe(6000);
+    expect(found?.months).toBeGreaterThanOrEqual(13);
+    expect(found?.labelled).toBeGreaterThan(2000);
+    expect(found?.waiting).toBeGreaterThan(5);
+    expect(found?.provinces).toBeGreaterThan(5);
+    const strange = await rowsOf(sql`select c.guid from call_record c where (call_status = 2) <> (talk_length > 0)
+      or talk_time > ${now} or (activity_guid is not null and not exists (select from activity a
+        where a.company_id = c.company_id and a.guid = c.activity_guid and a.create_time = c.talk_time))`);
+    expect(strange).toEqual([]);
+  });
+
   it('has last contacts of today, of days, weeks and months ago, on no day too many', async () => {
     const rows = await rowsOf<{ kind: string; age: number }>(sql`
       select 'lead' as kind, ${today} - ${dayOf('last_time')} as age from leads

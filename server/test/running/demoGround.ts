@@ -51,6 +51,7 @@ const config: Config = {
   s3: null,
   directory: null,
   robots: { 1: 'http://127.0.0.1:1', 2: 'http://127.0.0.1:1' },
+  telephony: 'simulator',
   metricsPublic: false,
   logLevel: 'error',
   updateState: false,
@@ -59,10 +60,11 @@ const config: Config = {
 
 /** Fills a new database with the demo as if the product started for the first time at a moment. */
 export async function openDemo(now: Date): Promise<DemoDeps> {
-  const databases = openDatabases({ url: await emptyDatabase(), connections: 2, onError: () => undefined });
+  const url = await emptyDatabase();
+  const databases = openDatabases({ url, connections: 2, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-demo-files-'));
   const settings = { ...config, dataDir };
-  const ports = await openPorts(settings, databases.read);
+  const ports = await openPorts(settings, databases.read, url);
   await seedReference(databases.write);
   await seedDemo({ databases, ports, config: settings }, now);
   return {
@@ -71,6 +73,7 @@ export async function openDemo(now: Date): Promise<DemoDeps> {
     async close() {
       await databases.close();
       ports.store.close();
+      await ports.telephony.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -13,6 +13,7 @@ const deeds = sql.join(
     ),
     sql`select company_id, 'activity', create_time from activity`,
     sql`select company_id, 'stage_log', create_time from stage_log`,
+    sql`select company_id, 'call_record', talk_time from call_record`,
     sql`select company_id, 'team_member', create_time from team_member`,
     sql`select company_id, 'operation_record', create_time from operation_record where user_guid is not null`,
     sql`select company_id, 'sign_in_log', create_time from sign_in_log`,

@@ -55,13 +55,10 @@ describe('a running product', () => {
 
 /** The product before a database that does not answer. */
 async function withoutDatabase() {
-  const databases = openDatabases({
-    url: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
-    connections: 2,
-    onError: () => undefined,
-  });
+  const url = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
+  const databases = openDatabases({ url, connections: 2, onError: () => undefined });
   const log = pino({ level: 'silent' });
-  const ports = await openPorts(app.config, databases.read);
+  const ports = await openPorts(app.config, databases.read, url);
   const intake = openIntake({ databases, ports, config: app.config, log });
   const requestDeps = {
     databases,
@@ -73,7 +70,7 @@ async function withoutDatabase() {
     intake,
   };
   const server = await buildServer({ requestDeps, log, metrics });
-  serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
+  serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: false, isStopping: () => false });
   await server.ready();
   return { server, databases };
 }

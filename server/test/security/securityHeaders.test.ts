@@ -28,7 +28,7 @@ const { server } = await openSecond(app, {
     const { databases, config, ports } = app;
     serveFiles(server, { databases, ports, config });
     serveSheets(server, { databases, ports, config }, linkedSheets);
-    serveHealth(server, { databases, metricsPublic: true, isStopping: () => false });
+    serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: true, isStopping: () => false });
     await serveWeb(server, web);
   },
 });

@@ -97,6 +97,7 @@ const testConfig: Config = {
   s3: null,
   directory: null,
   robots: { 1: 'http://127.0.0.1:1', 2: 'http://127.0.0.1:1' },
+  telephony: 'simulator',
   metricsPublic: false,
   logLevel: 'error',
   updateState: false,
@@ -203,7 +204,7 @@ async function openServer(deps: ServerDeps, web: string | null): Promise<{ serve
   const server = await buildServer({ requestDeps, log, metrics });
   serveFiles(server, { databases, ports, config });
   serveSheets(server, { databases, ports, config }, linkedSheets);
-  serveHealth(server, { databases, metricsPublic: false, isStopping: () => false });
+  serveHealth(server, { databases, telephony: ports.telephony, metricsPublic: false, isStopping: () => false });
   const push = servePush(server, { ...deps, rightsCache });
   if (web !== null) await serveWeb(server, web);
   await server.ready();
@@ -224,7 +225,7 @@ export async function openApp(
   const databases = openDatabases({ url, connections: 6, onError: () => undefined });
   const dataDir = mkdtempSync(join(tmpdir(), 'haina-test-files-'));
   const config = { ...testConfig, dataDir, ...settings };
-  const ports = { ...(await openPorts(config, databases.read)), ...fakes };
+  const ports = { ...(await openPorts(config, databases.read, url)), ...fakes };
   const logged: string[] = [];
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
   const { server, push } = await openServer({ url, databases, ports, config, log }, web);
@@ -245,6 +246,7 @@ export async function openApp(
     await server.close();
     await databases.close();
     ports.store.close();
+    await ports.telephony.close();
     rmSync(dataDir, { recursive: true, force: true });
     expect(stray).toEqual([]);
     expect(broken).toEqual([]);

@@ -155,6 +155,7 @@ const idFields: Readonly<Record<string, Pointed>> = {
   // Products are the company's; they have tests of their own.
   ProductGuidList: 'beside',
   LeadsGuid: 'leads',
+  Leads_Guid: 'leads',
   Customer_Guid: 'customer',
   ContactsGuid: 'contacts',
   BusinessGuid: 'business',
@@ -258,6 +259,17 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/DelRole Guid': 'beside',
   // One-time codes are the company's; they have tests of their own.
   'Admin/DelLoginCode Guid': 'beside',
+  // Calls number their targets in another way, and name their own follow-ups and calls; they have tests of their own.
+  'Call/AddCallback Target_Guid': 'beside',
+  'Call/AddCallback Customer_Guid': 'beside',
+  'Call/CellTel Target_Guid': 'beside',
+  'Call/CellTel Customer_Guid': 'beside',
+  'Call/PCAddCallSupplement Target_Guid': 'beside',
+  'Call/PCAddCallSupplement Customer_Guid': 'beside',
+  'Call/GetCallSupplementList Target_Guid': 'beside',
+  'Call/GetCalledPhoneStatus Customer_Guid': 'beside',
+  'Call/SubmitCallFollowUp Guid': 'beside',
+  'Call/UpdateTalkLength Guid': 'beside',
   // Devices are reached by their people; they have tests of their own.
   'Admin/GetEquipmentModel Guid': 'beside',
   'Admin/DelEquipment Guid': 'beside',

@@ -73,7 +73,7 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
   // Files of rows that do not stay are nobody's.
   const dataDir = keeps ? app.config.dataDir : mkdtempSync(join(tmpdir(), 'haina-test-second-'));
   const config = { ...app.config, dataDir };
-  const ports = keeps ? app.ports : await openPorts(config, databases.read);
+  const ports = keeps ? app.ports : await openPorts(config, databases.read, url);
   const log = options.log ?? pino({ level: 'silent' });
   const intake = withPeopleSheets(withSheets(openIntake({ databases, ports, config, log }), databases));
   const requestDeps = { databases, ports, config, handlerOf, createdTable, rightsCache: new RightsCache(), intake };
@@ -85,6 +85,7 @@ export async function openSecond(app: TestApp, options: SecondOptions = {}): Pro
     await Promise.all([opened.close(), unkept.destroy()]);
     if (keeps) return;
     ports.store.close();
+    await ports.telephony.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { server };

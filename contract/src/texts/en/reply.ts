@@ -18,6 +18,7 @@ export const reply = {
   tooOften: 'Too many requests. Please try again in {{seconds}} s',
   staleVersion: 'Someone else has changed this record. Please refresh and edit it again',
   keyReused: 'This submission differs from the one sent before. Please refresh and try again',
+  keyRunning: 'The last submission is still being worked on. Please try again in a moment',
   keyTooLong: 'The Idempotency-Key is too long, at most {{max}} characters',
   busy: 'The system is busy. Please try again later',
   receiverUnknown: 'The recipient does not exist or has been disabled',

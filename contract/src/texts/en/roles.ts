@@ -199,6 +199,10 @@ export const roles = {
     'Admin/GetProcessList': 'See sales modes',
     'Admin/AddProcess': 'Add sales modes',
     'Admin/UpdateProcess': 'Change sales modes and stages',
+    'Call/AddCallback': 'Dial back',
+    'Call/CellTel': 'Dial by the own phone',
+    'Call/PCAddCallSupplement': 'Enter calls',
+    'Call/UpdateTalkLength': 'Review short calls',
     'Admin/UpdateEquipment': 'See and manage devices',
   },
 } as const;

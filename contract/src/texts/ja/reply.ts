@@ -18,6 +18,7 @@ export const reply = {
   tooOften: '操作の頻度が高すぎます。{{seconds}}秒後に再度お試しください',
   staleVersion: 'データが他のユーザーによって変更されました。更新してから再度編集してください',
   keyReused: '再送信された内容が前回と異なります。更新してから再度お試しください',
+  keyRunning: '前回の送信を処理中です。しばらくしてからもう一度お試しください',
   keyTooLong: 'Idempotency-Keyが長すぎます（最大{{max}}文字）',
   busy: 'システムが混み合っています。しばらくしてから再度お試しください',
   receiverUnknown: '移管先のユーザーが存在しないか、利用が停止されています',

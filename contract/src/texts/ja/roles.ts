@@ -198,6 +198,10 @@ export const roles = {
     'Admin/GetProcessList': '営業モードの閲覧',
     'Admin/AddProcess': '営業モードの追加',
     'Admin/UpdateProcess': '営業モードとステージの変更',
+    'Call/AddCallback': 'コールバック',
+    'Call/CellTel': '携帯から発信',
+    'Call/PCAddCallSupplement': '通話の追加登録',
+    'Call/UpdateTalkLength': '短い通話の審査',
     'Admin/UpdateEquipment': '端末の閲覧と管理',
   },
 } as const;

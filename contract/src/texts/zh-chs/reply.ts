@@ -18,6 +18,7 @@ export const reply = {
   tooOften: '操作过于频繁，请{{seconds}}秒后再试',
   staleVersion: '数据已被他人修改，请刷新后重新编辑',
   keyReused: '重复提交的内容与上次不一致，请刷新后重试',
+  keyRunning: '上一次提交还在处理，请稍后再试',
   keyTooLong: '重复提交标识过长，最多 {{max}} 个字符',
   busy: '系统繁忙，请稍后重试',
   receiverUnknown: '接收人不存在或已停用',

@@ -198,6 +198,10 @@ export const roles = {
     'Admin/GetProcessList': '查看销售模式',
     'Admin/AddProcess': '新增销售模式',
     'Admin/UpdateProcess': '修改销售模式和阶段',
+    'Call/AddCallback': '回拨电话',
+    'Call/CellTel': '手机直拨',
+    'Call/PCAddCallSupplement': '补登通话',
+    'Call/UpdateTalkLength': '审核短通话',
     'Admin/UpdateEquipment': '查看和管理设备',
   },
 } as const;

@@ -18,6 +18,7 @@ export const reply = {
   tooOften: '操作過於頻繁，請於 {{seconds}} 秒後再試',
   staleVersion: '資料已被他人修改，請重新整理後再編輯',
   keyReused: '重複送出的內容與上次不一致，請重新整理後再試',
+  keyRunning: '上一次送出還在處理，請稍後再試',
   keyTooLong: '重複提交識別碼過長，最多 {{max}} 個字元',
   busy: '系統忙碌中，請稍後再試',
   receiverUnknown: '接收人不存在或已停用',

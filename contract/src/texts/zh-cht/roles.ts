@@ -198,6 +198,10 @@ export const roles = {
     'Admin/GetProcessList': '檢視銷售模式',
     'Admin/AddProcess': '新增銷售模式',
     'Admin/UpdateProcess': '修改銷售模式和階段',
+    'Call/AddCallback': '回撥電話',
+    'Call/CellTel': '手機直撥',
+    'Call/PCAddCallSupplement': '補登通話',
+    'Call/UpdateTalkLength': '審核短通話',
     'Admin/UpdateEquipment': '檢視和管理設備',
   },
 } as const;

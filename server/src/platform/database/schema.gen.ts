@@ -96,6 +96,15 @@ export interface Area {
   sort: Generated<number>;
 }
 
+export interface BlackNumber {
+  company_id: string;
+  create_time: Timestamp;
+  digits: string;
+  is_risky: Generated<boolean>;
+  remark: Generated<string>;
+  user_guid: string | null;
+}
+
 export interface Business {
   company_id: string;
   create_time: Timestamp;
@@ -126,6 +135,43 @@ export interface Business {
   total_price: Generated<Numeric>;
   type_id: number;
   update_time: Timestamp;
+}
+
+export interface CallRecord {
+  activity_guid: string | null;
+  answer_key: string | null;
+  bd_kind: Generated<number>;
+  call_status: Generated<number>;
+  called_digits: string;
+  called_number: string;
+  caller_number: string;
+  cause: Generated<string>;
+  city: Generated<string>;
+  company_id: string;
+  create_time: Timestamp;
+  end_time: Timestamp | null;
+  guid: string;
+  has_recording: Generated<boolean>;
+  is_masked: Generated<boolean>;
+  is_risky: Generated<boolean>;
+  is_submitted: Generated<boolean>;
+  is_taken: Generated<boolean>;
+  labels: Generated<number[]>;
+  operator: Generated<string>;
+  phone_field: Generated<string>;
+  province: Generated<string>;
+  review: Generated<number>;
+  review_time: Timestamp | null;
+  review_user_guid: string | null;
+  state: number;
+  talk_length: Generated<number>;
+  talk_time: Timestamp;
+  talking_since: Timestamp | null;
+  target_guid: string;
+  target_kind: number;
+  user_guid: string;
+  verify_seconds: number;
+  way: number;
 }
 
 export interface Company {
@@ -286,6 +332,13 @@ export interface DailyRun {
   job: string;
 }
 
+export interface DayTally {
+  company_id: string;
+  day: Timestamp;
+  subject: string;
+  used: number;
+}
+
 export interface DefaultView {
   company_id: string;
   noun: string;
@@ -348,6 +401,23 @@ export interface ExportLog {
   kind: string;
   language: string;
   rows: number;
+  user_guid: string;
+}
+
+export interface Extension {
+  company_id: string;
+  create_time: Timestamp;
+  number: string;
+  user_guid: string;
+}
+
+export interface ExtensionCode {
+  code_hash: string;
+  company_id: string;
+  create_time: Timestamp;
+  number: string;
+  over_time: Timestamp;
+  tries: Generated<number>;
   user_guid: string;
 }
 
@@ -505,6 +575,11 @@ export interface LoginCode {
   over_time: Timestamp;
   used_time: Timestamp | null;
   user_guid: string;
+}
+
+export interface MappedExtension {
+  company_id: string;
+  number: string;
 }
 
 export interface MassChange {
@@ -946,7 +1021,9 @@ export interface DB {
   activity_relation: ActivityRelation;
   admin_log: AdminLog;
   area: Area;
+  black_number: BlackNumber;
   business: Business;
+  call_record: CallRecord;
   company: Company;
   contact_business: ContactBusiness;
   contacts: Contacts;
@@ -954,12 +1031,15 @@ export interface DB {
   customer: Customer;
   customer_merge: CustomerMerge;
   daily_run: DailyRun;
+  day_tally: DayTally;
   default_view: DefaultView;
   department: Department;
   dictionary_item: DictionaryItem;
   equipment: Equipment;
   equipment_code: EquipmentCode;
   export_log: ExportLog;
+  extension: Extension;
+  extension_code: ExtensionCode;
   file: File;
   handover: Handover;
   handover_record: HandoverRecord;
@@ -970,6 +1050,7 @@ export interface DB {
   invitation_refusal: InvitationRefusal;
   leads: Leads;
   login_code: LoginCode;
+  mapped_extension: MappedExtension;
   mass_change: MassChange;
   mass_change_record: MassChangeRecord;
   member: Member;

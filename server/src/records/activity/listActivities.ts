@@ -11,6 +11,7 @@ import type { Context } from '../../request/context.ts';
 import { invalid } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { translate } from '../../request/translate.ts';
+import { callLabels, type CallRow, selectCalls, shownCall } from '../calls/selectCalls.ts';
 import { type AttachmentRow, signedAttachment } from '../files/attachments.ts';
 import { businessNoun, contactsNoun, nounOfKind } from '../reach/ownedNouns.ts';
 import { ofTargets, shownTarget, type TargetRecord, withLinked } from '../reach/recordRef.ts';
@@ -164,19 +165,23 @@ async function selectActivities(
   isInSea: boolean,
 ): Promise<RawBuilder<unknown>> {
   const { zone, companyId } = ctx.session;
+  const ofActivity = sql`select guid from call_record where company_id = ${companyId} and activity_guid = activity.guid`;
   return sql`(select activity.id as "Id", activity.guid as "Guid",
     ${wallTime(sql`activity.create_time`, zone)} as "Create_Time",
     author.name as "UserName", activity.user_guid as "User_Guid", ${kindNames(ctx)} as name,
     activity.kind as "Activity_Kind",
     coalesce((select d.name from dictionary_item d where d.company_id = ${companyId}
       and d.type_code = 'record_type' and d.id = activity.kind), '') as "TypeName",
-    activity.content as "Activity_Content", '' as "Call_Label",
+    activity.content as "Activity_Content", 
+    coalesce((select ${callLabels('c')} from call_record c where c.company_id = ${companyId} and c.activity_guid = activity.guid), '')
+      as "Call_Label",
     ${filesOf(ctx, 1)} as "RecordImgList", ${filesOf(ctx, 2)} as "RecordFileList",
     ${await contactsOf(ctx, isInSea)} as "RelationContactsList", ${await businessOf(ctx)} as "RelationBusinessList",
     ${wallTime(sql`activity.next_time`, zone)} as "Next_Time",
     coalesce(case activity.target_kind ${targetName} end, '') as "Target_Name",
     activity.target_guid as "Target_Guid", activity.target_kind as "Target_Kind",
-    activity.is_supplement as "Is_Supplement", '[]'::json as "CallRecordList",
+    activity.is_supplement as "Is_Supplement", 
+    coalesce((select json_agg(call) from ${await selectCalls(ctx, ofActivity)} as call), '[]') as "CallRecordList",
     case when ${isInSea ? never : await removable(ctx)} then 1 else 0 end as "Can_Delete"
     from activity join account as author on author.guid = activity.user_guid
     where activity.company_id = ${companyId} and activity.guid = any(${guids})
@@ -184,8 +189,9 @@ async function selectActivities(
 }
 
 /** A follow-up straight from the database: its files have no paths yet. */
-type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList'> &
-  Readonly<Record<'RecordImgList' | 'RecordFileList', readonly AttachmentRow[]>>;
+type ActivityRow = Omit<Activity, 'RecordImgList' | 'RecordFileList' | 'CallRecordList'> & {
+  readonly CallRecordList: readonly CallRow[];
+} & Readonly<Record<'RecordImgList' | 'RecordFileList', readonly AttachmentRow[]>>;
 
 function withoutPhones(row: ActivityRow, mask: PhoneMask): ActivityRow {
   const isCustomer = row.Target_Kind === targetKind.customer;
@@ -226,6 +232,10 @@ export const listActivities: Handler<typeof activity.list> = async (input, ctx) 
         ...row,
         RecordImgList: signed(row.RecordImgList),
         RecordFileList: signed(row.RecordFileList),
+        // Whoever looks at the record sees its numbers, but for those of the sea.
+        CallRecordList: row.CallRecordList.map((call) =>
+          shownCall(ctx, { ...call, isShown: record?.isInSea !== true }),
+        ),
       })),
   };
 };

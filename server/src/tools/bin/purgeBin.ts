@@ -1,3 +1,4 @@
+import { callTargetOf } from '@haina/contract/rules/call.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ownedNouns } from '../../crm/nouns.ts';
@@ -22,11 +23,17 @@ const naming =
     sql<boolean>`(${sql.ref(companyColumn)}, ${sql.ref(guidColumn)}) in (
       select * from unnest(${gone.map(({ company }) => company)}::uuid[], ${gone.map(({ guid }) => guid)}::uuid[]))`;
 
-/** What hangs on every record: its files, whose bytes go with the deleted files, follow-ups, team, phones. */
+/** What hangs on every record: its calls, its files, whose bytes go with the deleted files, follow-ups, team, phones. */
 function hanging({ kind }: OwnedNoun, names: NamesGone, now: Date): readonly RawBuilder<unknown>[] {
   const mine = sql<boolean>`target_kind = ${kind} and ${names('company_id', 'target_guid')}`;
   const activities = sql`select company_id, guid from activity where ${mine}`;
+  const target = callTargetOf(kind);
+  const calls =
+    target === undefined
+      ? []
+      : [sql`delete from call_record where target_kind = ${target} and ${names('company_id', 'target_guid')}`];
   return [
+    ...calls,
     sql`update file set activity_guid = null, delete_time = coalesce(delete_time, ${now})
       where (${mine}) or (company_id, activity_guid) in (${activities})`,
     sql`delete from activity_relation where (company_id, activity_guid) in (${activities})`,

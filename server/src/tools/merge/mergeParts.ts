@@ -1,4 +1,5 @@
 import type { MergeCounts } from '@haina/contract/calls/merge.ts';
+import { callTarget } from '@haina/contract/rules/call.ts';
 import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -67,6 +68,12 @@ async function moveBelow(ctx: Context, from: string, to: string): Promise<Pick<M
   return moved;
 }
 
+/** Calls are where their follow-ups are. */
+async function moveCalls({ db, session }: Context, activities: readonly string[], to: string): Promise<void> {
+  await sql`update call_record set target_guid = ${to} where company_id = ${session.companyId}
+    and activity_guid = any(${[...activities]}::uuid[]) and target_kind = ${callTarget.customer}`.execute(db);
+}
+
 /** Gives the live records below, follow-ups, files, linked leads and the team of one customer to another. */
 export async function moveParts(ctx: Context, from: string, to: string): Promise<MovedParts> {
   const company = ctx.session.companyId;
@@ -76,6 +83,7 @@ export async function moveParts(ctx: Context, from: string, to: string): Promise
     ctx,
     sql`update activity set target_guid = ${to} where ${target} and delete_time is null returning guid`,
   );
+  await moveCalls(ctx, activities, to);
   const files = await guidsOf(
     ctx,
     sql`update file set target_guid = ${to} where ${target} and delete_time is null returning guid`,
@@ -168,6 +176,7 @@ export async function moveBack(ctx: Context, moved: MovedParts, keep: string, go
       where ${among(moved[kept] ?? [])}`.execute(ctx.db);
   }
   await sql`update activity set target_guid = ${gone} where ${among(moved.activities)}`.execute(ctx.db);
+  await moveCalls(ctx, moved.activities, gone);
   await sql`update file set target_guid = ${gone} where ${among(moved.files)}`.execute(ctx.db);
   await sql`update leads set customer_guid = ${gone} where ${among(moved.leads)}`.execute(ctx.db);
   await sql`update team_member set target_guid = ${gone} where company_id = ${company} and target_kind = ${kind}

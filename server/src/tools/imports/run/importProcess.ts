@@ -71,7 +71,7 @@ function serve({ url, config }: ProcessDeps, answerWith: (answer: ProcessAnswer)
     ...(config.databaseUrl === null ? { onConnect: yieldProcess } : {}),
     watch,
   });
-  const opened = openPorts(config, databases.read);
+  const opened = openPorts(config, databases.read, url);
   // A step that needs them says that they could not be opened.
   opened.catch(() => undefined);
   const endings = new Map<number, AbortController>();

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { lookupStatus, phoneStatus } from '../rules/call.ts';
+import { callStatus } from '../rules/callState.ts';
+import { moment } from './wire.ts';
+
+/** Numbers whose status is checked at once. */
+export const checkedAtOnce = 20;
+
+/** Most feedback labels of a call. */
+export const labelLimit = 5;
+
+/** Longest caller number that is typed, in digits. */
+export const callerDigits = 11;
+
+/** Dials of one number that a company makes in a day where it has set no other limit. */
+export const defaultDailyDials = 3;
+
+/** Seconds within which a call without talk is short where the company has set no others. */
+export const defaultVerifySeconds = 300;
+
+/** The code that is spoken to an extension: how long it lives, how often it is tried, and how many are sent in a day. */
+export const voiceCode = {
+  digits: 4,
+  minutes: 5,
+  tries: 5,
+  /** Before so many seconds no other one is sent. */
+  pause: 60,
+  ofNumber: 5,
+  ofPerson: 10,
+  ofCompany: 100,
+} as const;
+
+/** The fields of a record that hold the number that is called. */
+export const phoneFields = ['Telephone', 'Mobile', 'Mobile2', 'Mobile3', 'Mobile4', 'Mobile5'] as const;
+
+/** One of the fields that hold numbers. */
+export type PhoneField = (typeof phoneFields)[number];
+
+/** A record that holds a number too, as far as the reader sees it. */
+const SameNumber = z.object({ Target_Kind: z.int(), Guid: z.string(), Name: z.string() });
+
+/** A number of a record that can be called. */
+export const CallPhone = z.object({
+  /** As it is shown: masked in the sea. */
+  number: z.string(),
+  /** Whose number it is. */
+  people: z.string(),
+  /** Where the number belongs to: province and city. */
+  area: z.string(),
+  operator: z.string(),
+  /** Other records that hold it and that the reader sees. */
+  same: z.array(SameNumber),
+  /** 1: the person keeps the books, by their post. */
+  accounting: z.literal([0, 1]),
+  /** 1: the person is a technician, by their post. */
+  technical: z.literal([0, 1]),
+  /** 1: the number to try first: the one that was answered last. */
+  recommend: z.literal([0, 1]),
+  /** The labels of the last call, and that the person decides. */
+  tags: z.array(z.string()),
+  /** What is known of it before it is checked. */
+  status: z.literal(Object.values(phoneStatus)),
+  /** The record and the field that a call of it names. */
+  Target_Kind: z.literal([1, 2, 3]),
+  Target_Guid: z.string(),
+  Phone_Field: z.enum(phoneFields),
+  Is_Masked: z.literal([0, 1]),
+  /** The last call of the company to the number. */
+  Last_Call_Time: moment,
+  Last_Call_Status: z.literal(Object.values(callStatus)),
+  Last_Call_User_Name: z.string(),
+});
+
+/** A number of a record that can be called. */
+export type CallPhone = z.output<typeof CallPhone>;
+
+/** The numbers of a record with all that belongs to it. */
+export const PhoneList = z.object({
+  /** What the library of numbers knows; 404 until it was asked. */
+  list: z.array(z.object({ tel: z.string(), status: z.literal(Object.values(lookupStatus)) })),
+  hkburl: z.string(),
+  phone_list: z.array(CallPhone),
+});
+
+/** A call as it is listed and as it stands in a follow-up. */
+export const CallRecord = z.object({
+  Guid: z.string(),
+  OM_Call_Record_Id: z.string(),
+  Activity_Record_Guid: z.string(),
+  User_Guid: z.string(),
+  User_Name: z.string(),
+  /** 1 a lead, 2 a contact, 3 a customer. */
+  Target_Kind: z.literal([1, 2, 3]),
+  Target_Guid: z.string(),
+  /** Empty where the reader does not see the record. */
+  Target_Name: z.string(),
+  Customer_Guid: z.string(),
+  /** Masked in the sea, and for who does not see the record. */
+  Called_Number: z.string(),
+  Caller_Number: z.string(),
+  area: z.string(),
+  operator: z.string(),
+  Talk_Time: moment,
+  /** Seconds. */
+  Talk_Length: z.int(),
+  /** The length in words. */
+  Talk_Length_Name: z.string(),
+  /** The names of the labels with commas between them. */
+  Call_Label: z.string(),
+  Next_Time: moment,
+  Activity_Content: z.string(),
+  /** 1 dialled, 2 entered by hand. */
+  Call_Kind: z.literal([1, 2]),
+  /** 1 by the switchboard, 2 by the person's own phone, 3 elsewhere. */
+  Call_Way: z.literal([1, 2, 3]),
+  Call_Status: z.literal(Object.values(callStatus)),
+  Call_Status_Name: z.string(),
+  /** Who entered it by hand: 1 a person on a page, 2 a device; 0 otherwise. */
+  Bd_Kind: z.literal([0, 1, 2]),
+  /** Where it is, 1 to 5 (S28.2). */
+  State: z.literal([1, 2, 3, 4, 5]),
+  /** 1: a short call whose length and recording are shown once it passed the review. */
+  Pending: z.literal([0, 1]),
+  /** Of a short call: 0 none, 1 waits, 2 passed, 3 did not pass. */
+  Review_State: z.literal([0, 1, 2, 3]),
+  Review_User_Name: z.string(),
+  Has_Recording: z.literal([0, 1]),
+  /** When the call ended; now where it goes on. */
+  Current_Time: moment,
+  Create_Time: moment,
+  /** Seconds within which it counts as short. */
+  Verify_Seconds: z.int(),
+});
+
+/** A call as it is listed and as it stands in a follow-up. */
+export type CallRecord = z.output<typeof CallRecord>;

@@ -1,0 +1,111 @@
+import { callState } from '@haina/contract/rules/callState.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isTransient } from '../../platform/database/transient.ts';
+import type { Databases } from '../../platform/database/database.ts';
+import { type Gateway, GatewayDown, type GatewayEvent, type OpenCall } from '../../platform/telephony/gateway.ts';
+import { endCall, moveCall } from './moveCall.ts';
+
+/** What hears the switchboard. */
+export interface Hearing {
+  readonly databases: Databases;
+  readonly ports: { readonly telephony: Gateway };
+}
+
+/** Open calls that the switchboard is asked about at once. */
+const askedAtOnce = 500;
+
+/** A call of which nothing was heard for so many milliseconds is asked about. */
+const quietFor = 60_000;
+
+/** After so many milliseconds a call is over, whatever the switchboard says or does not say. */
+const longestCall = 24 * 3600_000;
+
+/** A call that is younger, in milliseconds, may still be on its way to the switchboard. */
+const beingDialled = 10_000;
+
+/** How often, and after how many milliseconds, an event is tried again that the database did not take. */
+const tries = { times: 5, every: 500 } as const;
+
+/** Applies what happened to a call; events of calls that are not ours have no effect. */
+export async function applyEvent({ write }: Databases, event: GatewayEvent, now: Date): Promise<void> {
+  if (event.kind !== 'state' && event.kind !== 'ended') return;
+  await write.transaction().execute(async (db) => {
+    const moving = { db, now };
+    if (event.kind === 'state') await moveCall(moving, event.callId, event.state, event.time);
+    else await endCall(moving, event);
+  });
+}
+
+async function openCalls({ read }: Databases, before: Date): Promise<OpenCall[]> {
+  const rows = await read
+    .selectFrom('call_record')
+    .select(['guid as callId', 'state', 'talking_since as talkingSince'])
+    .where('state', '<', callState.ended)
+    .where('create_time', '<', before)
+    .orderBy('create_time')
+    .limit(askedAtOnce)
+    .execute();
+  // The table checks that its states are those of the contract.
+  return rows.map(({ state, ...row }) => ({ ...row, state: state as OpenCall['state'], isIncoming: false }));
+}
+
+/** Ends calls that are open for a day: whatever was said of them was missed. */
+async function endForgotten({ read, write }: Databases, now: Date): Promise<void> {
+  const forgotten = await read
+    .selectFrom('call_record')
+    .select('guid')
+    .where('state', '<', callState.ended)
+    .where('create_time', '<', new Date(now.getTime() - longestCall))
+    .limit(askedAtOnce)
+    .execute();
+  for (const { guid } of forgotten) {
+    const end = { callId: guid, time: now, status: 0, cause: 'lost', talkSeconds: 0, hasRecording: false } as const;
+    await write.transaction().execute((db) => endCall({ db, now }, end));
+  }
+}
+
+/**
+ * Settles calls of which nothing was heard for a minute, and all that are open after a gap: the switchboard is asked what became
+ * of them. One that is away is asked again by the next run; a call ends after a day at the latest (S29.7).
+ */
+export async function settleCalls(
+  { databases, ports }: Hearing,
+  now: Date,
+  quietSince = new Date(now.getTime() - quietFor),
+): Promise<void> {
+  await endForgotten(databases, now);
+  const open = await openCalls(databases, quietSince);
+  if (open.length === 0) return;
+  try {
+    for (const event of await ports.telephony.settle(open)) await applyEvent(databases, event, now);
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+  }
+}
+
+async function take(hearing: Hearing, event: GatewayEvent, tried = 0): Promise<void> {
+  try {
+    if (event.kind === 'resumed') await settleCalls(hearing, new Date(), new Date(event.time.getTime() - beingDialled));
+    else await applyEvent(hearing.databases, event, new Date());
+    return;
+  } catch (error) {
+    // The database is away for a moment; what stays unheard is settled by the job.
+    if (!isTransient(error) || tried === tries.times) throw error;
+  }
+  await pause(tries.every);
+  await take(hearing, event, tried + 1);
+}
+
+/**
+ * Hears the switchboard until the signal ends it; the promise is the end. Events are taken one after the other; one that fails is
+ * told to `onError`, and the call that it was about is settled by the job.
+ */
+export async function hearGateway(
+  hearing: Hearing,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  for await (const event of hearing.ports.telephony.events(signal)) {
+    await take(hearing, event).catch(onError);
+  }
+}

@@ -1,0 +1,110 @@
+import type { CallState, CallStatus } from '@haina/contract/rules/callState.ts';
+import { callState } from '@haina/contract/rules/callState.ts';
+import type { GatewayEvent } from '../gateway.ts';
+import { telephonyFailures } from '../../metrics.ts';
+import type { AriClient } from './ariClient.ts';
+import type { LegEvent } from './ariEvent.ts';
+import type { HangupRequest, LegEnd } from './causes.ts';
+import { bridgeOf } from './names.ts';
+
+/** What a conversation is led with. */
+export interface Stage {
+  readonly ari: AriClient;
+  readonly app: string;
+  readonly trunk: string;
+  tell(event: GatewayEvent): void;
+  /** Does something later, after what happens to the call in between; what comes back calls it off. */
+  after(callId: string, milliseconds: number, act: () => Promise<void>): () => void;
+  /** Nothing more will happen to this call. */
+  forget(callId: string): void;
+  /** For so long an incoming call waits to be told where it rings, in milliseconds. */
+  readonly decideWithin: number;
+}
+
+/** One call at Asterisk, led from its first event to its last; events may come twice, late, or not at all. */
+export interface Conversation {
+  /** Takes one event after another. Throws GatewayDown. */
+  handle(event: LegEvent): Promise<void>;
+  /** Channels that are there as far as is known. */
+  channels(): string[];
+}
+
+/** A channel of a conversation. */
+export interface Leg {
+  readonly id: string;
+  isThere: boolean;
+  isGone: boolean;
+  /** We have hung it up, and wait for its end. */
+  isHungUp: boolean;
+  request: HangupRequest | null;
+}
+
+/** A channel that nothing is known of yet. */
+export const newLeg = (id: string): Leg => ({ id, isThere: false, isGone: false, isHungUp: false, request: null });
+
+/** Keeps what an event says of a leg. */
+export function note(leg: Leg, event: LegEvent): void {
+  if (event.kind === 'gone') leg.isGone = true;
+  if (!leg.isGone) leg.isThere = true;
+  // A request of ours that follows one of the network does not take its reason away.
+  if (event.kind === 'hangup' && leg.request === null) {
+    leg.request = { cause: event.cause, techCause: event.techCause, isSoft: event.isSoft };
+  }
+}
+
+/** How a leg ended. */
+export const endOf = (leg: Leg, event: LegEvent): LegEnd => ({
+  cause: event.kind === 'gone' ? event.cause : null,
+  techCause: event.kind === 'gone' ? event.techCause : null,
+  request: leg.request,
+});
+
+/** Tells the states of a call, forward only, and its end once. */
+export function teller(callId: string, { tell }: Stage) {
+  let furthest = 0;
+  let isOver = false;
+  return {
+    isOver: () => isOver,
+    move: (state: Exclude<CallState, 5>, time: Date) => {
+      if (isOver || state <= furthest) return;
+      furthest = state;
+      tell({ kind: 'state', callId, time, state });
+    },
+    /** Without the event where somebody else tells it. */
+    close: () => {
+      isOver = true;
+    },
+    end: (end: { status: CallStatus; cause: string; time: Date; talkingSince: Date | null; hasRecording: boolean }) => {
+      if (isOver) return;
+      isOver = true;
+      const { status, cause, time, talkingSince, hasRecording } = end;
+      const talked = talkingSince === null ? 0 : Math.max(0, time.getTime() - talkingSince.getTime());
+      tell({
+        kind: 'ended',
+        callId,
+        time,
+        status,
+        cause: cause.slice(0, 40),
+        talkSeconds: Math.floor(talked / 1000),
+        hasRecording,
+      });
+    },
+    talks: () => furthest >= callState.talking,
+  };
+}
+
+/** Hangs up a leg that is there, once; one that is gone already counts. */
+export async function hangUp({ ari }: Stage, leg: Leg, reason?: string): Promise<void> {
+  if (!leg.isThere || leg.isGone || leg.isHungUp) return;
+  await ari.ask('DELETE', ['channels', leg.id], reason === undefined ? {} : { query: { reason_code: reason } });
+  leg.isHungUp = true;
+}
+
+/** Begins the recording of a call; false where Asterisk cannot. It ends when the last channel leaves. */
+export async function startRecording({ ari }: Stage, callId: string): Promise<boolean> {
+  const query = { name: callId, format: 'wav', ifExists: 'fail', beep: 'false', terminateOn: 'none' };
+  const { status } = await ari.ask('POST', ['bridges', bridgeOf(callId), 'record'], { query });
+  const isRunning = status === 201 || status === 409;
+  if (!isRunning) telephonyFailures.inc({ reason: 'recording' });
+  return isRunning;
+}

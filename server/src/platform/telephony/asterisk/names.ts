@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** The part that one of our channels plays; the channel that a caller came by has a name of Asterisk's making. */
+export type Role = 'agent' | 'callee' | 'in' | 'code';
+
+/** The channel's id at Asterisk: it says whose it is, in whichever process. */
+export const channelOf = (callId: string, role: Role) => `${callId}-${role}`;
+
+/** The bridge's id. */
+export const bridgeOf = (callId: string) => `${callId}-bridge`;
+
+const ours = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(agent|callee|in|code)$/;
+
+/** Whose channel it is; null for those of others and of callers. */
+export function roleOf(channel: string): { callId: string; role: Role } | null {
+  const [, callId, role] = ours.exec(channel) ?? [];
+  return callId === undefined ? null : { callId, role: role as Role };
+}
+
+/** The Guid of a caller's call: the same in every process and after every restart, as Asterisk's own id of the channel is. */
+export function incomingCallId(channel: string): string {
+  const hex = createHash('sha256').update(`incoming:${channel}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** `801` of `PJSIP/801-0000000a`; empty where a name is none. */
+export const extensionOf = (name: string) => /^[^/]+\/(.+)-[0-9a-f]+$/.exec(name)?.[1] ?? '';
+
+/** What a phone shows, with nothing in it that ends the name or the header. */
+export function callerId(display: string, number: string): string {
+  const name = display
+    .replace(/["<>\\\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 60);
+  return `"${name}" <${number}>`;
+}

@@ -1,0 +1,95 @@
+import type { CallRecord } from '@haina/contract/calls/callShapes.ts';
+import { callTarget, callWay, durationWords } from '@haina/contract/rules/call.ts';
+import { maskedPhone } from '@haina/contract/rules/mask.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { visible } from '../../access/scope.ts';
+import { contactsInSea, inSea } from '../../access/seaScope.ts';
+import { wallTime } from '../../platform/database/sql/moments.ts';
+import { dictionaryName, oneIf } from '../list/recordColumns.ts';
+import { noMask, phoneMask } from '../phones/phoneMask.ts';
+import { contactsNoun, customerNoun, leadsNoun } from '../reach/ownedNouns.ts';
+import type { Context } from '../../request/context.ts';
+import { translate } from '../../request/translate.ts';
+
+/** The names of a call's labels with commas between them, of the table that is called `alias`. */
+export const callLabels = (alias: string): RawBuilder<string> => sql<string>`coalesce((
+  select string_agg(d.name, ',' order by chosen.place)
+  from unnest(${sql.ref(`${alias}.labels`)}) with ordinality as chosen (id, place)
+  join dictionary_item d on d.company_id = ${sql.ref(`${alias}.company_id`)} and d.type_code = 'Call_Label' and d.id = chosen.id), '')`;
+
+/** A call straight from the database: whether its number may be shown, and its length as a number. */
+export type CallRow = Omit<CallRecord, 'Talk_Length_Name'> & { readonly isShown: boolean };
+
+const names = {
+  [callTarget.lead]: leadsNoun,
+  [callTarget.contact]: contactsNoun,
+  [callTarget.customer]: customerNoun,
+} as const;
+
+/** The records of calls: each by its own reach, with its name, its customer, and whether it lies in the sea. */
+async function recordsOf(ctx: Context): Promise<RawBuilder<unknown>> {
+  const hidden = {
+    [callTarget.lead]: sql<boolean>`false`,
+    [callTarget.contact]: contactsInSea(ctx),
+    [callTarget.customer]: inSea(ctx),
+  };
+  const parts = await Promise.all(
+    Object.values(callTarget).map(async (target) => {
+      const { table } = names[target];
+      const column = (name: string) => sql.ref(`${table}.${name}`);
+      const customer = target === callTarget.customer ? column('guid') : column('customer_guid');
+      return sql`select ${column('name')} as name, ${customer} as customer, ${await visible(ctx, names[target])} as "isShown"
+        from ${sql.table(table)} where c.target_kind = ${target} and ${column('company_id')} = c.company_id
+        and ${column('guid')} = c.target_guid and ${column('delete_time')} is null
+        and (${await visible(ctx, names[target])} or ${hidden[target]})`;
+    }),
+  );
+  return sql.join(parts, sql` union all `);
+}
+
+/** The calls of some rows of `call_record`, named `c`, by the wire's columns; the one place where they get their names. */
+export async function selectCalls(
+  ctx: Context,
+  from: RawBuilder<unknown>,
+  direction = sql`desc`,
+): Promise<RawBuilder<unknown>> {
+  const { zone } = ctx.session;
+  const wall = (column: string) => wallTime(sql.ref<Date | null>(column), zone);
+  return sql`(select c.guid as "Guid", c.guid as "OM_Call_Record_Id", coalesce(c.activity_guid::text, '') as "Activity_Record_Guid",
+    c.user_guid as "User_Guid", caller.name as "User_Name", c.target_kind as "Target_Kind", c.target_guid as "Target_Guid",
+    coalesce(record.name, '') as "Target_Name", coalesce(record.customer::text, '') as "Customer_Guid",
+    c.called_number as "Called_Number", c.caller_number as "Caller_Number",
+    concat_ws(' ', nullif(c.province, ''), nullif(c.city, '')) as area, c.operator as operator,
+    ${wall('c.talk_time')} as "Talk_Time", case when c.review = 1 then 0 else c.talk_length end as "Talk_Length",
+    ${callLabels('c')} as "Call_Label", ${wall('a.next_time')} as "Next_Time", coalesce(a.content, '') as "Activity_Content",
+    case when c.way = ${callWay.backFill} then 2 else 1 end as "Call_Kind", c.way as "Call_Way",
+    c.call_status as "Call_Status",
+    case when c.call_status = 0 then ${translate(ctx.language, 'call.notReported')}::text
+      else ${dictionaryName(ctx, 'Call_Status', 'c.call_status')} end as "Call_Status_Name",
+    c.bd_kind as "Bd_Kind", c.state as "State", ${oneIf(sql<boolean>`c.review = 1 and c.bd_kind <> 2`)} as "Pending",
+    c.review as "Review_State", coalesce(reviewer.name, '') as "Review_User_Name",
+    ${oneIf(sql<boolean>`c.has_recording and c.review <> 1`)} as "Has_Recording",
+    coalesce(${wall('c.end_time')}, ${wallTime(sql`${ctx.now}::timestamptz`, zone)}) as "Current_Time",
+    ${wall('c.create_time')} as "Create_Time", c.verify_seconds as "Verify_Seconds", coalesce(record."isShown", false) as "isShown"
+    from (${from}) as found join call_record c on c.company_id = ${ctx.session.companyId} and c.guid = found.guid
+    join account as caller on caller.guid = c.user_guid
+    left join account as reviewer on reviewer.guid = c.review_user_guid
+    left join activity a on a.company_id = c.company_id and a.guid = c.activity_guid and a.delete_time is null
+    left join lateral (${await recordsOf(ctx)}) as record on true
+    order by c.talk_time ${direction}, c.guid ${direction})`;
+}
+
+/** A call as the wire reads it: its length in words, its number hidden where the record is out of reach or in the sea. */
+export function shownCall({ language }: Pick<Context, 'language'>, { isShown, ...row }: CallRow): CallRecord {
+  const { key, params } = durationWords(row.Talk_Length);
+  const Talk_Length_Name = translate(language, key, params);
+  if (isShown) return { ...row, Talk_Length_Name };
+  const mask = row.Target_Kind === callTarget.contact ? phoneMask([row.Called_Number]) : noMask;
+  return {
+    ...row,
+    Target_Name: mask(row.Target_Name),
+    Called_Number: maskedPhone(row.Called_Number),
+    Activity_Content: '',
+    Talk_Length_Name,
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  CallRefused,
+  type DialBack,
+  type ExtensionState,
+  type Gateway,
+  GatewayDown,
+  type GatewayEvent,
+  type VoiceCode,
+} from '../../../src/platform/telephony/gateway.ts';
+
+/** A switchboard that does nothing by itself: it remembers what it was asked, and a test tells what happens. */
+export interface FakeGateway extends Gateway {
+  readonly dialled: DialBack[];
+  readonly spoken: VoiceCode[];
+  /** How it answers from now on: as it should, not at all, or that the extension cannot be rung. */
+  mood: 'well' | 'away' | 'refuses';
+  extension: ExtensionState;
+  /** What it answers for calls that it is asked about; without an answer a call is lost. */
+  readonly known: Map<string, GatewayEvent & { readonly kind: 'state' | 'ended' }>;
+  /** Runs while it is asked to dial. */
+  meanwhile: () => Promise<void>;
+}
+
+/** Opens one. */
+export function fakeGateway(): FakeGateway {
+  const answer = () => {
+    if (gateway.mood === 'away') throw new GatewayDown('network');
+    if (gateway.mood === 'refuses') throw new CallRefused('extension');
+  };
+  const gateway: FakeGateway = {
+    kind: 'simulator',
+    dialled: [],
+    spoken: [],
+    mood: 'well',
+    extension: 'ready',
+    known: new Map(),
+    meanwhile: async () => undefined,
+    dialBack: async (order) => {
+      await gateway.meanwhile();
+      answer();
+      gateway.dialled.push(order);
+    },
+    hangUp: async () => answer(),
+    sendVoiceCode: async (order) => {
+      answer();
+      gateway.spoken.push(order);
+    },
+    extensionState: async () => {
+      answer();
+      return gateway.extension;
+    },
+    ringIncoming: async () => answer(),
+    rejectIncoming: async () => answer(),
+    settle: async (open) => {
+      answer();
+      return open.map(
+        ({ callId }) =>
+          gateway.known.get(callId) ?? {
+            kind: 'ended',
+            callId,
+            time: new Date(),
+            status: 0,
+            cause: 'lost',
+            talkSeconds: 0,
+            hasRecording: false,
+          },
+      );
+    },
+    recording: async () => null,
+    removeRecording: async () => answer(),
+    events: async function* () {},
+    health: async () => ({ answers: gateway.mood === 'well', listens: false, since: new Date() }),
+    simulateIncoming: null,
+    close: async () => undefined,
+  };
+  return gateway;
+}
