@@ -1,4 +1,6 @@
 import { type CompanyProfile, company } from '@haina/contract/calls/company.ts';
+import { notices } from '@haina/contract/calls/notices.ts';
+import { createContract } from './support/contracts.ts';
 import { confirm, dialog, field, pick, typeTime } from './support/dialogs.ts';
 import { createCustomer } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -71,6 +73,37 @@ test('repeated phones are forbidden and allowed again', async ({ page, openAs, o
   expect(await outsider.call(company.repeatRule, {})).toEqual({ Forbid_Repeat_Phone: 1 });
   await forbidden.click();
   await expect(forbidden).not.toBeChecked();
+});
+
+test('a contract is told to everyone once the company wants it, and turned through in the popup', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  expectAccessible,
+}) => {
+  const outsider = await ownSession('outsider');
+  await outsider.call(notices.add, { Title: unique('先有的公告'), To_All_User: 1, Content: '<p>内容</p>' });
+  await openAs('outsider', '/bm/setting', { session: outsider });
+  const signed = page.getByRole('switch', { name: '签单喜报' });
+  await expect(signed).not.toBeChecked();
+  await signed.click();
+  await expect(signed).toBeChecked();
+  const customer = await createCustomer(outsider, unique('喜报公司'));
+  await createContract(outsider, customer, unique('喜报合同'), { Money: 1234.5 });
+  // It runs: the keyboard meets what the pointer would have to follow.
+  const told = page.getByRole('region', { name: '公告' }).getByRole('button', { name: /签下合同 ¥1,234\.50$/ });
+  await told.first().focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog').filter({ hasText: '知道了' });
+  await expect(popup).toContainText('签单喜报');
+  await expect(popup.getByRole('heading', { name: /签下合同 ¥1,234\.50$/ }).first()).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('ArrowRight');
+  await expect(popup).toContainText('2 / ');
+  await popup.getByRole('button', { name: '知道了' }).click();
+  await signed.click();
+  await expect(signed).not.toBeChecked();
 });
 
 test('numbers are suggested by the format of the company, anew for every contract', async ({

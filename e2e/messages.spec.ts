@@ -54,6 +54,10 @@ test('an announcement is written with formatted words, read by a colleague and t
   await dialog.getByRole('button', { name: '发布' }).click();
   await expect(dialog.getByText('请输入标题')).toBeVisible();
   await dialog.getByLabel('标题').fill(title);
+  await expect(dialog.getByText(/^将发给 \d\d 人$/)).toBeVisible();
+  await dialog.getByText('指定部门和人员').click();
+  await expect(dialog.getByText('将发给 0 人')).toBeVisible();
+  await dialog.getByText('所有人', { exact: true }).click();
   await dialog.getByRole('textbox', { name: '内容' }).click();
   await dialog.getByRole('button', { name: '加粗' }).click();
   await page.keyboard.type('重要的话');
@@ -68,7 +72,9 @@ test('an announcement is written with formatted words, read by a colleague and t
   await centre(page)
     .getByRole('button', { name: new RegExp(title) })
     .click();
-  await expect(page.getByText(/^已读 1 \/ \d+ 人$/)).toBeVisible();
+  const detail = page.getByRole('dialog').filter({ hasText: title }).last();
+  await expect(detail.getByRole('heading', { name: '已读 1' })).toBeVisible();
+  await expect(detail.getByText(/^发给 \d+ 人$/)).toBeVisible();
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).last().click();
   await expect(page.getByText('已撤回')).toBeVisible();

@@ -944,6 +944,7 @@ create table notice (
   create_user_guid uuid,
   create_time timestamp with time zone not null,
   withdraw_time timestamp with time zone,
+  params jsonb,
   PRIMARY KEY (company_id, guid),
   FOREIGN KEY (company_id, create_user_guid) REFERENCES member(company_id, user_guid),
   FOREIGN KEY (company_id) REFERENCES company(id)

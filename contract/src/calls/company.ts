@@ -75,6 +75,18 @@ export const company = {
     input: z.object({ Forbid_Repeat_Phone: flag }),
     output: nothing,
   }),
+  noticeRule: get('Admin/GetNoticeRule', {
+    summary: 'Whether everyone is told of contracts that are signed and of money that is received',
+    access: 'Admin/UpdateNoticeRule',
+    input: z.object({}),
+    output: z.object({ Contract_Notice: z.literal([0, 1]), Payment_Notice: z.literal([0, 1]) }),
+  }),
+  updateNoticeRule: post('Admin/UpdateNoticeRule', {
+    summary:
+      'Say whether everyone is told, by amount and person, of contracts that are signed and of money that is received',
+    input: z.object({ Contract_Notice: flag.optional(), Payment_Notice: flag.optional() }),
+    output: nothing,
+  }),
   numberFormats: get('Admin/GetNumberFormats', {
     summary: 'By which formats numbers of contracts and receivables are suggested',
     access: 'Admin/UpdateNumberFormats',

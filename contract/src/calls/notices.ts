@@ -36,6 +36,12 @@ const words = {
   Content: text({ max: richTextLimit }).optional(),
 };
 
+const receivers = {
+  To_All_User: flag.optional(),
+  User_List: listOf(z.guid(), receiverLimit).optional(),
+  Framework_List: listOf(z.guid(), receiverLimit).optional(),
+};
+
 /** Announcements (S16.4, S16.12, S16.14, S16.15). */
 export const notices = {
   list: get('Notice/GetNoticeList', {
@@ -61,6 +67,12 @@ export const notices = {
     input: z.object({ Guid: guid, page: page.page, pagesize: page.pagesize }),
     output: rowsOf(NoticeReader),
   }),
+  receivers: get('Notice/GetReceiverCount', {
+    summary: 'How many people an announcement would reach: everyone, or people and departments with those below',
+    access: 'Message/AddMessage',
+    input: z.object(receivers),
+    output: z.object({ Num: z.int() }),
+  }),
   ranking: get('Notice/GetUserCallRanking', {
     summary: 'Calls of today by person, the most first; nobody as long as there are no calls',
     access: 'user',
@@ -71,9 +83,7 @@ export const notices = {
     summary: 'Publish an announcement to everyone, or to people and departments with those below',
     input: z.object({
       ...words,
-      To_All_User: flag.optional(),
-      User_List: listOf(z.guid(), receiverLimit).optional(),
-      Framework_List: listOf(z.guid(), receiverLimit).optional(),
+      ...receivers,
       Label: choice(2).optional(),
       Type: choice(6).optional(),
     }),

@@ -22,9 +22,16 @@ export const watchLimit = 200;
 /** The records that a socket wants to hear of. */
 export const WatchList = z.array(WatchedRecord).max(watchLimit);
 
-/** What a socket says of itself as it connects: the token, the id of the last event it knows, the records it wants to hear of. */
+/** For how long a page may have loaded before it connects, in milliseconds; what happened meanwhile is made up for. */
+export const longestLoading = 60_000;
+
+/**
+ * What a socket says of itself as it connects: the token, the id of the last event it knows, or for how long its page has asked
+ * the server already where it knows none, the records it wants to hear of.
+ */
 export const PushHandshake = z.object({
   token: z.string().max(2000),
   last: EventMeta.shape.Id.nullable().default(null),
+  age: z.int().min(0).max(longestLoading).nullable().default(null),
   watch: WatchList.default([]),
 });

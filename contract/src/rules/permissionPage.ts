@@ -151,6 +151,7 @@ export const permissionPages = [
     view: [
       'Admin/UpdateCompanyProfile',
       'Admin/UpdateDisplaySetting',
+      'Admin/UpdateNoticeRule',
       'Admin/UpdateNumberFormats',
       'Admin/UpdateRepeatRule',
       'Admin/UpdateRobot',

@@ -1,4 +1,5 @@
 import { PushHandshake } from '@haina/contract/calls/push.ts';
+import { newestEventUntil } from './outboxEvents.ts';
 import type { WatchedRecord } from '@haina/contract/calls/events.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { languages } from '@haina/contract/texts/language.ts';
@@ -73,6 +74,9 @@ export const contextOf = ({ session, rights }: SignedIn, { databases, ports, con
   operation: null,
 });
 
+/** So much earlier a page may have begun to ask than it says, in milliseconds: clocks and statements take their time. */
+const loadingMargin = 2000;
+
 /** A socket as it asks to be let in: who holds it, and what it says of itself. */
 export async function readHandshake(auth: unknown, sources: PushSources) {
   const said = PushHandshake.safeParse(auth);
@@ -80,9 +84,14 @@ export async function readHandshake(auth: unknown, sources: PushSources) {
     const isToken = said.error.issues.some(({ path: [name] }) => name === undefined || name === 'token');
     throw isToken ? new Refusal(replyCode.tokenInvalid, 'session.tokenInvalid') : refused('valid.body');
   }
-  const { token, last, watch } = said.data;
+  const { token, age, watch } = said.data;
   const sid = await sessionOf(token, sources.config.tokenSecret);
-  return { sid, last, watch, signedIn: await holderNow(sid, sources) };
+  const signedIn = await holderNow(sid, sources);
+  const { companyId } = signedIn.session;
+  const started = (ms: number) =>
+    newestEventUntil(sources.databases.read, companyId, new Date(Date.now() - ms - loadingMargin));
+  const last = said.data.last ?? (age === null ? null : await started(age));
+  return { sid, last, watch, signedIn };
 }
 
 /** How a socket is told that it is not let in: the code and words of the calls. */

@@ -59,6 +59,13 @@ export async function newestEvent(db: Database, companyId: string): Promise<stri
   return rows[0]?.id ?? beforeAll;
 }
 
+/** The id of the newest event of a company that was there at a moment. */
+export async function newestEventUntil(db: Database, companyId: string, until: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id::text as id from outbox
+    where company_id = ${companyId} and create_time <= ${until} order by id desc limit 1`.execute(db);
+  return rows[0]?.id ?? beforeAll;
+}
+
 /**
  * What channels of a company got since its event `last`, by their ids, and some more: also events that were written before it
  * and committed after it. Null where that event is not kept any more, or there are more than `most`: then nobody can

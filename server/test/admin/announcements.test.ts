@@ -90,6 +90,30 @@ describe('an announcement', () => {
     expect((await app.call(notices.readers, { Guid: data.Guid }, 'sales')).code).toBe(10029);
   });
 
+  it('says beforehand how many people it would reach: as many as it reaches then', async () => {
+    const ask = async (input: object) => {
+      const { data } = await app.raw(notices.receivers, input, { token: await app.token('manager') });
+      return (data as { Num: number }).Num;
+    };
+    const choice = { Framework_List: manager.department, User_List: `${finance.guid},${sales.guid}` };
+    const { data } = await publish({
+      Title: '数一数',
+      Framework_List: [manager.department],
+      User_List: [finance.guid, sales.guid],
+    });
+    const { data: kept } = await app.call(notices.model, { Guid: data.Guid }, 'manager');
+    expect(await ask(choice)).toBe(kept.Receiver_Num);
+    const { data: all } = await app.call(
+      notices.model,
+      { Guid: (await publish({ Title: '都', To_All_User: 1 })).data.Guid },
+      'manager',
+    );
+    expect(await ask({ To_All_User: 1 })).toBe(all.Receiver_Num);
+    expect(await ask({})).toBe(0);
+    expect(await ask({ User_List: `${outsider.guid},${absentGuid}`, Framework_List: outsider.department })).toBe(0);
+    expect((await app.call(notices.receivers, {}, 'sales')).code).toBe(10029);
+  });
+
   it('is gone for everybody once it is taken back', async () => {
     const { data } = await publish({ Title: '撤回它', To_All_User: 1 });
     const { data: foreign } = await app.call(notices.add, { Title: '别人的', To_All_User: 1 }, 'admin');

@@ -31,6 +31,8 @@ export interface TestSocket {
 export interface Introduction {
   readonly token: unknown;
   readonly last?: string | null;
+  /** For how long its page has loaded, in milliseconds. */
+  readonly age?: number;
   readonly watch?: unknown;
 }
 

@@ -24,5 +24,10 @@ export const company = {
   repeatForbid: 'Forbid repeated phones',
   repeatHint:
     'When on, a phone that the company has already cannot be saved for another lead, customer or contact; when off, people are told and decide themselves',
+  notice: 'Good news',
+  noticeContract: 'Contracts signed',
+  noticeContractHint: 'A new contract is announced to the whole company, by person and amount alone',
+  noticePayment: 'Payments received',
+  noticePaymentHint: 'A payment is announced to the whole company, by person and amount alone',
   repeatSaved: 'The setting was saved',
 } as const;

@@ -40,7 +40,14 @@ export const inbox = {
     desktop: 'Browser notifications while the window is out of sight',
     refused: 'The browser does not allow notifications: allow them in its settings',
   },
+  ranking: {
+    mine: 'My place',
+    of: 'of {{count}}',
+    none: 'No calls today',
+    times: 'calls',
+  },
   popup: {
+    turn: 'to turn',
     place: '{{at}} / {{all}}',
     previous: 'Previous',
     next: 'Next',
@@ -85,7 +92,11 @@ export const inbox = {
     withdraw: 'Take back',
     withdrawAsk: 'Take this announcement back for everybody?',
     withdrawn: 'Taken back',
-    readBy: 'Read by {{read}} of {{all}}',
+    sentTo: 'To {{count}} people',
+    unreadNum: 'Unread {{count}}',
+    readNum: 'Read {{count}}',
+    reaches: 'Goes to {{count}} people',
+    type: { normal: 'Announcement', ranking: 'Call ranking', signed: 'Contract signed', paid: 'Payment received' },
   },
   editor: {
     label: 'Format',

@@ -144,6 +144,8 @@ export const logs = {
       numberLimit: 'Numbers a person may look at in a day: {{from}} → {{to}}',
       contractFormat: 'Format of contract numbers: {{from}} → {{to}}',
       receivablesFormat: 'Format of payment numbers: {{from}} → {{to}}',
+      contractNotice: 'Announce contracts: {{from}} → {{to}}',
+      paymentNotice: 'Announce payments: {{from}} → {{to}}',
       repeatPhone: 'Repeated phones are forbidden: {{from}} → {{to}}',
       seaRule: 'Pool rules changed: {{changes}}',
       loginCode: 'Sign-in by code is allowed: {{from}} → {{to}}',

@@ -35,5 +35,7 @@ export const message = {
     '{{from}} handed the work of {{person}} over to you: leads {{leads}}, customers {{customer}}, contacts {{contacts}}, opportunities {{business}}, contracts {{contract}}, payments {{receivables}}, teams {{team}}',
   handOverUndone: '{{from}} undid the hand-over of {{person}}: {{number}} records went back to {{person}}',
   callReview: 'A short call of {{from}} ({{number}}) waits for your review',
+  signed: 'Contract signed: {{name}} signed ¥{{money}}',
+  paid: 'Payment received: {{name}} received ¥{{money}}',
   dueToday: 'To contact today: {{leads}} leads and {{customer}} customers; overdue: {{overdue}}',
 } as const;

@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IP address',
   },
   admin: {
+    Contract_Notice: 'Contracts signed',
+    Payment_Notice: 'Payments received',
     // Of a robot.
     Provider: 'Provider',
     Address: 'Webhook',

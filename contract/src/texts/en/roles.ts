@@ -158,6 +158,7 @@ export const roles = {
     'Handover/UndoHandOver': 'Undo a hand-over',
     'Admin/UpdateDisplaySetting': 'Change display settings',
     'Admin/UpdateCompanyProfile': 'Change the company profile',
+    'Admin/UpdateNoticeRule': 'Set announcements of contracts and payments',
     'Admin/UpdateNumberFormats': 'Change the formats of numbers',
     'Admin/UpdateRepeatRule': 'Set the rule for repeated phones',
     'Admin/UpdateRobot': 'Set group robots',

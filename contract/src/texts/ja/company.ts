@@ -24,5 +24,10 @@ export const company = {
   repeatForbid: '電話の重複を禁止する',
   repeatHint:
     'オンにすると、社内に登録済みの電話を他のリード・顧客・連絡先に保存できません。オフのときは重複を知らせ、保存するかどうかは本人が決めます',
+  notice: '速報',
+  noticeContract: '契約速報',
+  noticeContractHint: '契約を追加すると全社に知らせます。担当者と金額のみ表示します',
+  noticePayment: '入金速報',
+  noticePaymentHint: '入金を登録すると全社に知らせます。担当者と金額のみ表示します',
   repeatSaved: '設定を保存しました',
 } as const;

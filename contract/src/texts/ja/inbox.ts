@@ -40,7 +40,14 @@ export const inbox = {
     desktop: 'ブラウザー通知（ウィンドウが前面にないとき）',
     refused: 'ブラウザーで通知が許可されていません。ブラウザーの設定で許可してください',
   },
+  ranking: {
+    mine: '自分の順位',
+    of: '/ {{count}} 人',
+    none: '今日の通話はまだありません',
+    times: '回',
+  },
   popup: {
+    turn: 'で切り替え',
     place: '{{at}} / {{all}}',
     previous: '前へ',
     next: '次へ',
@@ -85,7 +92,11 @@ export const inbox = {
     withdraw: '取り下げ',
     withdrawAsk: 'このお知らせを全員から取り下げますか？',
     withdrawn: '取り下げました',
-    readBy: '既読 {{read}} / {{all}} 人',
+    sentTo: '{{count}} 人宛て',
+    unreadNum: '未読 {{count}}',
+    readNum: '既読 {{count}}',
+    reaches: '{{count}} 人に送信します',
+    type: { normal: 'お知らせ', ranking: '通話ランキング', signed: '契約速報', paid: '入金速報' },
   },
   editor: {
     label: '書式',

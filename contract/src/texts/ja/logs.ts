@@ -144,6 +144,8 @@ export const logs = {
       numberLimit: '1日に表示できる番号の上限：{{from}} → {{to}}',
       contractFormat: '契約番号の形式：{{from}} → {{to}}',
       receivablesFormat: '入金番号の形式：{{from}} → {{to}}',
+      contractNotice: '契約速報：{{from}} → {{to}}',
+      paymentNotice: '入金速報：{{from}} → {{to}}',
       repeatPhone: '電話の重複を禁止：{{from}} → {{to}}',
       seaRule: '共有プールルールを変更：{{changes}}',
       loginCode: 'ログインコードでのログインを許可：{{from}} → {{to}}',

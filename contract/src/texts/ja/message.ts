@@ -35,5 +35,7 @@ export const message = {
     '{{from}}さんが{{person}}さんの業務をあなたに引き継ぎました：リード {{leads}}、顧客 {{customer}}、連絡先 {{contacts}}、商談 {{business}}、契約 {{contract}}、入金 {{receivables}}、チーム {{team}}',
   handOverUndone: '{{from}}さんが{{person}}さんの引き継ぎを取り消し、{{number}}件の記録が{{person}}さんに戻りました',
   callReview: '{{from}} の短い通話（{{number}}）が審査を待っています',
+  signed: '契約速報：{{name}} さんが ¥{{money}} の契約を締結',
+  paid: '入金速報：{{name}} さんに ¥{{money}} の入金',
   dueToday: '本日連絡するリード {{leads}} 件、顧客 {{customer}} 件、期限超過 {{overdue}} 件',
 } as const;

@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IPアドレス',
   },
   admin: {
+    Contract_Notice: '契約速報',
+    Payment_Notice: '入金速報',
     // Of a robot.
     Provider: 'プラットフォーム',
     Address: 'Webhook',

@@ -157,6 +157,7 @@ export const roles = {
     'Handover/UndoHandOver': '引き継ぎの取り消し',
     'Admin/UpdateDisplaySetting': '表示設定の変更',
     'Admin/UpdateCompanyProfile': '会社情報の変更',
+    'Admin/UpdateNoticeRule': '速報の設定',
     'Admin/UpdateNumberFormats': '番号の形式の変更',
     'Admin/UpdateRepeatRule': '重複する電話のルール設定',
     'Admin/UpdateRobot': 'グループロボット設定',

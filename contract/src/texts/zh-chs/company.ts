@@ -23,5 +23,10 @@ export const company = {
   repeat: '重复电话',
   repeatForbid: '禁止保存重复电话',
   repeatHint: '打开后，公司内已有的电话不能再保存到其他线索、客户或联系人；关闭时提示重复，由员工决定是否保存',
+  notice: '喜报',
+  noticeContract: '签单喜报',
+  noticeContractHint: '新增合同后，向全公司发布公告，只写签单人和金额',
+  noticePayment: '回款喜报',
+  noticePaymentHint: '登记回款后，向全公司发布公告，只写负责人和金额',
   repeatSaved: '设置已保存',
 } as const;

@@ -40,7 +40,14 @@ export const inbox = {
     desktop: '浏览器通知（窗口不在前台时）',
     refused: '浏览器不允许通知，请在浏览器设置中开启',
   },
+  ranking: {
+    mine: '我的名次',
+    of: '/ {{count}} 人',
+    none: '今天还没有通话',
+    times: '次',
+  },
   popup: {
+    turn: '切换',
     place: '{{at}} / {{all}}',
     previous: '上一条',
     next: '下一条',
@@ -85,7 +92,11 @@ export const inbox = {
     withdraw: '撤回',
     withdrawAsk: '撤回这条公告？所有人都将看不到它',
     withdrawn: '已撤回',
-    readBy: '已读 {{read}} / {{all}} 人',
+    sentTo: '发给 {{count}} 人',
+    unreadNum: '未读 {{count}}',
+    readNum: '已读 {{count}}',
+    reaches: '将发给 {{count}} 人',
+    type: { normal: '普通公告', ranking: '通话排行', signed: '签单喜报', paid: '回款喜报' },
   },
   editor: {
     label: '文字格式',

@@ -144,6 +144,8 @@ export const logs = {
       numberLimit: '每日查看号码上限：{{from}} → {{to}}',
       contractFormat: '合同编号格式：{{from}} → {{to}}',
       receivablesFormat: '回款编号格式：{{from}} → {{to}}',
+      contractNotice: '签单喜报：{{from}} → {{to}}',
+      paymentNotice: '回款喜报：{{from}} → {{to}}',
       repeatPhone: '禁止重复电话：{{from}} → {{to}}',
       seaRule: '修改公海规则：{{changes}}',
       loginCode: '允许用登录码登录：{{from}} → {{to}}',

@@ -35,5 +35,7 @@ export const message = {
     '{{from}} 将 {{person}} 的工作交接给您：线索 {{leads}}、客户 {{customer}}、联系人 {{contacts}}、商机 {{business}}、合同 {{contract}}、回款 {{receivables}}、团队 {{team}}',
   handOverUndone: '{{from}} 撤销了 {{person}} 的工作交接，{{number}} 条记录已退回 {{person}}',
   callReview: '{{from}} 的一通短通话（{{number}}）等待您审核',
+  signed: '签单喜报：{{name}} 签下合同 ¥{{money}}',
+  paid: '回款喜报：{{name}} 收到回款 ¥{{money}}',
   dueToday: '今天需联系线索 {{leads}} 条、客户 {{customer}} 个，另有逾期 {{overdue}} 个',
 } as const;

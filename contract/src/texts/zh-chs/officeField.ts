@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IP 地址',
   },
   admin: {
+    Contract_Notice: '签单喜报',
+    Payment_Notice: '回款喜报',
     // Of a robot.
     Provider: '平台',
     Address: 'Webhook 地址',

@@ -157,6 +157,7 @@ export const roles = {
     'Handover/UndoHandOver': '撤销工作交接',
     'Admin/UpdateDisplaySetting': '修改显示设置',
     'Admin/UpdateCompanyProfile': '修改公司资料',
+    'Admin/UpdateNoticeRule': '设置喜报',
     'Admin/UpdateNumberFormats': '修改编号格式',
     'Admin/UpdateRepeatRule': '设置重复电话规则',
     'Admin/UpdateRobot': '设置群机器人',

@@ -23,5 +23,10 @@ export const company = {
   repeat: '重複電話',
   repeatForbid: '禁止儲存重複電話',
   repeatHint: '開啟後，公司內已有的電話不能再儲存到其他線索、客戶或聯絡人；關閉時提示重複，由員工決定是否儲存',
+  notice: '喜報',
+  noticeContract: '簽單喜報',
+  noticeContractHint: '新增合約後，向全公司發布公告，只寫簽單人和金額',
+  noticePayment: '回款喜報',
+  noticePaymentHint: '登記回款後，向全公司發布公告，只寫負責人和金額',
   repeatSaved: '設定已儲存',
 } as const;

@@ -40,7 +40,14 @@ export const inbox = {
     desktop: '瀏覽器通知（視窗不在前景時）',
     refused: '瀏覽器不允許通知，請在瀏覽器設定中開啟',
   },
+  ranking: {
+    mine: '我的名次',
+    of: '/ {{count}} 人',
+    none: '今天還沒有通話',
+    times: '次',
+  },
   popup: {
+    turn: '切換',
     place: '{{at}} / {{all}}',
     previous: '上一則',
     next: '下一則',
@@ -85,7 +92,11 @@ export const inbox = {
     withdraw: '撤回',
     withdrawAsk: '撤回這則公告？所有人都將看不到它',
     withdrawn: '已撤回',
-    readBy: '已讀 {{read}} / {{all}} 人',
+    sentTo: '發給 {{count}} 人',
+    unreadNum: '未讀 {{count}}',
+    readNum: '已讀 {{count}}',
+    reaches: '將發給 {{count}} 人',
+    type: { normal: '一般公告', ranking: '通話排行', signed: '簽單喜報', paid: '回款喜報' },
   },
   editor: {
     label: '文字格式',

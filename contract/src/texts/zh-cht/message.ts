@@ -35,5 +35,7 @@ export const message = {
     '{{from}} 將 {{person}} 的工作交接給您：潛在客戶 {{leads}}、客戶 {{customer}}、聯絡人 {{contacts}}、商機 {{business}}、合約 {{contract}}、回款 {{receivables}}、團隊 {{team}}',
   handOverUndone: '{{from}} 撤銷了 {{person}} 的工作交接，{{number}} 筆紀錄已退回 {{person}}',
   callReview: '{{from}} 的一通短通話（{{number}}）等待您審核',
+  signed: '簽單喜報：{{name}} 簽下合約 ¥{{money}}',
+  paid: '回款喜報：{{name}} 收到回款 ¥{{money}}',
   dueToday: '今天需聯絡潛在客戶 {{leads}} 筆、客戶 {{customer}} 個，另有逾期 {{overdue}} 個',
 } as const;

@@ -55,6 +55,8 @@ export const officeField = {
     Ip_Address: 'IP 位址',
   },
   admin: {
+    Contract_Notice: '簽單喜報',
+    Payment_Notice: '回款喜報',
     // Of a robot.
     Provider: '平台',
     Address: 'Webhook 位址',

@@ -157,6 +157,7 @@ export const roles = {
     'Handover/UndoHandOver': '撤銷工作交接',
     'Admin/UpdateDisplaySetting': '修改顯示設定',
     'Admin/UpdateCompanyProfile': '修改公司資料',
+    'Admin/UpdateNoticeRule': '設定喜報',
     'Admin/UpdateNumberFormats': '修改編號格式',
     'Admin/UpdateRepeatRule': '設定重複電話規則',
     'Admin/UpdateRobot': '設定群機器人',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { logAdmin } from '../../records/administration/adminLog.ts';
 import { lockedSettings } from '../../records/administration/lockedSettings.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
+import { readNoticeRule, updateNoticeRule } from './noticeRule.ts';
 import { readNumberFormats, updateNumberFormats } from './numberFormats.ts';
 import { readProfile, updateProfile } from './profile.ts';
 
@@ -29,6 +30,8 @@ export const companyHandlers: Handlers<typeof company> = {
   updateProfile,
   repeatRule: readRepeatRule,
   updateRepeatRule,
+  noticeRule: readNoticeRule,
+  updateNoticeRule,
   numberFormats: readNumberFormats,
   updateNumberFormats,
 };

@@ -1,6 +1,7 @@
 import type { notices } from '@haina/contract/calls/notices.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
 import { addNotice, sendNotice, withdrawNotice } from './publishNotice.ts';
+import { countReceivers } from './countReceivers.ts';
 import { listNotices, listReaders, readNotice } from './readNotices.ts';
 
 /** Nobody has called as long as the product knows no calls. */
@@ -11,6 +12,7 @@ export const noticesHandlers: Handlers<typeof notices> = {
   list: listNotices,
   model: readNotice,
   readers: listReaders,
+  receivers: countReceivers,
   ranking: rankCallers,
   add: addNotice,
   send: sendNotice,

@@ -1,24 +1,15 @@
-import { channelOf, type PushEvent } from '@haina/contract/calls/events.ts';
-import type { Notice, notices } from '@haina/contract/calls/notices.ts';
+import type { notices } from '@haina/contract/calls/notices.ts';
 import { sql } from 'kysely';
 import { newGuid } from '../../platform/database/guid.ts';
 import { insertMany } from '../../platform/database/insertMany.ts';
 import type { Context } from '../../request/context.ts';
 import { noticeFiles } from '../../crm/messages/noticeImages.ts';
 import { readFilePath } from '../../records/files/fileLink.ts';
-import { forwardPost } from '../../records/messages/forward.ts';
-import { messageLabel } from '../../records/messages/notify.ts';
+import { channelsOf, everyone, type Receivers, writeNotice } from '../../records/messages/writeNotice.ts';
 import { invalid, notFound } from '../../request/errors.ts';
 import type { Handler } from '../../request/handler.ts';
 import { publish } from '../../request/publish.ts';
 import { cleanHtml } from './cleanHtml.ts';
-
-/** Whom an announcement is for. */
-interface Receivers {
-  readonly toAll: boolean;
-  readonly people: readonly string[];
-  readonly departments: readonly string[];
-}
 
 /** Refuses people who are no active members, and departments, that the company does not have: they look missing. */
 async function assertReceivers({ db, session }: Context, { people, departments }: Receivers): Promise<void> {
@@ -29,14 +20,6 @@ async function assertReceivers({ db, session }: Context, { people, departments }
       and guid = any(${[...departments]}::uuid[])) as departments`.execute(db);
   if (rows[0]?.people !== people.length || rows[0].departments !== departments.length) throw notFound();
 }
-
-type NoticeChannel = Extract<PushEvent, { event: 'notice' }>['channel'];
-
-/** The channels of an announcement's receivers: those of a department reach everybody below it too. */
-const channelsOf = (companyId: string, { toAll, people, departments }: Receivers): NoticeChannel[] =>
-  toAll
-    ? [channelOf('company', companyId)]
-    : [...departments.map((guid) => channelOf('department', guid)), ...people.map((guid) => channelOf('notice', guid))];
 
 /** The text as it is kept, its pictures from files that the caller has just uploaded for it; others are refused. */
 async function keptText(ctx: Context, notice: string, content: string): Promise<string> {
@@ -60,36 +43,11 @@ async function publishNotice(
   { Title, Content = '' }: { readonly Title: string; readonly Content?: string | undefined },
   receivers: Receivers,
 ): Promise<string> {
-  const { session, now: create_time } = ctx;
-  const type: Notice['Type'] = 1;
-  const [company_id, guid] = [session.companyId, newGuid()];
+  const [guid, author] = [newGuid(), ctx.session.userGuid];
   const content = await keptText(ctx, guid, Content);
-  const notice = { company_id, guid, title: Title, content, type, to_all: receivers.toAll };
-  await insertMany(ctx.db, 'notice', [{ ...notice, create_user_guid: session.userGuid, create_time }]);
-  await insertMany(ctx.db, 'notice_receiver', [
-    ...receivers.people.map((user_guid) => ({ company_id, notice_guid: guid, user_guid, department_guid: null })),
-    ...receivers.departments.map((department_guid) => ({
-      company_id,
-      notice_guid: guid,
-      user_guid: null,
-      department_guid,
-    })),
-  ]);
-  const read = { company_id, notice_guid: guid, user_guid: session.userGuid, read_time: create_time, is_hidden: false };
-  await insertMany(ctx.db, 'notice_read', [read]);
-  const payload = { Guid: guid, Type: type };
-  await publish(
-    ctx,
-    channelsOf(company_id, receivers).map((channel) => ({ event: 'notice', channel, payload })),
-  );
-  // What is for some people only is told in no group.
-  if (receivers.toAll) {
-    await forwardPost(
-      ctx,
-      { guid, key: 'robot.notice', params: { title: Title } },
-      { label: messageLabel.announcement },
-    );
-  }
+  await writeNotice(ctx, { guid, type: 1, title: Title, content, params: null, author, receivers });
+  const read = { notice_guid: guid, user_guid: author, read_time: ctx.now, is_hidden: false };
+  await insertMany(ctx.db, 'notice_read', [{ company_id: ctx.session.companyId, ...read }]);
   return guid;
 }
 
@@ -107,7 +65,7 @@ export const addNotice: Handler<typeof notices.add> = async (input, ctx) => {
 
 /** Publishes an announcement to everyone. */
 export const sendNotice: Handler<typeof notices.send> = async (input, ctx) => ({
-  Guid: await publishNotice(ctx, input, { toAll: true, people: [], departments: [] }),
+  Guid: await publishNotice(ctx, input, everyone),
 });
 
 async function receiversOf({ db, session }: Context, guid: string, toAll: boolean): Promise<Receivers> {

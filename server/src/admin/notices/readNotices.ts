@@ -5,7 +5,8 @@ import { withPictures } from '../../crm/messages/noticeImages.ts';
 import { wallTime } from '../../platform/database/sql/moments.ts';
 import { pageBounds, pageOf } from '../../platform/database/sql/paged.ts';
 import type { Context } from '../../request/context.ts';
-import { notFound } from '../../request/errors.ts';
+import { notFound, type TextParams } from '../../request/errors.ts';
+import { translate } from '../../request/translate.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /** How far back the marquee looks, and how many it shows of each kind. */
@@ -14,16 +15,27 @@ const maxNotices = 20;
 
 const columns = ({
   session,
-}: Context) => sql`n.guid as "Guid", n.title as "Title", n.content as "Content", n.type as "Type",
+}: Context) => sql`n.guid as "Guid", n.title as "Title", n.params, n.content as "Content", n.type as "Type",
   ${wallTime(sql.ref('n.create_time'), session.zone)} as "Create_Time",
   coalesce((select account.name from account where account.guid = n.create_user_guid), '') as "Create_User_Name"`;
 
+/** A row as the database has it: the title of what the product wrote by itself is a text key. */
+type Row = Notice & { readonly params: TextParams | null };
+
+const worded = <T extends Row>({ language }: Context, { params, ...row }: T) => ({
+  ...row,
+  Title: params === null ? row.Title : translate(language, row.Title, params),
+});
+
 async function noticesFor(ctx: Context, audience: Audience): Promise<Notice[]> {
   const since = new Date(ctx.now.getTime() - noticeDays * 86_400_000);
-  const { rows } = await sql<Notice>`select ${columns(ctx)} from notice n
+  const { rows } = await sql<Row>`select ${columns(ctx)} from notice n
     where ${noticesOf(ctx, audience)} and n.create_time > ${since}
     order by n.create_time desc, n.guid desc limit ${sql.lit(maxNotices)}`.execute(ctx.db);
-  return withPictures(ctx, rows);
+  return withPictures(
+    ctx,
+    rows.map((row) => worded(ctx, row)),
+  );
 }
 
 /** Announcements of the header, by how they reached the caller. */
@@ -60,13 +72,16 @@ export const readNotice: Handler<typeof notices.model> = async ({ Guid }, ctx) =
   const managed = isManaged(ctx);
   const counted = (rows: RawBuilder<unknown>) =>
     sql`case when ${managed} then (select count(*)::int from ${rows} as counted) else 0 end`;
-  const { rows } = await sql<Notice & { Can_Withdraw: 0 | 1; Read_Num: number; Receiver_Num: number }>`
+  const { rows } = await sql<Row & { Can_Withdraw: 0 | 1; Read_Num: number; Receiver_Num: number }>`
     select ${columns(ctx)}, case when ${managed} then 1 else 0 end as "Can_Withdraw", ${counted(reached)} as "Receiver_Num",
       ${counted(sql`(select from notice_read nr where nr.company_id = n.company_id and nr.notice_guid = n.guid
         and nr.user_guid in ${reached})`)} as "Read_Num"
     from notice n where n.company_id = ${ctx.session.companyId} and n.guid = ${Guid}
       and (${managed} or ${receivedNotices(ctx)})`.execute(ctx.db);
-  const [found] = await withPictures(ctx, rows);
+  const [found] = await withPictures(
+    ctx,
+    rows.map((row) => worded(ctx, row)),
+  );
   if (!found) throw notFound();
   return found;
 };

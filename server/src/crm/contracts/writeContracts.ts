@@ -5,6 +5,7 @@ import { comparisonKey } from '@haina/contract/rules/comparisonKey.ts';
 import { isTypedAmount } from '@haina/contract/calls/wireMoney.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
+import { celebrate } from '../messages/celebrate.ts';
 import type { z } from 'zod';
 import { dealColumns, dealCustomer, type DealStates } from '../customers/dealCustomer.ts';
 import { editable } from '../../access/scope.ts';
@@ -91,6 +92,7 @@ export const addContract: Handler<typeof contracts.add> = async ({ Suggested_Num
     total_price = ${order.Total_Price}
     where company_id = ${ctx.session.companyId} and guid = ${Guid}`.execute(ctx.db);
   await deal(ctx, customer, form.Name);
+  await celebrate(ctx, 'contract', Guid);
   return warnings.length === 0 ? { Guid } : { Guid, Warnings: [...warnings] };
 };
 

@@ -73,7 +73,7 @@ const noticeSource = (ctx: Context): Source => ({
     ${messageLabel.announcement}::int as "Label", coalesce((select d.name from dictionary_item d
       where d.company_id = n.company_id and d.type_code = 'Message_Label' and d.id = ${messageLabel.announcement}), '') as "Label_Name",
     ${oneIf(isNoticeRead(ctx))} as "Read_State", ${wallTime(sql.ref('n.create_time'), ctx.session.zone)} as "Create_Time",
-    ${creator(sql`n.create_user_guid`)} as "Create_User_Name", n.title, null::jsonb as params, n.content`,
+    ${creator(sql`n.create_user_guid`)} as "Create_User_Name", n.title, n.params, n.content`,
 });
 
 const alias = (label: number) => (label === announcementLabel ? 'n' : 'm');

@@ -1,6 +1,7 @@
 import type { OperationCode } from '@haina/contract/calls/contract.ts';
 import type { receivables } from '@haina/contract/calls/receivables.ts';
 import { sql } from 'kysely';
+import { celebrate } from '../messages/celebrate.ts';
 import { assertOfCustomer } from '../contracts/contractParties.ts';
 import { editable, manageable } from '../../access/scope.ts';
 import type { Context } from '../../request/context.ts';
@@ -72,6 +73,7 @@ export const addReceivable: Handler<typeof receivables.add> = async ({ Suggested
     },
   );
   const overpaid = await overpayments(ctx, { contract: contract.guid, plan: plan?.guid ?? null });
+  await celebrate(ctx, 'payment', Guid);
   return { Guid, Warnings: [...warnings, ...overpaid] };
 };
 

@@ -659,6 +659,7 @@ export interface Notice {
   create_time: Timestamp;
   create_user_guid: string | null;
   guid: string;
+  params: Json | null;
   title: string;
   to_all: boolean;
   type: Generated<number>;

@@ -2,11 +2,9 @@ import { BellOutlined } from '@ant-design/icons';
 import { useUnread } from '../../features/messages/unread.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { openDialog } from '../dialogs/dialogStore.ts';
+import { CountBadge } from '../../ui/components/CountBadge.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import styles from './TopBar.module.css';
-
-/** Up to this number it is shown, above it three dots (S16.13). */
-const most = 99;
 
 /** The bell with the number of unread messages and announcements; it opens the message centre. */
 export function BellButton() {
@@ -18,7 +16,11 @@ export function BellButton() {
       icon={
         <>
           <BellOutlined />
-          {count > 0 && <span className={styles.count}>{count > most ? '···' : count}</span>}
+          {count > 0 && (
+            <span className={styles.count}>
+              <CountBadge count={count} />
+            </span>
+          )}
         </>
       }
       onClick={() => openDialog('messages')}

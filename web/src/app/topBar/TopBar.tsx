@@ -15,6 +15,7 @@ import type { PhoneMenuProps } from '../menu/PhoneMenu.tsx';
 import { pageAt } from '../pages/routes.tsx';
 import shell from '../layout/Shell.module.css';
 import { BellButton } from './BellButton.tsx';
+import { CountBadge } from '../../ui/components/CountBadge.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { SizeMenu } from './SizeMenu.tsx';
 import styles from './TopBar.module.css';
@@ -103,7 +104,11 @@ function LogButton() {
       icon={
         <>
           <BugOutlined />
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          {count > 0 && (
+            <span className={styles.count}>
+              <CountBadge count={count} />
+            </span>
+          )}
         </>
       }
       onClick={() => void navigate(errorLogPath)}

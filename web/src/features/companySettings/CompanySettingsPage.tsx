@@ -5,6 +5,7 @@ import { Allowed } from '../../lib/permissions/Allowed.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
 import { RobotCard } from './RobotCard.tsx';
@@ -28,6 +29,9 @@ export function CompanySettingsPage() {
           </Allowed>
           <Allowed to={company.repeatRule}>
             <RepeatCard />
+          </Allowed>
+          <Allowed to={company.noticeRule}>
+            <NoticeCard />
           </Allowed>
           <Allowed to={robots.list}>
             <RobotCard />

@@ -1,7 +1,7 @@
 import { notices } from '@haina/contract/calls/notices.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, List, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Drawer, Progress, Skeleton } from 'antd';
+import type { z } from 'zod';
 import { send } from '../../lib/api/send.ts';
 import { errorText, showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
@@ -23,43 +23,62 @@ export interface NoticeDetailProps {
 export function NoticeDetail({ guid, onClose }: NoticeDetailProps) {
   const t = useT();
   const isPhone = useIsPhone();
+  const { data, error } = useQuery({
+    queryKey: [notices.model.path, guid],
+    queryFn: ({ signal }) => send(notices.model, { Guid: guid ?? '' }, { signal }),
+    enabled: guid !== null,
+  });
   return (
     <Drawer
       open={guid !== null}
-      size={isPhone ? '100%' : '50%'}
-      title={t('inbox.entries.notices')}
+      size={isPhone ? '100%' : '70%'}
+      title={data ? <Head notice={data} onGone={onClose} /> : t('inbox.entries.notices')}
       onClose={onClose}
       destroyOnHidden
     >
-      {guid !== null && <Content guid={guid} onClose={onClose} />}
+      {error && <Alert type="error" showIcon title={errorText(error)} />}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        <div className={styles.detail}>
+          <article className={styles.notice}>
+            <RichText html={data.Content} />
+          </article>
+          {data.Can_Withdraw === 1 && <Readers notice={data} />}
+        </div>
+      )}
     </Drawer>
   );
 }
 
-function Content({ guid, onClose }: { readonly guid: string; readonly onClose: () => void }) {
+type NoticeModel = z.output<typeof notices.model.output>;
+
+/** Title, author, time; for the author how many it reached, how many have read it, and the way to take it back. */
+function Head({ notice, onGone }: { readonly notice: NoticeModel; readonly onGone: () => void }) {
   const t = useT();
-  const { data, error } = useQuery({
-    queryKey: [notices.model.path, guid],
-    queryFn: ({ signal }) => send(notices.model, { Guid: guid }, { signal }),
-  });
-  if (error) return <Alert type="error" showIcon title={errorText(error)} />;
-  if (!data) return <Skeleton active />;
+  const { Read_Num, Receiver_Num } = notice;
   return (
-    <article className={styles.notice}>
-      <h2>{data.Title}</h2>
-      <p className={styles.noticeFacts}>
-        <span>{data.Create_User_Name || t('inbox.system')}</span>
-        <DateTime value={data.Create_Time} precision="minute" />
-        {data.Can_Withdraw === 1 && <WithdrawButton guid={guid} onDone={onClose} />}
-      </p>
-      <RichText html={data.Content} />
-      {data.Can_Withdraw === 1 && (
-        <>
-          <h3>{t('inbox.notice.readBy', { read: data.Read_Num, all: data.Receiver_Num })}</h3>
-          <Readers guid={guid} />
-        </>
-      )}
-    </article>
+    <>
+      <h2 className={styles.detailTitle}>{notice.Title}</h2>
+      <div className={styles.noticeFacts}>
+        <span>{notice.Create_User_Name || t('inbox.system')}</span>
+        <DateTime value={notice.Create_Time} precision="minute" />
+        {notice.Can_Withdraw === 1 && (
+          <>
+            <span>{t('inbox.notice.sentTo', { count: Receiver_Num })}</span>
+            <span>{t('inbox.notice.readNum', { count: Read_Num })}</span>
+            <Progress
+              className={styles.readBar ?? ''}
+              percent={Receiver_Num === 0 ? 0 : (100 * Read_Num) / Receiver_Num}
+              showInfo={false}
+              size="small"
+              aria-hidden
+            />
+            <span>{t('inbox.notice.unreadNum', { count: Receiver_Num - Read_Num })}</span>
+            <WithdrawButton guid={notice.Guid} onDone={onGone} />
+          </>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -93,37 +112,54 @@ function WithdrawButton({ guid, onDone }: { readonly guid: string; readonly onDo
   );
 }
 
-/** Whom the announcement reached: who has read it and when, then who has not. */
-function Readers({ guid }: { readonly guid: string }) {
+/** How many readers are asked for at once. */
+const readersAtOnce = 50;
+
+/** Whom the announcement reached: who has not read it, then who has and when, as far as asked for. */
+function Readers({ notice }: { readonly notice: NoticeModel }) {
   const t = useT();
-  const [page, setPage] = useState(1);
-  const { data } = useQuery({
-    queryKey: [notices.readers.path, guid, page],
-    queryFn: ({ signal }) => send(notices.readers, { Guid: guid, page }, { signal }),
+  const { Guid, Read_Num, Receiver_Num } = notice;
+  const { data, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [notices.readers.path, Guid],
+    queryFn: ({ signal, pageParam: page }) =>
+      send(notices.readers, { Guid, page, pagesize: readersAtOnce }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * readersAtOnce < total ? pages.length + 1 : undefined),
   });
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const parts = [
+    { title: t('inbox.notice.unreadNum', { count: Receiver_Num - Read_Num }), isRead: false },
+    { title: t('inbox.notice.readNum', { count: Read_Num }), isRead: true },
+  ];
   return (
-    <List
-      size="small"
-      loading={data === undefined}
-      dataSource={data?.rows ?? []}
-      pagination={{
-        current: page,
-        total: data?.total ?? 0,
-        pageSize: 10,
-        size: 'small',
-        onChange: setPage,
-        hideOnSinglePage: true,
-      }}
-      renderItem={({ User_Name, Read_Time }) => (
-        <List.Item>
-          <span>{User_Name}</span>
-          {Read_Time === null ? (
-            <span>{t('inbox.state.unread')}</span>
-          ) : (
-            <DateTime value={Read_Time} precision="minute" />
-          )}
-        </List.Item>
+    <aside className={styles.readers}>
+      {!data && <Skeleton active />}
+      {parts.map(({ title, isRead }) => {
+        const shown = rows.filter(({ Read_Time }) => (Read_Time !== null) === isRead);
+        return shown.length === 0 ? null : (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {shown.map(({ User_Name, Read_Time }, place) => (
+                // Two people may have one name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows only come behind the others.
+                <li key={place}>
+                  <span className={styles.initial} aria-hidden>
+                    {User_Name.slice(0, 1)}
+                  </span>
+                  <span className={styles.reader}>{User_Name}</span>
+                  {Read_Time !== null && <DateTime value={Read_Time} precision="minute" />}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {hasNextPage && (
+        <Button type="link" size="small" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {t('common.more')}
+        </Button>
       )}
-    />
+    </aside>
   );
 }

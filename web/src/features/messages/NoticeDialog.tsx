@@ -1,6 +1,6 @@
 import { noticeTitleLimit, notices, receiverLimit } from '@haina/contract/calls/notices.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, type FormInstance, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
@@ -50,6 +50,12 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       confirmLoading={isBusy}
       okText={t('inbox.notice.publish')}
       cancelText={t('common.cancel')}
+      footer={(buttons) => (
+        <div className={styles.foot}>
+          {isOpen && <Reached form={formProps.form} />}
+          {buttons}
+        </div>
+      )}
       afterOpenChange={focusFirst}
     >
       <Form<Values>
@@ -99,6 +105,31 @@ function Preview({ read }: { readonly read: () => Partial<Values> }) {
   );
 }
 
+const receiversOf = ({ To_All_User = 1, Departments = nobody, People = nobody }: Partial<Values>) =>
+  To_All_User === 1
+    ? { To_All_User }
+    : {
+        To_All_User,
+        User_List: People.users.map(({ UserGuid }) => UserGuid),
+        Framework_List: Departments.departments.map(({ Guid }) => Guid),
+      };
+
+/** How many people the announcement will reach, as it is addressed now. */
+function Reached({ form }: { readonly form: FormInstance<Values> }) {
+  const t = useT();
+  const receivers = receiversOf(Form.useWatch((values) => values, { form, preserve: true }) ?? {});
+  const { data } = useQuery({
+    queryKey: [notices.receivers.path, receivers],
+    queryFn: ({ signal }) => send(notices.receivers, receivers, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <span className={styles.reached} role="status">
+      {data && t('inbox.notice.reaches', { count: data.Num })}
+    </span>
+  );
+}
+
 /** To everyone, or to departments with those below and to people. */
 function Receivers() {
   const t = useT();
@@ -144,17 +175,12 @@ function usePublish(onDone: () => void) {
   const client = useQueryClient();
   const key = useFormKey();
   const [isBusy, setBusy] = useState(false);
-  const publish = async ({ Title, To_All_User, Departments = nobody, People = nobody, Content = '' }: Values) => {
+  const publish = async (values: Values) => {
+    const { Title, Content = '' } = values;
     setBusy(true);
     try {
-      const receivers = {
-        User_List: People.users.map(({ UserGuid }) => UserGuid),
-        Framework_List: Departments.departments.map(({ Guid }) => Guid),
-      };
-      const input = { Title, Content, To_All_User, Label: 2 as const, Type: 6 as const };
-      await send(notices.add, To_All_User === 1 ? input : { ...input, ...receivers }, {
-        idempotencyKey: key.current(),
-      });
+      const input = { Title, Content, Label: 2 as const, Type: 6 as const, ...receiversOf(values) };
+      await send(notices.add, input, { idempotencyKey: key.current() });
       key.renew();
       toast.success(t('inbox.notice.published'));
       refreshMessages(client);

@@ -2,14 +2,14 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Notice } from '@haina/contract/calls/notices.ts';
 import { messages } from '@haina/contract/calls/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Carousel, Modal } from 'antd';
+import { Button, Carousel, Modal, Tag } from 'antd';
 import type { CarouselRef } from 'antd/es/carousel';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import styles from './messages.module.css';
-import { RichText } from './RichText.tsx';
+import { NoticeSlide } from './NoticeSlide.tsx';
 import { refreshMessages } from './refreshMessages.ts';
 
 /** How long a slide stays where it turns by itself, in milliseconds; it does not (S16.16). */
@@ -27,12 +27,16 @@ const slidesOf = (list: readonly Notice[]) => (list.length === 2 || list.length 
 
 /** The announcements of the header one by one, 700 wide; what is looked at is read. */
 export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
-  const t = useT();
   const client = useQueryClient();
   const slides = slidesOf(list);
   const carousel = useRef<CarouselRef>(null);
   const [turned, setTurned] = useState<number | null>(null);
   const at = (turned ?? shown ?? 0) % Math.max(list.length, 1);
+  const shownNotice = list[at];
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') carousel.current?.prev();
+    else if (key === 'ArrowRight') carousel.current?.next();
+  };
   const handleTurned = (next: number) => {
     setTurned(next);
     void read(next);
@@ -50,7 +54,8 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
   return (
     <Modal
       open={shown !== null}
-      title={t('inbox.entries.notices')}
+      title={shownNotice && <Head notice={shownNotice} at={at} count={list.length} />}
+      wrapProps={{ onKeyDown: handleKey }}
       width={700}
       centered
       destroyOnHidden
@@ -60,6 +65,7 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
           count={list.length}
           onPrevious={() => carousel.current?.prev()}
           onNext={() => carousel.current?.next()}
+          onGo={(place) => carousel.current?.goTo(place)}
           onClose={onClose}
         />
       }
@@ -81,27 +87,53 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
         {slides.map((notice, place) => (
           // The same announcement may be there twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places.
-          <Slide key={`${notice.Guid} ${place}`} notice={notice} />
+          <NoticeSlide key={`${notice.Guid} ${place}`} notice={notice} isShown={place % list.length === at} />
         ))}
       </Carousel>
     </Modal>
   );
 }
 
+const typeNames = { 1: 'normal', 2: 'ranking', 3: 'signed', 4: 'paid' } as const;
+
+interface HeadProps {
+  readonly notice: Notice;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** What kind of announcement is shown, when it was written and by whom, and its place among all. */
+function Head({ notice, at, count }: HeadProps) {
+  const t = useT();
+  return (
+    <div className={styles.popupHead}>
+      <Tag variant="filled" color="processing">
+        {t(`inbox.notice.type.${typeNames[notice.Type]}`)}
+      </Tag>
+      <span className={styles.noticeFacts}>
+        <DateTime value={notice.Create_Time} precision="minute" />
+        {notice.Create_User_Name || t('inbox.system')}
+      </span>
+      <span className={styles.popupPlace}>{t('inbox.popup.place', { at: at + 1, all: count })}</span>
+    </div>
+  );
+}
+
 interface TurnsProps {
   readonly at: number;
   readonly count: number;
+  readonly onGo: (place: number) => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onClose: () => void;
 }
 
 /** Which of the announcements it is, the ways to the others, and out. */
-function Turns({ at, count, onPrevious, onNext, onClose }: TurnsProps) {
+function Turns({ at, count, onGo, onPrevious, onNext, onClose }: TurnsProps) {
   const t = useT();
   return (
     <div className={styles.turns}>
-      <span>{t('inbox.popup.place', { at: at + 1, all: count })}</span>
+      <Dots at={at} count={count} onGo={onGo} />
       {count > 1 && (
         <>
           <Button icon={<LeftOutlined />} onClick={onPrevious}>
@@ -119,16 +151,29 @@ function Turns({ at, count, onPrevious, onNext, onClose }: TurnsProps) {
   );
 }
 
-function Slide({ notice }: { readonly notice: Notice }) {
+/** Most dots that find room; more announcements are told by the place alone. */
+const mostDots = 10;
+
+/** One dot for each announcement; pressed, it shows that one. The keys turn as well. */
+function Dots({ at, count, onGo }: Pick<TurnsProps, 'at' | 'count' | 'onGo'>) {
   const t = useT();
+  if (count < 2) return <span />;
   return (
-    <article className={styles.slide}>
-      <h2>{notice.Title}</h2>
-      <p className={styles.noticeFacts}>
-        <span>{notice.Create_User_Name || t('inbox.system')}</span>
-        <DateTime value={notice.Create_Time} precision="minute" />
-      </p>
-      <RichText html={notice.Content} />
-    </article>
+    <span className={styles.dots}>
+      {count <= mostDots &&
+        Array.from({ length: count }, (_, place) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots never change their places.
+            key={place}
+            type="button"
+            aria-label={t('inbox.popup.place', { at: place + 1, all: count })}
+            aria-current={place === at || undefined}
+            onClick={() => onGo(place)}
+          />
+        ))}
+      <kbd>←</kbd>
+      <kbd>→</kbd>
+      <span className={styles.turnWord}>{t('inbox.popup.turn')}</span>
+    </span>
   );
 }

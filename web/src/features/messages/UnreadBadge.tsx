@@ -1,16 +1,13 @@
 import { useT } from '../../lib/i18n/i18n.ts';
-import styles from './messages.module.css';
+import { CountBadge } from '../../ui/components/CountBadge.tsx';
 
-/** Up to this number it is shown, above it three dots (S16.13). */
-const most = 99;
-
-/** The number of what waits; nothing where nothing does. */
+/** The number of what waits, said in words too; nothing where nothing does. */
 export function UnreadBadge({ count }: { readonly count: number }) {
   const t = useT();
   if (count === 0) return null;
   return (
-    <span className={styles.badge} role="status" aria-label={t('inbox.count', { count })}>
-      {count > most ? '···' : count}
+    <span role="status" aria-label={t('inbox.count', { count })}>
+      <CountBadge count={count} />
     </span>
   );
 }

@@ -2,28 +2,18 @@ import { today } from '@haina/contract/calls/today.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { send } from '../../lib/api/send.ts';
-import { showError } from '../../lib/feedback/showError.ts';
 import { toast } from '../../lib/feedback/toast.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { todayKey } from '../../records/record/useTargetRefresh.ts';
 import type { TodayInput, TodaySource } from './todaySource.ts';
-import { refreshMessages } from './refreshMessages.ts';
+import { useInboxRun } from './useInboxRun.ts';
 
 /** Marks records of today's list as handled, some with a way back, or all after a question that names their number. */
 export function useHandled({ kind }: TodaySource) {
   const t = useT();
   const client = useQueryClient();
   const { modal } = App.useApp();
-  const run = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (error) {
-      showError(error);
-    } finally {
-      void client.invalidateQueries({ queryKey: todayKey });
-      refreshMessages(client);
-    }
-  };
+  const run = useInboxRun(() => void client.invalidateQueries({ queryKey: todayKey }));
   const mark = (guids: readonly string[], Deal: 0 | 1) =>
     send(today.handle, { Target_Guid: [...guids], Target_Kind: kind, Deal });
   return {

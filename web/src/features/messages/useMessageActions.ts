@@ -1,12 +1,10 @@
 import { type Message, messages, recordKindOf } from '@haina/contract/calls/messages.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { send } from '../../lib/api/send.ts';
-import { showError } from '../../lib/feedback/showError.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { recordAddress } from '../../records/noun/recordAddress.ts';
-import { refreshMessages } from './refreshMessages.ts';
+import { useInboxRun } from './useInboxRun.ts';
 
 /** The address of a message's record; null where it is about none. */
 function addressOf({ Type, Type_Guid }: Message): string | null {
@@ -19,18 +17,9 @@ type Act = (Guid: string) => Promise<unknown>;
 /** What can be done with a message and with all of a list; lists and numbers are asked for again. */
 export function useMessageActions() {
   const t = useT();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { modal } = App.useApp();
-  const run = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (error) {
-      showError(error);
-    } finally {
-      refreshMessages(client);
-    }
-  };
+  const run = useInboxRun();
   const read: Act = (Guid) => run(() => send(messages.read, { Guid }));
   const remove: Act = (Guid) => run(() => send(messages.remove, { Guid }));
   const askGone = ({ Guid }: Message) =>

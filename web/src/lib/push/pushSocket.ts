@@ -1,5 +1,5 @@
 import type { EventMeta, WatchedRecord } from '@haina/contract/calls/events.ts';
-import { pushPath, pushSignals, watchRequest } from '@haina/contract/calls/push.ts';
+import { longestLoading, pushPath, pushSignals, watchRequest } from '@haina/contract/calls/push.ts';
 import { io } from 'socket.io-client';
 import { cookies } from '../cookies/cookies.ts';
 import type { WireEvent } from './pushEvents.ts';
@@ -38,7 +38,9 @@ export function openPushSocket(use: SocketUse): PushSocket {
     tryAllTransports: true,
     auth: (say) => {
       use.onBegin();
-      say({ token: cookies.get('token') ?? '', last: use.last(), watch: use.watched() });
+      // What happened since the page began to ask the server is made up for as after a break.
+      const age = Math.min(Math.round(performance.now()), longestLoading);
+      say({ token: cookies.get('token') ?? '', last: use.last(), age, watch: use.watched() });
     },
     ...comeBack,
   });
