@@ -90,6 +90,19 @@ describe('an update of all records of a list', () => {
     for (const receiver of [foreign, absentGuid])
       expect(await code({ ...good, Action: 'transfer', Values: `{"User_Guid":"${receiver}"}` })).toBe(1);
   });
+
+  it('names what is refused: the field that was to be changed or narrowed, or the values as such', async () => {
+    await someLeads('指名', 1);
+    const words = async (input: object) =>
+      (await app.raw(massChange.prepare, { ...input }, { token: await app.token('sales') })).message;
+    const good = { Target_Kind: 1, Action: 'update', Filters: '{"Name":"指名"}', Values: '{"Remark":"好"}' };
+    expect(await words({ ...good, Values: '[' })).toContain('要写入的值');
+    expect(await words({ ...good, Filters: '[' })).toContain('筛选条件');
+    expect(await words({ ...good, Values: '{"Quality":"高"}' })).toContain('线索质量');
+    expect(await words({ ...good, Filters: '{"Is_Transform":"高"}' })).toContain('转化状态');
+    const opportunities = { ...good, Target_Kind: 4, Filters: '{"Status_Id":"高"}' };
+    expect(await words(opportunities)).toContain('销售阶段');
+  });
 });
 
 describe('the rights of a change of all records', () => {
