@@ -126,7 +126,7 @@ test('the stage bar moves an opportunity after asking, until it is lost with a r
   for (const stage of await stages.getByRole('button').all()) await expect(stage).toBeDisabled();
   const outcome = stages.getByRole('group', { name: '结果：输单' });
   await expect(outcome).toHaveAttribute('aria-current', 'step');
-  await expect(outcome).toContainText(/\d{4}-\d\d-\d\d · 客户选择了竞争对手/);
+  await expect(outcome).toContainText(/\d{4}-\d\d-\d\d 客户选择了竞争对手/);
   await expect(stages).not.toContainText('当前');
   await expect(await openTab(open, '基本信息')).toContainText('客户选择了竞争对手');
   await expect(await openTab(open, '操作记录')).toContainText('输单');
@@ -233,4 +233,24 @@ test('an opportunity is transferred and deleted', async ({ page, openAs, unique,
   await confirm(question(page));
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(page.getByText('没有符合条件的商机')).toBeVisible();
+});
+
+test('an opportunity that begins with its customer shows the rest in its drawer, and on the card of a phone', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const sales = await sharedSession('sales');
+  const customer = unique('前缀客户');
+  const name = `${customer}三号线改造`;
+  await createBusiness(sales, await createCustomer(sales, customer), name);
+  await openAs('sales', `/crm/business?Name=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const heading = drawer(page, name).getByRole('heading', { name, exact: true });
+  await expect(heading).toHaveText('三号线改造');
+  await expect(heading).toHaveAttribute('title', name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await drawer(page, name).getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('article').getByRole('button', { name, exact: true })).toHaveText('三号线改造');
 });

@@ -133,7 +133,7 @@ test('a customer gets its second contact, and rows with a phone in use are writt
   await expect(first).not.toContainText('公海');
   await page.goto('/bm/import');
   const batch = page.getByRole('row').filter({ hasText: '联系人.xlsx' }).first();
-  await expect(batch).toContainText('新增 3 · 新增联系人 2 · 文件内重复 1');
+  await expect(batch).toContainText('新增 3、新增联系人 2、文件内重复 1');
   await batch.getByRole('button', { name: /撤回/ }).click();
   await page.getByRole('dialog', { name: '撤回本次导入？' }).getByRole('button', { name: '撤回导入' }).click();
   await expect(batch).toContainText('已撤回 4', { timeout: 20_000 });

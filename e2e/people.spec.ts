@@ -155,7 +155,7 @@ test('disabling a superior asks where their people go', async ({
   await page.getByRole('button', { name: `停用：${boss}` }).click();
   const leaving = page.getByRole('dialog', { name: `停用 ${boss}` });
   await expect(leaving.getByText(`是 1 人的上级：${low}`)).toBeVisible();
-  await expect(leaving.getByText(`${top} · `)).toBeVisible();
+  await expect(leaving.getByText(`${top} `)).toBeVisible();
   await expectAccessible();
   await leaving.getByRole('button', { name: '停用', exact: true }).click();
   await expect(page.getByText(`${boss} 已停用`)).toBeVisible();

@@ -872,6 +872,7 @@ create table mass_change_record (
   version integer,
   change_time timestamp with time zone,
   owner_guid uuid,
+  followed boolean,
   PRIMARY KEY (company_id, change_guid, guid),
   FOREIGN KEY (company_id, change_guid) REFERENCES mass_change(company_id, guid) ON DELETE CASCADE
 );

@@ -30,10 +30,11 @@ const expected = (status: number, envelope: Envelope): Failure => ({ status, env
 const nounOf = (url: string) => url.split('/')[2]?.toLowerCase() ?? null;
 
 /** What words about a refused field call it: as the form does, where it is a field of one of many entries. */
-function namedField({ field, within }: Refusal, url: string, language: Language): TextParams {
+function namedField({ field, within, noun }: Refusal, url: string, language: Language): TextParams {
   if (field === null) return {};
-  const label = within === null ? null : knownLabel(language, nounOf(url), within);
-  return { field: label ?? fieldLabel(language, nounOf(url), field) };
+  const owner = noun ?? nounOf(url);
+  const label = within === null ? null : knownLabel(language, owner, within);
+  return { field: label ?? fieldLabel(language, owner, field) };
 }
 
 function refusalEnvelope(refusal: Refusal, url: string, language: Language): Envelope {

@@ -68,8 +68,10 @@ export function decodeInput(endpoint: Endpoint, parameters: unknown): unknown {
   const { field, within, key, params } = explainIssue(issue);
   const list = issue.input === undefined || issue.input === '' ? nothingChosen(endpoint, parameters) : null;
   if (list !== null) throw invalid(list, 'valid.selectSome');
+  // A call that is run by another one has fields that only its own noun has labels for.
+  const noun = endpoint.path.split('/')[0]?.toLowerCase() ?? '';
   // Keys of schema errors are text keys by construction; a test walks them all.
-  throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field, within });
+  throw new Refusal(replyCode.refused, key as TextKey, field === null ? { params } : { params, field, within, noun });
 }
 
 // Said for every call that has time filters, in one place.

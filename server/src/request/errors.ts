@@ -6,7 +6,8 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
  * An expected refusal: ends the call, undoes its transaction and becomes the envelope. Carries a text key, never a
- * sentence; `field` names the input field it is about, `within` the field of an entry in it that the words name instead.
+ * sentence; `field` names the input field it is about, `within` the field of an entry in it that the words name instead, and
+ * `noun` whose labels they take, where that is not the call's own.
  */
 export class Refusal extends Error {
   readonly code: ReplyCode;
@@ -14,6 +15,7 @@ export class Refusal extends Error {
   readonly params: TextParams;
   readonly field: string | null;
   readonly within: string | null;
+  readonly noun: string | null;
   readonly data: Readonly<Record<string, unknown>> | null;
 
   constructor(
@@ -23,6 +25,7 @@ export class Refusal extends Error {
       params?: TextParams;
       field?: string;
       within?: string | null;
+      noun?: string;
       data?: Readonly<Record<string, unknown>>;
     } = {},
   ) {
@@ -32,6 +35,7 @@ export class Refusal extends Error {
     this.params = options.params ?? {};
     this.field = options.field ?? null;
     this.within = options.within ?? null;
+    this.noun = options.noun ?? null;
     this.data = options.data ?? null;
   }
 }

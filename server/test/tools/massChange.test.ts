@@ -1,9 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
-import { bin } from '@haina/contract/calls/bin.ts';
-import { contacts } from '@haina/contract/calls/contacts.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
-import { type MassAction, massChange } from '@haina/contract/calls/massChange.ts';
-import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { massChange } from '@haina/contract/calls/massChange.ts';
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -17,65 +14,12 @@ import {
 } from '../../src/tools/massChange/runMassChanges.ts';
 import { absentGuid } from '../support/samples.ts';
 import { openApp } from '../support/app.ts';
-import {
-  addContact,
-  addCustomer,
-  addLead,
-  addPerson,
-  addRole,
-  personOf,
-  setDisabled,
-  setRole,
-} from '../support/factories.ts';
+import { addLead, addPerson, addRole, personOf, setDisabled, setRole } from '../support/factories.ts';
+import { asked, openMassChanges } from './massChangeWork.ts';
 
 const app = await openApp();
-const sales = await personOf(app, 'sales');
+const { sales, job, someLeads, prepared, work, modelOf, confirmed, undone, leadOf } = await openMassChanges(app);
 const { companyId } = sales;
-const job = { companyId };
-
-/** Leads of a salesperson with one name in common. */
-async function someLeads(common: string, number: number, as = 'sales'): Promise<string[]> {
-  const made: string[] = [];
-  for (let at = 0; at < number; at += 1) made.push(await addLead(app, as, { Name: `${common}${at}` }));
-  return made;
-}
-
-const asked = (action: MassAction, Name: string, Values: Record<string, string> = {}) => ({
-  Target_Kind: targetKind.leads,
-  Action: action,
-  Filters: { Name },
-  Values,
-});
-
-async function prepared(as: string, action: MassAction, name: string, values: Record<string, string> = {}) {
-  const answer = await app.call(massChange.prepare, asked(action, name, values), as);
-  if (answer.code !== 0) throw new Error(`${as} cannot prepare: ${answer.message}`);
-  return answer.data;
-}
-
-/** Does all that is at work, as the job would. */
-async function work(): Promise<void> {
-  while (await runChunk(app, job));
-}
-
-async function modelOf(Guid: string, as = 'sales') {
-  await work();
-  return (await app.call(massChange.model, { Guid }, as)).data;
-}
-
-async function confirmed(Guid: string, as = 'sales') {
-  const { code, message } = await app.call(massChange.confirm, { Guid }, as);
-  if (code !== 0) throw new Error(message);
-  return modelOf(Guid, as);
-}
-
-async function undone(Guid: string, as = 'sales') {
-  const { code, message } = await app.call(massChange.undo, { Guid }, as);
-  if (code !== 0) throw new Error(message);
-  return modelOf(Guid, as);
-}
-
-const leadOf = async (Guid: string, as = 'sales') => (await app.call(leads.model, { Guid }, as)).data;
 
 describe('an update of all records of a list', () => {
   it('says what would happen, changes nothing before, and is taken back', async () => {
@@ -146,47 +90,18 @@ describe('an update of all records of a list', () => {
     for (const receiver of [foreign, absentGuid])
       expect(await code({ ...good, Action: 'transfer', Values: `{"User_Guid":"${receiver}"}` })).toBe(1);
   });
-});
 
-describe('taking a change of all records back', () => {
-  it('brings a next contact back that lies in the past, with all that was changed beside it', async () => {
-    const [lead = '', empty = ''] = await someLeads('过期联系', 2);
-    await sql`update leads set next_time = now() - interval '2 days', remark = '旧备注' where guid = ${lead}`.execute(
-      app.databases.write,
-    );
-    const [before, emptyBefore] = [await leadOf(lead), await leadOf(empty)];
-    const wanted = { Next_Time: '2097-01-01 00:00:00', Remark: '新', Level: '1', Website: 'https://new.example.com' };
-    const { Guid } = await prepared('sales', 'update', '过期联系', wanted);
-    await confirmed(Guid);
-    expect(await undone(Guid)).toMatchObject({ State: 'undone', Undone: 2, Kept: 0 });
-    const typed = ({ Next_Time, Remark, Level, Website }: Awaited<ReturnType<typeof leadOf>>) => [
-      Next_Time,
-      Remark,
-      Level,
-      Website,
-    ];
-    expect(typed(await leadOf(lead))).toEqual(typed(before));
-    expect(typed(await leadOf(empty))).toEqual(typed(emptyBefore));
-  });
-
-  it('is offered to those who may, and not used up by anybody else', async () => {
-    const role = await addRole(app, companyId, {
-      codes: ['Leads/AddLeads', 'Leads/DelLeads', 'Leads/TransferOwnerUser'],
-      scopes: { leads: 1 },
-    });
-    await addPerson(app, { login: 'noBin', companyId, department: sales.department, roles: [role] });
-    const [lead = ''] = await someLeads('无回收站', 1, 'noBin');
-    await someLeads('越界移交', 1, 'noBin');
-    const removed = await prepared('noBin', 'remove', '无回收站');
-    expect(await confirmed(removed.Guid, 'noBin')).toMatchObject({ Changed: 1, Can_Undo: 0 });
-    expect((await app.call(massChange.undo, { Guid: removed.Guid }, 'noBin')).code).toBe(10029);
-    expect((await app.call(leads.model, { Guid: lead }, 'noBin')).code).toBe(3);
-
-    const { guid: other } = await personOf(app, 'sales2');
-    const given = await prepared('noBin', 'transfer', '越界移交', { User_Guid: other, Keep: '0' });
-    expect(await confirmed(given.Guid, 'noBin')).toMatchObject({ Changed: 1, Can_Undo: 0 });
-    expect((await app.call(massChange.undo, { Guid: given.Guid }, 'noBin')).message).toContain('不在您的权限范围内');
-    expect((await app.call(massChange.model, { Guid: given.Guid }, 'noBin')).data.State).toBe('done');
+  it('names what is refused: the field that was to be changed or narrowed, or the values as such', async () => {
+    await someLeads('指名', 1);
+    const words = async (input: object) =>
+      (await app.raw(massChange.prepare, { ...input }, { token: await app.token('sales') })).message;
+    const good = { Target_Kind: 1, Action: 'update', Filters: '{"Name":"指名"}', Values: '{"Remark":"好"}' };
+    expect(await words({ ...good, Values: '[' })).toContain('要写入的值');
+    expect(await words({ ...good, Filters: '[' })).toContain('筛选条件');
+    expect(await words({ ...good, Values: '{"Quality":"高"}' })).toContain('线索质量');
+    expect(await words({ ...good, Filters: '{"Is_Transform":"高"}' })).toContain('转化状态');
+    const opportunities = { ...good, Target_Kind: 4, Filters: '{"Status_Id":"高"}' };
+    expect(await words(opportunities)).toContain('销售阶段');
   });
 });
 
@@ -282,47 +197,5 @@ describe('the work of a change of all records', () => {
     expect((await app.call(massChange.model, { Guid }, 'sales')).code).toBe(0);
     await purgeMassChanges(app.databases.write, new Date(Date.now() + 25 * 3_600_000));
     expect((await app.call(massChange.model, { Guid }, 'sales')).code).toBe(3);
-  });
-});
-
-describe('transfers and deletions of all records of a list', () => {
-  it('give all away with one message, and back to the owners they had', async () => {
-    const guids = [...(await someLeads('移交全部', 3)), ...(await someLeads('移交全部二', 2, 'manager'))];
-    const receiver = await addPerson(app, { login: 'receiver', companyId, department: sales.department });
-    const { Guid, Total } = await prepared('admin', 'transfer', '移交全部', { User_Guid: receiver.guid, Keep: '0' });
-    expect(Total).toBe(5);
-    expect(await confirmed(Guid, 'admin')).toMatchObject({ State: 'done', Changed: 5 });
-    const messages = await app.databases.write
-      .selectFrom('message')
-      .select(['text_key', 'params'])
-      .where('user_guid', '=', receiver.guid)
-      .where('text_key', 'in', ['message.recordsGiven', 'message.leadsGiven'])
-      .execute();
-    expect(messages).toMatchObject([{ text_key: 'message.recordsGiven', params: { number: 5 } }]);
-    expect((await leadOf(guids[0] ?? '', 'admin')).Owner_User_Guid).toBe(receiver.guid);
-    expect(await undone(Guid, 'admin')).toMatchObject({ State: 'undone', Undone: 5, Kept: 0 });
-    expect((await leadOf(guids[0] ?? '', 'admin')).Owner_User_Guid).toBe(sales.guid);
-    expect((await leadOf(guids[4] ?? '', 'admin')).Owner_User_Guid).toBe((await personOf(app, 'manager')).guid);
-  });
-
-  it('put into the bin what may go, name what refuses, and bring it back', async () => {
-    const names = ['删除全部甲', '删除全部乙', '删除全部丙'];
-    const [first = '', second = ''] = await Promise.all(
-      names.map(async (Customer_Name) => addCustomer(app, 'sales', { Customer_Name })),
-    );
-    const contact = await addContact(app, 'sales', second);
-    const answer = await app.call(
-      massChange.prepare,
-      { Target_Kind: targetKind.customer, Action: 'remove', Filters: { Customer_Name: '删除全部' }, Values: {} },
-      'manager',
-    );
-    const { Guid } = answer.data;
-    const model = await confirmed(Guid, 'manager');
-    expect(model).toMatchObject({ Changed: 2, Refused: 1, Reasons: [{ Guid: second, Name: '删除全部乙' }] });
-    expect((await app.call(contacts.model, { Guid: contact }, 'sales')).code).toBe(0);
-    const inBin = (await app.call(bin.list, { Name: '删除全部' }, 'manager')).data.rows;
-    expect(inBin.map(({ Guid: guid }) => guid)).toContain(first);
-    expect(await undone(Guid, 'manager')).toMatchObject({ State: 'undone', Undone: 2, Kept: 0 });
-    expect((await app.call(bin.list, { Name: '删除全部' }, 'manager')).data.rows).toEqual([]);
   });
 });

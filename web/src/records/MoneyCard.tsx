@@ -6,6 +6,8 @@ import styles from './record.module.css';
 /** What the card of a record with a sum of money shows. */
 export interface MoneyCardProps {
   readonly name: string;
+  /** The name without that of the customer, which stands below; the card is still called by the whole. */
+  readonly brief?: string;
   /** A tag beside the name. */
   readonly mark?: ReactNode;
   /** Facts below the name, one line each. */
@@ -18,12 +20,12 @@ export interface MoneyCardProps {
 }
 
 /** A record with a sum of money on a phone: name and mark; its facts with the sum; what comes next. */
-export function MoneyCard({ name, mark, lines, amount, foot, onOpen }: MoneyCardProps) {
+export function MoneyCard({ name, brief = name, mark, lines, amount, foot, onOpen }: MoneyCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.line}>
         <button type="button" className={styles.cardName} title={name} aria-label={name} onClick={onOpen}>
-          <SiblingName name={name} />
+          <SiblingName name={brief} />
         </button>
         {mark}
       </div>

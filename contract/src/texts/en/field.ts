@@ -252,6 +252,7 @@ export const field = {
     Name: 'Name',
     BusinessGuid: 'Opportunity',
   },
+  bulk: { Values: 'New values' },
   view: {
     Name: 'Name of the view',
     Guid: 'View',

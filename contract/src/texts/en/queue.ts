@@ -12,5 +12,5 @@ export const queue = {
   },
   empty: 'Everything of today is done',
   emptyHint: 'What is due next appears here',
-  keys: 'J K move · Enter opens · F follows up · C calls · D marks as handled',
+  keys: 'J K move, Enter opens, F follows up, C calls, D marks as handled',
 } as const;

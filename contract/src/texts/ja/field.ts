@@ -252,6 +252,7 @@ export const field = {
     Name: '氏名',
     BusinessGuid: '商談',
   },
+  bulk: { Values: '設定する値' },
   view: {
     Name: 'ビューの名前',
     Guid: 'ビュー',

@@ -12,5 +12,5 @@ export const queue = {
   },
   empty: '本日の予定はすべて完了しました',
   emptyHint: '次の予定はここに表示されます',
-  keys: 'J K 移動 · Enter 開く · F フォロー · C 電話 · D 対応済み',
+  keys: 'J K 移動、Enter 開く、F フォロー、C 電話、D 対応済み',
 } as const;

@@ -252,6 +252,7 @@ export const field = {
     Name: '姓名',
     BusinessGuid: '商机',
   },
+  bulk: { Values: '要写入的值' },
   view: {
     Name: '视图名称',
     Guid: '视图',

@@ -12,5 +12,5 @@ export const queue = {
   },
   empty: '今天的事都做完了',
   emptyHint: '新的提醒会出现在这里',
-  keys: 'J K 上下移动 · Enter 打开 · F 写跟进 · C 拨打 · D 标为已处理',
+  keys: 'J K 上下移动，Enter 打开，F 写跟进，C 拨打，D 标为已处理',
 } as const;

@@ -252,6 +252,7 @@ export const field = {
     Name: '姓名',
     BusinessGuid: '商機',
   },
+  bulk: { Values: '要寫入的值' },
   view: {
     Name: '檢視名稱',
     Guid: '檢視',

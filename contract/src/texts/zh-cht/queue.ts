@@ -12,5 +12,5 @@ export const queue = {
   },
   empty: '今天的事都做完了',
   emptyHint: '新的提醒會出現在這裡',
-  keys: 'J K 上下移動 · Enter 開啟 · F 寫跟進 · C 撥打 · D 標為已處理',
+  keys: 'J K 上下移動，Enter 開啟，F 寫跟進，C 撥打，D 標為已處理',
 } as const;

@@ -608,6 +608,7 @@ export interface MassChangeRecord {
   change_guid: string;
   change_time: Timestamp | null;
   company_id: string;
+  followed: boolean | null;
   guid: string;
   name: string | null;
   owner_guid: string | null;

@@ -7,10 +7,12 @@ import { translate } from '../../request/translate.ts';
 import type { MassRow } from './massChangeRow.ts';
 import { massCallOf, massInput, massReach } from './massSteps.ts';
 import { type OnSome, type Outcome, trySome } from './outcomes.ts';
+import { followedColumn } from './unfollowLeads.ts';
 
 interface Reached {
   readonly guid: string;
   readonly owner: string | null;
+  readonly followed: boolean | null;
 }
 
 /** Those of the records that live and that the person may do it to at this moment, locked. */
@@ -19,7 +21,8 @@ async function lockReached(ctx: Context, row: MassRow, guids: readonly string[])
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const owner = owned === null ? sql`null::uuid` : column('owner_guid');
   const { rows } = await sql<Reached>`
-    select ${column('guid')} as guid, ${owner} as owner from ${sql.table(table)}
+    select ${column('guid')} as guid, ${owner} as owner, ${followedColumn(row)} as followed
+    from ${sql.table(table)}
     where ${column('company_id')} = ${row.companyId} and ${column('guid')} = any(${[...guids]}::uuid[])
       and ${column('delete_time')} is null and ${await massReach(ctx, row)}
     order by ${column('guid')} for update of ${sql.table(table)}`.execute(ctx.db);
@@ -43,9 +46,11 @@ export async function changeChunk(ctx: Context, row: MassRow, guids: readonly st
   const inside: Context = { ...ctx, operation: operationOf(call) };
   const reached = await lockReached(inside, row, guids);
   const owners = new Map(reached.map(({ guid, owner }) => [guid, owner]));
+  const followed = new Map(reached.map((record) => [record.guid, record.followed]));
   const onSome: OnSome = async (some) => {
     const result = await run(massInput(row, some), inside);
-    if (row.action === 'update' && result !== null) return outcomesOf(result, some);
+    if (row.action === 'update' && result !== null)
+      return outcomesOf(result, some).map((one) => ({ ...one, followed: followed.get(one.guid) ?? null }));
     return some.map((guid) => ({ guid, state: 'changed', owner_guid: owners.get(guid) ?? null }));
   };
   const gone = guids.filter((guid) => !owners.has(guid));

@@ -13,6 +13,8 @@ export interface Outcome {
   readonly reason?: string;
   /** The owner before. */
   readonly owner_guid?: string | null;
+  /** Whether it counted as followed before; null where that is not kept. */
+  readonly followed?: boolean | null;
 }
 
 /** Does something to some records; throws a Refusal when one of them refuses. */
@@ -56,12 +58,12 @@ export async function keepOutcomes(
 ): Promise<void> {
   if (outcomes.length === 0) return;
   const table = sql.table(nounOf(kind).table);
-  const rows = outcomes.map((one) => ({ reason: null, owner_guid: null, ...one }));
+  const rows = outcomes.map((one) => ({ reason: null, owner_guid: null, followed: null, ...one }));
   await sql`
     update mass_change_record r set state = n.state, reason = n.reason, owner_guid = coalesce(n.owner_guid, r.owner_guid),
-      name = record.name, version = record.row_version, change_time = ${ctx.now}
+      followed = coalesce(n.followed, r.followed), name = record.name, version = record.row_version, change_time = ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (guid uuid, state text, reason text, owner_guid uuid)
+      as n (guid uuid, state text, reason text, owner_guid uuid, followed boolean)
     left join ${table} record on record.company_id = ${companyId} and record.guid = n.guid
     where r.company_id = ${companyId} and r.change_guid = ${guid} and r.guid = n.guid`.execute(ctx.db);
 }

@@ -10,6 +10,7 @@ import type { MassRow } from './massChangeRow.ts';
 import { massNounOf } from './massActions.ts';
 import { massCallOf, massInput, mayUndo } from './massSteps.ts';
 import { type OnSome, type Outcome, trySome } from './outcomes.ts';
+import { unfollowLeads } from './unfollowLeads.ts';
 
 interface Unmoved {
   readonly guid: string;
@@ -109,8 +110,11 @@ export async function undoChunk(ctx: Context, row: MassRow, guids: readonly stri
   const unmoved = await lockUnmoved(inside, row, guids);
   const found = new Set(unmoved.map(({ guid }) => guid));
   const reason = translate(ctx.language, 'massChange.changedSince');
+  const outcomes = await undoUnmoved(inside, row, unmoved);
+  const back = outcomes.filter(({ state }) => state === 'undone').map(({ guid }) => guid);
+  await unfollowLeads(inside, row, back);
   return [
     ...guids.filter((guid) => !found.has(guid)).map((guid): Outcome => ({ guid, state: 'kept', reason })),
-    ...(await undoUnmoved(inside, row, unmoved)),
+    ...outcomes,
   ];
 }

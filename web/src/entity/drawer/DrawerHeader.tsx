@@ -21,6 +21,8 @@ export interface DrawerFact {
 export interface DrawerHeaderProps {
   readonly titleId: string;
   readonly name: string;
+  /** The name without the one that it begins with and that stands among the facts; the record is still called by the whole. */
+  readonly brief?: string;
   /** Stands for the record before its name; left out, the first letter of the name that is no place. */
   readonly tile?: ReactNode;
   /** The name may be searched for in the web: customers and leads that are not in the sea (S5.13). */
@@ -41,12 +43,24 @@ const phoneFacts = 4;
 
 /** The head of a drawer, which stays while its content scrolls: who it is about, what can be done, and the facts. */
 export function DrawerHeader(props: DrawerHeaderProps) {
-  const { titleId, name, tile, hasWebSearch, tags, facts, actions, neighbours, onClose, renderFact } = props;
+  const {
+    titleId,
+    name,
+    brief = name,
+    tile,
+    hasWebSearch,
+    tags,
+    facts,
+    actions,
+    neighbours,
+    onClose,
+    renderFact,
+  } = props;
   const t = useT();
   const isPhone = useIsPhone();
   const title = (
-    <h2 id={titleId} className={styles.title} title={name}>
-      {name}
+    <h2 id={titleId} className={styles.title} title={name} aria-label={name}>
+      {brief}
     </h2>
   );
   return (
@@ -66,7 +80,7 @@ export function DrawerHeader(props: DrawerHeaderProps) {
       ) : (
         <div className={styles.row}>
           <span className={styles.tile} aria-hidden>
-            {tile ?? [...withoutArea(name)][0]}
+            {tile ?? [...withoutArea(brief)][0]}
           </span>
           {title}
           <span className={styles.tags}>{tags}</span>

@@ -28,7 +28,7 @@ import { LoadErrorPanel } from '../../ui/components/LoadErrorPanel.tsx';
 
 /** How a noun shows one record in its drawer. */
 export interface DrawerView
-  extends Pick<DrawerHeaderProps, 'name' | 'tile' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {
+  extends Pick<DrawerHeaderProps, 'name' | 'brief' | 'tile' | 'hasWebSearch' | 'tags' | 'facts' | 'actions'> {
   readonly tabs: readonly DrawerTab[];
   /** What stands between the facts and the tabs: stages, progress. */
   readonly bar?: ReactNode;

@@ -24,6 +24,7 @@ import { useNextStage } from './stages/useNextStage.tsx';
 import { StageBar } from './StageBar.tsx';
 import type { BusinessActions } from './useBusinessActions.tsx';
 import { mayHaveContracts, useContractOfBusiness } from './useContractOfBusiness.tsx';
+import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 
 /** Which opportunity is open, and what can be done with it. */
 export interface BusinessDrawerProps extends OpenDrawer<Business> {
@@ -47,6 +48,7 @@ export function BusinessDrawer({ actions, onChanged, ...drawer }: BusinessDrawer
   const nextStage = useNextStage(drawer.guid, actions.moveTo);
   const view = (opportunity: Business): DrawerView => ({
     name: opportunity.Name,
+    brief: nameBeyond(opportunity.Name, opportunity.Customer_Name),
     tags: <EndTag opportunity={opportunity} />,
     facts: businessFacts(opportunity),
     actions: [...actions.ofRecord(opportunity), ...nextStage(opportunity), ...contract.actionsOf(opportunity)],

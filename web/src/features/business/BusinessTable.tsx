@@ -7,6 +7,7 @@ import { Money } from '../../ui/components/Money.tsx';
 import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { StageDot } from './BusinessMarks.tsx';
+import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 
 /** The columns of opportunities in a tab of another record; `renderName` shows the name, which leads to it. */
 export const businessColumns = <R extends Business>(
@@ -46,6 +47,7 @@ export const BusinessRowCard = ({ opportunity, isOfCustomer = false, onOpen }: B
   return (
     <MoneyCard
       name={Name}
+      brief={nameBeyond(Name, Customer_Name)}
       mark={<StageDot opportunity={opportunity} />}
       lines={[...(isOfCustomer ? [] : [Customer_Name]), Owner_User_Name]}
       amount={money}

@@ -75,7 +75,7 @@ interface OutcomeArrowProps {
 function OutcomeArrow({ outcome, at, reason }: OutcomeArrowProps) {
   const t = useT();
   const { tone } = endStates[outcome.Is_End];
-  const words = [at === null ? '' : at.slice(0, 10), reason].filter((part) => part !== '').join(' · ');
+  const words = [at === null ? '' : at.slice(0, 10), reason].filter((part) => part !== '').join(' ');
   const whole = [at === null ? '' : at.slice(0, 16).replace('T', ' '), reason].filter((part) => part !== '').join('\n');
   return (
     <li className={`${styles.stage} ${styles.ended}`} ref={scrollTo}>

@@ -19,6 +19,7 @@ import { CustomerLink, Received } from './ContractMarks.tsx';
 import { ContractProducts } from './ContractProducts.tsx';
 import { contractFields } from './contractFields.tsx';
 import type { ContractActions } from './useContractActions.tsx';
+import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 
 /** Which contract is open, and what can be done with it. */
 export interface ContractDrawerProps extends OpenDrawer<Contract> {
@@ -65,6 +66,7 @@ export function ContractDrawer({ actions, onChanged, ...drawer }: ContractDrawer
   };
   const view = (contract: Contract): DrawerView => ({
     name: contract.Name,
+    brief: nameBeyond(contract.Name, contract.Customer_Name),
     facts: contractFacts(contract),
     actions: [...actions.ofRecord(contract), ...payment.actionsOf(contract)],
     phoneFooter: <PhoneFooter number="" canWrite={contract.Can_Edit === 1} onFollowUp={() => setTab('followUp')} />,

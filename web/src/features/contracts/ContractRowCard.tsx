@@ -3,6 +3,7 @@ import { fieldLabel } from '../../entity/fields/fieldLabel.ts';
 import { MoneyCard } from '../../records/MoneyCard.tsx';
 import { Day } from '../../ui/components/Day.tsx';
 import { Money } from '../../ui/components/Money.tsx';
+import { nameBeyond } from '../../ui/format/nameBeyond.ts';
 
 /** What the card of a contract shows and tells. */
 export interface ContractRowCardProps {
@@ -16,6 +17,7 @@ export interface ContractRowCardProps {
 export const ContractRowCard = ({ contract, isOfCustomer = false, onOpen }: ContractRowCardProps) => (
   <MoneyCard
     name={contract.Name}
+    brief={nameBeyond(contract.Name, contract.Customer_Name)}
     mark={contract.Contract_Num}
     lines={[...(isOfCustomer ? [] : [contract.Customer_Name]), contract.Owner_User_Name]}
     amount={contract.Money}

@@ -64,7 +64,7 @@ export function EquipmentPage() {
           <MoneyCard
             name={device.Equipment_Id}
             mark={<StateTag device={device} />}
-            lines={[device.User_Name, [device.Equipment_Model, device.AppVersion].filter(Boolean).join(' · ')]}
+            lines={[device.User_Name, [device.Equipment_Model, device.AppVersion].filter(Boolean).join(' ')]}
             foot={<RelativeTime value={device.Report_Time} />}
             onOpen={() => list.openRecord(device.Guid)}
           />

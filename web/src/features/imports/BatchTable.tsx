@@ -36,7 +36,7 @@ function resultOf(t: Translate, batch: ImportBatch): string {
   return parts
     .filter(([, number]) => number > 0)
     .map(([word, number]) => `${word} ${number.toLocaleString()}`)
-    .join(' · ');
+    .join(t('entity.comma'));
 }
 
 /** The batches on a wide window. */

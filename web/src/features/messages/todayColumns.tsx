@@ -38,7 +38,7 @@ export function todayColumns(
     },
     {
       key: 'Person',
-      title: `${t('field.common.Legal_Person')} · ${t('field.common.Mobile')}`,
+      title: `${t('field.common.Legal_Person')}${t('entity.comma')}${t('field.common.Mobile')}`,
       width: 190,
       render: ({ Person, Phone: number }) => (
         <span className={styles.person}>

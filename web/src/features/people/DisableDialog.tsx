@@ -154,7 +154,7 @@ function NextSuperior({ held, next, onChoose }: HeldProps) {
     ...(isMissing ? [{ value: Superior_Guid, label: Superior_Name, words: Superior_Name.toLowerCase() }] : []),
     ...others.map(({ UserGuid, UserName, FrameworkName, Pinyin = '' }) => ({
       value: UserGuid,
-      label: `${UserName} · ${FrameworkName}`,
+      label: `${UserName} ${FrameworkName}`,
       words: `${UserName} ${Pinyin} ${FrameworkName}`.toLowerCase(),
     })),
   ];

@@ -101,7 +101,7 @@ function PersonCard({ person, actions }: PersonProps & { readonly actions: React
         <PersonState person={person} />
       </div>
       <div className={styles.quiet}>
-        {person.LoginName} · {person.FrameworkName}
+        {person.LoginName} {person.FrameworkName}
       </div>
       <PersonRoles person={person} />
       {actions}

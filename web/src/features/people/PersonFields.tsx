@@ -78,7 +78,7 @@ function SuperiorField({ person }: { readonly person: PersonRow | null }) {
   const others = known.filter(({ UserGuid }) => UserGuid !== person?.User_Guid);
   const options = others.map(({ UserGuid, UserName, FrameworkName, Pinyin = '' }) => ({
     value: UserGuid,
-    label: `${UserName} · ${FrameworkName}`,
+    label: `${UserName} ${FrameworkName}`,
     words: `${UserName} ${Pinyin} ${FrameworkName}`.toLowerCase(),
   }));
   // A superior who was disabled is still shown by name.

@@ -90,7 +90,7 @@ function ColumnTable({ batch, mapping, onChange }: ColumnTableProps) {
           title: t('imports.samples'),
           key: 'samples',
           ellipsis: true,
-          render: ({ Samples }) => <span className={styles.samples}>{Samples.join(' · ')}</span>,
+          render: ({ Samples }) => <span className={styles.samples}>{Samples.join(t('entity.comma'))}</span>,
         },
         {
           title: t('imports.target'),

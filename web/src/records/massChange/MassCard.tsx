@@ -35,7 +35,7 @@ export function MassCard({ model, isBusy, onClose }: MassCardProps) {
         )}
       </div>
       <span>
-        {words.all(model.Total)} · <StateWords model={model} />
+        {words.all(model.Total)} <StateWords model={model} />
       </span>
       {isBusy && <Progress size="small" percent={Math.floor(shareOf(model) * 100)} status="active" />}
     </aside>

@@ -67,7 +67,7 @@ export function MassStatus({ model, isBusy }: MassStatusProps) {
 const named = ({ Guid, Name, Reason }: MassChange['Reasons'][number]) => ({
   Guid,
   Name,
-  Reason: Name === '' || Reason.includes(Name) ? Reason : `${Name} · ${Reason}`,
+  Reason: Name === '' || Reason.includes(Name) ? Reason : `${Name} ${Reason}`,
 });
 
 const figuresOf = ({ State, Changed, Unchanged, Refused, Undone, Kept }: MassChange) =>
