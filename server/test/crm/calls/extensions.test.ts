@@ -1,7 +1,7 @@
 import { voiceCode } from '@haina/contract/calls/callShapes.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { personOf } from '../../support/factories.ts';
+import { personOf, setDisabled } from '../../support/factories.ts';
 import { openCalls } from './callGround.ts';
 
 const { app, gateway } = await openCalls();
@@ -60,6 +60,18 @@ describe('an extension', () => {
     expect((await app.call(calls.userPhone, {}, 'sales')).data.Extension_Number).toBe('8002');
     expect((await app.call(calls.phoneModel, { Extension_Number: '8001' }, 'sales')).code).toBe(3);
     expect((await send('8001', 'sales2')).code).toBe(0);
+  });
+
+  it('of a person who left is free', async () => {
+    await forget();
+    const leaver = await personOf(app, 'staff01');
+    const row = { number: '8007', company_id: leaver.companyId, user_guid: leaver.guid, create_time: new Date() };
+    await write.insertInto('extension').values(row).execute();
+    expect((await send('8007')).code).toBe(1);
+    await setDisabled(app, leaver, true);
+    expect((await send('8007')).code).toBe(0);
+    expect((await setUp('8007', spoken())).code).toBe(0);
+    await write.updateTable('extension').set({ number: '8002' }).execute();
   });
 
   it('says what it is doing, and a switchboard that is away says so', async () => {
