@@ -9,10 +9,10 @@ import { type Asked, type Entry, readTrace } from './trace.ts';
 /** An Asterisk in this repository: it answers and tells what a real one did. */
 export interface AriServer {
   readonly config: AsteriskConfig;
-  /** Plays a recording from its beginning. */
-  play(name: string, manner?: Manner): Replay;
-  /** How it misbehaves from now on; null: not at all. */
-  mischief: 'silent' | 'error' | 'garbage' | null;
+  /** Plays a recording, or what is wanted of it, from its beginning. */
+  play(name: string, manner?: Manner, isWanted?: (entry: Entry) => boolean): Replay;
+  /** How it misbehaves from now on; null: not at all. `mute` does what is asked and does not say so. */
+  mischief: 'silent' | 'mute' | 'error' | 'garbage' | null;
   /** What was asked for that no recording knows and that changes something. */
   readonly unexpected: Asked[];
   /** All requests that change something. */
@@ -81,6 +81,8 @@ export async function startAriServer(port = 0): Promise<AriServer> {
     const [, kind, id = ''] = asked.path.split('/');
     if (kind === 'applications') return { status: 200, body: { name: id } };
     if (kind === 'recordings') return replay?.recordedBytes() === null ? notFound('Recording') : { status: 204 };
+    if (asked.path.endsWith('/record') && replay?.isRecording())
+      return { status: 409, body: { message: 'already exists' } };
     const isThere = replay?.hasChannel(id) ?? false;
     if (kind === 'channels' && asked.path.endsWith('/variable')) return isThere ? { status: 204 } : notFound('Channel');
     if (asked.method === 'DELETE' && kind === 'channels' && !isThere) return notFound('Channel');
@@ -98,6 +100,7 @@ export async function startAriServer(port = 0): Promise<AriServer> {
     if (asked.method === 'GET' && asked.path.endsWith('/file'))
       return sendFile(response, replay?.recordedBytes() ?? null);
     const answer = asked.method === 'GET' ? (read(asked) ?? notFound('Resource')) : await changed(asked);
+    if (server.mischief === 'mute' && asked.method === 'POST') return;
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   };
@@ -116,8 +119,8 @@ export async function startAriServer(port = 0): Promise<AriServer> {
     unexpected,
     writes,
     requests: 0,
-    play(name, manner = { how: 'asRecorded' }) {
-      entries = readTrace(name);
+    play(name, manner = { how: 'asRecorded' }, isWanted = () => true) {
+      entries = readTrace(name).filter(isWanted);
       unexpected.length = 0;
       writes.length = 0;
       replay = playTrace(entries, manner, {
