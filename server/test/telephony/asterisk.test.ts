@@ -106,6 +106,31 @@ describe('a dial-back', () => {
   });
 });
 
+describe('a recording', () => {
+  it('whose header says nothing, because Asterisk was killed, is given with one that is right', async () => {
+    server.play('answered-callee-hangs-up');
+    server.mischief = 'unfinished';
+    const recording = await open().gateway.recording(order().callId);
+    const chunks: Buffer[] = [];
+    for await (const chunk of recording?.stream ?? []) chunks.push(chunk as Buffer);
+    const wav = Buffer.concat(chunks);
+    expect({ size: wav.length, said: wav.readUInt32LE(40) }).toEqual({ size: 80_364, said: 80_320 });
+    expect(recording?.seconds).toBeCloseTo(5.02);
+  });
+
+  it('is not given while it is written', async () => {
+    const listening = open();
+    await hears(listening);
+    server.play('answered-our-hangup');
+    const wish = order();
+    await listening.gateway.dialBack(wish);
+    await until(() => server.writes.some(({ path }) => path.endsWith('/record')));
+    expect(await listening.gateway.recording(wish.callId)).toBeNull();
+    await listening.gateway.hangUp(wish.callId);
+    await listening.until(() => endOf(listening.events, wish.callId));
+  });
+});
+
 describe('answers that are none', () => {
   it.each([
     ['error', 'status'],

@@ -11,8 +11,8 @@ export interface AriServer {
   readonly config: AsteriskConfig;
   /** Plays a recording, or what is wanted of it, from its beginning. */
   play(name: string, manner?: Manner, isWanted?: (entry: Entry) => boolean): Replay;
-  /** How it misbehaves from now on; null: not at all. `mute` does what is asked and does not say so. */
-  mischief: 'silent' | 'mute' | 'error' | 'garbage' | null;
+  /** How it misbehaves from now on; null: not at all. `mute` does what is asked and does not say so, `unfinished` was killed while it recorded. */
+  mischief: 'silent' | 'mute' | 'error' | 'garbage' | 'unfinished' | null;
   /** What was asked for that no recording knows and that changes something. */
   readonly unexpected: Asked[];
   /** All requests that change something. */
@@ -97,8 +97,9 @@ export async function startAriServer(port = 0): Promise<AriServer> {
     if (server.mischief === 'error') return void response.writeHead(503).end();
     if (server.mischief === 'garbage') return void response.writeHead(200).end('<html>not an Asterisk</html>');
     if (!isAllowed(request)) return void response.writeHead(401).end('{"message":"Authentication required"}');
-    if (asked.method === 'GET' && asked.path.endsWith('/file'))
-      return sendFile(response, replay?.recordedBytes() ?? null);
+    if (asked.method === 'GET' && asked.path.endsWith('/file')) {
+      return sendFile(response, replay?.recordedBytes() ?? null, server.mischief === 'unfinished');
+    }
     const answer = asked.method === 'GET' ? (read(asked) ?? notFound('Resource')) : await changed(asked);
     if (server.mischief === 'mute' && asked.method === 'POST') return;
     response.writeHead(answer.status, { 'content-type': 'application/json' });
@@ -148,9 +149,11 @@ function recorded(entries: readonly Entry[], path: string): Answer | null {
   return answer?.dir === 'response' ? { status: answer.status ?? 500, body: answer.body } : null;
 }
 
-function sendFile(response: ServerResponse, bytes: number | null): void {
+function sendFile(response: ServerResponse, bytes: number | null, isUnfinished: boolean): void {
   if (bytes === null) return void response.writeHead(404).end('{"message":"Recording not found"}');
   const samples = bytes - 44;
   response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': String(bytes) });
-  response.end(Buffer.concat([wavHeader({ bytes: samples, rate: 8000, bits: 16 }), Buffer.alloc(samples, 1)]));
+  response.end(
+    Buffer.concat([wavHeader({ bytes: isUnfinished ? 0 : samples, rate: 8000, bits: 16 }), Buffer.alloc(samples, 1)]),
+  );
 }
