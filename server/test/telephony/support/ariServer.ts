@@ -9,10 +9,10 @@ import { type Asked, type Entry, readTrace } from './trace.ts';
 /** An Asterisk in this repository: it answers and tells what a real one did. */
 export interface AriServer {
   readonly config: AsteriskConfig;
-  /** Plays a recording from its beginning. */
-  play(name: string, manner?: Manner): Replay;
-  /** How it misbehaves from now on; null: not at all. */
-  mischief: 'silent' | 'error' | 'garbage' | null;
+  /** Plays a recording, or what is wanted of it, from its beginning. */
+  play(name: string, manner?: Manner, isWanted?: (entry: Entry) => boolean): Replay;
+  /** How it misbehaves from now on; null: not at all. `mute` does what is asked and does not say so, `unfinished` was killed while it recorded. */
+  mischief: 'silent' | 'mute' | 'error' | 'garbage' | 'unfinished' | null;
   /** What was asked for that no recording knows and that changes something. */
   readonly unexpected: Asked[];
   /** All requests that change something. */
@@ -81,6 +81,8 @@ export async function startAriServer(port = 0): Promise<AriServer> {
     const [, kind, id = ''] = asked.path.split('/');
     if (kind === 'applications') return { status: 200, body: { name: id } };
     if (kind === 'recordings') return replay?.recordedBytes() === null ? notFound('Recording') : { status: 204 };
+    if (asked.path.endsWith('/record') && replay?.isRecording())
+      return { status: 409, body: { message: 'already exists' } };
     const isThere = replay?.hasChannel(id) ?? false;
     if (kind === 'channels' && asked.path.endsWith('/variable')) return isThere ? { status: 204 } : notFound('Channel');
     if (asked.method === 'DELETE' && kind === 'channels' && !isThere) return notFound('Channel');
@@ -95,9 +97,11 @@ export async function startAriServer(port = 0): Promise<AriServer> {
     if (server.mischief === 'error') return void response.writeHead(503).end();
     if (server.mischief === 'garbage') return void response.writeHead(200).end('<html>not an Asterisk</html>');
     if (!isAllowed(request)) return void response.writeHead(401).end('{"message":"Authentication required"}');
-    if (asked.method === 'GET' && asked.path.endsWith('/file'))
-      return sendFile(response, replay?.recordedBytes() ?? null);
+    if (asked.method === 'GET' && asked.path.endsWith('/file')) {
+      return sendFile(response, replay?.recordedBytes() ?? null, server.mischief === 'unfinished');
+    }
     const answer = asked.method === 'GET' ? (read(asked) ?? notFound('Resource')) : await changed(asked);
+    if (server.mischief === 'mute' && asked.method === 'POST') return;
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   };
@@ -116,8 +120,8 @@ export async function startAriServer(port = 0): Promise<AriServer> {
     unexpected,
     writes,
     requests: 0,
-    play(name, manner = { how: 'asRecorded' }) {
-      entries = readTrace(name);
+    play(name, manner = { how: 'asRecorded' }, isWanted = () => true) {
+      entries = readTrace(name).filter(isWanted);
       unexpected.length = 0;
       writes.length = 0;
       replay = playTrace(entries, manner, {
@@ -145,9 +149,11 @@ function recorded(entries: readonly Entry[], path: string): Answer | null {
   return answer?.dir === 'response' ? { status: answer.status ?? 500, body: answer.body } : null;
 }
 
-function sendFile(response: ServerResponse, bytes: number | null): void {
+function sendFile(response: ServerResponse, bytes: number | null, isUnfinished: boolean): void {
   if (bytes === null) return void response.writeHead(404).end('{"message":"Recording not found"}');
   const samples = bytes - 44;
   response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': String(bytes) });
-  response.end(Buffer.concat([wavHeader({ bytes: samples, rate: 8000, bits: 16 }), Buffer.alloc(samples, 1)]));
+  response.end(
+    Buffer.concat([wavHeader({ bytes: isUnfinished ? 0 : samples, rate: 8000, bits: 16 }), Buffer.alloc(samples, 1)]),
+  );
 }

@@ -78,11 +78,8 @@ export function listenTo(
 export const fast = { compareEvery: 60, retryAfter: 10, lockEvery: 100, decideWithin: 400 };
 
 /** An adapter on an Asterisk, as one process has it. */
-export const adapter = (
-  config: AsteriskConfig,
-  url: string,
-  timing: AsteriskOptions['timing'] = {},
-) => openAsterisk(config, { databaseUrl: url, timing: { ...fast, ...timing } });
+export const adapter = (config: AsteriskConfig, url: string, timing: AsteriskOptions['timing'] = {}) =>
+  openAsterisk(config, { databaseUrl: url, timing: { ...fast, ...timing } });
 
 /** States of a call that were told, in their order. */
 export const statesOf = (events: readonly GatewayEvent[], callId: string) =>
