@@ -3,6 +3,7 @@ import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
 import { binHandlers } from './tools/bin/binHandlers.ts';
 import { callsHandlers } from './crm/calls/callsHandlers.ts';
 import { businessHandlers } from './crm/business/businessHandlers.ts';
+import { callSettingHandlers } from './admin/company/callSetting.ts';
 import { companyHandlers } from './admin/company/companyHandlers.ts';
 import { contactsHandlers } from './crm/contacts/contactsHandlers.ts';
 import { customersHandlers } from './crm/customers/customersHandlers.ts';
@@ -55,6 +56,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   loginCodes: loginCodesHandlers,
   equipment: equipmentHandlers,
   calls: callsHandlers,
+  callSetting: callSettingHandlers,
   notices: noticesHandlers,
   robots: robotsHandlers,
   messages: { ...messagesHandlers, unread: countUnread },

@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { bin } from './bin.ts';
 import { business } from './business.ts';
 import { calls } from './calls.ts';
+import { callSetting } from './callSetting.ts';
 import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
@@ -47,6 +48,7 @@ export const contract = {
   loginCodes,
   equipment,
   calls,
+  callSetting,
   notices,
   robots,
   messages,
