@@ -21,6 +21,12 @@ test('a phone is paired by the code of the user menu, and is told of its ban at 
   await phone.goto(`/device#code=${code}`);
   await expect(phone.getByRole('textbox', { name: '配对码' })).toHaveValue(code);
   await expect(phone).toHaveURL(/\/device$/);
+  // What a phone puts on its home screen.
+  for (const name of ['apple-touch-icon', 'icon-192', 'icon-512']) {
+    const icon = await phone.request.get(`/${name}.png`);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  await expect(phone.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/apple-touch-icon.png');
   await phone.getByRole('button', { name: '配对这台手机' }).click();
   await expect(phone.getByText('已配对。请保持此页面打开')).toBeVisible();
   const number = await phone.getByText(/^HN-/).innerText();

@@ -5,6 +5,7 @@ import { messages } from '@haina/contract/calls/messages.ts';
 import { notices } from '@haina/contract/calls/notices.ts';
 import { createLead } from './support/leadsList.ts';
 import { createCustomer } from './support/records.ts';
+import { choosePerson, confirm } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 const centre = (page: Page) => page.getByRole('dialog', { name: '消息中心' });
@@ -100,6 +101,29 @@ test('today’s leads are marked as handled, and that is taken back', async ({ p
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(row).toBeVisible();
+});
+
+test('today’s leads are given to a colleague from the batch bar', async ({ page, openAs, unique, sharedSession }) => {
+  const name = unique('今日转移');
+  const manager = await sharedSession('manager');
+  const soon = new Date(Date.now() + 8 * 3600_000 + 60_000).toISOString().slice(0, 19);
+  const guid = await createLead(manager, { Name: name, Next_Time: soon });
+  await openAs('manager', '/crm/customer');
+  await openCentre(page);
+  await centre(page).getByRole('button', { name: '今日线索' }).click();
+  await centre(page).getByRole('searchbox', { name: '搜索' }).fill(name);
+  const row = centre(page).getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('checkbox').check();
+  await centre(page).getByRole('toolbar').getByRole('button', { name: '转移' }).click();
+  const transfer = page.getByRole('dialog', { name: '转移线索' });
+  await transfer.getByRole('combobox', { name: '新负责人' }).click();
+  const people = page.getByRole('dialog', { name: '选择员工' });
+  await choosePerson(people, 'wangzihan', /王梓涵/);
+  await confirm(people);
+  await confirm(transfer);
+  await expect(row).toBeHidden();
+  const moved = await manager.call<{ Owner_User_Name: string }>(leads.model, { Guid: guid });
+  expect(moved.Owner_User_Name).toBe('王梓涵');
 });
 
 test('a customer that a manager gives is seen bottom right, opened from there and worked off in the queue by keys', async ({

@@ -1,6 +1,8 @@
 import { leads } from '@haina/contract/calls/leads.ts';
+import { products } from '@haina/contract/calls/products.ts';
 import type { Page } from '@playwright/test';
 import { createLead, rowOf } from './support/leadsList.ts';
+import { createProduct, serverCategory } from './support/products.ts';
 import { drawer, openTab } from './support/records.ts';
 import { expect, test } from './support/test.ts';
 
@@ -103,4 +105,35 @@ test('without a connection lists and drawers work as before', async ({ page, ope
   await openAs('sales', `/crm/leads?Name=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name, exact: true }).click();
   await expect(drawer(page, name)).toBeVisible();
+});
+
+test('an open product that a colleague changes says so, and shows it at a press', async ({
+  page,
+  openAs,
+  unique,
+  sharedSession,
+}) => {
+  const admin = await sharedSession('admin');
+  const [name, other] = [unique('并排产品'), unique('改名产品')];
+  const Guid = await createProduct(admin, name);
+  const socket = connected(page);
+  await openAs('manager', `/crm/product?open=${Guid}`);
+  await socket;
+  const open = drawer(page, name);
+  const notice = open.getByRole('alert').filter({ hasText: '修改了这条记录' });
+  await expect(async () => {
+    await admin.call(products.update, {
+      Guid,
+      Product_Name: other,
+      Product_Code: 'P001',
+      Product_Unit: 1,
+      ...serverCategory,
+      Price: 100,
+      Sale_State: 1,
+      Description: '流程产品',
+    });
+    await expect(notice).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await notice.getByRole('button', { name: '查看最新内容' }).click();
+  await expect(drawer(page, other)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { appIcons } from './build/appIcons.ts';
 import { chunkGroups, treeshake } from './build/chunkGroups.ts';
 import { directImports } from './build/directImports.ts';
 import { eagerCompile } from './build/eagerCompile.ts';
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command }) => {
       earlyFrame(),
       eagerCompile(),
       pagePreloads(routes),
+      appIcons(import.meta.dirname),
       // The server sends these as they are: nothing is compressed while a person waits.
       compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })] }),
     ],

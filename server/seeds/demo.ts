@@ -8,6 +8,7 @@ import { addDemoContracts } from './demoContracts.ts';
 import { type SeedTools, seedTools } from './demoContext.ts';
 import { addDemoContacts } from './demoContacts.ts';
 import { addDemoCustomers, endDemoProtection } from './demoCustomers.ts';
+import { addDemoDevices } from './demoDevices.ts';
 import { addDemoNotices } from './demoNotices.ts';
 import { addDemoLeads } from './demoLeads.ts';
 import { createDemoPeople } from './demoPeople.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(deps: Pick<SeedTools, 'databases' | 'config' | 'p
       await addDemoSea(tools, company);
       await addDemoTargets(tools, company);
       await addDemoSignIns(tools, company);
+      await addDemoDevices(tools, company);
     }
     await addDemoRegistry(tools, businesses);
     // The first lists come before the database's own look at what so many rows hold.

@@ -2,6 +2,7 @@ import { channelOf, type WatchedRecord } from '@haina/contract/calls/events.ts';
 import type { TargetKind } from '@haina/contract/rules/targetKind.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { readableProducts } from '../access/productScope.ts';
 import type { Context, SessionFacts } from '../request/context.ts';
 import { nounOfKind } from '../records/reach/ownedNouns.ts';
 import { shown } from '../records/reach/recordRef.ts';
@@ -40,9 +41,10 @@ export async function channelsOf(
 
 async function shownOfKind(ctx: Context, kind: TargetKind, guids: readonly string[]): Promise<WatchedRecord[]> {
   const noun = nounOfKind(kind);
-  if (!noun) return [];
-  const { rows } = await sql<{ guid: string }>`select guid from ${sql.table(noun.table)}
-    where guid = any(${[...guids]}::uuid[]) and delete_time is null and ${await shown(ctx, noun)}`.execute(ctx.db);
+  // The one kind without owners: everybody of the company reads its products.
+  const [table, isShown] = noun ? [noun.table, await shown(ctx, noun)] : ['product', readableProducts(ctx)];
+  const { rows } = await sql<{ guid: string }>`select guid from ${sql.table(table)}
+    where guid = any(${[...guids]}::uuid[]) and delete_time is null and ${isShown}`.execute(ctx.db);
   return rows.map(({ guid }) => ({ Kind: kind, Guid: guid }));
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { channelOf } from '@haina/contract/calls/events.ts';
 import { EventLedger } from '@haina/contract/rules/eventLedger.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newGuid } from '../../src/platform/database/guid.ts';
 import { publish } from '../../src/request/publish.ts';
@@ -117,29 +116,5 @@ describe('a browser whose connection breaks', () => {
     const late = openSocket(address, { token, last: '9000000000000000000' });
     await late.ready;
     expect([late.signals.includes('startOver'), late.heard]).toEqual([true, []]);
-  });
-});
-
-describe('a page that loads', () => {
-  it('is told what happened while it did, also by a transaction that began before, and nothing older', async () => {
-    const [older, during, slow] = [newGuid(), newGuid(), newGuid()];
-    await slowEvent(older, 0);
-    await sql`update outbox set create_time = now() - interval '20 seconds'`.execute(write);
-    const slowly = slowEvent(slow, 400);
-    await slowEvent(during, 0);
-    await slowly;
-    const page = openSocket(address, { token, age: 5000 });
-    await page.ready;
-    const told = page.heard.map(({ payload }) => payload.Guid);
-    expect(told).toEqual(expect.arrayContaining([during, slow]));
-    expect(told).not.toContain(older);
-    const silent = openSocket(address, { token });
-    await silent.ready;
-    expect(silent.heard).toEqual([]);
-  });
-
-  it('is refused where it says that it has loaded for ever', async () => {
-    const page = openSocket(address, { token, age: 60_001 });
-    await expect(page.ready).rejects.toThrow();
   });
 });

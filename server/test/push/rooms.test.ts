@@ -2,6 +2,8 @@ import { channelOf, events, type EventName, type PushEvent } from '@haina/contra
 import { leads } from '@haina/contract/calls/leads.ts';
 import { operationCodes } from '@haina/contract/calls/contract.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { addProduct, productForm } from '../crm/contracts/orderFactories.ts';
+import { products } from '@haina/contract/calls/products.ts';
 import { describe, expect, it } from 'vitest';
 import { newGuid } from '../../src/platform/database/guid.ts';
 import { publish } from '../../src/request/publish.ts';
@@ -107,6 +109,22 @@ describe('an event', () => {
       expect([login, others.map((heard) => heard.event)]).toEqual([login, who.includes(login) ? [name] : []]);
       one.socket.close();
     }
+  });
+});
+
+describe('a product', () => {
+  it('that is watched tells everybody of its company who changed it, and nobody else', async () => {
+    const guid = await addProduct(app, 'admin');
+    const [own, foreign] = [await open('sales'), await open('outsider')];
+    for (const one of [own, foreign]) await one.watch([{ Kind: 6, Guid: guid }]);
+    await app.call(products.update, { ...productForm({ Product_Name: '改名的产品' }), Guid: guid }, 'admin');
+    await until(() => own.heard.length > 0);
+    expect(own.heard.map(({ event, payload }) => [event, payload.Kind, payload.Guid])).toEqual([['record', 6, guid]]);
+    await send(outsider.companyId, [
+      { event: 'messagesRead', channel: channelOf('message', outsider.guid), payload: {} },
+    ]);
+    await until(() => foreign.heard.length > 0);
+    expect(foreign.heard.map(({ event }) => event)).toEqual(['messagesRead']);
   });
 });
 

@@ -4,6 +4,7 @@ import { business } from '@haina/contract/calls/business.ts';
 import { contacts } from '@haina/contract/calls/contacts.ts';
 import { contracts } from '@haina/contract/calls/contracts.ts';
 import { customers } from '@haina/contract/calls/customers.ts';
+import { equipment } from '@haina/contract/calls/equipment.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { receivables } from '@haina/contract/calls/receivables.ts';
 import { results } from '@haina/contract/calls/results.ts';
@@ -24,6 +25,9 @@ const contract = await addContract(app, 'sales', customer);
 await addReceivable(app, 'sales', { customer, contract });
 await addFollowUp(app, 'sales', { kind: targetKind.leads, guid: lead });
 
+const { data: pairing } = await app.call(equipment.addCode, {}, 'sales');
+await app.call(equipment.register, { Code: pairing.Code }, null);
+
 const plans = await openPlans(app, 'admin', {
   leads: `'level', 1, 'follow', 0, 'next_time', null`,
   customer: `'level', 1, 'follow', 0, 'next_time', null, 'leads_guid', null`,
@@ -32,6 +36,7 @@ const plans = await openPlans(app, 'admin', {
   contract: `'contract_num', n::text, 'money', 2, 'received', 1, 'customer_guid', md5('customer' || n)::uuid`,
   receivable: `'contract_guid', md5('contract' || n)::uuid`,
   activity: '',
+  equipment: `'equipment_id', n::text, 'token_hash', n::text, 'report_time', now() - n * interval '1 minute'`,
 });
 afterAll(plans.close);
 
@@ -42,6 +47,12 @@ const november = (name: string) => ({
   ...first,
   [`${name}_Time_Start`]: '2025-11-01',
   [`${name}_Time_End`]: '2025-11-30',
+});
+
+describe('the list of devices', () => {
+  it('turns its pages by the index of reports', async () => {
+    expect(await plans.planOf(equipment.list, { page: 2, pagesize: 20 })).toContain('equipment_report');
+  });
 });
 
 describe('a list that few records fit', () => {

@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { useOnceTrue } from '../../ui/hooks/useOnceTrue.ts';
 import { whenIdle } from '../../ui/hooks/whenIdle.ts';
 import type { CustomerDialogProps } from './CustomerDialog.tsx';
-import { useCascadeChoices } from './useCascadeChoices.ts';
+import { useCascadeChoices } from '../../records/transfer/useCascadeChoices.ts';
 import type { CustomerActions } from './useCustomerActions.tsx';
 
 const customerDialog = recordDialog<CustomerDialogProps>(

@@ -26,7 +26,7 @@ import type { CustomerDrawerProps } from './CustomerDrawer.tsx';
 import { DealTag, FollowDot } from './CustomerMarks.tsx';
 import { customerFields, customerQuickFilters } from './customerFields.tsx';
 import { prefetch } from './prefetch.ts';
-import { useCascadeChoices } from './useCascadeChoices.ts';
+import { useCascadeChoices } from '../../records/transfer/useCascadeChoices.ts';
 import { type CustomerActions, useCustomerActions } from './useCustomerActions.tsx';
 
 const customerDrawer = lazyComponent<CustomerDrawerProps>(

@@ -30,6 +30,7 @@ function Phone() {
   return (
     <main className={styles.page}>
       <link rel="manifest" href="/device.json" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <div className={styles.brand}>
         <Logo size={28} tile="var(--hn-solid)" wave="var(--hn-on-solid)" />
         {t('common.productName')}

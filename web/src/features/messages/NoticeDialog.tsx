@@ -1,7 +1,7 @@
 import { noticeTitleLimit, notices, receiverLimit } from '@haina/contract/calls/notices.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { send } from '../../lib/api/send.ts';
 import { useFormKey } from '../../lib/api/useFormKey.ts';
 import { showError } from '../../lib/feedback/showError.ts';
@@ -50,12 +50,7 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       confirmLoading={isBusy}
       okText={t('inbox.notice.publish')}
       cancelText={t('common.cancel')}
-      footer={(buttons) => (
-        <div className={styles.foot}>
-          {isOpen && <Reached form={formProps.form} />}
-          {buttons}
-        </div>
-      )}
+      footer={footOf(isOpen ? <Reached form={formProps.form} /> : null)}
       afterOpenChange={focusFirst}
     >
       <Form<Values>
@@ -113,6 +108,14 @@ const receiversOf = ({ To_All_User = 1, Departments = nobody, People = nobody }:
         User_List: People.users.map(({ UserGuid }) => UserGuid),
         Framework_List: Departments.departments.map(({ Guid }) => Guid),
       };
+
+/** The foot of the dialog: what stands before its buttons. */
+const footOf = (before: ReactNode) => (buttons: ReactNode) => (
+  <div className={styles.foot}>
+    {before}
+    {buttons}
+  </div>
+);
 
 /** How many people the announcement will reach, as it is addressed now. */
 function Reached({ form }: { readonly form: FormInstance<Values> }) {

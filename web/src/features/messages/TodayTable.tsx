@@ -14,6 +14,7 @@ import { isMoment } from '../../ui/format/wireMoment.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './messages.module.css';
+import { TodayBatch } from './TodayBatch.tsx';
 import { todayColumns } from './todayColumns.tsx';
 import type { TodayInput, TodayPage, TodayRow, TodaySource } from './todaySource.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
@@ -46,15 +47,22 @@ export function TodayTable({ source }: { readonly source: TodaySource }) {
     setChosen([]);
     setInput({ ...input, page: 1, ...part });
   };
-  const shown = (data?.rows ?? []).filter(({ Guid }) => chosen.includes(Guid)).map(({ Guid }) => Guid);
+  const shown = (data?.rows ?? []).filter(({ Guid }) => chosen.includes(Guid));
   return (
     <>
       <TabsBar source={source} input={input} page={data} onTab={(type) => narrow({ type })} />
       <SearchBar source={source} input={input} onNarrow={narrow} />
-      {shown.length > 0 && <BatchBar source={source} guids={shown} onDone={() => setChosen([])} />}
+      <TodayBatch source={source} rows={shown} onDone={() => setChosen([])} />
       {error && <LoadErrorPanel error={error} onRetry={() => void refetch()} />}
       <div className={styles.table}>
-        <Rows source={source} input={input} page={data} chosen={shown} onChoose={setChosen} onNarrow={narrow} />
+        <Rows
+          source={source}
+          input={input}
+          page={data}
+          chosen={shown.map(({ Guid }) => Guid)}
+          onChoose={setChosen}
+          onNarrow={narrow}
+        />
       </div>
       <Pagination
         className={styles.pager ?? ''}
@@ -164,32 +172,6 @@ function SearchBar({ source: { marks }, input, onNarrow }: SearchBarProps) {
           if (moment === null || isMoment(moment)) onNarrow({ day: moment?.slice(0, 10) ?? null });
         }}
       />
-    </div>
-  );
-}
-
-interface BatchBarProps {
-  readonly source: TodaySource;
-  readonly guids: readonly string[];
-  readonly onDone: () => void;
-}
-
-function BatchBar({ source, guids, onDone }: BatchBarProps) {
-  const t = useT();
-  const handled = useHandled(source);
-  const handleMark = async () => {
-    await handled.some(guids);
-    onDone();
-  };
-  return (
-    <div className={styles.batch} role="toolbar">
-      <span>{t('inbox.today.chosen', { count: guids.length })}</span>
-      <Button type="text" size="small" icon={<CheckCircleOutlined />} onClick={() => void handleMark()}>
-        {t('inbox.today.handle')}
-      </Button>
-      <Button type="text" size="small" onClick={onDone}>
-        {t('inbox.today.unchoose')}
-      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Customer } from '@haina/contract/calls/customers.ts';
-import type { Lead } from '@haina/contract/calls/leads.ts';
+import { type Customer, customers as customerCalls } from '@haina/contract/calls/customers.ts';
+import { type Lead, leads as leadCalls } from '@haina/contract/calls/leads.ts';
 import { today } from '@haina/contract/calls/today.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { send } from '../../lib/api/send.ts';
@@ -23,6 +23,13 @@ const customerRow = (customer: Customer): TodayRow => ({
 const leads: TodaySource = {
   kind: targetKind.leads,
   path: today.leads.path,
+  transfer: {
+    to: leadCalls.transfer,
+    title: 'leads.transferTitle',
+    hasCascade: false,
+    give: (guids, { User_Guid, Keep }, idempotencyKey) =>
+      send(leadCalls.transfer, { LeadsGuidList: [...guids], User_Guid, Keep }, { idempotencyKey }),
+  },
   marks: { label: 'field.leads.Quality', options: dictionaryOptions('Leads_Quality') },
   load: async ({ Words, marks, day, ...input }, signal) => {
     const narrowed = {
@@ -37,6 +44,13 @@ const leads: TodaySource = {
 const customers: TodaySource = {
   kind: targetKind.customer,
   path: today.customers.path,
+  transfer: {
+    to: customerCalls.transfer,
+    title: 'customer.transferTitle',
+    hasCascade: true,
+    give: (guids, input, idempotencyKey) =>
+      send(customerCalls.transfer, { CustomerGuidList: [...guids], ...input }, { idempotencyKey }),
+  },
   marks: { label: 'field.common.Customer_Level', options: dictionaryOptions('customer_level') },
   load: async ({ Words, marks, day, ...input }, signal) => {
     const narrowed = {

@@ -1,5 +1,7 @@
 import type { TextKey } from '@haina/contract/texts/texts.ts';
 import type { TodayTab } from '@haina/contract/calls/today.ts';
+import type { Permission } from '../../lib/permissions/permission.ts';
+import type { TransferInput } from '../../records/transfer/transferInput.ts';
 import type { LoadedOptions } from '../../entity/fields/options.ts';
 
 /** What a row of today's lists shows, of leads and customers alike. */
@@ -12,6 +14,7 @@ export interface TodayRow {
   readonly Last_Time: string | null;
   readonly Last_Content: string;
   readonly Can_Edit: 0 | 1;
+  readonly Can_Manage: 0 | 1;
 }
 
 /** How today's list is narrowed, ordered and turned. */
@@ -42,6 +45,15 @@ export interface TodayPage {
 /** The day of the next contact, as both calls are narrowed by it. */
 export const dayFilter = (day: string | null) => (day === null ? {} : { Next_Time_Start: day, Next_Time_End: day });
 
+/** How records of a kind are given to a colleague. */
+interface TodayTransfer {
+  readonly to: Permission;
+  readonly title: TextKey;
+  /** Whether something may move with them. */
+  readonly hasCascade: boolean;
+  readonly give: (guids: readonly string[], input: TransferInput, idempotencyKey: string) => Promise<unknown>;
+}
+
 /** Where today's rows of a kind come from. */
 export interface TodaySource {
   /** By what its rows are told apart: how good a lead is, how important a customer. */
@@ -49,4 +61,5 @@ export interface TodaySource {
   readonly kind: 1 | 2;
   readonly path: string;
   readonly load: (input: TodayInput, signal: AbortSignal) => Promise<TodayPage>;
+  readonly transfer: TodayTransfer;
 }
