@@ -32,6 +32,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly uploads: boolean;
   /** Asks another server before it writes: it gets no transaction but begins its own, and its answer is not kept. */
   readonly asksOthers: boolean;
+  /** Answers a secret that is shown once: a token, a password, a code. The answer is kept nowhere: a repetition runs anew. */
+  readonly showsOnce: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -46,6 +48,7 @@ export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, A ext
   readonly reports?: boolean;
   readonly uploads?: boolean;
   readonly asksOthers?: boolean;
+  readonly showsOnce?: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -67,6 +70,7 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     reports: options.reports ?? false,
     uploads: options.uploads ?? false,
     asksOthers: options.asksOthers ?? false,
+    showsOnce: options.showsOnce ?? false,
     input: options.input,
     output: options.output,
   };
