@@ -37,6 +37,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * the first transaction and kept with the second. It asks others, too.
    */
   readonly twoSteps: boolean;
+  /** Answers a secret that is shown once: a token, a password, a code. The answer is kept nowhere: a repetition runs anew. */
+  readonly showsOnce: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -52,6 +54,7 @@ export interface EndpointOptions<I extends z.ZodType, O extends z.ZodType, A ext
   readonly uploads?: boolean;
   readonly asksOthers?: boolean;
   readonly twoSteps?: boolean;
+  readonly showsOnce?: boolean;
   readonly input: I;
   readonly output: O;
 }
@@ -74,6 +77,7 @@ function declare<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     uploads: options.uploads ?? false,
     asksOthers: options.asksOthers ?? options.twoSteps ?? false,
     twoSteps: options.twoSteps ?? false,
+    showsOnce: options.showsOnce ?? false,
     input: options.input,
     output: options.output,
   };

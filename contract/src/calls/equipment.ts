@@ -158,6 +158,7 @@ export const equipment = {
   addCode: post('Admin/AddEquipmentCode', {
     summary: 'A one-time code with which the caller pairs a phone; an earlier one of theirs stops to pair',
     access: 'user',
+    showsOnce: true,
     input: z.object({}),
     output: z.object({
       Code: z.string(),
@@ -169,6 +170,7 @@ export const equipment = {
   register: post('Admin/RegisterEquipment', {
     summary: 'Pair a device by a one-time code; its token is answered once and kept nowhere',
     access: 'public',
+    showsOnce: true,
     input: z.object({
       Code: requiredText({ max: 30, error: 'valid.equipment.codeRequired' }),
       ...facts,

@@ -43,6 +43,7 @@ export type NewLoginCode = z.output<typeof NewLoginCode>;
 export const loginCodes = {
   add: post('Admin/AddLoginCode', {
     summary: 'Issue a one-time code with which a person signs in; earlier ones of that person stop to open',
+    showsOnce: true,
     input: z.object({
       User_Guid: guid,
       Minutes: integer({ min: 1, max: loginCodeMinutes.most }).optional(),

@@ -158,6 +158,7 @@ export const people = {
   }),
   add: post('Admin/AddUser', {
     summary: 'Add a person with a one-time password; whether another company knows the login is not told',
+    showsOnce: true,
     input: z.object({ LoginName: loginName, User_Name: userName, FrameworkGuid: guid, ...place }),
     output: NewPassword,
   }),
@@ -189,6 +190,7 @@ export const people = {
   }),
   resetPassword: post('Admin/ResetUserPassword', {
     summary: 'A new one-time password for a person whose account the company made; all their sessions end',
+    showsOnce: true,
     input: z.object({ User_Guid: guid }),
     output: NewPassword,
   }),
@@ -201,6 +203,7 @@ export const people = {
   importPeople: post('Admin/ImportUser', {
     summary: 'Add the people of a spreadsheet, all or none; with Dry_Run=1 nothing is written and every error told',
     uploads: true,
+    showsOnce: true,
     input: z.object({ Dry_Run: flag }),
     output: z.object({
       rows: z.array(ImportedPerson),

@@ -91,6 +91,7 @@ export const user = {
   login: post('User/Login', {
     summary: 'Sign in with name and password; without CompanyGuid the company used last is taken',
     access: 'public',
+    showsOnce: true,
     input: z.object({
       UserName: requiredText({ max: 60, error: 'valid.userNameRequired' }),
       Pwd: secret({ max: 200, error: 'valid.passwordRequired' }),
@@ -101,6 +102,7 @@ export const user = {
   loginByDingTalk: post('User/DdSmLogin', {
     summary: 'Sign in with the authCode of DingTalk and the state it came with; off until configured',
     access: 'public',
+    showsOnce: true,
     input: z.object({
       authCode: requiredText({ max: 500 }),
       state: answered.state,
@@ -111,12 +113,14 @@ export const user = {
   loginByCompany: post('User/UserComLogin', {
     summary: 'Sign in with a one-time code an administrator issued; off until configured',
     access: 'public',
+    showsOnce: true,
     input: z.object({ LoginCode: requiredText({ max: 100 }), CompanyGuid: requiredGuid('valid.companyRequired') }),
     output: signedIn,
   }),
   loginByProvider: post('User/UnifiedLogin', {
     summary: 'Sign in with the code of an OpenID Connect provider and the state it came with; off until configured',
     access: 'public',
+    showsOnce: true,
     input: z.object({ ...answered, CompanyGuid: wantedCompany }),
     output: signedIn,
   }),
@@ -168,6 +172,7 @@ export const user = {
   switchCompany: post('User/UserSwitchLogin', {
     summary: 'A token for another company of the same person; the present one ends',
     access: 'user',
+    showsOnce: true,
     input: z.object({ CompanyGuid: requiredGuid('valid.companyRequired') }),
     output: z.object({ token: z.string() }),
   }),

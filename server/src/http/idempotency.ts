@@ -1,8 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@haina/contract/calls/endpoint.ts';
-import { equipment } from '@haina/contract/calls/equipment.ts';
-import { people } from '@haina/contract/calls/people.ts';
-import { user } from '@haina/contract/calls/user.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { Database } from '../platform/database/database.ts';
 import { preparedQuery } from '../platform/database/preparedQuery.ts';
@@ -41,26 +38,17 @@ export type Reservation = { readonly replay: unknown } | { readonly keep: (reply
 const fingerprintOf = (ctx: Context, path: string, body: unknown) =>
   hash('sha256', `${ctx.config.tokenSecret}\0${path}\0${JSON.stringify(body)}`, 'base64url');
 
-// A token is nothing to keep, and a person who could ask for it again has left that session. A password that was made for
-// a person is shown once; what made it refuses to make it twice, or makes another one.
-const unkept: ReadonlySet<string> = new Set([
-  user.switchCompany.path,
-  people.add.path,
-  people.resetPassword.path,
-  people.importPeople.path,
-  equipment.addCode.path,
-]);
-
-const isKept = (endpoint: Endpoint) => !unkept.has(endpoint.path);
-
-/** Where a write's answer is kept; null for calls whose answers are not. A key that is too long is refused. */
+/**
+ * Where a write's answer is kept; null for calls whose answers are not. What is shown once is not kept: what made a password
+ * refuses to make it twice, or makes another one, and a new code or token ends the one before. A key that is too long is refused.
+ */
 export function answerPlaceOf(
   ctx: Context,
   endpoint: Endpoint,
   header: string | undefined,
   body: unknown,
 ): AnswerPlace | null {
-  if (!isKept(endpoint) || (!header && !endpoint.creates)) return null;
+  if (endpoint.showsOnce || (!header && !endpoint.creates)) return null;
   if (header && header.length > keyLength) throw refused('reply.keyTooLong', { max: keyLength });
   const fingerprint = fingerprintOf(ctx, endpoint.path, body);
   return { key: header ? `sent ${header}` : `auto ${fingerprint}`, fingerprint, isSent: Boolean(header) };

@@ -74,7 +74,12 @@ describe('a one-time code', () => {
   });
 
   it('is kept as a hash alone, and stands in no answer or log again', async () => {
-    const { Code } = await codeFor(await plain('hashed'));
+    const input = { User_Guid: (await plain('hashed')).guid };
+    const headers = { token: await app.token('admin'), 'idempotency-key': 'a-code' };
+    const { Code } = (await app.raw(loginCodes.add, input, headers)).data as { Code: string };
+    // A repetition makes another one: the first one opens no more, and neither is kept.
+    const again = (await app.raw(loginCodes.add, input, headers)).data as { Code: string };
+    expect(again.Code).not.toBe(Code);
     const rows = JSON.stringify([
       await read.selectFrom('login_code').selectAll().execute(),
       await read.selectFrom('admin_log').selectAll().execute(),
@@ -83,6 +88,7 @@ describe('a one-time code', () => {
     ]);
     expect(rows).not.toContain(Code);
     expect(rows).not.toContain(Code.replaceAll('-', ''));
+    expect(rows).not.toContain(again.Code);
   });
 
   it('opens for ten minutes, or as long as was said, up to a day', async () => {

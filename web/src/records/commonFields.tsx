@@ -95,4 +95,4 @@ export const commonFields = {
     info: 'wide',
     column: { width: 200, hidden: true },
   },
-} satisfies Record<string, Field<FollowedRecord>>;
+} as const satisfies Record<string, Field<FollowedRecord>>;

@@ -94,17 +94,21 @@ export function DrawerHeader(props: DrawerHeaderProps) {
           </span>
         </div>
       )}
-      <dl className={styles.facts}>
-        {facts.slice(0, isPhone ? phoneFacts : facts.length).map((fact) => (
-          <div key={fact.key} className={styles.fact}>
-            <dt>{fact.label}</dt>
-            <dd>{renderFact ? renderFact(fact) : fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={isPhone ? facts.slice(0, phoneFacts) : facts} renderFact={renderFact} />
     </header>
   );
 }
+
+const Facts = ({ facts, renderFact }: Pick<DrawerHeaderProps, 'facts' | 'renderFact'>) => (
+  <dl className={styles.facts}>
+    {facts.map((fact) => (
+      <div key={fact.key} className={styles.fact}>
+        <dt>{fact.label}</dt>
+        <dd>{renderFact ? renderFact(fact) : fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 interface StepProps {
   readonly to: (() => void) | null;

@@ -1,7 +1,7 @@
-import type { BinRow } from '@haina/contract/calls/bin.ts';
+import type { BinRow, bin } from '@haina/contract/calls/bin.ts';
 import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { Tag } from 'antd';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { kindText } from '../../records/noun/noun.ts';
@@ -31,7 +31,7 @@ export function BinKind({ row }: { readonly row: BinRow }) {
 }
 
 /** Everything about a deleted record that is shown or filtered by. */
-export const binFields: readonly Field<BinRow>[] = [
+export const binFields: readonly FieldOf<BinRow, typeof bin.list>[] = [
   {
     name: 'Name',
     kind: 'text',

@@ -1,6 +1,7 @@
+import type { business } from '@haina/contract/calls/business.ts';
 import type { Business } from '@haina/contract/calls/businessShapes.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { followChoices } from '../../records/followChoices.ts';
@@ -19,7 +20,7 @@ const ModeSelect = lazyControl(async () => (await import('./StageSelect.tsx')).M
 const StageSelect = lazyControl(async () => (await import('./StageSelect.tsx')).StageSelect);
 
 /** Everything about an opportunity that is shown, typed or filtered by, in the order of columns and form. */
-export const businessFields: readonly Field<Business>[] = [
+export const businessFields: readonly FieldOf<Business, typeof business.list>[] = [
   {
     name: 'Name',
     kind: 'text',
@@ -109,7 +110,7 @@ export const businessFields: readonly Field<Business>[] = [
 ];
 
 /** The same for one that has ended: its mode and stage stay (S10.4). */
-export const endedBusinessFields: readonly Field<Business>[] = businessFields.map((field) =>
+export const endedBusinessFields: readonly FieldOf<Business, typeof business.list>[] = businessFields.map((field) =>
   field.form && (field.name === 'Type_Id' || field.name === 'Status_Id')
     ? { ...field, form: { ...field.form, isLockedAfterAdd: true, lockedWhy: 'business.endedFixed' } }
     : field,

@@ -1,6 +1,6 @@
-import type { Contact } from '@haina/contract/calls/contacts.ts';
+import type { Contact, contacts } from '@haina/contract/calls/contacts.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
@@ -30,7 +30,7 @@ const decision: FixedOptions = {
 };
 
 /** Everything about a contact that is shown, typed or filtered by, in the order of columns and form. */
-export const contactFields: readonly Field<Contact>[] = [
+export const contactFields: readonly FieldOf<Contact, typeof contacts.list>[] = [
   {
     name: 'Name',
     kind: 'text',

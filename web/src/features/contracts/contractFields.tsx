@@ -1,7 +1,7 @@
-import type { Contract } from '@haina/contract/calls/contracts.ts';
+import type { Contract, contracts } from '@haina/contract/calls/contracts.ts';
 import { codeLetters } from '@haina/contract/rules/codeLetters.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
@@ -29,10 +29,13 @@ const paid: FixedOptions = {
 
 // The form has none: a follow-up sets it (S12.10).
 const { form: _form, ...nextContact } = commonFields.nextTime;
-const nextTime: Field<Contract> = { ...nextContact, column: { ...nextContact.column, hidden: true } };
+const nextTime: FieldOf<Contract, typeof contracts.list> = {
+  ...nextContact,
+  column: { ...nextContact.column, hidden: true },
+};
 
 /** Everything about a contract that is shown, typed or filtered by, in the order of columns and form. */
-export const contractFields: readonly Field<Contract>[] = [
+export const contractFields: readonly FieldOf<Contract, typeof contracts.list>[] = [
   {
     name: 'Name',
     kind: 'text',

@@ -1,5 +1,5 @@
-import { chinaId, type Customer } from '@haina/contract/calls/customers.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import { chinaId, type Customer, type customers } from '@haina/contract/calls/customers.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
@@ -36,7 +36,7 @@ const protect: FixedOptions = {
 };
 
 /** Everything about a customer that is shown, typed or filtered by, in the order of columns and form. */
-export const customerFields: readonly Field<Customer>[] = [
+export const customerFields: readonly FieldOf<Customer, typeof customers.list>[] = [
   {
     name: 'Customer_Name',
     kind: 'text',

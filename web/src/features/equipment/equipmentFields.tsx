@@ -1,5 +1,5 @@
 import { authorities, type Device, equipment } from '@haina/contract/calls/equipment.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import type { FixedOptions, LoadedOptions } from '../../entity/fields/options.ts';
 import { send } from '../../lib/api/send.ts';
 import { t } from '../../lib/i18n/i18n.ts';
@@ -30,7 +30,7 @@ const versions: LoadedOptions = {
   },
 };
 
-const authority = (name: 'Tape_Authority' | 'File_Authority'): Field<Device> => ({
+const authority = (name: 'Tape_Authority' | 'File_Authority'): FieldOf<Device, typeof equipment.list> => ({
   name,
   kind: 'choice',
   options: authorityOptions,
@@ -40,7 +40,7 @@ const authority = (name: 'Tape_Authority' | 'File_Authority'): Field<Device> => 
 });
 
 /** Everything about a device that is shown or filtered by. */
-export const equipmentFields: readonly Field<Device>[] = [
+export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] = [
   { name: 'Equipment_Id', kind: 'text', info: 'half', column: { width: 120, isName: true } },
   { name: 'Equipment_Model', kind: 'text', info: 'half', column: { width: 120 } },
   { name: 'User_Name', kind: 'text', info: 'half', column: { width: 84 } },

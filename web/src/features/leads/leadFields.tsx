@@ -1,5 +1,5 @@
-import type { Lead } from '@haina/contract/calls/leads.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { Lead, leads } from '@haina/contract/calls/leads.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
@@ -21,7 +21,7 @@ const transform: FixedOptions = {
  * Everything about a lead that is shown, typed or filtered by. The order is that of the columns (S24.3)
  * and of the form.
  */
-export const leadFields: readonly Field<Lead>[] = [
+export const leadFields: readonly FieldOf<Lead, typeof leads.list>[] = [
   {
     name: 'Name',
     kind: 'text',

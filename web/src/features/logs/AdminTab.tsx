@@ -1,5 +1,5 @@
 import { type AdminLogRow, adminSubjects, logs } from '@haina/contract/calls/logs.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { LogList } from './LogList.tsx';
 import { LogTime } from './LogTime.tsx';
 import { addressField, choicesOf, departmentField, personField, timeField } from './logParts.tsx';
@@ -8,7 +8,7 @@ import { inTab, useLogList } from './useLogList.ts';
 
 const call = inTab(logs.changes);
 
-const fields: readonly Field<AdminLogRow>[] = [
+const fields: readonly FieldOf<AdminLogRow, typeof call>[] = [
   timeField,
   personField,
   departmentField('structure_guid'),

@@ -1,7 +1,7 @@
 import { type ExportLogRow, type LogKind, logKinds, logs } from '@haina/contract/calls/logs.ts';
 import { exportKinds } from '@haina/contract/calls/importExport.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { grouped } from '../../ui/format/numbers.ts';
 import { LogList } from './LogList.tsx';
@@ -26,7 +26,7 @@ const kinds = {
 
 const call = inTab(logs.exports);
 
-const fields: readonly Field<ExportLogRow>[] = [
+const fields: readonly FieldOf<ExportLogRow, typeof call>[] = [
   timeField,
   personField,
   departmentField('structure_guid'),

@@ -2,7 +2,7 @@ import { logs, type OperationRow } from '@haina/contract/calls/logs.ts';
 import { operationActions } from '@haina/contract/rules/operationAction.ts';
 import { targetKinds } from '@haina/contract/rules/targetKind.ts';
 import { Tag } from 'antd';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { kindText } from '../../records/noun/noun.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
@@ -14,7 +14,7 @@ import { inTab, useLogList } from './useLogList.ts';
 
 const call = inTab(logs.operations);
 
-const fields: readonly Field<OperationRow>[] = [
+const fields: readonly FieldOf<OperationRow, typeof call>[] = [
   timeField,
   personField,
   departmentField('structure_guid'),

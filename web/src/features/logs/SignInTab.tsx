@@ -1,6 +1,6 @@
 import { logs, type SignInRow } from '@haina/contract/calls/logs.ts';
 import { type SignInOutcome, signInOutcomes, signInWays } from '@haina/contract/rules/signIn.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusDot, type Tone } from '../../ui/components/StatusDot.tsx';
 import { LogList } from './LogList.tsx';
@@ -19,7 +19,7 @@ const tones: Readonly<Record<SignInOutcome, Tone>> = {
 
 const call = inTab(logs.signIns);
 
-const fields: readonly Field<SignInRow>[] = [
+const fields: readonly FieldOf<SignInRow, typeof call>[] = [
   timeField,
   personField,
   { name: 'LoginName', kind: 'text', column: { width: 120 } },

@@ -1,4 +1,4 @@
-import type { Field, FieldColumn } from '../../entity/fields/field.ts';
+import type { Field } from '../../entity/fields/field.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import { PeopleFilter } from '../../pickers/peopleFilter.tsx';
 import { departmentsInScope, peopleInScope } from '../../pickers/peopleOptions.ts';
@@ -12,37 +12,38 @@ interface LogEntry {
 }
 
 /** When it happened, to the second. */
-export const timeField: Field<LogEntry> = {
+export const timeField = {
   name: 'Create_Time',
   kind: 'moment',
   column: { width: 168, render: (row) => <LogTime value={row.Create_Time} /> },
   filter: { place: 'bar' },
-};
+} as const satisfies Field<LogEntry>;
 
 /** Where it was done from. */
-export const addressField: Field<{ readonly Ip_Address: string }> = {
+export const addressField = {
   name: 'Ip_Address',
   kind: 'text',
   column: { width: 136 },
-};
+} as const satisfies Field<{ readonly Ip_Address: string }>;
 
 /** Who it was. */
-export const personField: Field<LogEntry> = {
+export const personField = {
   name: 'User_Name',
   kind: 'person',
   options: peopleInScope,
   column: { width: 110 },
   filter: { place: 'bar', name: 'user_guid', input: PeopleFilter },
-};
+} as const satisfies Field<LogEntry>;
 
 /** The department that they are in. */
-export const departmentField = <R,>(name: string, column?: FieldColumn<R>): Field<R> => ({
-  name,
-  kind: 'department',
-  options: departmentsInScope,
-  ...(column ? { column } : {}),
-  filter: { place: 'bar', name: 'structure_guid' },
-});
+export const departmentField = <N extends string>(name: N, column?: { readonly width: number }) =>
+  ({
+    name,
+    kind: 'department',
+    options: departmentsInScope,
+    ...(column ? { column } : {}),
+    filter: { place: 'bar', name: 'structure_guid' },
+  }) as const;
 
 /** Choices out of values that the contract names, by the key of their words. */
 export const choicesOf = <V extends string | number>(

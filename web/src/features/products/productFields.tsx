@@ -1,5 +1,5 @@
-import { type Product, saleState } from '@haina/contract/calls/products.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import { type Product, type products, saleState } from '@haina/contract/calls/products.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
@@ -21,7 +21,7 @@ const states: FixedOptions = {
 };
 
 /** Everything about a product that is shown, typed or filtered by, in the order of columns and form (S11.1). */
-export const productFields: readonly Field<Product>[] = [
+export const productFields: readonly FieldOf<Product, typeof products.list>[] = [
   {
     name: 'Product_Name',
     kind: 'text',

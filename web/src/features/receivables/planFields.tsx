@@ -1,5 +1,5 @@
-import type { Plan } from '@haina/contract/calls/receivables.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { Plan, receivables } from '@haina/contract/calls/receivables.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import { dictionaryOptions } from '../../pickers/dictionaryOptions.ts';
 
@@ -10,7 +10,7 @@ const CustomerPickerInput = lazyControl(
 const PlannedContractInput = lazyControl(async () => (await import('./PlannedContractInput.tsx')).PlannedContractInput);
 
 /** What is typed about an instalment, in the order of its dialog (S13.2). */
-export const planFields: readonly Field<Plan>[] = [
+export const planFields: readonly FieldOf<Plan, typeof receivables.plans>[] = [
   // Not part of a plan: it narrows the contracts to choose from.
   {
     name: 'Customer_Guid',

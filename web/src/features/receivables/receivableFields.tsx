@@ -1,6 +1,7 @@
-import type { Receivable } from '@haina/contract/calls/receivables.ts';
+import type { Receivable, receivables } from '@haina/contract/calls/receivables.ts';
 import { targetKind } from '@haina/contract/rules/targetKind.ts';
-import type { Field, FormControlProps } from '../../entity/fields/field.ts';
+import type { FormControlProps } from '../../entity/fields/field.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import { lazyControl } from '../../entity/form/lazyControl.tsx';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -31,7 +32,7 @@ const BroughtCustomer = (props: FormControlProps) => {
 
 const PlanInput = lazyControl(async () => (await import('./PlanInput.tsx')).PlanInput);
 
-type ReceivableField = Field<Receivable>;
+type ReceivableField = FieldOf<Receivable, typeof receivables.list>;
 
 const number: ReceivableField = {
   name: 'Number',
@@ -188,7 +189,7 @@ export const receivableInputsByContract: readonly ReceivableField[] = [
 export type ReadReceivable = Receivable & { readonly Instalment: string };
 
 /** The basic information of a receivable (S13.7). */
-export const receivableInfo: readonly Field<ReadReceivable>[] = [
+export const receivableInfo: readonly FieldOf<ReadReceivable, typeof receivables.list>[] = [
   { name: 'Num', kind: 'text', shown: 'Instalment', info: 'half' },
   number,
   date,

@@ -1,5 +1,5 @@
-import type { SeaCustomer } from '@haina/contract/calls/sea.ts';
-import type { Field } from '../../entity/fields/field.ts';
+import type { SeaCustomer, sea } from '@haina/contract/calls/sea.ts';
+import type { FieldOf } from '../../entity/fields/fieldOf.ts';
 import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
@@ -20,7 +20,7 @@ const seaKinds: FixedOptions = {
 };
 
 /** Everything about a customer of the sea that is shown or filtered by; nothing of it can be typed. */
-export const seaFields: readonly Field<SeaCustomer>[] = [
+export const seaFields: readonly FieldOf<SeaCustomer, typeof sea.list>[] = [
   {
     name: 'Customer_Name',
     kind: 'text',
