@@ -1,4 +1,4 @@
-import { areaWords } from './areaWords.en.ts';
+import areaWords from './areaWords.en.json';
 
 // 省, 市 and the like, and the peoples that autonomous areas are called by.
 const people = '(?:土家|苗|藏|羌|彝|布依|侗|哈尼|壮|傣|白|景颇|傈僳|回|朝鲜|(?<!内)蒙古|哈萨克|柯尔克孜|维吾尔)族?';

@@ -10,12 +10,12 @@ const loaders: Record<Language, () => Promise<Words | null>> = {
   ja: async () => (await import('@haina/contract/texts/ja/seed.ts')).seed,
 };
 
-// Provinces and cities are no texts: they are names of places.
+// Provinces and cities are no texts but data: names of places, by the name as it is stored (decision 0055).
 const areaLoaders: Record<Language, () => Promise<Words>> = {
   'zh-chs': async () => ({}),
-  'zh-cht': async () => (await import('./areaWords.zh-cht.ts')).areaWords,
-  en: async () => (await import('./areaWords.en.ts')).areaWords,
-  ja: async () => (await import('./areaWords.ja.ts')).areaWords,
+  'zh-cht': async () => (await import('./areaWords.zh-cht.json')).default,
+  en: async () => (await import('./areaWords.en.json')).default,
+  ja: async () => (await import('./areaWords.ja.json')).default,
 };
 
 const loaded = new Map<Language, Words | null>();
