@@ -110,8 +110,11 @@ export const undoMerge: Handler<typeof merge.undo> = async ({ Guid }, ctx) => {
   await restoreKept(ctx, keep.guid, kept.keep_before);
   await restoreGone(ctx, gone.guid);
   await moveBack(ctx, kept.moved, keep.guid, gone.guid);
-  const lead = (await rowOf(ctx, keep.guid)).leads_guid;
-  await renewLastContact(ctx, keep.guid, typeof lead === 'string' ? lead : null);
+  // Of both: a call that went along may have got its feedback since.
+  for (const guid of [keep.guid, gone.guid]) {
+    const lead = (await rowOf(ctx, guid)).leads_guid;
+    await renewLastContact(ctx, guid, typeof lead === 'string' ? lead : null);
+  }
   const change = { field: 'Gone_Guid', from: gone.guid, to: null, fromLabel: gone.name };
   await logOperation(ctx, customerForm.kind, [keep.guid], 'undoMerge', [change]);
   await logOperation(ctx, customerForm.kind, [gone.guid], 'restore');

@@ -1,0 +1,73 @@
+import { activity } from '@haina/contract/calls/activity.ts';
+import { binDays } from '@haina/contract/calls/bin.ts';
+import { calls } from '@haina/contract/calls/calls.ts';
+import { merge } from '@haina/contract/calls/merge.ts';
+import { callTarget } from '@haina/contract/rules/call.ts';
+import { callStatus } from '@haina/contract/rules/callState.ts';
+import { expect, it } from 'vitest';
+import { purgeOld } from '../../../src/purgeOld.ts';
+import { addLead, convertLead, joinTeam, nextPhone, personOf } from '../../support/factories.ts';
+import { binCalls } from '../../tools/binCalls.ts';
+import { callGround, openCalls } from './callGround.ts';
+
+const { app } = await openCalls();
+const { giveExtension, customerOf, dialled, ended, rowOf, list } = callGround(app);
+const { removeCustomer, age } = binCalls(app);
+await giveExtension('manager', '8001');
+
+const timeline = async (Target_Guid: string, as = 'manager') =>
+  (await app.call(activity.list, { Target_Kind: 2, Target_Guid }, as)).data.rows;
+
+const answered = async (target: string, number: string, more = {}) => {
+  const call = await dialled(target, number, more, 'manager');
+  await ended(call.OM_Call_Record_Id, callStatus.answered, 20);
+  return call;
+};
+
+it('calls go with their follow-ups to the customer that another one was merged into, and back', async () => {
+  const [keep, gone] = [await customerOf('manager'), await customerOf('manager')];
+  const call = await answered(gone.guid, gone.Mobile);
+  const merged = await app.call(merge.customers, { Keep_Guid: keep.guid, Gone_Guid: gone.guid }, 'manager');
+  expect(merged.code).toBe(0);
+  const guidsIn = async (guid: string) =>
+    (await timeline(guid)).flatMap(({ CallRecordList }) => CallRecordList.map(({ Guid }) => Guid));
+  expect(await guidsIn(keep.guid)).toEqual([call.OM_Call_Record_Id]);
+  expect((await rowOf(call.OM_Call_Record_Id)).target_guid).toBe(keep.guid);
+  const row = (await list('manager')).rows.find(({ Guid }) => Guid === call.OM_Call_Record_Id);
+  expect(row).toMatchObject({ Target_Guid: keep.guid, Customer_Guid: keep.guid });
+  const feedback = { Guid: call.Activity_Record_Guid, Call_Label: [1] };
+  expect((await app.call(calls.submit, feedback, 'manager')).code).toBe(0);
+  expect((await app.call(merge.undo, { Guid: merged.data.Guid }, 'manager')).code).toBe(0);
+  expect(await guidsIn(gone.guid)).toEqual([call.OM_Call_Record_Id]);
+  expect((await rowOf(call.OM_Call_Record_Id)).target_guid).toBe(gone.guid);
+});
+
+it('calls of a lead show inside the customer that it became, with their numbers, to whoever looks at that', async () => {
+  const Mobile = nextPhone();
+  const lead = await addLead(app, 'manager', { Mobile });
+  const call = await answered(lead, Mobile, { Target_Kind: callTarget.lead });
+  const customer = await convertLead(app, 'manager', lead);
+  const [own] = await timeline(customer);
+  expect(own?.CallRecordList).toMatchObject([{ Guid: call.OM_Call_Record_Id, Called_Number: Mobile, Talk_Length: 20 }]);
+  await joinTeam(app, { kind: 2, guid: customer }, await personOf(app, 'sales2'), 0);
+  // A reader of the customer does not read the lead, but what it had.
+  expect((await timeline(customer, 'sales2'))[0]?.CallRecordList).toMatchObject([{ Called_Number: Mobile }]);
+});
+
+it('calls go for good with their record', async () => {
+  const customer = await customerOf('manager');
+  const call = await answered(customer.guid, customer.Mobile);
+  expect((await removeCustomer(customer.guid, 'manager')).code).toBe(0);
+  const hidden = (await list('manager')).rows.find(({ Guid }) => Guid === call.OM_Call_Record_Id);
+  expect(hidden).toMatchObject({ Target_Name: '', Customer_Guid: '' });
+  expect(hidden?.Called_Number).not.toBe(customer.Mobile);
+  await age(2, customer.guid, binDays);
+  await purgeOld(app, new Date());
+  await purgeOld(app, new Date());
+  const left = await app.databases.read
+    .selectFrom('call_record')
+    .select('guid')
+    .where('guid', '=', call.OM_Call_Record_Id)
+    .execute();
+  expect(left).toEqual([]);
+});
