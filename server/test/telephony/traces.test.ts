@@ -7,7 +7,17 @@ import {
 } from '../../src/platform/telephony/gateway.ts';
 import { type AriServer, startAriServer } from './support/ariServer.ts';
 import { cases, type Expected, type Use } from './support/cases.ts';
-import { adapter, emptyDatabase, endOf, fast, type Listening, listenTo, order, statesOf } from './support/ground.ts';
+import {
+  adapter,
+  emptyDatabase,
+  endOf,
+  fast,
+  type Listening,
+  listenTo,
+  order,
+  rising,
+  statesOf,
+} from './support/ground.ts';
 import type { Manner, Replay } from './support/replay.ts';
 import { isRecorded, readTrace, traceNames } from './support/trace.ts';
 
@@ -85,7 +95,7 @@ const replayed = played.filter(({ use }) => use.use !== 'eventsOnly');
 
 describe('the recordings', () => {
   it('are all in the table', () => {
-    expect(Object.keys(cases).sort()).toEqual(traceNames());
+    expect(Object.keys(cases).toSorted()).toEqual(traceNames());
     expect(traceNames()).toHaveLength(85);
   });
 });
@@ -128,6 +138,6 @@ describe.each(['doubled', 'late'] as const)('a recording whose events come %s', 
     const { ended, states } = await run(name, use, { how });
     expect({ status: ended.status, cause: ended.cause }).toEqual({ status: use.status, cause: use.cause });
     expect(states.at(-1)).toBe(use.states.at(-1));
-    expect(states).toEqual([...new Set(states)].sort());
+    expect(states).toEqual(rising(states));
   });
 });

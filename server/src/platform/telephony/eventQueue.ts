@@ -2,7 +2,7 @@ import type { GatewayEvent } from './gateway.ts';
 
 /** What waits between a switchboard and the one who reads its events. */
 export interface EventQueue {
-  push(event: GatewayEvent): void;
+  readonly push: (event: GatewayEvent) => void;
   /** Whether somebody reads. */
   isRead(): boolean;
   /** `first`, and what is pushed from the moment on that the reading begins, until the signal is aborted. */

@@ -23,7 +23,12 @@ export function gatewayOff(): Gateway {
   };
 }
 
-async function* nothing(signal: AbortSignal): AsyncGenerator<never> {
-  if (signal.aborted) return;
-  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+/** Ends with the signal. */
+function nothing(signal: AbortSignal): AsyncIterable<never> {
+  const end = new Promise<{ done: true; value: undefined }>((resolve) => {
+    const stop = () => resolve({ done: true, value: undefined });
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  return { [Symbol.asyncIterator]: () => ({ next: () => end }) };
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { AsteriskConfig } from '../../../src/platform/telephony/telephonyConfig.ts';
@@ -17,8 +17,6 @@ export interface AriServer {
   readonly unexpected: Asked[];
   /** All requests that change something. */
   readonly writes: Asked[];
-  /** Requests of any kind. */
-  requests: number;
   listeners(): number;
   breakConnections(): void;
   close(): Promise<void>;
@@ -45,97 +43,118 @@ async function readRequest(request: IncomingMessage): Promise<Asked> {
 const isAllowed = ({ headers }: IncomingMessage) =>
   headers.authorization === `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`;
 
+/** What answers depend on. */
+interface Scene {
+  readonly entries: readonly Entry[];
+  readonly replay: Replay | null;
+  readonly isHeard: boolean;
+}
+
+/** Answers who looks around, by what is there. */
+function read({ path }: Asked, { entries, replay, isHeard }: Scene): Answer | null {
+  const [, kind, ...rest] = path.split('/');
+  if (path === '/asterisk/ping') return { status: 200, body: { ping: 'pong' } };
+  if (path === '/channels') return { status: 200, body: replay?.channels() ?? [] };
+  if (path === '/bridges') return { status: 200, body: replay?.bridges() ?? [] };
+  if (kind === 'applications') return isHeard ? { status: 200, body: { name: rest[0] } } : notFound('Application');
+  if (kind === 'endpoints') return recorded(entries, path) ?? notFound('Endpoint');
+  const isLive = kind === 'recordings' && rest[0] === 'live';
+  if (!isLive) return null;
+  return replay?.isRecording() ? { status: 200, body: {} } : notFound('Recording');
+}
+
+/** Answers what no recording has, but a real one would do all the same. */
+function change(asked: Asked, { replay }: Scene, unexpected: Asked[]): Answer {
+  const [, kind, id = ''] = asked.path.split('/');
+  if (kind === 'applications') return { status: 200, body: { name: id } };
+  if (kind === 'recordings') return replay?.recordedBytes() === null ? notFound('Recording') : { status: 204 };
+  if (asked.path.endsWith('/record') && replay?.isRecording())
+    return { status: 409, body: { message: 'already exists' } };
+  const isThere = replay?.hasChannel(id) ?? false;
+  if (kind === 'channels' && asked.path.endsWith('/variable')) return isThere ? { status: 204 } : notFound('Channel');
+  if (asked.method === 'DELETE' && kind === 'channels' && !isThere) return notFound('Channel');
+  if (asked.method === 'DELETE' && kind === 'bridges') return notFound('Bridge');
+  unexpected.push(asked);
+  return notFound('Resource');
+}
+
+/** Does what the mischief says; true when that was the answer. */
+function misbehaves(response: ServerResponse, mischief: AriServer['mischief']): boolean {
+  if (mischief === 'error') response.writeHead(503).end();
+  if (mischief === 'garbage') response.writeHead(200).end('<html>not an Asterisk</html>');
+  return mischief === 'silent' || mischief === 'error' || mischief === 'garbage';
+}
+
+/** Lets in who listens; a second one takes all: the first one is told so and hears nothing more. */
+function acceptListeners(http: Server, isLetIn: (request: IncomingMessage) => boolean) {
+  const sockets = new WebSocketServer({ noServer: true });
+  let current: WebSocket | null = null;
+  http.on('upgrade', (request, socket, head) => {
+    if (!isLetIn(request)) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      current?.send(JSON.stringify({ type: 'ApplicationReplaced' }));
+      current = opened;
+    });
+  });
+  return {
+    isHeard: () => current?.readyState === WebSocket.OPEN,
+    count: () => sockets.clients.size,
+    send: (event: unknown) => current?.send(JSON.stringify(event)),
+    breakConnection: () => current?.terminate(),
+    breakConnections: () => {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}
+
 /** Starts one on a free port of this machine. */
-export async function startAriServer(port = 0): Promise<AriServer> {
+export async function startAriServer(): Promise<AriServer> {
   const unexpected: Asked[] = [];
   const writes: Asked[] = [];
   let replay: Replay | null = null;
   let entries: readonly Entry[] = [];
   const http = createServer((request, response) => void take(request, response));
-  const sockets = new WebSocketServer({ noServer: true });
-  http.on('upgrade', (request, socket, head) => {
-    if (!isAllowed(request) || server.mischief !== null) return socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      // A second listener takes all: the first one is told so and hears nothing more.
-      for (const other of sockets.clients)
-        if (other !== opened) other.send(JSON.stringify({ type: 'ApplicationReplaced' }));
-      current = opened;
-    });
-  });
-  let current: WebSocket | null = null;
-  const isHeard = () => current?.readyState === WebSocket.OPEN;
+  const listening = acceptListeners(http, (request) => isAllowed(request) && server.mischief === null);
+  const scene = (): Scene => ({ entries, replay, isHeard: listening.isHeard() });
 
-  const read = ({ path }: Asked): Answer | null => {
-    const [, kind, ...rest] = path.split('/');
-    if (path === '/asterisk/ping') return { status: 200, body: { ping: 'pong' } };
-    if (path === '/channels') return { status: 200, body: replay?.channels() ?? [] };
-    if (path === '/bridges') return { status: 200, body: replay?.bridges() ?? [] };
-    if (kind === 'applications') return isHeard() ? { status: 200, body: { name: rest[0] } } : notFound('Application');
-    if (kind === 'endpoints') return recorded(entries, path) ?? notFound('Endpoint');
-    if (kind === 'recordings' && rest[0] === 'live')
-      return replay?.isRecording() ? { status: 200, body: {} } : notFound('Recording');
-    return null;
-  };
-  const change = (asked: Asked): Answer => {
-    writes.push(asked);
-    const [, kind, id = ''] = asked.path.split('/');
-    if (kind === 'applications') return { status: 200, body: { name: id } };
-    if (kind === 'recordings') return replay?.recordedBytes() === null ? notFound('Recording') : { status: 204 };
-    if (asked.path.endsWith('/record') && replay?.isRecording())
-      return { status: 409, body: { message: 'already exists' } };
-    const isThere = replay?.hasChannel(id) ?? false;
-    if (kind === 'channels' && asked.path.endsWith('/variable')) return isThere ? { status: 204 } : notFound('Channel');
-    if (asked.method === 'DELETE' && kind === 'channels' && !isThere) return notFound('Channel');
-    if (asked.method === 'DELETE' && kind === 'bridges') return notFound('Bridge');
-    unexpected.push(asked);
-    return notFound('Resource');
-  };
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    server.requests += 1;
     const asked = await readRequest(request);
-    if (server.mischief === 'silent') return;
-    if (server.mischief === 'error') return void response.writeHead(503).end();
-    if (server.mischief === 'garbage') return void response.writeHead(200).end('<html>not an Asterisk</html>');
+    if (misbehaves(response, server.mischief)) return;
     if (!isAllowed(request)) return void response.writeHead(401).end('{"message":"Authentication required"}');
     if (asked.method === 'GET' && asked.path.endsWith('/file')) {
       return sendFile(response, replay?.recordedBytes() ?? null, server.mischief === 'unfinished');
     }
-    const answer = asked.method === 'GET' ? (read(asked) ?? notFound('Resource')) : await changed(asked);
+    const { status, body } =
+      asked.method === 'GET' ? (read(asked, scene()) ?? notFound('Resource')) : await changed(asked);
     if (server.mischief === 'mute' && asked.method === 'POST') return;
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? '' : JSON.stringify(body));
   };
   const changed = async (asked: Asked): Promise<Answer> => {
     const found = replay?.answer(asked) ?? null;
-    if (found === null) return change(asked);
     writes.push(asked);
+    if (found === null) return change(asked, scene(), unexpected);
     return await found;
   };
 
-  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const server: AriServer = {
     config: { url, user: user.name, password: user.password, app: 'crm', trunk: 'trunk' },
     mischief: null,
     unexpected,
     writes,
-    requests: 0,
     play(name, manner = { how: 'asRecorded' }, isWanted = () => true) {
       entries = readTrace(name).filter(isWanted);
       unexpected.length = 0;
       writes.length = 0;
-      replay = playTrace(entries, manner, {
-        send: (event) => current?.send(JSON.stringify(event)),
-        breakConnection: () => current?.terminate(),
-      });
+      replay = playTrace(entries, manner, listening);
       return replay;
     },
-    listeners: () => sockets.clients.size,
-    breakConnections: () => {
-      for (const socket of sockets.clients) socket.terminate();
-    },
+    listeners: () => listening.count(),
+    breakConnections: listening.breakConnections,
     close: async () => {
-      for (const socket of sockets.clients) socket.terminate();
+      listening.breakConnections();
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
     },

@@ -10,7 +10,8 @@ export interface DrivenClock extends Clock {
 export function drivenClock(): DrivenClock {
   let now = Date.parse('2026-11-23T08:00:00Z');
   const due = new Set<{ at: number; act: () => void }>();
-  const next = (until: number) => [...due].filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
+  const next = (until: number) =>
+    [...due].filter(({ at }) => at <= until).toSorted((one, other) => one.at - other.at)[0];
   return {
     now: () => new Date(now),
     after: (milliseconds, act) => {

@@ -85,6 +85,9 @@ export const adapter = (config: AsteriskConfig, url: string, timing: AsteriskOpt
 export const statesOf = (events: readonly GatewayEvent[], callId: string) =>
   events.flatMap((event) => (event.kind === 'state' && event.callId === callId ? [event.state] : []));
 
+/** States in the order in which a call goes through them, each once. */
+export const rising = (states: readonly number[]) => [...new Set(states)].toSorted((one, other) => one - other);
+
 /** The end of a call. */
 export const endOf = (events: readonly GatewayEvent[], callId: string) =>
   events.find((event): event is CallEndedEvent => event.kind === 'ended' && event.callId === callId);

@@ -45,25 +45,11 @@ type RequestEntry = Extract<Entry, { dir: 'request' }>;
 const mayChange = ({ method, path }: RequestEntry) =>
   method !== 'GET' && !path.startsWith('/recordings/') && !path.endsWith('/eventFilter');
 
-/** Plays a recording: an event comes when all that was asked before it has been asked, at once where it had been waited for. */
-export function playTrace(entries: readonly Entry[], manner: Manner, wire: Wire): Replay {
-  const ids = nameMap(recordedCall(entries));
-  const asked = new Set<number>();
-  const replies = new Map<number, (answer: Answer) => void>();
+/** What is there, as events and requests bring it about. */
+function openWorld(ids: Names) {
   const channels = new Map<string, ShownChannel>();
   const bridges = new Map<string, Set<string>>();
   let isRecording = false;
-  let at = 0;
-  let told = 0;
-
-  const responses = new Map(entries.flatMap((entry) => (entry.dir === 'response' ? [[entry.id, entry]] : [])));
-  // What was not found did not happen.
-  const isAwaited = (entry: RequestEntry) => mayChange(entry) && responses.get(entry.id)?.status !== 404;
-  const isDue = (entry: Entry) =>
-    (manner.how === 'eventsOnly' && ids.areKnown()) ||
-    entry.dir !== 'request' ||
-    !isAwaited(entry) ||
-    asked.has(entry.id);
 
   const keep = (event: AsteriskEvent) => {
     const channel = event.channel ?? event.peer;
@@ -78,22 +64,49 @@ export function playTrace(entries: readonly Entry[], manner: Manner, wire: Wire)
     if (event.type === 'RecordingStarted') isRecording = true;
     if (event.type === 'RecordingFinished') isRecording = false;
   };
-  const deliver = delivery(manner, wire);
-  const tell = (event: AsteriskEvent) => {
-    keep(event);
-    deliver(ids.toOurs(event), told, event);
-    told += 1;
-  };
   const happen = ({ path, method }: RequestEntry, status: number) => {
     const [, kind, id] = path.split('/');
     if (kind === 'bridges' && method === 'POST' && path.split('/').length === 3 && status === 200)
       bridges.set(id ?? '', new Set());
     if (kind === 'bridges' && method === 'DELETE') bridges.delete(id ?? '');
   };
+  const shown = {
+    channels: () => [...channels.values()].map(ids.toOurs),
+    bridges: () => [...bridges].map(([id, members]) => ids.toOurs({ id, channels: [...members] })),
+    isRecording: () => isRecording,
+    hasChannel: (id: string) => channels.has(ids.toTheirs({ id }).id),
+  };
+  return { channels, keep, happen, shown };
+}
+
+/** Plays a recording: an event comes when all that was asked before it has been asked, at once where it had been waited for. */
+export function playTrace(entries: readonly Entry[], manner: Manner, wire: Wire): Replay {
+  const ids = nameMap(recordedCall(entries));
+  const asked = new Set<number>();
+  const replies = new Map<number, (answer: Answer) => void>();
+  const world = openWorld(ids);
+  let at = 0;
+  let told = 0;
+
+  const responses = new Map(entries.flatMap((entry) => (entry.dir === 'response' ? [[entry.id, entry]] : [])));
+  // What was not found did not happen.
+  const isAwaited = (entry: RequestEntry) => mayChange(entry) && responses.get(entry.id)?.status !== 404;
+  const isDue = (entry: Entry) =>
+    (manner.how === 'eventsOnly' && ids.areKnown()) ||
+    entry.dir !== 'request' ||
+    !isAwaited(entry) ||
+    asked.has(entry.id);
+
+  const deliver = delivery(manner, wire);
+  const tell = (event: AsteriskEvent) => {
+    world.keep(event);
+    deliver(ids.toOurs(event), told, event);
+    told += 1;
+  };
   const reply = (id: number) => {
     const response = responses.get(id);
     const { body } = response ?? {};
-    if (isChannel(body) && !channels.has(body.id)) channels.set(body.id, body);
+    if (isChannel(body) && !world.channels.has(body.id)) world.channels.set(body.id, body);
     replies.get(id)?.({ status: response?.status ?? 500, body: ids.toOurs(body) });
     replies.delete(id);
   };
@@ -101,7 +114,7 @@ export function playTrace(entries: readonly Entry[], manner: Manner, wire: Wire)
     for (let entry = entries[at]; entry !== undefined && isDue(entry); entry = entries[at]) {
       at += 1;
       if (entry.dir === 'event') tell(entry.event);
-      if (entry.dir === 'request' && isAwaited(entry)) happen(entry, responses.get(entry.id)?.status ?? 0);
+      if (entry.dir === 'request' && isAwaited(entry)) world.happen(entry, responses.get(entry.id)?.status ?? 0);
       if (entry.dir === 'response') reply(entry.id);
     }
   };
@@ -111,10 +124,10 @@ export function playTrace(entries: readonly Entry[], manner: Manner, wire: Wire)
     answer(request) {
       ids.learn(request);
       const wanted = ids.toTheirs(request);
-      const found = entries.find(
-        (entry) => entry.dir === 'request' && isAwaited(entry) && !asked.has(entry.id) && isSame(entry, wanted),
-      );
-      if (found?.dir !== 'request') return null;
+      const found = entries
+        .filter(isRequest)
+        .find((entry) => isAwaited(entry) && !asked.has(entry.id) && isSame(entry, wanted));
+      if (found === undefined) return null;
       asked.add(found.id);
       const answer = new Promise<Answer>((resolve) => replies.set(found.id, resolve));
       advance();
@@ -122,19 +135,21 @@ export function playTrace(entries: readonly Entry[], manner: Manner, wire: Wire)
       if (replies.has(found.id)) reply(found.id);
       return answer;
     },
-    channels: () => [...channels.values()].map(ids.toOurs),
-    bridges: () => [...bridges].map(([id, members]) => ids.toOurs({ id, channels: [...members] })),
-    isRecording: () => isRecording,
-    recordedBytes: () =>
-      entries.flatMap((entry) => (entry.dir === 'response' && entry.file ? [entry.file.bytes] : []))[0] ?? null,
-    hasChannel: (id) => channels.has(ids.toTheirs({ id }).id),
+    ...world.shown,
+    recordedBytes: () => recordedBytesOf(entries),
     awaited: () =>
       entries
         .slice(at)
-        .flatMap((entry) => (entry.dir === 'request' && isAwaited(entry) && !asked.has(entry.id) ? [entry] : [])),
+        .filter(isRequest)
+        .filter((entry) => isAwaited(entry) && !asked.has(entry.id)),
     told: () => told,
   };
 }
+
+const isRequest = (entry: Entry): entry is RequestEntry => entry.dir === 'request';
+
+const recordedBytesOf = (entries: readonly Entry[]) =>
+  entries.flatMap((entry) => (entry.dir === 'response' && entry.file ? [entry.file.bytes] : []))[0] ?? null;
 
 const isChannel = (body: unknown): body is ShownChannel =>
   typeof body === 'object' && body !== null && 'dialplan' in body && 'id' in body;
@@ -160,6 +175,8 @@ function delivery(manner: Manner, wire: Wire): (event: unknown, index: number, r
   };
 }
 
+type Names = ReturnType<typeof nameMap>;
+
 /** Our names for the recorded call and its channels. */
 function nameMap(theirs: string) {
   let ours = '';
@@ -172,7 +189,7 @@ function nameMap(theirs: string) {
       if (method !== 'POST' || call === undefined || ours !== '') return;
       ours = call;
       agent = `${call}-${role ?? ''}`;
-      args = String(body?.appArgs ?? '');
+      args = typeof body?.appArgs === 'string' ? body.appArgs : '';
     },
     areKnown: () => ours !== '',
     toTheirs: <T>(value: T): T =>

@@ -18,7 +18,7 @@ const parts = (asked: Asked) =>
   Object.entries({ ...asked.query, ...asked.body })
     .filter(([name]) => !free.has(name) && !(name === 'value' && isName(asked)))
     .map(([name, value]) => `${name}=${comparable(name, String(value))}`)
-    .sort()
+    .toSorted()
     .join('&');
 
 /** The name beside our number. */

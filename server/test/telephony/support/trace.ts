@@ -45,7 +45,7 @@ export const traceNames = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => name.replace('.jsonl', ''))
-    .sort();
+    .toSorted();
 
 /** Reads a recording. */
 export const readTrace = (name: string): Entry[] =>

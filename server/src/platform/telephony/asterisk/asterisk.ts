@@ -8,6 +8,7 @@ import { argsOf } from './ariEvent.ts';
 import type { Driver } from './driver.ts';
 import { rejection } from './incoming.ts';
 import { askWhatIsThere, type ListenerTiming, listen } from './listener.ts';
+import { type Originator, openOriginator } from './originator.ts';
 import { callerId, channelOf, incomingCallId } from './names.ts';
 import { dialBackArgs, ringIncomingArgs, voiceCodeArgs } from './orders.ts';
 import { recordingOf, removeRecording } from './recordings.ts';
@@ -28,138 +29,123 @@ const usualTiming = {
   wishTakes,
 };
 
-/** Seconds for which an extension rings. */
-const extensionRings = 20;
-
-/** After so many milliseconds a call is called off again that Asterisk may have heard of though it did not say so. */
-const callOffAfter = [500, 3000, 10_000];
+/** What the wishes of one adapter share. */
+interface Adapter {
+  readonly config: AsteriskConfig;
+  readonly ari: AriClient;
+  readonly originator: Originator;
+  /** Leads the calls while this process listens. */
+  driver: Driver | null;
+}
 
 /** An Asterisk 20 or newer, by its ARI (docs/TELEPHONY.md). Nothing is asked before it is used. */
 export function openAsterisk(config: AsteriskConfig, { databaseUrl, timing: own }: AsteriskOptions): Gateway {
   const timing = { ...usualTiming, ...own };
   const ari = ariClient(config, timing.wishTakes);
+  const adapter: Adapter = { config, ari, originator: openOriginator(config, ari), driver: null };
   const queue = eventQueue();
   const closing = new AbortController();
-  const calledOff = new Set<NodeJS.Timeout>();
-  let driver: Driver | null = null;
-  let health = { answers: false, since: new Date() };
-
-  const callOff = (channel: string) => {
-    for (const delay of callOffAfter) {
-      const timer = setTimeout(() => {
-        calledOff.delete(timer);
-        ari.ask('DELETE', ['channels', channel]).catch(() => undefined);
-      }, delay).unref();
-      calledOff.add(timer);
-    }
+  let known = { answers: false, since: new Date() };
+  const onDriver = (driver: Driver | null) => {
+    adapter.driver = driver;
   };
-  const originate = async (wish: AriClient, channel: string, body: Record<string, unknown>) => {
-    try {
-      const rung = { ...body, app: config.app, timeout: extensionRings };
-      const { status } = await wish.ask('POST', ['channels', channel], { body: rung });
-      // 409: the same call, asked for twice. Otherwise no phone is there that could be rung.
-      if (status !== 200 && status !== 409) throw new CallRefused('extension');
-    } catch (error) {
-      if (error instanceof GatewayDown) callOff(channel);
-      throw error;
-    }
-  };
-  const endpointOf = (extension: string) =>
-    isMobile(extension) ? `PJSIP/${extension}@${config.trunk}` : `PJSIP/${extension}`;
-  const callerOf = async (wish: AriClient, callId: string) =>
-    driver?.callerOf(callId) ?? (await findCaller(wish, config.app, callId));
-  const askHealth = async () => {
-    const answers = await ari.ask('GET', ['asterisk', 'ping']).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-    if (answers !== health.answers) health = { answers, since: new Date() };
-    return { ...health, listens: driver !== null };
-  };
-
   return {
     kind: 'asterisk',
-    async dialBack(order) {
-      const { callId, extension, number, callerNumber, display } = order;
-      assertDialable({ extension, number });
-      assertDialable({ number: callerNumber });
-      const wish = ari.forWish();
-      await assertHeard(wish, config.app);
-      const shown = /^\+?\d+$/.test(display) ? display : extension;
-      await originate(wish, channelOf(callId, 'agent'), {
-        endpoint: endpointOf(extension),
-        appArgs: dialBackArgs(order),
-        callerId: callerId(display, shown),
-      });
-    },
-    async hangUp(callId) {
-      const wish = ari.forWish();
-      const roles = ['agent', 'callee', 'code', 'in'] as const;
-      const answers = await Promise.all(roles.map((role) => wish.ask('DELETE', ['channels', channelOf(callId, role)])));
-      if (answers.slice(0, 3).some(({ status }) => status === 204)) return;
-      const caller = await callerOf(wish, callId);
-      if (caller !== null) await wish.ask('DELETE', ['channels', caller]);
-    },
-    async sendVoiceCode(order) {
-      const { callId, extension, digits } = order;
-      assertDialable({ extension, digits });
-      const wish = ari.forWish();
-      await assertHeard(wish, config.app);
-      await originate(wish, channelOf(callId, 'code'), {
-        endpoint: endpointOf(extension),
-        appArgs: voiceCodeArgs(order),
-        callerId: callerId('CRM', '800'),
-      });
-    },
-    async extensionState(extension) {
-      assertDialable({ extension });
-      return isMobile(extension) ? 'ready' : await stateOf(ari, extension);
-    },
-    async ringIncoming(order) {
-      const { callId, extension, display } = order;
-      assertDialable({ extension });
-      const wish = ari.forWish();
-      const caller = await callerOf(wish, callId);
-      if (caller === null) throw new CallRefused('over');
-      await wish.ask('POST', ['channels', caller, 'ring']);
-      await originate(wish, channelOf(callId, 'in'), {
-        endpoint: endpointOf(extension),
-        appArgs: ringIncomingArgs(order, caller),
-        callerId: /^\+?\d+$/.test(display) ? `<${display}>` : callerId(display, 'anonymous'),
-        originator: caller,
-      });
-    },
-    async rejectIncoming(callId, reason) {
-      const wish = ari.forWish();
-      const caller = await callerOf(wish, callId);
-      if (caller === null) return;
-      driver?.reject(callId, reason);
-      await wish.ask('DELETE', ['channels', caller], { query: { reason_code: rejection[reason] } });
-    },
+    ...outgoingWishes(adapter),
+    ...incomingWishes(adapter),
     async *events(signal) {
       const ending = AbortSignal.any([signal, closing.signal]);
-      const onDriver = (found: Driver | null) => {
-        driver = found;
-      };
       const listening = listen({ config, ari, databaseUrl, queue, timing, onDriver }, ending);
       try {
         yield* queue.read(ending);
       } finally {
-        driver = null;
+        onDriver(null);
         await listening;
       }
     },
     settle: (open) => settleCalls(ari.forWish(), config.app, open),
     recording: (callId) => recordingOf(ari, callId),
     removeRecording: (callId) => removeRecording(ari, callId),
-    health: askHealth,
+    async health() {
+      const answers = await isThere(ari);
+      if (answers !== known.answers) known = { answers, since: new Date() };
+      return { ...known, listens: adapter.driver !== null };
+    },
     simulateIncoming: null,
     async close() {
       closing.abort();
-      for (const timer of calledOff) clearTimeout(timer);
+      adapter.originator.close();
     },
   };
 }
+
+function outgoingWishes(adapter: Adapter): Pick<Gateway, 'dialBack' | 'hangUp' | 'sendVoiceCode' | 'extensionState'> {
+  const { config, ari, originator } = adapter;
+  return {
+    async dialBack(order) {
+      const { callId, extension, number, callerNumber, display } = order;
+      assertDialable({ extension, number });
+      assertDialable({ number: callerNumber });
+      const wish = ari.forWish();
+      await assertHeard(wish, config.app);
+      const shown = isNumber(display) ? display : extension;
+      const body = { appArgs: dialBackArgs(order), callerId: callerId(display, shown) };
+      await originator.ring(wish, channelOf(callId, 'agent'), extension, body);
+    },
+    async sendVoiceCode(order) {
+      const { callId, extension, digits } = order;
+      assertDialable({ extension, digits });
+      const wish = ari.forWish();
+      await assertHeard(wish, config.app);
+      const body = { appArgs: voiceCodeArgs(order), callerId: callerId('CRM', '800') };
+      await originator.ring(wish, channelOf(callId, 'code'), extension, body);
+    },
+    async hangUp(callId) {
+      const wish = ari.forWish();
+      const roles = ['agent', 'callee', 'code', 'in'] as const;
+      const answers = await Promise.all(roles.map((role) => wish.ask('DELETE', ['channels', channelOf(callId, role)])));
+      if (answers.slice(0, 3).some(({ status }) => status === 204)) return;
+      const caller = await callerOf(adapter, wish, callId);
+      if (caller !== null) await wish.ask('DELETE', ['channels', caller]);
+    },
+    async extensionState(extension) {
+      assertDialable({ extension });
+      return isMobile(extension) ? 'ready' : await stateOf(ari, extension);
+    },
+  };
+}
+
+function incomingWishes(adapter: Adapter): Pick<Gateway, 'ringIncoming' | 'rejectIncoming'> {
+  const { ari, originator } = adapter;
+  return {
+    async ringIncoming(order) {
+      const { callId, extension, display } = order;
+      assertDialable({ extension });
+      const wish = ari.forWish();
+      const caller = await callerOf(adapter, wish, callId);
+      if (caller === null) throw new CallRefused('over');
+      await wish.ask('POST', ['channels', caller, 'ring']);
+      const shown = isNumber(display) ? `<${display}>` : callerId(display, 'anonymous');
+      const body = { appArgs: ringIncomingArgs(order, caller), callerId: shown, originator: caller };
+      await originator.ring(wish, channelOf(callId, 'in'), extension, body);
+    },
+    async rejectIncoming(callId, reason) {
+      const wish = ari.forWish();
+      const caller = await callerOf(adapter, wish, callId);
+      if (caller === null) return;
+      adapter.driver?.reject(callId, reason);
+      await wish.ask('DELETE', ['channels', caller], { query: { reason_code: rejection[reason] } });
+    },
+  };
+}
+
+const isNumber = (display: string) => /^\+?\d+$/.test(display);
+
+const isThere = (ari: AriClient) =>
+  ari.ask('GET', ['asterisk', 'ping']).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 
 /** Somebody hears for our application; otherwise a phone would ring, and whoever picks up would be cut off. */
 async function assertHeard(ari: AriClient, app: string): Promise<void> {
@@ -179,10 +165,11 @@ async function stateOf(ari: AriClient, extension: string): Promise<ExtensionStat
   return read.data.channel_ids.length > 0 ? 'busy' : 'ready';
 }
 
-async function findCaller(ari: AriClient, app: string, callId: string): Promise<string | null> {
+/** The channel of an incoming call; null when the caller has gone. */
+async function callerOf({ driver, config }: Adapter, ari: AriClient, callId: string): Promise<string | null> {
+  const led = driver?.callerOf(callId);
+  if (led) return led;
   const [channels] = await askWhatIsThere(ari);
-  const caller = channels.find(
-    (channel) => argsOf(channel, app)?.[0] === 'incoming' && incomingCallId(channel.id) === callId,
-  );
-  return caller?.id ?? null;
+  const callers = channels.filter((channel) => argsOf(channel, config.app)?.[0] === 'incoming');
+  return callers.find(({ id }) => incomingCallId(id) === callId)?.id ?? null;
 }

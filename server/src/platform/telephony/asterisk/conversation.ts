@@ -1,5 +1,4 @@
 import type { CallState, CallStatus } from '@haina/contract/rules/callState.ts';
-import { callState } from '@haina/contract/rules/callState.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import { telephonyFailures } from '../../metrics.ts';
 import type { AriClient } from './ariClient.ts';
@@ -12,7 +11,7 @@ export interface Stage {
   readonly ari: AriClient;
   readonly app: string;
   readonly trunk: string;
-  tell(event: GatewayEvent): void;
+  readonly tell: (event: GatewayEvent) => void;
   /** Does something later, after what happens to the call in between; what comes back calls it off. */
   after(callId: string, milliseconds: number, act: () => Promise<void>): () => void;
   /** Nothing more will happen to this call. */
@@ -70,10 +69,6 @@ export function teller(callId: string, { tell }: Stage) {
       furthest = state;
       tell({ kind: 'state', callId, time, state });
     },
-    /** Without the event where somebody else tells it. */
-    close: () => {
-      isOver = true;
-    },
     end: (end: { status: CallStatus; cause: string; time: Date; talkingSince: Date | null; hasRecording: boolean }) => {
       if (isOver) return;
       isOver = true;
@@ -89,9 +84,11 @@ export function teller(callId: string, { tell }: Stage) {
         hasRecording,
       });
     },
-    talks: () => furthest >= callState.talking,
   };
 }
+
+/** Tells what a call comes to. */
+export type Teller = ReturnType<typeof teller>;
 
 /** Hangs up a leg that is there, once; one that is gone already counts. */
 export async function hangUp({ ari }: Stage, leg: Leg, reason?: string): Promise<void> {

@@ -31,7 +31,7 @@ export interface DriverParts {
   readonly app: string;
   readonly trunk: string;
   readonly decideWithin: number;
-  tell(event: GatewayEvent): void;
+  readonly tell: (event: GatewayEvent) => void;
 }
 
 /** Calls that are over and whose last events, should they come again, mean nothing. */
@@ -48,8 +48,8 @@ interface Led {
   readonly seen: Map<string, Date>;
 }
 
-/** Opens a driver; it hears nothing before it is given something. */
-export function openDriver({ ari, app, trunk, decideWithin, tell }: DriverParts): Driver {
+/** The calls that are led, and what is still to be done for them. */
+function openRegistry({ tell, ...parts }: DriverParts) {
   const led = new Map<string, Led>();
   const callers = new Map<string, IncomingConversation>();
   const over = new Set<string>();
@@ -66,96 +66,100 @@ export function openDriver({ ari, app, trunk, decideWithin, tell }: DriverParts)
     });
     return call.turn;
   };
-  const stage: Stage = {
-    ari,
-    app,
-    trunk,
-    decideWithin,
-    tell,
-    after: (callId, milliseconds, act) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void inTurn(callId, act);
-      }, milliseconds).unref();
-      timers.add(timer);
-      return () => {
-        timers.delete(timer);
-        clearTimeout(timer);
-      };
-    },
-    forget: (callId) => {
-      led.delete(callId);
-      callers.delete(callId);
-      over.add(callId);
-      if (over.size > rememberedCalls) over.delete(over.values().next().value ?? '');
-    },
+  const after: Stage['after'] = (callId, milliseconds, act) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void inTurn(callId, act);
+    }, milliseconds).unref();
+    timers.add(timer);
+    return () => {
+      timers.delete(timer);
+      clearTimeout(timer);
+    };
+  };
+  const forget = (callId: string) => {
+    led.delete(callId);
+    callers.delete(callId);
+    over.add(callId);
+    if (over.size > rememberedCalls) over.delete(over.values().next().value ?? '');
   };
   const lead = (callId: string, conversation: Conversation): Led => {
     const call = { conversation, turn: Promise.resolve(), missing: new Set<string>(), seen: new Map<string, Date>() };
     led.set(callId, call);
     return call;
   };
-  const begin = (callId: string, role: Role, isJoined: boolean): Led | null => {
-    // A call that was joined before, and a caller whose extension is rung, are found by comparing; by itself such an event leads nowhere.
-    if (role === 'in' || (role === 'callee' && !isJoined)) return null;
-    return lead(callId, role === 'code' ? voiceCode(callId, stage) : outgoing(callId, stage, isJoined));
+  const close = () => {
+    for (const timer of timers) clearTimeout(timer);
+    led.clear();
+    callers.clear();
   };
-  const callOf = (event: LegEvent, isJoined: boolean): { callId: string; call: Led } | null => {
-    const own = roleOf(event.channel);
-    const callId = own?.callId ?? incomingCallId(event.channel);
-    const known = led.get(callId);
-    if (known !== undefined) return { callId, call: known };
-    if (over.has(callId) || !begins.has(event.kind)) return null;
-    if (own !== null) {
-      const call = begin(callId, own.role, isJoined);
-      return call === null ? null : { callId, call };
-    }
-    if (event.kind !== 'entered' || event.args[0] !== 'incoming') return null;
-    const conversation = incoming(callId, event.channel, stage);
-    callers.set(callId, conversation);
-    return { callId, call: lead(callId, conversation) };
-  };
+  const stage: Stage = { ...parts, tell, after, forget };
+  return { stage, led, callers, isOver: (callId: string) => over.has(callId), inTurn, lead, close };
+}
+
+type Registry = ReturnType<typeof openRegistry>;
+
+/** The call that an event is of, begun where it is the first that is heard of one; null where it leads nowhere. */
+function callOf(registry: Registry, event: LegEvent, isJoined: boolean): { callId: string; call: Led } | null {
+  const { stage, led, callers, lead } = registry;
+  const own = roleOf(event.channel);
+  const callId = own?.callId ?? incomingCallId(event.channel);
+  const known = led.get(callId);
+  if (known !== undefined) return { callId, call: known };
+  if (registry.isOver(callId) || !begins.has(event.kind)) return null;
+  if (own !== null) {
+    const conversation = conversationOf(callId, own.role, stage, isJoined);
+    return conversation === null ? null : { callId, call: lead(callId, conversation) };
+  }
+  if (event.kind !== 'entered' || event.args[0] !== 'incoming') return null;
+  const conversation = incoming(callId, event.channel, stage);
+  callers.set(callId, conversation);
+  return { callId, call: lead(callId, conversation) };
+}
+
+/** A caller's extension, and a customer who was not joined, are led with the one who was there before them. */
+function conversationOf(callId: string, role: Role, stage: Stage, isJoined: boolean): Conversation | null {
+  if (role === 'in' || (role === 'callee' && !isJoined)) return null;
+  return role === 'code' ? voiceCode(callId, stage) : outgoing(callId, stage, isJoined);
+}
+
+/** Opens a driver; it hears nothing before it is given something. */
+export function openDriver(parts: DriverParts): Driver {
+  const registry = openRegistry(parts);
+  const { ari, app } = parts;
+  const { led, callers, inTurn } = registry;
+
   const take = (event: LegEvent, isJoined = false): Promise<void> => {
-    const found = callOf(event, isJoined);
+    const found = callOf(registry, event, isJoined);
     if (found === null) return Promise.resolve();
     found.call.seen.set(event.channel, event.time);
     return inTurn(found.callId, () => found.call.conversation.handle(event));
   };
-
+  const isLed = (callId: string) => led.has(callId);
   const compare: Driver['compare'] = async (channels, bridges, isAnew) => {
     const now = new Date();
     const present = new Set(channels.map(({ id }) => id));
     const joined = new Set(bridges.map(({ id }) => id));
     const turns: Promise<void>[] = [];
-    for (const channel of [...channels].sort(callersFirst)) {
-      const own = roleOf(channel.id);
-      const isJoined = own !== null && joined.has(bridgeOf(own.callId));
-      const call = own === null ? undefined : led.get(own.callId);
-      const isLeft = own?.role === 'agent' && isJoined && !present.has(channelOf(own.callId, 'callee'));
-      const isOfNobody = own?.role === 'in' && !led.has(own.callId);
-      if (call === undefined && own !== null && (isLeft || isOfNobody))
-        turns.push(endAlone(ari, own.callId, channel.id));
-      else if (!isAnsweredAlone(channel, app, present)) {
-        turns.push(...legEventsOf(channel, app, now).map((event) => take(event, isJoined)));
-      } else if (!led.has(incomingCallId(channel.id)))
-        turns.push(endAlone(ari, incomingCallId(channel.id), channel.id));
+    for (const channel of channels.toSorted(callersFirst)) {
+      const callId = roleOf(channel.id)?.callId ?? incomingCallId(channel.id);
+      const isJoined = joined.has(bridgeOf(callId));
+      if (!isLed(callId) && isAlone(channel, app, { present, isJoined })) turns.push(endAlone(ari, callId, channel.id));
+      else turns.push(...legEventsOf(channel, app, now).map((event) => take(event, isJoined)));
     }
-    for (const [callId, call] of led)
-      turns.push(...missingOf(call, present, isAnew).map((event) => gone(callId, call, event)));
+    for (const [callId, call] of led) {
+      const gone = missingOf(call, present, isAnew);
+      turns.push(...gone.map((event) => inTurn(callId, () => call.conversation.handle(event))));
+    }
     await Promise.all(turns);
   };
-  const gone = (callId: string, call: Led, event: LegEvent) => inTurn(callId, () => call.conversation.handle(event));
 
   return {
     take: (event) => void take(event),
     compare,
     callerOf: (callId) => callers.get(callId)?.caller ?? null,
     reject: (callId, reason) => callers.get(callId)?.reject(reason),
-    close: () => {
-      for (const timer of timers) clearTimeout(timer);
-      led.clear();
-      callers.clear();
-    },
+    close: registry.close,
   };
 }
 
@@ -165,12 +169,17 @@ function callersFirst(one: Channel, other: Channel): number {
   return rank(one) - rank(other);
 }
 
-/** A caller who was answered (only an extension that picks up does that) and whose extension has gone, unheard. */
-const isAnsweredAlone = (channel: Channel, app: string, present: ReadonlySet<string>) =>
-  roleOf(channel.id) === null &&
-  channel.state === 'Up' &&
-  argsOf(channel, app)?.[0] === 'incoming' &&
-  !present.has(channelOf(incomingCallId(channel.id), 'in'));
+/**
+ * Whether the other side of a call that nobody leads has gone, unheard: an agent who was joined and has no customer; an extension
+ * without its caller; or a caller who was answered, which only an extension does that picks up.
+ */
+function isAlone(channel: Channel, app: string, there: { present: ReadonlySet<string>; isJoined: boolean }): boolean {
+  const own = roleOf(channel.id);
+  if (own?.role === 'agent') return there.isJoined && !there.present.has(channelOf(own.callId, 'callee'));
+  if (own !== null) return own.role === 'in';
+  if (channel.state !== 'Up' || argsOf(channel, app)?.[0] !== 'incoming') return false;
+  return !there.present.has(channelOf(incomingCallId(channel.id), 'in'));
+}
 
 /** Hangs up somebody whose other side has gone before this process heard of the call; the one who reads asks what became of it. */
 async function endAlone(ari: AriClient, callId: string, channel: string): Promise<void> {

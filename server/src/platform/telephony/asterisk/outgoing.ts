@@ -2,7 +2,18 @@ import { callState, callStatus } from '@haina/contract/rules/callState.ts';
 import { GatewayDown } from '../gateway.ts';
 import type { LegEvent } from './ariEvent.ts';
 import { calleeOutcome, wordsOf } from './causes.ts';
-import { type Conversation, endOf, hangUp, newLeg, note, type Stage, startRecording, teller } from './conversation.ts';
+import {
+  type Conversation,
+  endOf,
+  hangUp,
+  type Leg,
+  newLeg,
+  note,
+  type Stage,
+  startRecording,
+  teller,
+  type Teller,
+} from './conversation.ts';
 import { bridgeOf, channelOf } from './names.ts';
 import { type Order, readOrder } from './orders.ts';
 
@@ -11,6 +22,21 @@ type DialBackOrder = Extract<Order, { kind: 'dialBack' }>;
 /** Seconds for which a customer's phone rings. */
 const calleeRings = '30';
 
+/** What is known of a dial-back that is led. */
+interface Outgoing {
+  readonly callId: string;
+  readonly stage: Stage;
+  /** This process found the call when another one had joined it already. */
+  readonly isJoined: boolean;
+  readonly agent: Leg;
+  readonly callee: Leg;
+  readonly told: Teller;
+  order: DialBackOrder | null;
+  rang: boolean;
+  talkingSince: Date | null;
+  hasRecording: boolean;
+}
+
 /**
  * Leads a dial-back: when the extension has picked up, the customer is put into the bridge and rung; when one of them has gone, the other one is
  * hung up, or the recording would run on. `isJoined` where this process finds a call that another one has joined already.
@@ -18,73 +44,8 @@ const calleeRings = '30';
 export function outgoing(callId: string, stage: Stage, isJoined: boolean): Conversation {
   const agent = newLeg(channelOf(callId, 'agent'));
   const callee = newLeg(channelOf(callId, 'callee'));
-  const told = teller(callId, stage);
-  let order: DialBackOrder | null = null;
-  let rang = false;
-  let talkingSince: Date | null = null;
-  let hasRecording = false;
-
-  const clear = async () => {
-    if (!agent.isGone || (callee.isThere && !callee.isGone)) return;
-    stage.forget(callId);
-    if (order !== null) await stage.ari.ask('DELETE', ['bridges', bridgeOf(callId)]);
-  };
-  const fail = async (cause: string, time: Date) => {
-    told.end({ status: callStatus.failed, cause, time, talkingSince, hasRecording });
-    await hangUp(stage, agent);
-    await clear();
-  };
-  const begin = async (found: DialBackOrder, time: Date) => {
-    order = found;
-    told.move(callState.agentAnswered, time);
-    if (isJoined) return;
-    try {
-      const outcome = await dialCallee(callId, found, stage);
-      if (outcome === 'dialled') callee.isThere = true;
-      if (outcome === 'refused') await fail('trunk', time);
-    } catch (error) {
-      if (!(error instanceof GatewayDown)) throw error;
-      told.end({ status: callStatus.failed, cause: 'gateway', time, talkingSince, hasRecording });
-      throw error;
-    }
-  };
-  const answer = async (time: Date) => {
-    if (talkingSince !== null || told.isOver()) return;
-    talkingSince = time;
-    told.move(callState.talking, time);
-    if (order?.record ?? isJoined) hasRecording = await startRecording(stage, callId);
-  };
-  const agentEvent = async (event: LegEvent) => {
-    if (event.kind === 'dialling' || event.kind === 'ringing') {
-      return told.move(callState.extensionRinging, event.time);
-    }
-    if (event.kind === 'entered' && order === null) {
-      const found = readOrder(event.args);
-      if (found?.kind === 'dialBack') await begin(found, event.time);
-      return;
-    }
-    // It should have been hung up when the call ended, and was not.
-    if (event.kind === 'up' && told.isOver()) return await hangUp(stage, agent);
-    if (event.kind !== 'gone' && event.kind !== 'left') return;
-    await hangUp(stage, callee);
-    if (event.kind === 'left') return;
-    if (!callee.isThere) await fail(`extension ${wordsOf(endOf(agent, event))}`, event.time);
-    await clear();
-  };
-  const calleeEvent = async (event: LegEvent) => {
-    if (event.kind === 'ringing') {
-      rang = true;
-      return told.move(callState.calleeRinging, event.time);
-    }
-    if (event.kind === 'up') return await answer(event.time);
-    if (event.kind !== 'gone') return;
-    const outcome = calleeOutcome(endOf(callee, event), rang);
-    const status = talkingSince === null ? outcome.status : callStatus.answered;
-    told.end({ status, cause: outcome.cause, time: event.time, talkingSince, hasRecording });
-    await hangUp(stage, agent);
-    await clear();
-  };
-
+  const unknown = { order: null, rang: false, talkingSince: null, hasRecording: false };
+  const call: Outgoing = { callId, stage, isJoined, agent, callee, told: teller(callId, stage), ...unknown };
   return {
     channels: () => [agent, callee].filter((leg) => leg.isThere && !leg.isGone).map(({ id }) => id),
     handle: async (event) => {
@@ -92,9 +53,78 @@ export function outgoing(callId: string, stage: Stage, isJoined: boolean): Conve
       const wasGone = leg.isGone;
       note(leg, event);
       if (wasGone) return;
-      await (leg === callee ? calleeEvent(event) : agentEvent(event));
+      await (leg === callee ? calleeEvent(call, event) : agentEvent(call, event));
     },
   };
+}
+
+async function agentEvent(call: Outgoing, event: LegEvent): Promise<void> {
+  const { stage, agent, callee, told } = call;
+  if (event.kind === 'dialling' || event.kind === 'ringing') {
+    return told.move(callState.extensionRinging, event.time);
+  }
+  if (event.kind === 'entered' && call.order === null) {
+    const found = readOrder(event.args);
+    if (found?.kind === 'dialBack') await begin(call, found, event.time);
+    return;
+  }
+  // It should have been hung up when the call ended, and was not.
+  if (event.kind === 'up' && told.isOver()) return await hangUp(stage, agent);
+  if (event.kind !== 'gone' && event.kind !== 'left') return;
+  await hangUp(stage, callee);
+  if (event.kind === 'left') return;
+  if (!callee.isThere) await fail(call, `extension ${wordsOf(endOf(agent, event))}`, event.time);
+  await clear(call);
+}
+
+async function calleeEvent(call: Outgoing, event: LegEvent): Promise<void> {
+  const { callee, told } = call;
+  if (event.kind === 'ringing') {
+    call.rang = true;
+    return told.move(callState.calleeRinging, event.time);
+  }
+  if (event.kind === 'up') return await answer(call, event.time);
+  if (event.kind !== 'gone') return;
+  const outcome = calleeOutcome(endOf(callee, event), call.rang);
+  const status = call.talkingSince === null ? outcome.status : callStatus.answered;
+  told.end({ ...call, status, cause: outcome.cause, time: event.time });
+  await hangUp(call.stage, call.agent);
+  await clear(call);
+}
+
+async function begin(call: Outgoing, order: DialBackOrder, time: Date): Promise<void> {
+  call.order = order;
+  call.told.move(callState.agentAnswered, time);
+  if (call.isJoined) return;
+  try {
+    const outcome = await dialCallee(call.callId, order, call.stage);
+    if (outcome === 'dialled') call.callee.isThere = true;
+    if (outcome === 'refused') await fail(call, 'trunk', time);
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+    call.told.end({ ...call, status: callStatus.failed, cause: 'gateway', time });
+    throw error;
+  }
+}
+
+async function answer(call: Outgoing, time: Date): Promise<void> {
+  if (call.talkingSince !== null || call.told.isOver()) return;
+  call.talkingSince = time;
+  call.told.move(callState.talking, time);
+  if (call.order?.record ?? call.isJoined) call.hasRecording = await startRecording(call.stage, call.callId);
+}
+
+async function fail(call: Outgoing, cause: string, time: Date): Promise<void> {
+  call.told.end({ ...call, status: callStatus.failed, cause, time });
+  await hangUp(call.stage, call.agent);
+  await clear(call);
+}
+
+/** When nobody is left, the bridge goes, and the call is forgotten. */
+async function clear({ callId, stage, agent, callee, order }: Outgoing): Promise<void> {
+  if (!agent.isGone || (callee.isThere && !callee.isGone)) return;
+  stage.forget(callId);
+  if (order !== null) await stage.ari.ask('DELETE', ['bridges', bridgeOf(callId)]);
 }
 
 /** What Asterisk answers when a step is done, or was already. */

@@ -14,9 +14,9 @@ import { type PhoneScript, phoneScript } from './script.ts';
 /** What a call is played on. */
 export interface Stage {
   readonly clock: Clock;
-  tell(event: GatewayEvent): void;
+  readonly tell: (event: GatewayEvent) => void;
   /** Tells the end and forgets the call. */
-  end(event: CallEndedEvent): void;
+  readonly end: (event: CallEndedEvent) => void;
 }
 
 type Running = Exclude<CallState, 5>;

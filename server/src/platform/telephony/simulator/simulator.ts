@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assertDialable } from '../dialable.ts';
 import { endedUnheard } from '../afterwards.ts';
-import { eventQueue } from '../eventQueue.ts';
+import { type EventQueue, eventQueue } from '../eventQueue.ts';
 import { type CallEndedEvent, CallRefused, type ExtensionState, type Gateway, GatewayDown } from '../gateway.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
@@ -19,88 +19,89 @@ export interface Simulator extends Gateway {
   readonly simulateIncoming: NonNullable<Gateway['simulateIncoming']>;
 }
 
-/**
- * A switchboard that plays whole calls: what happens follows from the numbers alone (`script.ts`). It lives in this process: each process
- * hears its own calls, and they end with it.
- */
-export function openSimulator(clock: Clock = systemClock): Simulator {
-  const queue = eventQueue();
+/** The calls of a simulator: those that run, and what became of the last ones. */
+function openBook(clock: Clock, queue: EventQueue) {
   const calls = new Map<string, SimulatedCall>();
   const ended = new Map<string, CallEndedEvent>();
-  let power = { isOn: true, since: clock.now() };
-
   const stage: Stage = {
     clock,
     tell: queue.push,
     end: (event) => {
       calls.delete(event.callId);
       ended.set(event.callId, event);
-      for (const oldest of ended.keys()) {
-        if (ended.size <= remembered) break;
-        ended.delete(oldest);
-      }
+      if (ended.size > remembered) ended.delete(ended.keys().next().value ?? '');
       queue.push(event);
     },
   };
-  const ready = () => {
-    if (!power.isOn) throw new GatewayDown('network');
-  };
-  const phoneAt = (extension: string): PhoneScript => {
-    const script = extensionScript(extension);
-    if (typeof script === 'string') throw new CallRefused('extension');
-    return script;
+  const clear = () => {
+    for (const call of calls.values()) call.forget();
+    calls.clear();
   };
   const isNew = (callId: string) => !calls.has(callId) && !ended.has(callId);
-  const isTalking = (extension: string) => [...calls.values()].some((call) => call.extension() === extension);
-  const stateOf = (extension: string): ExtensionState => {
-    const script = extensionScript(extension);
-    if (typeof script === 'string') return script;
-    return isTalking(extension) ? 'busy' : 'ready';
-  };
+  return { calls, ended, stage, clear, isNew };
+}
 
+type Book = ReturnType<typeof openBook>;
+
+function phoneAt(extension: string): PhoneScript {
+  const script = extensionScript(extension);
+  if (typeof script === 'string') throw new CallRefused('extension');
+  return script;
+}
+
+function stateOf({ calls }: Book, extension: string): ExtensionState {
+  const script = extensionScript(extension);
+  if (typeof script === 'string') return script;
+  return [...calls.values()].some((call) => call.extension() === extension) ? 'busy' : 'ready';
+}
+
+/** What is wished of extensions and of calls that go out. */
+function outgoingWishes(
+  book: Book,
+  ready: () => void,
+): Pick<Gateway, 'dialBack' | 'hangUp' | 'sendVoiceCode' | 'extensionState'> {
+  const { calls, stage, isNew } = book;
   return {
-    kind: 'simulator',
     async dialBack(order) {
-      assertDialable({ extension: order.extension, number: order.number });
-      assertDialable({ number: order.callerNumber });
+      const { callId, extension, number, callerNumber } = order;
+      assertDialable({ extension, number });
+      assertDialable({ number: callerNumber });
       ready();
-      const phone = phoneAt(order.extension);
-      if (isNew(order.callId)) calls.set(order.callId, simulateDialBack(order, phone, stage));
+      const phone = phoneAt(extension);
+      if (isNew(callId)) calls.set(callId, simulateDialBack(order, phone, stage));
     },
     async hangUp(callId) {
       ready();
       calls.get(callId)?.hangUp();
     },
     async sendVoiceCode(order) {
-      assertDialable({ extension: order.extension, digits: order.digits });
+      const { callId, extension, digits } = order;
+      assertDialable({ extension, digits });
       ready();
-      const phone = phoneAt(order.extension);
-      if (isNew(order.callId)) calls.set(order.callId, simulateCode(order, phone, stage));
+      const phone = phoneAt(extension);
+      if (isNew(callId)) calls.set(callId, simulateCode(order, phone, stage));
     },
     async extensionState(extension) {
       assertDialable({ extension });
       ready();
-      return stateOf(extension);
+      return stateOf(book, extension);
     },
-    async ringIncoming(order) {
-      assertDialable({ extension: order.extension });
-      ready();
-      const call = calls.get(order.callId);
-      if (call?.ring === undefined) throw new CallRefused('over');
-      call.ring(order, phoneAt(order.extension));
-    },
-    async rejectIncoming(callId, reason) {
-      ready();
-      calls.get(callId)?.reject?.(reason);
-    },
-    events: (signal) => queue.read(signal, { kind: 'resumed', time: clock.now() }),
+  };
+}
+
+/** What is asked about calls that are over, or may be. */
+function lookingBack(
+  { calls, ended, stage: { clock } }: Book,
+  ready: () => void,
+): Pick<Gateway, 'settle' | 'recording' | 'removeRecording'> {
+  return {
     async settle(open) {
       ready();
       return open.map((call) => {
-        const running = calls.get(call.callId);
-        if (running !== undefined)
-          return { kind: 'state', callId: call.callId, time: clock.now(), state: running.state() };
-        return ended.get(call.callId) ?? endedUnheard(call, null, clock.now());
+        const { callId } = call;
+        const running = calls.get(callId);
+        if (running !== undefined) return { kind: 'state', callId, time: clock.now(), state: running.state() };
+        return ended.get(callId) ?? endedUnheard(call, null, clock.now());
       });
     },
     async recording(callId) {
@@ -113,22 +114,49 @@ export function openSimulator(clock: Clock = systemClock): Simulator {
       const event = ended.get(callId);
       if (event) ended.set(callId, { ...event, hasRecording: false });
     },
-    health: async () => ({ answers: power.isOn, listens: queue.isRead(), since: power.since }),
+  };
+}
+
+/**
+ * A switchboard that plays whole calls: what happens follows from the numbers alone (`script.ts`). It lives in this process: each process
+ * hears its own calls, and they end with it.
+ */
+export function openSimulator(clock: Clock = systemClock): Simulator {
+  const queue = eventQueue();
+  const book = openBook(clock, queue);
+  const { calls, stage } = book;
+  let power = { isOn: true, since: clock.now() };
+  const ready = () => {
+    if (!power.isOn) throw new GatewayDown('network');
+  };
+  return {
+    kind: 'simulator',
+    ...outgoingWishes(book, ready),
+    ...lookingBack(book, ready),
+    async ringIncoming(order) {
+      assertDialable({ extension: order.extension });
+      ready();
+      const call = calls.get(order.callId);
+      if (call?.ring === undefined) throw new CallRefused('over');
+      call.ring(order, phoneAt(order.extension));
+    },
+    async rejectIncoming(callId, reason) {
+      ready();
+      calls.get(callId)?.reject?.(reason);
+    },
     simulateIncoming(caller) {
       ready();
       const callId = randomUUID();
       calls.set(callId, simulateIncoming(callId, caller, stage));
       return callId;
     },
+    events: (signal) => queue.read(signal, { kind: 'resumed', time: clock.now() }),
+    health: async () => ({ answers: power.isOn, listens: queue.isRead(), since: power.since }),
     setPower(isOn) {
       power = { isOn, since: clock.now() };
-      if (isOn) return queue.push({ kind: 'resumed', time: clock.now() });
-      for (const call of calls.values()) call.forget();
-      calls.clear();
+      if (isOn) queue.push({ kind: 'resumed', time: clock.now() });
+      else book.clear();
     },
-    close: async () => {
-      for (const call of calls.values()) call.forget();
-      calls.clear();
-    },
+    close: async () => book.clear(),
   };
 }
