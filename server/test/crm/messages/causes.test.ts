@@ -36,8 +36,8 @@ async function toldOf(target: string) {
     messages: messages.map(({ text_key, type, label, user_guid }) => [text_key, type, label, user_guid]),
     events: events
       .filter(({ payload }) => named.has(String((payload as { Guid?: unknown }).Guid)))
-      .map(({ event, channel }) => [event, channel])
-      .toSorted(),
+      .map(({ event, channel }) => `${event} over ${channel}`)
+      .toSorted((one, other) => one.localeCompare(other)),
   };
 }
 
@@ -77,10 +77,7 @@ describe('a record that is given', () => {
     expect((await run(guid)).code).not.toBe(0);
     expect(await toldOf(guid)).toEqual({
       messages: [[key, type, 4, receiver.guid]],
-      events: [
-        ['message', `message-${receiver.guid}`],
-        ['transfer', `transfer-${receiver.guid}`],
-      ],
+      events: [`message over message-${receiver.guid}`, `transfer over transfer-${receiver.guid}`],
     });
   });
 });
@@ -102,7 +99,7 @@ describe('a team that one is put on', () => {
     await join();
     expect(await toldOf(guid)).toEqual({
       messages: [[`message.teamAdded.${name}`, kind, 1, receiver.guid]],
-      events: [['message', `message-${receiver.guid}`]],
+      events: [`message over message-${receiver.guid}`],
     });
   });
 });

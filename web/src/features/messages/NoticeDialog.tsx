@@ -50,7 +50,14 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       confirmLoading={isBusy}
       okText={t('inbox.notice.publish')}
       cancelText={t('common.cancel')}
-      footer={footOf(isOpen ? <Reached form={formProps.form} /> : null)}
+      footer={footOf(
+        isOpen && (
+          <>
+            <Reached form={formProps.form} />
+            <Preview read={() => formProps.form.getFieldsValue()} />
+          </>
+        ),
+      )}
       afterOpenChange={focusFirst}
     >
       <Form<Values>
@@ -69,7 +76,6 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
         <Form.Item name="Content" label={t('field.message.Content')}>
           <RichEditor label={t('field.message.Content')} />
         </Form.Item>
-        <Preview read={() => formProps.form.getFieldsValue()} />
       </Form>
     </Modal>
   );

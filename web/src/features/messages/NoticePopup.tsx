@@ -27,7 +27,7 @@ const slidesOf = (list: readonly Notice[]) => (list.length === 2 || list.length 
 
 /** The announcements of the header one by one, 700 wide; what is looked at is read. */
 export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
-  const client = useQueryClient();
+  const read = useRead();
   const slides = slidesOf(list);
   const carousel = useRef<CarouselRef>(null);
   const [turned, setTurned] = useState<number | null>(null);
@@ -39,17 +39,7 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
   };
   const handleTurned = (next: number) => {
     setTurned(next);
-    void read(next);
-  };
-  const read = async (place: number) => {
-    const guid = slides[place]?.Guid;
-    if (guid === undefined) return;
-    try {
-      await send(messages.read, { Guid: guid }, { quiet: true });
-      refreshMessages(client);
-    } catch {
-      // It stays unread, which the bell goes on to say.
-    }
+    void read(slides[next]);
   };
   return (
     <Modal
@@ -72,7 +62,7 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
       onCancel={onClose}
       afterOpenChange={(isOpen) => {
         setTurned(null);
-        if (isOpen) void read(shown ?? 0);
+        if (isOpen) void read(slides[shown ?? 0]);
       }}
     >
       <Carousel
@@ -92,6 +82,20 @@ export function NoticePopup({ list, shown, onClose }: NoticePopupProps) {
       </Carousel>
     </Modal>
   );
+}
+
+/** Marks an announcement that is looked at as read. */
+function useRead(): (notice: Notice | undefined) => Promise<void> {
+  const client = useQueryClient();
+  return async (notice) => {
+    if (notice === undefined) return;
+    try {
+      await send(messages.read, { Guid: notice.Guid }, { quiet: true });
+      refreshMessages(client);
+    } catch {
+      // It stays unread, which the bell goes on to say.
+    }
+  };
 }
 
 const typeNames = { 1: 'normal', 2: 'ranking', 3: 'signed', 4: 'paid' } as const;

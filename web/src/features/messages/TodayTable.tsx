@@ -102,7 +102,8 @@ function TabsBar({ source, input, page, onTab }: TabsBarProps) {
         key: String(at + 1),
         label: (
           <span className={styles.tab}>
-            {t(`inbox.today.${name}`)} <UnreadBadge count={counts[name]} />
+            {t(`inbox.today.${name}`)}{' '}
+            {name === 'contacted' ? counts.contacted || null : <UnreadBadge count={counts[name]} />}
           </span>
         ),
       }))}
