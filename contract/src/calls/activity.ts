@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { targetKinds } from '../rules/targetKind.ts';
 import { periodNames } from '../rules/period.ts';
-import { CallRecord } from './callShapes.ts';
+import { CallRecord } from './callRecord.ts';
 import { get, post } from './endpoint.ts';
 import { page, people, rowsFirst } from './page.ts';
 import {

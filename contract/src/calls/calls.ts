@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isExtension, phoneStatus } from '../rules/call.ts';
 import { periodNames } from '../rules/period.ts';
-import { callerDigits, CallRecord, checkedAtOnce, labelLimit, phoneFields, PhoneList } from './callShapes.ts';
+import { CallRecord } from './callRecord.ts';
+import { callerDigits, checkedAtOnce, labelLimit, phoneFields, PhoneList } from './callShapes.ts';
 import { get, post } from './endpoint.ts';
 import { page, people, timePairs } from './page.ts';
 import {

@@ -6,6 +6,7 @@ import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { push } from './en/push.ts';
 import { call } from './en/call.ts';
+import { dial } from './en/dial.ts';
 import { equipment } from './en/equipment.ts';
 import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
@@ -28,6 +29,7 @@ import { dictionaries } from './en/dictionaries.ts';
 import { dictionary } from './en/dictionary.ts';
 import { field } from './en/field.ts';
 import { officeField } from './en/officeField.ts';
+import { officeValid } from './en/officeValid.ts';
 import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
 import { login } from './en/login.ts';
@@ -65,6 +67,7 @@ export const en: Texts = {
   bulk,
   push,
   call,
+  dial,
   equipment,
   merge,
   handover,
@@ -110,5 +113,5 @@ export const en: Texts = {
   target,
   targets,
   theme,
-  valid,
+  valid: { ...valid, ...officeValid },
 };

@@ -6,6 +6,7 @@ import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { push } from './zh-chs/push.ts';
 import { call } from './zh-chs/call.ts';
+import { dial } from './zh-chs/dial.ts';
 import { equipment } from './zh-chs/equipment.ts';
 import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
@@ -28,6 +29,7 @@ import { dictionaries } from './zh-chs/dictionaries.ts';
 import { dictionary } from './zh-chs/dictionary.ts';
 import { field } from './zh-chs/field.ts';
 import { officeField } from './zh-chs/officeField.ts';
+import { officeValid } from './zh-chs/officeValid.ts';
 import { http } from './zh-chs/http.ts';
 import { leads } from './zh-chs/leads.ts';
 import { login } from './zh-chs/login.ts';
@@ -64,6 +66,7 @@ export const zhChs = {
   bulk,
   push,
   call,
+  dial,
   equipment,
   merge,
   handover,
@@ -109,5 +112,5 @@ export const zhChs = {
   target,
   targets,
   theme,
-  valid,
+  valid: { ...valid, ...officeValid },
 } as const;

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@haina/contract/calls/callShapes.ts';
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { callTarget, callWay, durationWords } from '@haina/contract/rules/call.ts';
 import { maskedPhone } from '@haina/contract/rules/mask.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { callStatus } from '../rules/callState.ts';
+import { moment } from './wire.ts';
+
+/** A call as it is listed and as it stands in a follow-up. */
+export const CallRecord = z.object({
+  Guid: z.string(),
+  OM_Call_Record_Id: z.string(),
+  Activity_Record_Guid: z.string(),
+  User_Guid: z.string(),
+  User_Name: z.string(),
+  /** 1 a lead, 2 a contact, 3 a customer. */
+  Target_Kind: z.literal([1, 2, 3]),
+  Target_Guid: z.string(),
+  /** Empty where the reader does not see the record. */
+  Target_Name: z.string(),
+  Customer_Guid: z.string(),
+  /** Masked in the sea, and for who does not see the record. */
+  Called_Number: z.string(),
+  Caller_Number: z.string(),
+  area: z.string(),
+  operator: z.string(),
+  Talk_Time: moment,
+  /** Seconds. */
+  Talk_Length: z.int(),
+  /** The length in words. */
+  Talk_Length_Name: z.string(),
+  /** The names of the labels with commas between them. */
+  Call_Label: z.string(),
+  Next_Time: moment,
+  Activity_Content: z.string(),
+  /** 1 dialled, 2 entered by hand. */
+  Call_Kind: z.literal([1, 2]),
+  /** 1 by the switchboard, 2 by the person's own phone, 3 elsewhere. */
+  Call_Way: z.literal([1, 2, 3]),
+  Call_Status: z.literal(Object.values(callStatus)),
+  Call_Status_Name: z.string(),
+  /** Who entered it by hand: 1 a person on a page, 2 a device; 0 otherwise. */
+  Bd_Kind: z.literal([0, 1, 2]),
+  /** Where it is, 1 to 5 (S28.2). */
+  State: z.literal([1, 2, 3, 4, 5]),
+  /** 1: a short call whose length and recording are shown once it passed the review. */
+  Pending: z.literal([0, 1]),
+  /** Of a short call: 0 none, 1 waits, 2 passed, 3 did not pass. */
+  Review_State: z.literal([0, 1, 2, 3]),
+  Review_User_Name: z.string(),
+  Has_Recording: z.literal([0, 1]),
+  /** When the call ended; now where it goes on. */
+  Current_Time: moment,
+  Create_Time: moment,
+  /** Seconds within which it counts as short. */
+  Verify_Seconds: z.int(),
+});
+
+/** A call as it is listed and as it stands in a follow-up. */
+export type CallRecord = z.output<typeof CallRecord>;
