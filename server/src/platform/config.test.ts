@@ -86,6 +86,47 @@ describe('readConfig', () => {
     },
   );
 
+  describe('the switchboard', () => {
+    const asterisk = {
+      TELEPHONY: 'asterisk',
+      ARI_URL: 'http://127.0.0.1:8088/',
+      ARI_USER: 'crm',
+      ARI_PASSWORD: 'a secret',
+      ARI_APP: 'crm',
+      TRUNK: 'carrier',
+    };
+
+    it('is simulated unless another one is named', () => {
+      expect(readConfig({}, root).telephony).toBe('simulator');
+      expect(readConfig({ TELEPHONY: 'off' }, root).telephony).toBe('off');
+      expect(readConfig(asterisk, root).telephony).toEqual({
+        url: 'http://127.0.0.1:8088',
+        user: 'crm',
+        password: 'a secret',
+        app: 'crm',
+        trunk: 'carrier',
+      });
+    });
+
+    it.each([
+      [{ TELEPHONY: 'asterix' }, /TELEPHONY must be simulator, asterisk or off/],
+      [{ ...asterisk, ARI_URL: 'ws://127.0.0.1:8088' }, /ARI_URL must be the http or https address/],
+      [{ ...asterisk, ARI_URL: 'http://crm:secret@127.0.0.1:8088' }, /ARI_URL must be the http or https address/],
+      [{ ...asterisk, ARI_USER: 'a:b' }, /ARI_USER must be the name of a user/],
+      [{ ...asterisk, ARI_APP: 'crm,other' }, /ARI_APP must be a name/],
+      [{ ...asterisk, TRUNK: 'carrier@evil' }, /TRUNK must be a name/],
+      [{ ...asterisk, ARI_PASSWORD: '' }, /ARI_PASSWORD is required with TELEPHONY=asterisk/],
+      [{ TELEPHONY: 'asterisk' }, /ARI_URL is required.*ARI_USER.*ARI_PASSWORD.*ARI_APP.*TRUNK is required/],
+      [{ ARI_URL: 'http://127.0.0.1:8088' }, /ARI_URL is without use unless TELEPHONY=asterisk/],
+    ])('refuses %o in one line that names the variable', (settings, message) => {
+      expect(() => readConfig(settings, root)).toThrow(message);
+    });
+
+    it('leaves TRUNK to other programs where there is no Asterisk', () => {
+      expect(readConfig({ TRUNK: '/srv/git/trunk@2' }, root).telephony).toBe('simulator');
+    });
+  });
+
   it('makes no demonstration in an own database unless asked', () => {
     const own = { DATABASE_URL: databaseUrl, TOKEN_SECRET: goodSecret };
     expect(readConfig(own, root)).toMatchObject({ databaseUrl, demo: false, tokenSecret: goodSecret });

@@ -66,6 +66,8 @@ const forEverybodySignedIn = byController(`
   Activity GetTargetCounts GetFileList DelFile UpdateFileName UploadFile
   TeamUser GetTeamList AddTeamUser UpdateTeamUser DelTeamUser
   Results IndexBriefing IndexBriefingList AchievementData IndexLeadsSource
+  Call GetCallPhoneList GetLeadsCallPhoneList GetUserPhoneModel GetPhoneModel SetUpPhone PhoneSendCode GetCalledPhoneStatus
+  Call SubmitCallFollowUp GetCallSupplementList GetCallRecordList GetCallTimeDistribution GetCallConnectionRate GetCallRegionalDistribution
   View GetViewList AddView UpdateView DelView SetDefaultView
   Bulk PrepareBulk ConfirmBulk GetBulkModel CancelBulk UndoBulk`);
 
@@ -113,8 +115,13 @@ export function accessOf(path: string): string {
   return forEverybodySignedIn.includes(path) ? 'user' : (guards.get(path) ?? path);
 }
 
-/** Open to everybody, yet they ask for the code of what they are told to do, which tests of their own show. */
-export const asksByInput: readonly string[] = ['Bulk/PrepareBulk'];
+/** Open, yet they ask for the code of what they are told to do, or for an extension, which tests of their own show. */
+export const asksByInput: readonly string[] = [
+  'Bulk/PrepareBulk',
+  'Call/GetPhoneModel',
+  'Call/AddCallback',
+  'Call/CellTel',
+];
 
 const all = (need: Need, text: string): [string, Need][] => listed(text).map((one) => [one, need]);
 
@@ -129,13 +136,13 @@ const needs: ReadonlyMap<string, Need> = new Map([
     SalesBusiness/RemoveContactsAssociated.ContactsGuid Contract/GetContractList.Business_Guid Contract/GetContractModel.Guid
     Contract/GetContractProductList.Guid Receivables/GetReceivablesList.Contract_Guid
     Receivables/GetReceivablesModel.Guid Receivables/GetReceivablesPlanList.Contract_Guid Receivables/GetReceivablesPlanModel.Guid
-    Activity/DelActivityRecord.Guid`,
+    Activity/DelActivityRecord.Guid Call/GetLeadsCallPhoneList.Leads_Guid`,
   ),
   ...all(
     'look',
     `Customer/GetContactsList.Guid Customer/GetOwnershipHistory.Guid SalesBusiness/GetCustomerBusinessList.Guid
     Contract/GetContractList.Customer_Guid Contract/GetContractSums.Customer_Guid Receivables/GetReceivablesList.Customer_Guid
-    Receivables/GetReceivablesPlanList.Customer_Guid
+    Receivables/GetReceivablesPlanList.Customer_Guid Call/GetCallPhoneList.Customer_Guid
     Activity/GetActivityRecordList.Target_Guid Activity/GetActionRecord.Target_Guid Activity/GetTargetCounts.Target_Guid
     Activity/GetFileList.Target_Guid TeamUser/GetTeamList.Target_Guid Admin/GetWhyVisible.Target_Guid`,
   ),

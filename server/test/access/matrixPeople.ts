@@ -13,6 +13,7 @@ const forManagers = [
   'Contract/DelContract',
   'Receivables/DelReceivables',
   'Receivables/DelReceivablesPlan',
+  'Call/UpdateTalkLength',
 ];
 const role = (holds: DeclaredRole['holds'], reach: Reach | DeclaredRole['reach'], readsSea = false): DeclaredRole => ({
   holds,

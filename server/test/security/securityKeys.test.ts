@@ -22,17 +22,23 @@ const ofNoCompany: Readonly<Record<string, string>> = {
 
 /** Keys of a company’s rows that are not looked up through a company, and why. */
 const globalKeys: Readonly<Record<string, string>> = {
+  call_record_guid: 'the call that a switchboard tells of: the company is what this look-up finds',
   equipment_code_hash: 'the code that a phone brings: the company is what this look-up finds',
   equipment_token: 'the token that a device brings: the company is what this look-up finds',
   session_pkey: 'the id in the token: the company is what this look-up finds',
+  mapped_extension_pkey: 'an extension belongs to one company of the installation',
   outbox_pkey: 'the order in which a passing row is taken away, whosever it is',
+  extension_pkey: 'an extension is one person’s in the whole installation',
   file_store_key_key: 'the place in a store that all companies share must be free in all of them',
 };
 
 /** Indexes of a company’s rows that serve work about all companies at once, or a person before the company is known. */
 const globalIndexes: Readonly<Record<string, string>> = {
+  call_record_open: 'the job that settles calls',
   customer_protect_over: 'the job that ends protection',
+  day_tally_day: 'the job that forgets counts',
   equipment_code_over: 'the job that forgets codes',
+  extension_code_over: 'the job that forgets codes',
   file_deleted: 'the job that frees the store',
   file_waiting: 'the job that frees the store',
   idempotency_time: 'the job that forgets answers',

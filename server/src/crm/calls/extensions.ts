@@ -54,14 +54,15 @@ const hashOf = ({ config, session }: Context, number: string, code: string) =>
     .update(`voice code ${session.companyId} ${session.userGuid} ${number} ${code}`)
     .digest('base64url');
 
-/** Refuses an extension that is another person's, or that the operator gave to another company. */
+/** Refuses an extension that is another active person's, or that the operator gave to another company. */
 async function assertFree(ctx: Context, number: string): Promise<void> {
   const { companyId, userGuid } = ctx.session;
   const { rows } = await sql<{ isForeign: boolean; isTaken: boolean }>`select
     exists (select from mapped_extension) and not exists (select from mapped_extension
       where number = ${number} and company_id = ${companyId}) as "isForeign",
-    exists (select from extension where number = ${number}
-      and not (company_id = ${companyId} and user_guid = ${userGuid})) as "isTaken"`.execute(ctx.db);
+    exists (select from extension e join member m on m.company_id = e.company_id and m.user_guid = e.user_guid
+      where e.number = ${number} and not m.is_disabled
+      and not (e.company_id = ${companyId} and e.user_guid = ${userGuid})) as "isTaken"`.execute(ctx.db);
   if (rows[0]?.isForeign) throw refused('call.refusal.extensionForeign', { number });
   if (rows[0]?.isTaken) throw refused('call.refusal.extensionTaken', { number });
 }
@@ -162,6 +163,8 @@ export const setUpPhone: Handler<typeof calls.setUpPhone> = async ({ Extension_N
   await sql`select pg_advisory_xact_lock(hashtextextended(${`extension ${Extension_Number}`}, 0))`.execute(ctx.db);
   await assertFree(ctx, Extension_Number);
   await forgetCode(ctx.db, ctx);
+  // Of a person who has left, or the caller's own.
+  await ctx.db.deleteFrom('extension').where('number', '=', Extension_Number).execute();
   const { companyId, userGuid } = ctx.session;
   const row = { company_id: companyId, user_guid: userGuid, number: Extension_Number, create_time: ctx.now };
   await ctx.db

@@ -15,9 +15,8 @@ export interface AsteriskConfig {
 /** The switchboard that calls are made by (S28.1). */
 export type TelephonyConfig = 'simulator' | 'off' | AsteriskConfig;
 
-const name = z
-  .string()
-  .regex(/^[A-Za-z0-9_.-]{1,60}$/, 'must be a name of letters, digits, dots, dashes and underscores');
+const nameShape = /^[A-Za-z0-9_.-]{1,60}$/;
+const nameRule = 'must be a name of letters, digits, dots, dashes and underscores';
 
 /** The variables of the switchboard, by name. */
 export const telephonySettings = {
@@ -32,24 +31,27 @@ export const telephonySettings = {
     .regex(/^[^\s:]{1,100}$/, 'must be the name of a user in ari.conf, without blanks and colons')
     .optional(),
   ARI_PASSWORD: z.string().min(1).max(200).optional(),
-  ARI_APP: name.optional(),
-  TRUNK: name.optional(),
+  ARI_APP: z.string().regex(nameShape, nameRule).optional(),
+  // A common word: what another program means by it is looked at only where it is ours.
+  TRUNK: z.string().optional(),
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const required = ['ARI_URL', 'ARI_USER', 'ARI_PASSWORD', 'ARI_APP', 'TRUNK'] as const;
 
-/** An Asterisk is named whole, and only where it is used: one line for each variable that is missing or without use. */
+/** An Asterisk is named whole, and only where it is used: one line for each variable that is missing, wrong or without use. */
 export function missingOfTelephony(present: Environment): string[] {
-  if (present.TELEPHONY === 'asterisk') {
+  if (present.TELEPHONY !== 'asterisk') {
     return required
-      .filter((variable) => present[variable] === undefined)
-      .map((variable) => `${variable} is required with TELEPHONY=asterisk`);
+      .filter((variable) => variable.startsWith('ARI_') && present[variable] !== undefined)
+      .map((variable) => `${variable} is without use unless TELEPHONY=asterisk`);
   }
-  return required
-    .filter((variable) => present[variable] !== undefined)
-    .map((variable) => `${variable} is without use unless TELEPHONY=asterisk`);
+  const missing = required
+    .filter((variable) => present[variable] === undefined)
+    .map((variable) => `${variable} is required with TELEPHONY=asterisk`);
+  const isWrong = present.TRUNK !== undefined && !nameShape.test(present.TRUNK);
+  return isWrong ? [...missing, `TRUNK ${nameRule}`] : missing;
 }
 
 type Values = z.infer<z.ZodObject<typeof telephonySettings>>;

@@ -1,7 +1,8 @@
 import { voiceCode } from '@haina/contract/calls/callShapes.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { personOf } from '../../support/factories.ts';
+import { mapExtensions } from '../../../src/crm/calls/mapExtensions.ts';
+import { personOf, setDisabled } from '../../support/factories.ts';
 import { openCalls } from './callGround.ts';
 
 const { app, gateway } = await openCalls();
@@ -62,6 +63,18 @@ describe('an extension', () => {
     expect((await send('8001', 'sales2')).code).toBe(0);
   });
 
+  it('of a person who left is free', async () => {
+    await forget();
+    const leaver = await personOf(app, 'staff01');
+    const row = { number: '8007', company_id: leaver.companyId, user_guid: leaver.guid, create_time: new Date() };
+    await write.insertInto('extension').values(row).execute();
+    expect((await send('8007')).code).toBe(1);
+    await setDisabled(app, leaver, true);
+    expect((await send('8007')).code).toBe(0);
+    expect((await setUp('8007', spoken())).code).toBe(0);
+    await write.updateTable('extension').set({ number: '8002' }).execute();
+  });
+
   it('says what it is doing, and a switchboard that is away says so', async () => {
     const read = () => app.call(calls.phoneModel, { Extension_Number: '8002' }, 'sales');
     for (const [state, shown] of [
@@ -81,12 +94,20 @@ describe('an extension', () => {
 
   it('that the operator gave to companies is set up by their people alone', async () => {
     await forget();
-    await write.insertInto('mapped_extension').values({ number: '8100', company_id: outsider.companyId }).execute();
+    const names = await write.selectFrom('company').select(['id', 'name']).execute();
+    const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? '';
+    const map = (id: string, ...numbers: string[]) => mapExtensions(write, { company: nameOf(id), numbers });
+    await map(outsider.companyId, '8100');
+    await expect(map(sales.companyId, '8100')).rejects.toThrow('Extension 8100 belongs to another company.');
+    await expect(map(sales.companyId, '81')).rejects.toThrow('"81" is no extension');
+    await expect(mapExtensions(write, { company: '没有的公司', numbers: [] })).rejects.toThrow('There is no company');
     for (const number of ['8100', '8101']) {
       expect((await send(number)).message).toBe(`分机 ${number} 不属于本公司，请联系管理员`);
     }
     expect((await send('8100', 'outsider')).code).toBe(0);
-    await write.deleteFrom('mapped_extension').execute();
+    await map(outsider.companyId);
+    await later();
+    expect((await send('8101')).code).toBe(0);
   });
 
   it.each(['', '80', '80010', '138000011', '2380000111a'])('%j is none', async (number) => {

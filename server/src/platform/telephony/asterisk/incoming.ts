@@ -56,9 +56,10 @@ export function incoming(callId: string, channel: string, stage: Stage): Incomin
   };
   const join = async (record: boolean, time: Date) => {
     if (talkingSince !== null) return;
+    if (caller.isGone) return await hangUp(stage, agent);
     stopWaiting();
     const answered = await stage.ari.ask('POST', ['channels', caller.id, 'answer']);
-    if (answered.status !== 204 || caller.isGone) return await hangUp(stage, agent);
+    if (answered.status !== 204) return await hangUp(stage, agent);
     await stage.ari.ask('POST', ['bridges', bridgeOf(callId)], { query: { type: 'mixing', name: callId } });
     const query = { channel: `${caller.id},${agent.id}` };
     await stage.ari.ask('POST', ['bridges', bridgeOf(callId), 'addChannel'], { query });

@@ -55,7 +55,9 @@ export function outgoing(callId: string, stage: Stage, isJoined: boolean): Conve
     if (order?.record ?? isJoined) hasRecording = await startRecording(stage, callId);
   };
   const agentEvent = async (event: LegEvent) => {
-    if (event.kind === 'ringing') return told.move(callState.extensionRinging, event.time);
+    if (event.kind === 'dialling' || event.kind === 'ringing') {
+      return told.move(callState.extensionRinging, event.time);
+    }
     if (event.kind === 'entered' && order === null) {
       const found = readOrder(event.args);
       if (found?.kind === 'dialBack') await begin(found, event.time);

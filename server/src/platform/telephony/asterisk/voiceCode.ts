@@ -44,7 +44,7 @@ export function voiceCode(callId: string, stage: Stage): Conversation {
     handle: async (event) => {
       if (agent.isGone) return;
       note(agent, event);
-      if (event.kind === 'ringing') told.move(callState.extensionRinging, event.time);
+      if (event.kind === 'dialling' || event.kind === 'ringing') told.move(callState.extensionRinging, event.time);
       if (event.kind === 'entered' && !isSpoken) {
         const order = readOrder(event.args);
         if (order?.kind === 'voiceCode') await speak(order.digits, event.time);

@@ -1,0 +1,107 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { openSimulator } from '../../src/platform/telephony/simulator/simulator.ts';
+import { startAriServer } from './support/ariServer.ts';
+import { drivenClock } from './support/drivenClock.ts';
+import { describeGateway, type Ground, type Scenario } from './support/gatewayContract.ts';
+import type { Entry } from './support/trace.ts';
+import { adapter, emptyDatabase, fast, listenTo, order } from './support/ground.ts';
+
+/** Ends of numbers with which the simulator plays a scenario. */
+const numbers: Partial<Record<Scenario, string>> = {
+  busy: '13800000006',
+  refused: '13800000007',
+  notAnswered: '13800000008',
+  unreachable: '13800000009',
+  carrierFails: '13800000099',
+};
+
+const extensions: Partial<Record<Scenario, string>> = {
+  extensionRejects: '808',
+  extensionDoesNotAnswer: '807',
+  extensionOffline: '809',
+  incomingRejected: '808',
+  incomingGivesUp: '807',
+};
+
+async function onSimulator(): Promise<Ground> {
+  const clock = drivenClock();
+  const gateway = openSimulator(clock);
+  const listening = listenTo(gateway);
+  let called = false;
+  return {
+    listening: {
+      ...listening,
+      until: async (found) => {
+        for (let steps = 0; steps < 2000; steps += 1) {
+          const value = found();
+          if (value) return value;
+          clock.pass(250);
+          await tick();
+        }
+        throw new Error(`told so far: ${JSON.stringify(listening.events)}`);
+      },
+    },
+    stage: async (scenario) => {
+      const extension = extensions[scenario] ?? '801';
+      if (scenario.startsWith('incoming') && !called) {
+        called = true;
+        gateway.simulateIncoming({ dialled: '02112345678', caller: '13900000002' });
+      }
+      return order({ number: numbers[scenario] ?? '13800000001', extension });
+    },
+    goAway: () => gateway.setPower(false),
+    close: async () => undefined,
+  };
+}
+
+/** Recordings in which a scenario happened. */
+const traces: Record<Scenario, string> = {
+  calleeHangsUp: 'answered-callee-hangs-up',
+  talksOn: 'answered-our-hangup',
+  busy: 'callee-sip-486',
+  refused: 'callee-sip-603',
+  notAnswered: 'callee-no-answer-dial-timeout',
+  unreachable: 'callee-sip-404',
+  carrierFails: 'callee-sip-503',
+  extensionRejects: 'agent-rejects-486',
+  extensionDoesNotAnswer: 'agent-does-not-answer',
+  extensionOffline: 'agent-not-registered',
+  incomingTalk: 'incoming-answered',
+  incomingRejected: 'incoming-agent-rejects',
+  incomingGivesUp: 'incoming-caller-cancels',
+  incomingUndecided: 'incoming-agent-rejects',
+  code: 'voice-code-agent-hangs-up',
+};
+
+/** Of a recording with an extension in it, what happens to the caller alone. */
+const isOfCaller = (entry: Entry) => !/-agent|\/ring|endpoints/.test(JSON.stringify(entry));
+
+async function onAsterisk(): Promise<Ground> {
+  const [server, url] = await Promise.all([startAriServer(), emptyDatabase()]);
+  const gateway = adapter(server.config, url, { compareEvery: fast.compareEvery * 4 });
+  let staged: Scenario | null = null;
+  return {
+    listening: listenTo(gateway),
+    stage: async (scenario) => {
+      const record = !['busy', 'refused'].includes(scenario);
+      if (staged !== scenario) {
+        staged = scenario;
+        const replay = server.play(
+          traces[scenario],
+          undefined,
+          scenario === 'incomingUndecided' ? isOfCaller : undefined,
+        );
+        if (scenario.startsWith('incoming')) replay.advance();
+      }
+      return order({ record });
+    },
+    goAway: () => {
+      server.mischief = 'silent';
+      server.breakConnections();
+    },
+    close: () => server.close(),
+  };
+}
+
+describeGateway('simulator', onSimulator);
+describeGateway('Asterisk', onAsterisk);
