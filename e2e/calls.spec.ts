@@ -1,5 +1,6 @@
 import { calls } from '@haina/contract/calls/calls.ts';
 import { leads } from '@haina/contract/calls/leads.ts';
+import { sea } from '@haina/contract/calls/sea.ts';
 import type { Page } from '@playwright/test';
 import { confirm, question } from './support/dialogs.ts';
 import { createLead, rowOf } from './support/leadsList.ts';
@@ -188,4 +189,58 @@ test('the list of numbers checks them, closes ways by rule and takes a call that
   await expect(form).toBeHidden();
   await dialog.getByRole('tab', { name: /补登记录/ }).click();
   await expect(dialog.getByRole('row').filter({ hasText: '需要报价' })).toContainText('6分0秒');
+});
+
+test('a manager finds calls by their filters and settles a short one', async ({ page, openAs, expectAccessible }) => {
+  await openAs('manager', '/crm/call');
+  const scopes = page.getByRole('group', { name: '归属' });
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await expectAccessible();
+  await scopes.getByRole('button', { name: /^待审核/ }).click();
+  await expect(page).toHaveURL(/pending=1/);
+  const waiting = page.getByRole('row').filter({ hasText: '此通话需要系统审核' });
+  await expect(waiting.first()).toBeVisible();
+  const review = page.getByRole('button', { name: '审核', exact: true });
+  const before = Number((await scopes.getByRole('button', { name: /^待审核/ }).textContent())?.replace(/\D/g, ''));
+  await review.first().click();
+  const dialog = dialogOf(page, '审核短通话');
+  await expectAccessible('dialog');
+  await dialog.getByRole('radio', { name: '不通过' }).check();
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('审核完成')).toBeVisible();
+  await expect(scopes.getByRole('button', { name: /^待审核/ })).toHaveText(`待审核${before - 1}`);
+
+  await scopes.getByRole('button', { name: '全部' }).click();
+  await page.getByRole('combobox', { name: '时长' }).click();
+  await page.getByRole('option', { name: '5 分钟以上' }).click();
+  await expect(page).toHaveURL(/Talk_Length_Min=301/);
+  await expect(page.getByRole('row').nth(1)).toContainText('分');
+});
+
+test('a masked number of the sea is dialled without being shown, also in the dark', async ({
+  page,
+  openAs,
+  ownSession,
+  unique,
+  expectReadable,
+}) => {
+  const admin = await ownSession('admin');
+  const name = unique('公海拨打');
+  const number = numberEnding('0006');
+  const Guid = await createCustomer(admin, name, { Mobile: number });
+  await admin.call(sea.put, { Guid, Reason: '流程' });
+  const socket = connected(page);
+  await openAs('admin', `/crm/seas?open=${Guid}`, { settings: { theme: 'dark' } });
+  await socket;
+  const masked = `${number.slice(0, 3)}****0006`;
+  await page.getByRole('dialog').getByRole('button', { name: masked }).click();
+  await page.getByRole('menuitem', { name: '回拨', exact: true }).click();
+  await expect(panelOf(page)).toContainText(masked);
+  await expect(panelOf(page)).not.toContainText(grouped(number));
+  await expect(stateOf(page)).toHaveText('已结束，对方忙');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectReadable();
+  await panelOf(page).getByRole('button', { name: '提交' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
 });

