@@ -30,7 +30,18 @@ const ofSales = startsWith('Leads', 'Customer', 'SalesBusiness', 'Contract', 'Re
 
 const salesCodes = (code: string) => ofSales(code) && !administratorsOnly.has(code);
 
-const salesMenus = ['dashboard', 'leads', 'customer', 'sea', 'contacts', 'business', 'contract', 'money', 'product'];
+const salesMenus = [
+  'dashboard',
+  'leads',
+  'customer',
+  'sea',
+  'contacts',
+  'business',
+  'contract',
+  'money',
+  'product',
+  'call',
+];
 
 /** What a sales manager may do besides: bring back what was deleted, share views, make two customers one, import, export, hand work over. */
 const ofManagers = startsWith('Bin', 'View', 'Merge', 'Import', 'Export', 'Handover');

@@ -99,6 +99,7 @@ export const permissionPages = [
       'Export/ExportProduct',
     ],
   }),
+  records('call', '/crm/call', 'call', []),
   page('people', '/bm/user', 'admin', {
     view: ['Admin/GetPeopleList'],
     codes: [

@@ -6,6 +6,7 @@ import { views } from './en/views.ts';
 import { bulk } from './en/bulk.ts';
 import { push } from './en/push.ts';
 import { call } from './en/call.ts';
+import { dial } from './en/dial.ts';
 import { equipment } from './en/equipment.ts';
 import { robot } from './en/robot.ts';
 import { merge } from './en/merge.ts';
@@ -29,6 +30,7 @@ import { dictionaries } from './en/dictionaries.ts';
 import { dictionary } from './en/dictionary.ts';
 import { field } from './en/field.ts';
 import { officeField } from './en/officeField.ts';
+import { officeValid } from './en/officeValid.ts';
 import { http } from './en/http.ts';
 import { leads } from './en/leads.ts';
 import { login } from './en/login.ts';
@@ -66,6 +68,7 @@ export const en: Texts = {
   bulk,
   push,
   call,
+  dial,
   equipment,
   robot,
   merge,
@@ -112,5 +115,5 @@ export const en: Texts = {
   target,
   targets,
   theme,
-  valid,
+  valid: { ...valid, ...officeValid },
 };

@@ -6,6 +6,7 @@ import { views } from './ja/views.ts';
 import { bulk } from './ja/bulk.ts';
 import { push } from './ja/push.ts';
 import { call } from './ja/call.ts';
+import { dial } from './ja/dial.ts';
 import { equipment } from './ja/equipment.ts';
 import { robot } from './ja/robot.ts';
 import { merge } from './ja/merge.ts';
@@ -29,6 +30,7 @@ import { dictionaries } from './ja/dictionaries.ts';
 import { dictionary } from './ja/dictionary.ts';
 import { field } from './ja/field.ts';
 import { officeField } from './ja/officeField.ts';
+import { officeValid } from './ja/officeValid.ts';
 import { http } from './ja/http.ts';
 import { leads } from './ja/leads.ts';
 import { login } from './ja/login.ts';
@@ -66,6 +68,7 @@ export const ja: Texts = {
   bulk,
   push,
   call,
+  dial,
   equipment,
   robot,
   merge,
@@ -112,5 +115,5 @@ export const ja: Texts = {
   target,
   targets,
   theme,
-  valid,
+  valid: { ...valid, ...officeValid },
 };

@@ -6,6 +6,7 @@ import { views } from './zh-chs/views.ts';
 import { bulk } from './zh-chs/bulk.ts';
 import { push } from './zh-chs/push.ts';
 import { call } from './zh-chs/call.ts';
+import { dial } from './zh-chs/dial.ts';
 import { equipment } from './zh-chs/equipment.ts';
 import { robot } from './zh-chs/robot.ts';
 import { merge } from './zh-chs/merge.ts';
@@ -29,6 +30,7 @@ import { dictionaries } from './zh-chs/dictionaries.ts';
 import { dictionary } from './zh-chs/dictionary.ts';
 import { field } from './zh-chs/field.ts';
 import { officeField } from './zh-chs/officeField.ts';
+import { officeValid } from './zh-chs/officeValid.ts';
 import { http } from './zh-chs/http.ts';
 import { leads } from './zh-chs/leads.ts';
 import { login } from './zh-chs/login.ts';
@@ -65,6 +67,7 @@ export const zhChs = {
   bulk,
   push,
   call,
+  dial,
   equipment,
   robot,
   merge,
@@ -111,5 +114,5 @@ export const zhChs = {
   target,
   targets,
   theme,
-  valid,
+  valid: { ...valid, ...officeValid },
 } as const;

@@ -6,6 +6,7 @@ import { views } from './zh-cht/views.ts';
 import { bulk } from './zh-cht/bulk.ts';
 import { push } from './zh-cht/push.ts';
 import { call } from './zh-cht/call.ts';
+import { dial } from './zh-cht/dial.ts';
 import { equipment } from './zh-cht/equipment.ts';
 import { robot } from './zh-cht/robot.ts';
 import { merge } from './zh-cht/merge.ts';
@@ -29,6 +30,7 @@ import { dictionaries } from './zh-cht/dictionaries.ts';
 import { dictionary } from './zh-cht/dictionary.ts';
 import { field } from './zh-cht/field.ts';
 import { officeField } from './zh-cht/officeField.ts';
+import { officeValid } from './zh-cht/officeValid.ts';
 import { http } from './zh-cht/http.ts';
 import { leads } from './zh-cht/leads.ts';
 import { login } from './zh-cht/login.ts';
@@ -66,6 +68,7 @@ export const zhCht: Texts = {
   bulk,
   push,
   call,
+  dial,
   equipment,
   robot,
   merge,
@@ -112,5 +115,5 @@ export const zhCht: Texts = {
   target,
   targets,
   theme,
-  valid,
+  valid: { ...valid, ...officeValid },
 };

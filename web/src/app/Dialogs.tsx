@@ -14,6 +14,9 @@ const dialogs: Record<DialogName, LazyComponent<DialogProps>> = {
   password: lazyComponent(async () => (await import('./dialogs/PasswordDialog.tsx')).PasswordDialog),
   ways: lazyComponent(async () => (await import('./topBar/SignInWaysDialog.tsx')).SignInWaysDialog),
   pair: lazyComponent(async () => (await import('./dialogs/PairDialog.tsx')).PairDialog),
+  extension: lazyComponent(
+    async () => (await import('../features/calls/extension/ExtensionDialog.tsx')).ExtensionDialog,
+  ),
   invitations: lazyComponent(async () => (await import('./invitations/InvitationsDialog.tsx')).InvitationsDialog),
   company: lazyComponent(async () => (await import('./dialogs/CompanyDialog.tsx')).CompanyDialog),
 };

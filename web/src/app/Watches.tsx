@@ -1,3 +1,4 @@
+import { CallWatch } from '../features/calls/CallWatch.tsx';
 import { PushedMessages } from '../features/messages/PushedMessages.tsx';
 import { UnreadWatch } from '../features/messages/UnreadWatch.tsx';
 import { MassWatch } from '../records/massChange/MassWatch.tsx';
@@ -18,6 +19,7 @@ export const Watches = () => (
     <MassWatch />
     <UnreadWatch />
     <Pushed />
+    <CallWatch onExtension={() => openDialog('extension')} />
     <PushConnection />
     <CompanyWatermark />
   </>

@@ -10,6 +10,7 @@ export const menu = {
   contract: 'Contracts',
   money: 'Payments',
   product: 'Products',
+  call: 'Calls',
   setting: 'Administration',
   equipment: 'Devices',
   bin: 'Recycle bin',

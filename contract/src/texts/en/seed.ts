@@ -80,6 +80,7 @@ export const seed = {
   拒绝: 'Declined',
   空号错号: 'Wrong number',
   已有供应商: 'Has a supplier',
+  无人接听: 'No answer',
   通知: 'Notice',
   公告: 'Announcement',
   提醒: 'Reminder',

@@ -68,6 +68,7 @@ export const shell = {
     signedOut: 'Not signed in',
     switchCompany: 'Switch company',
     pairPhone: 'Pair a phone',
+    extension: 'My extension',
     changePassword: 'Change password',
     language: 'Language',
     transition: 'Page transitions',

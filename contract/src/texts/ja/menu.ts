@@ -10,6 +10,7 @@ export const menu = {
   contract: '契約',
   money: '入金',
   product: '製品',
+  call: '通話履歴',
   setting: 'システム管理',
   equipment: '端末',
   bin: 'ごみ箱',

@@ -68,6 +68,7 @@ export const shell = {
     signedOut: '未ログイン',
     switchCompany: '会社を切り替える',
     pairPhone: 'スマートフォンのペアリング',
+    extension: '自分の内線',
     changePassword: 'パスワードを変更',
     language: '言語',
     transition: 'ページ切り替えの動き',

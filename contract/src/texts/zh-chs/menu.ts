@@ -10,6 +10,7 @@ export const menu = {
   contract: '合同',
   money: '回款',
   product: '产品',
+  call: '通话记录',
   setting: '系统管理',
   equipment: '话机设备',
   bin: '回收站',

@@ -68,6 +68,7 @@ export const shell = {
     signedOut: '未登录',
     switchCompany: '切换公司',
     pairPhone: '配对手机',
+    extension: '我的分机',
     changePassword: '修改密码',
     language: '语言',
     transition: '页面切换动画',

@@ -10,6 +10,7 @@ export const menu = {
   contract: '合約',
   money: '回款',
   product: '產品',
+  call: '通話紀錄',
   setting: '系統管理',
   equipment: '話機設備',
   bin: '資源回收筒',

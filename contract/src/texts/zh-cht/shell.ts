@@ -68,6 +68,7 @@ export const shell = {
     signedOut: '未登入',
     switchCompany: '切換公司',
     pairPhone: '配對手機',
+    extension: '我的分機',
     changePassword: '修改密碼',
     language: '語言',
     transition: '頁面切換動畫',

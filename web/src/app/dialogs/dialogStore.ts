@@ -11,6 +11,7 @@ export type DialogName =
   | 'company'
   | 'ways'
   | 'pair'
+  | 'extension'
   | 'invitations';
 
 /** Which of them is open; at most one at a time. */

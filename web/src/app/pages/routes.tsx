@@ -60,6 +60,7 @@ export const pageRoutes: readonly PageRoute[] = [
     'menu.approval',
     async () => (await import('../../features/approval/ApprovalPage.tsx')).ApprovalPage,
   ),
+  page('/crm/call', 'menu.call', async () => (await import('../../features/calls/records/CallsPage.tsx')).CallsPage),
   page('/bm/user', 'menu.people', async () => (await import('../../features/people/PeoplePage.tsx')).PeoplePage),
   page(
     '/bm/jurisdiction',

@@ -31,6 +31,7 @@ export function UserMenu() {
     password: () => openDialog('password'),
     ways: () => openDialog('ways'),
     pair: () => openDialog('pair'),
+    extension: () => openDialog('extension'),
     invitations: () => openDialog('invitations'),
     help: () => openDialog('help'),
     theme: () => openDialog('theme'),

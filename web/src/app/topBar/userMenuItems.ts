@@ -27,7 +27,12 @@ export function userMenuItems(t: Translate, { person, isPhone, hasTransition, in
     ...(invitations > 0 ? [{ key: 'invitations', label: t('signIn.invitation.menu', { number: invitations }) }] : []),
     { key: 'password', label: t('shell.user.changePassword') },
     { key: 'ways', label: t('signIn.ways.title') },
-    ...(person ? [{ key: 'pair', label: t('shell.user.pairPhone') }] : []),
+    ...(person
+      ? [
+          { key: 'pair', label: t('shell.user.pairPhone') },
+          { key: 'extension', label: t('shell.user.extension') },
+        ]
+      : []),
     ...(isPhone ? headerEntries(t) : []),
     {
       key: 'languages',

@@ -1,8 +1,11 @@
-import type { targetKind } from '@haina/contract/rules/targetKind.ts';
+import { type TargetKind, targetKind } from '@haina/contract/rules/targetKind.ts';
 import type { ReactNode } from 'react';
+import type { ShownNumber } from '../../lib/calls/askedNumber.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { CutValue, ShortText, WholeTip } from '../../ui/components/CutValue.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
+import { Phone } from '../../ui/components/Phone.tsx';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { type Field, isTime, shownValue } from '../fields/field.ts';
 import { fieldLabel } from '../fields/fieldLabel.ts';
@@ -39,7 +42,7 @@ export function InfoPanel<R extends object>({ noun, marker, title, fields, recor
             <div key={field.name} className={field.info === 'wide' ? `${styles.line} ${styles.wide}` : styles.line}>
               <dt>{fieldLabel(noun, field.name)}</dt>
               <dd>
-                <InfoValue field={field} record={record} />
+                <InfoValue field={field} record={record} marker={marker} />
               </dd>
             </div>
           ))}
@@ -48,10 +51,16 @@ export function InfoPanel<R extends object>({ noun, marker, title, fields, recor
   );
 }
 
-function InfoValue<R extends object>({ field, record }: { readonly field: Field<R>; readonly record: R }): ReactNode {
+interface InfoValueProps<R> extends Pick<InfoPanelProps<R>, 'marker' | 'record'> {
+  readonly field: Field<R>;
+}
+
+function InfoValue<R extends object>({ field, record, marker }: InfoValueProps<R>): ReactNode {
   const value = shownValue(field, record);
-  if (typeof value !== 'string' || isTime(field) || field.kind === 'phone') {
-    return <FieldValue field={field} record={record} />;
+  if (typeof value !== 'string' || isTime(field)) return <FieldValue field={field} record={record} />;
+  if (field.kind === 'phone') {
+    const kind = marker && targetKind[marker];
+    return kind === undefined ? <Phone value={value} /> : <PhoneLink of={numberOf(record, kind, field.name, value)} />;
   }
   if (value === '') return <EmptyValue />;
   if (field.info === 'wide') return <span className={styles.whole}>{value}</span>;
@@ -67,4 +76,12 @@ function InfoValue<R extends object>({ field, record }: { readonly field: Field<
     );
   }
   return <CutValue text={value} />;
+}
+
+// Every record that has numbers tells its Guid and its name, a contact its customer.
+function numberOf(record: object, kind: TargetKind, field: string, number: string): ShownNumber {
+  const told = record as Readonly<Record<'Guid' | 'Name' | 'Customer_Name' | 'Customer_Guid', string | undefined>>;
+  const name = told.Name ?? told.Customer_Name ?? '';
+  const customer = told.Customer_Guid;
+  return { kind, guid: told.Guid ?? '', name, field, number, ...(customer === undefined ? {} : { customer }) };
 }

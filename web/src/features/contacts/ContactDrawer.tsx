@@ -14,10 +14,11 @@ import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { ContactBusiness } from '../business/ContactBusiness.tsx';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { contactFields } from './contactFields.tsx';
+import { contactNumber } from './contactNumber.ts';
 import type { ContactActions } from './useContactActions.tsx';
 import { firstNumber } from '../../ui/format/firstNumber.ts';
 
@@ -88,11 +89,11 @@ export function ContactDrawer({ actions, onChanged, ...drawer }: ContactDrawerPr
 
 function contactFacts(contact: Contact): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('contacts', key) });
-  const { field, number } = firstNumber(contact, ['Mobile', 'Telephone']);
+  const { field } = firstNumber(contact, ['Mobile', 'Telephone']);
   return [
     { ...fact('Customer_Guid'), value: <CustomerLink contact={contact} /> },
     { ...fact('Post'), value: contact.Post === '' ? <EmptyValue /> : contact.Post },
-    { ...fact(field), value: <Phone value={number} /> },
+    { ...fact(field), value: <PhoneLink of={contactNumber(contact)} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={contact.Next_Time} last={contact.Last_Time} isFull /> },
     { ...fact('Owner_User_Name'), value: contact.Owner_User_Name || <EmptyValue /> },
     { ...fact('Update_Time'), value: <DateTime value={contact.Update_Time} /> },

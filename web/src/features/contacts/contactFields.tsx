@@ -6,7 +6,7 @@ import type { FixedOptions } from '../../entity/fields/options.ts';
 import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { CustomerLink, DecisionTag } from './ContactMarks.tsx';
 import { commonFields, phoneField } from '../../records/commonFields.tsx';
-import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
+import { contactNumber } from './contactNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { newThisWeek } from '../../records/quickFilters.ts';
 import { linkTo } from '../../records/RecordLink.tsx';
@@ -49,7 +49,7 @@ export const contactFields: readonly FieldOf<Contact, typeof contacts.list>[] = 
     filter: { place: 'dialog', name: 'Customer_Name' },
   },
   { name: 'Post', kind: 'text', form: {}, info: 'half', column: { width: 96, from: 'xl' }, filter: { place: 'bar' } },
-  { ...phoneField, name: 'Mobile', column: phoneColumn((contact) => mobileOrTelephone(contact).number) },
+  { ...phoneField, name: 'Mobile', column: phoneColumn(contactNumber) },
   { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
   { name: 'Email', kind: 'text', form: {}, info: 'half', column: { width: 180, from: 'xxl' } },
   {

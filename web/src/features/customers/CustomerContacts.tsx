@@ -12,11 +12,12 @@ import { RecordCard } from '../../records/RecordCard.tsx';
 import { RelatedName, RelatedRecords } from '../../records/RelatedRecords.tsx';
 import { useRecordRefresh } from '../../records/useRecordRefresh.ts';
 import { useRelated } from '../../records/useRelated.ts';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import { ContactDialogs } from '../contacts/ContactDialogs.tsx';
 import { ContactDrawer } from '../contacts/ContactDrawer.tsx';
 import { DecisionTag } from '../contacts/ContactMarks.tsx';
+import { contactNumber } from '../contacts/contactNumber.ts';
 import { useContactActions } from '../contacts/useContactActions.tsx';
 
 const noNeighbours = { previous: null, next: null };
@@ -108,7 +109,7 @@ const contactColumns = (onOpen: (guid: string) => void): readonly TableColumn<Co
   {
     key: 'Mobile',
     title: t('record.column.phone'),
-    render: (contact) => <Phone value={numberOf(contact)} />,
+    render: (contact) => <PhoneLink of={contactNumber(contact)} />,
   },
   {
     key: 'Is_Decision',

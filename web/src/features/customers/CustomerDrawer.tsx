@@ -12,9 +12,10 @@ import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { useBusinessOfCustomer } from '../business/useBusinessOfCustomer.tsx';
 import { CustomerTags, SeaCountdown } from './CustomerMarks.tsx';
+import { customerNumber } from './customerNumber.ts';
 import { customerTabs } from './customerTabs.tsx';
 import type { CustomerActions } from './useCustomerActions.tsx';
 import { firstNumber } from '../../ui/format/firstNumber.ts';
@@ -70,11 +71,11 @@ export function CustomerDrawer({ actions, onChanged, ...drawer }: CustomerDrawer
 
 function customerFacts(customer: Customer): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('customer', key) });
-  const { field, number } = firstNumber(customer, ['Mobile', 'Telephone']);
+  const { field } = firstNumber(customer, ['Mobile', 'Telephone']);
   return [
     { ...fact('Customer_Level'), value: customer.Customer_LevelName || <EmptyValue /> },
     { ...fact('Owner_User_Name'), value: customer.Owner_User_Name || <EmptyValue /> },
-    { ...fact(field), value: <Phone value={number} /> },
+    { ...fact(field), value: <PhoneLink of={customerNumber(customer)} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={customer.Next_Time} last={customer.Last_Time} isFull /> },
     customer.Sea_Countdown === null
       ? { ...fact('Source'), value: customer.SourceName || <EmptyValue /> }

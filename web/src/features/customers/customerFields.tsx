@@ -8,10 +8,10 @@ import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { CreditCodeInput } from './CreditCodeInput.tsx';
 import { DealTag, FollowDot, ProtectDot, SeaCountdown } from './CustomerMarks.tsx';
+import { customerNumber } from './customerNumber.ts';
 import { protectStates } from './customerState.ts';
 import { followChoices } from '../../records/followChoices.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
-import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { contactsDue, newThisWeek } from '../../records/quickFilters.ts';
 
@@ -60,7 +60,7 @@ export const customerFields: readonly FieldOf<Customer, typeof customers.list>[]
     filter: { place: 'dialog' },
   },
   { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
-  { ...phoneField, name: 'Mobile', column: phoneColumn((customer) => mobileOrTelephone(customer).number) },
+  { ...phoneField, name: 'Mobile', column: phoneColumn(customerNumber) },
   {
     ...fromDictionary('customer_level'),
     name: 'Customer_Level',

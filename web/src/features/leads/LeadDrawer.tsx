@@ -14,10 +14,10 @@ import { useTargetCounts } from '../../records/useTargetCounts.ts';
 import { DateTime } from '../../ui/components/DateTime.tsx';
 import { EmptyValue } from '../../ui/components/EmptyValue.tsx';
 import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { LeadStateDot, QualityTag } from './LeadMarks.tsx';
 import { leadFields } from './leadFields.tsx';
-import { numberOf } from './leadState.ts';
+import { dialledOf, numberOf } from './leadState.ts';
 import type { LeadActions } from './useLeadActions.tsx';
 
 /** Which lead is open, and what can be done with it. */
@@ -67,11 +67,11 @@ export function LeadDrawer({ actions, onChanged, ...drawer }: LeadDrawerProps) {
 
 function leadFacts(lead: Lead): DrawerView['facts'] {
   const fact = (key: string) => ({ key, label: fieldLabel('leads', key) });
-  const { field, number } = numberOf(lead);
+  const { field } = numberOf(lead);
   return [
     { ...fact('Source'), value: lead.SourceName || <EmptyValue /> },
     { ...fact('Owner_User_Name'), value: lead.Owner_User_Name || <EmptyValue /> },
-    { ...fact(field), value: <Phone value={number} /> },
+    { ...fact(field), value: <PhoneLink of={dialledOf(lead)} /> },
     { ...fact('Next_Time'), value: <NextContactTag next={lead.Next_Time} last={lead.Last_Time} isFull /> },
     { ...fact('Follow'), value: <LeadStateDot lead={lead} /> },
     { ...fact('Create_Time'), value: <DateTime value={lead.Create_Time} /> },

@@ -8,7 +8,7 @@ import { followChoices } from '../../records/followChoices.ts';
 import { commonFields, fromDictionary, phoneField } from '../../records/commonFields.tsx';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { contactsDue, newThisWeek } from '../../records/quickFilters.ts';
-import { numberOf } from './leadState.ts';
+import { dialledOf } from './leadState.ts';
 
 const transform: FixedOptions = {
   fixed: [
@@ -37,7 +37,7 @@ export const leadFields: readonly FieldOf<Lead, typeof leads.list>[] = [
     column: { width: 76, from: 'xl' },
     filter: { place: 'dialog' },
   },
-  { ...phoneField, name: 'Mobile', column: phoneColumn((lead) => numberOf(lead).number) },
+  { ...phoneField, name: 'Mobile', column: phoneColumn(dialledOf) },
   { ...phoneField, name: 'Telephone', column: { width: 132, hidden: true } },
   {
     ...fromDictionary('Leads_Quality'),

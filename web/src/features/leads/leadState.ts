@@ -1,6 +1,8 @@
 import { type Lead, leadPhones } from '@haina/contract/calls/leads.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { needsContact } from '@haina/contract/rules/nextTime.ts';
 import type { TextKey } from '@haina/contract/texts/texts.ts';
+import type { ShownNumber } from '../../lib/calls/askedNumber.ts';
 import type { Tone } from '../../ui/components/StatusDot.tsx';
 import { firstNumber } from '../../ui/format/firstNumber.ts';
 
@@ -29,6 +31,14 @@ export function qualityTone(place: number): Tone {
 
 /** The first number of a lead there is, with its field. */
 export const numberOf = (lead: Lead) => firstNumber(lead, leadPhones);
+
+/** The same as it is dialled. */
+export const dialledOf = (lead: Lead): ShownNumber => ({
+  kind: targetKind.leads,
+  guid: lead.Guid,
+  name: lead.Name,
+  ...numberOf(lead),
+});
 
 /** Whether a lead can be edited: a converted one is only read. */
 export const isWritable = ({ Can_Edit, Is_Transform }: Pick<Lead, 'Can_Edit' | 'Is_Transform'>): boolean =>

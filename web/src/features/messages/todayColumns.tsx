@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Translate } from '../../lib/i18n/i18n.ts';
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
-import { Phone } from '../../ui/components/Phone.tsx';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import { RelativeTime } from '../../ui/components/RelativeTime.tsx';
 import type { TableColumn } from '../../ui/table/tableColumn.ts';
 import type { TodayInput, TodayRow, TodaySource } from './todaySource.ts';
@@ -40,10 +40,10 @@ export function todayColumns(
       key: 'Person',
       title: `${t('field.common.Legal_Person')}${t('entity.comma')}${t('field.common.Mobile')}`,
       width: 190,
-      render: ({ Person, Phone: number }) => (
+      render: ({ Guid, Name, Person, Phone: number }) => (
         <span className={styles.person}>
           <span>{Person}</span>
-          <Phone value={number} />
+          <PhoneLink of={{ kind, guid: Guid, name: Name, number }} />
         </span>
       ),
     },

@@ -28,6 +28,8 @@ export function SeaContacts({ customerGuid }: { readonly customerGuid: string })
                 {Post}{' '}
                 <RevealNumber
                   target={{ Target_Kind: targetKind.contacts, Target_Guid: Guid }}
+                  name={Name}
+                  customer={customerGuid}
                   field={Mobile === '' ? 'Telephone' : 'Mobile'}
                   masked={Mobile || Telephone}
                 />

@@ -94,12 +94,18 @@ function numberWords(customer: SeaCustomer): string {
 }
 
 /** The numbers of a customer of the sea, each masked until one asks for it. */
-function Numbers({ customer: { Guid, Telephone, Mobile } }: { readonly customer: SeaCustomer }) {
+function Numbers({ customer: { Guid, Customer_Name, Telephone, Mobile } }: { readonly customer: SeaCustomer }) {
   const target = { Target_Kind: targetKind.customer, Target_Guid: Guid };
   return (
     <>
-      <RevealNumber key={`${Guid} Telephone`} target={target} field="Telephone" masked={Telephone} />{' '}
-      <RevealNumber key={`${Guid} Mobile`} target={target} field="Mobile" masked={Mobile} />
+      <RevealNumber
+        key={`${Guid} Telephone`}
+        target={target}
+        name={Customer_Name}
+        field="Telephone"
+        masked={Telephone}
+      />{' '}
+      <RevealNumber key={`${Guid} Mobile`} target={target} name={Customer_Name} field="Mobile" masked={Mobile} />
       {Telephone === '' && Mobile === '' && <EmptyValue />}
     </>
   );

@@ -5,7 +5,7 @@ import type { QuickFilter } from '../../entity/filter/quickFilter.ts';
 import { provinceOptions } from '../../pickers/areaOptions.ts';
 import { dictionaryFilterOptions } from '../../pickers/dictionaryOptions.ts';
 import { commonFields, fromDictionary } from '../../records/commonFields.tsx';
-import { mobileOrTelephone } from '../../ui/format/firstNumber.ts';
+import { customerNumber } from '../customers/customerNumber.ts';
 import { phoneColumn } from '../../records/phoneColumn.tsx';
 import { inPeriod } from '../../records/quickFilters.ts';
 
@@ -33,7 +33,7 @@ export const seaFields: readonly FieldOf<SeaCustomer, typeof sea.list>[] = [
     name: 'Mobile',
     kind: 'text',
     info: 'half',
-    column: phoneColumn((customer) => mobileOrTelephone(customer).number),
+    column: phoneColumn(customerNumber),
   },
   {
     ...fromDictionary('customer_level'),

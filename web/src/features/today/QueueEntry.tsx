@@ -1,9 +1,11 @@
 import type { QueueRow } from '@haina/contract/calls/today.ts';
+import { targetKind } from '@haina/contract/rules/targetKind.ts';
 import { Button, Tag } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { NounIcon } from '../../records/noun/NounIcon.tsx';
 import { NextContactTag } from '../../ui/components/NextContactTag.tsx';
 import { Phone } from '../../ui/components/Phone.tsx';
+import { PhoneLink } from '../../ui/components/PhoneLink.tsx';
 import styles from './today.module.css';
 import { isHandled, type QueueActs } from './useQueueActs.ts';
 
@@ -41,7 +43,7 @@ export function QueueEntry({ row, isCurrent, acts, onPoint }: QueueEntryProps) {
       <span className={styles.due}>
         <NextContactTag next={row.Due_Time} last={null} />
       </span>
-      <span className={styles.phone}>{row.Mobile !== '' && <Phone value={row.Mobile} />}</span>
+      <span className={styles.phone}>{row.Mobile !== '' && <RowNumber row={row} />}</span>
       <span className={styles.owner}>{row.Owner_User_Name}</span>
       <span className={styles.acts}>
         <Button type="link" size="small" onClick={() => acts.followUp(row)}>
@@ -55,4 +57,11 @@ export function QueueEntry({ row, isCurrent, acts, onPoint }: QueueEntryProps) {
       </span>
     </li>
   );
+}
+
+/** The number of a lead or customer can be dialled here; those of other records are its customer's. */
+function RowNumber({ row }: { readonly row: QueueRow }) {
+  const { Target_Kind: kind, Target_Guid: guid, Name: name, Mobile: number } = row;
+  const isOwn = kind === targetKind.leads || kind === targetKind.customer;
+  return isOwn ? <PhoneLink of={{ kind, guid, name, number }} /> : <Phone value={number} />;
 }

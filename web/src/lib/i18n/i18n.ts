@@ -15,7 +15,7 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 type Part = 'signIn' | 'first' | 'others';
 
 // Each language is loaded when it is chosen, and each part when it is needed.
-const signInTexts: Record<Language, () => Promise<Partial<Texts>>> = {
+const signInTexts: Record<Language, () => Promise<SignInTexts>> = {
   'zh-chs': () => import('./signIn.zh-chs.ts'),
   'zh-cht': () => import('./signIn.zh-cht.ts'),
   en: () => import('./signIn.en.ts'),
@@ -39,10 +39,20 @@ const otherTexts: Record<Language, () => Promise<OtherTexts>> = {
 
 type FirstGroup = keyof typeof firstGroups;
 
-/** The labels of fields come in both. */
-type FirstTexts = Pick<Texts, Exclude<FirstGroup, 'field'>> & { readonly field: Pick<Texts['field'], FirstLabels> };
-type OtherTexts = Omit<Texts, FirstGroup> & { readonly field: Omit<Texts['field'], FirstLabels> };
+/** The labels of fields and the words of refused input come in both. */
+type Shared = 'field' | 'valid';
+type FirstTexts = Pick<Texts, Exclude<FirstGroup, Shared>> & {
+  readonly field: Pick<Texts['field'], FirstLabels>;
+  readonly valid: Pick<Texts['valid'], FirstRefusals>;
+};
+type OtherTexts = Omit<Texts, FirstGroup> & {
+  readonly field: Omit<Texts['field'], FirstLabels>;
+  readonly valid: Omit<Texts['valid'], FirstRefusals>;
+};
 type FirstLabels = keyof typeof firstGroups.field;
+type FirstRefusals = keyof typeof firstGroups.valid;
+/** What the sign-in page says of refused input is all that the first part says. */
+type SignInTexts = Partial<Omit<Texts, Shared>> & Partial<Pick<FirstTexts, Shared>>;
 
 const parts = { signIn: signInTexts, first: firstTexts, others: otherTexts };
 
@@ -105,7 +115,8 @@ function loadOnce(language: Language, part: Part): Promise<void> {
 async function addTexts(language: Language, part: Part): Promise<void> {
   const [more] = await Promise.all([parts[part][language](), part === 'first' ? loadSeedWords(language) : undefined]);
   const before = texts.get(language);
-  texts.set(language, { ...before, ...more, field: Object.assign({}, before?.field, more.field) });
+  const joined = (group: Shared) => Object.assign({}, before?.[group], more[group]);
+  texts.set(language, { ...before, ...more, field: joined('field'), valid: joined('valid') });
 }
 
 /** Another language is another function, so what depends on it is drawn again. */

@@ -4,11 +4,16 @@ import { Button, Dropdown, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { fullMoment } from '../../../ui/format/moments.ts';
+import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
+import type { EntryCallsProps } from '../../calls/EntryCalls.tsx';
 import { CutText } from './CutText.tsx';
 import { EntryFiles } from './EntryFiles.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { isCallKind, kindIcon } from './kindIcon.tsx';
 import styles from './timeline.module.css';
+
+// Few follow-ups have calls, and the dashboard shows follow-ups first.
+const entryCalls = lazyComponent<EntryCallsProps>(async () => (await import('../../calls/EntryCalls.tsx')).EntryCalls);
 
 /** What one follow-up shows. */
 export interface FollowUpEntryProps {
@@ -49,6 +54,7 @@ export function FollowUpEntry({ entry, origin, onRemove }: FollowUpEntryProps) {
           {onRemove && entry.Can_Delete === 1 && <EntryMenu entry={entry} onRemove={() => onRemove(entry)} />}
         </header>
         <CutText text={entry.Activity_Content} />
+        {entry.CallRecordList.length > 0 && <entryCalls.Component calls={entry.CallRecordList} />}
         <EntryFiles pictures={entry.RecordImgList} files={entry.RecordFileList} />
         <EntryLinks entry={entry} />
       </article>

@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import type { CalledRecord, Dialled } from './dialled.ts';
+
+interface CallScreens {
+  /** Whose numbers are listed. */
+  readonly list: CalledRecord | null;
+  /** The number that a call to is entered by hand. */
+  readonly backFill: Dialled | null;
+}
+
+const nothing: CallScreens = { list: null, backFill: null };
+
+/** Which dialogs of calls are open. */
+export const useCallScreens = create<CallScreens>()(() => nothing);
+
+/** Lists the numbers of a record. */
+export const openCallList = (list: CalledRecord | null) => useCallScreens.setState({ list });
+
+/** Begins to enter a call that was made elsewhere. */
+export const openBackFill = (backFill: Dialled | null) => useCallScreens.setState({ backFill });
+
+/** Closes all of them. */
+export const closeCallScreens = () => useCallScreens.setState(nothing);

@@ -1,0 +1,45 @@
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
+import { Button } from 'antd';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { CallLength } from '../../../records/calls/CallLength.tsx';
+import { DateTime } from '../../../ui/components/DateTime.tsx';
+import { CalledNumber, CalledTarget } from './Called.tsx';
+import { CallLabels, CallResult } from './CallMarks.tsx';
+import styles from './records.module.css';
+
+/** A call, and what can be done with it. */
+export interface CallCardProps {
+  readonly call: CallRecord;
+  /** Null where it cannot be reviewed. */
+  readonly onReview: (() => void) | null;
+}
+
+/** A call on a phone: whom, which number, when and by whom, what came of it. */
+export function CallCard({ call, onReview }: CallCardProps) {
+  const t = useT();
+  return (
+    <article className={styles.entry}>
+      <div className={styles.line}>
+        <span className={styles.strong}>
+          <CalledTarget call={call} />
+        </span>
+        <CallResult call={call} />
+      </div>
+      <div className={styles.line}>
+        <CalledNumber call={call} />
+        <CallLength call={call} />
+      </div>
+      {(call.Call_Label !== '' || call.Call_Kind !== 1) && <CallLabels call={call} />}
+      <div className={styles.line}>
+        <span className={styles.quiet}>
+          {call.User_Name} <DateTime value={call.Talk_Time} precision="minute" />
+        </span>
+        {onReview && (
+          <Button type="link" size="small" onClick={onReview}>
+            {t('dial.record.review')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
+import { type CallStatus, callStatus } from '@haina/contract/rules/callState.ts';
+import { Tag } from 'antd';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { backFillWords } from '../../../records/calls/backFillWords.ts';
+import { EmptyValue } from '../../../ui/components/EmptyValue.tsx';
+import { StatusDot, type Tone } from '../../../ui/components/StatusDot.tsx';
+import { statusWords } from '../panel/callWords.ts';
+import styles from './records.module.css';
+
+const tones: Readonly<Record<CallStatus, Tone>> = {
+  [callStatus.notReported]: 'default',
+  [callStatus.notAnswered]: 'default',
+  [callStatus.answered]: 'success',
+  [callStatus.busy]: 'warning',
+  [callStatus.refused]: 'warning',
+  [callStatus.unreachable]: 'warning',
+  [callStatus.failed]: 'error',
+};
+
+interface CallProps {
+  readonly call: CallRecord;
+}
+
+/** What became of a call; one that waits for its review says so instead. */
+export function CallResult({ call }: CallProps) {
+  const t = useT();
+  if (call.Pending === 1) return <StatusDot tone="processing" text={t('dial.record.pending')} />;
+  return <StatusDot tone={tones[call.Call_Status]} text={t(statusWords[call.Call_Status])} />;
+}
+
+/** Whether it was entered by hand or by the person's phone, and the feedback labels. */
+export function CallLabels({ call }: CallProps) {
+  const t = useT();
+  const labels = call.Call_Label.split(',').filter((label) => label !== '');
+  const entered = backFillWords(call);
+  const all = entered === null ? labels : [t(entered), ...labels];
+  if (all.length === 0) return <EmptyValue />;
+  return (
+    <span className={styles.labels}>
+      {all.map((label) => (
+        <Tag key={label} variant="filled">
+          {label}
+        </Tag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
+import { calls } from '@haina/contract/calls/calls.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { activeFilters } from '../../../entity/filter/activeFilters.ts';
+import { EntityCards } from '../../../entity/list/EntityCards.tsx';
+import { ListNotice } from '../../../entity/list/ListNotice.tsx';
+import { ListPager } from '../../../entity/list/ListPager.tsx';
+import { type EntityList, useEntityList } from '../../../entity/list/useEntityList.ts';
+import { send } from '../../../lib/api/send.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { usePermission } from '../../../lib/permissions/permission.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { EmptyState } from '../../../ui/components/EmptyState.tsx';
+import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
+import { PageTitle } from '../../../ui/components/PageTitle.tsx';
+import { CallCard } from './CallCard.tsx';
+import { CallFilters } from './CallFilters.tsx';
+import { CallsTable } from './CallsTable.tsx';
+import { CallTabs } from './CallTabs.tsx';
+import { callFields } from './callFields.tsx';
+import { lengthOf } from './lengthRanges.ts';
+import type { ReviewDialogProps } from './ReviewDialog.tsx';
+import styles from './records.module.css';
+
+const reviewDialog = lazyComponent<ReviewDialogProps>(async () => (await import('./ReviewDialog.tsx')).ReviewDialog);
+
+/** The calls of the people whom one reaches: filtered, counted, and short ones reviewed (S29.9, S29.11). */
+export function CallsPage() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const list = useEntityList<CallRecord>(calls);
+  const [reviewed, setReviewed] = useState<CallRecord | null>(null);
+  const canReview = useCanReview();
+  const waiting = useWaiting(list.written);
+  const isFiltered = isNarrowed(list);
+  const empty = (
+    <EmptyState
+      title={t('dial.record.empty')}
+      {...(isFiltered ? {} : { hint: t('dial.record.emptyHint') })}
+      actions={isFiltered && <Button onClick={list.clearFilters}>{t('entity.clearFilters')}</Button>}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('dial.record.title')} />
+      <section className={styles.card} aria-label={t('dial.record.title')}>
+        <CallTabs list={list} waiting={waiting} />
+        <CallFilters list={list} />
+        <ListNotice list={list} />
+        {isPhone ? (
+          <EntityCards
+            list={list}
+            renderCard={(call) => <CallCard call={call} onReview={canReview(call) ? () => setReviewed(call) : null} />}
+            empty={empty}
+          />
+        ) : (
+          <>
+            <CallsTable list={list} canReview={canReview} onReview={setReviewed} empty={empty} />
+            {list.shown && <ListPager list={list} />}
+          </>
+        )}
+      </section>
+      {reviewed && (
+        <reviewDialog.Component
+          key={reviewed.Guid}
+          call={reviewed}
+          onDone={list.refresh}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which calls the person may review: nobody reviews their own. */
+function useCanReview(): (call: CallRecord) => boolean {
+  const may = usePermission(calls.review);
+  const own = useSession(({ user }) => user?.UserGuid);
+  return (call) => may && call.Pending === 1 && call.User_Guid !== own;
+}
+
+/** Whether anything but the page is chosen. */
+function isNarrowed({ state: { filters } }: EntityList<CallRecord>): boolean {
+  return activeFilters(callFields, filters).length > 0 || lengthOf(filters) !== undefined || filters.pending === 1;
+}
+
+/** How many calls wait for a review; asked again with every change of the list. */
+const useWaiting = (written: number) =>
+  useQuery({
+    queryKey: [calls.list.path, 'waiting', written],
+    queryFn: ({ signal }) => send(calls.list, { page: 1, pagesize: 1 }, { signal }),
+    placeholderData: keepPreviousData,
+  }).data?.Pending_Num;

@@ -1,0 +1,28 @@
+import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
+import { Tag } from 'antd';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Phone } from '../../ui/components/Phone.tsx';
+import { backFillWords } from './backFillWords.ts';
+import { CallLength } from './CallLength.tsx';
+import styles from './calls.module.css';
+
+/** The calls of a follow-up. */
+export interface EntryCallsProps {
+  readonly calls: readonly CallRecord[];
+}
+
+/** The calls of a follow-up: which number, how it ended, how long was talked, and whether it was entered afterwards (S29.9). */
+export function EntryCalls({ calls }: EntryCallsProps) {
+  const t = useT();
+  return calls.map((call) => {
+    const entered = backFillWords(call);
+    return (
+      <div key={call.Guid} className={styles.call}>
+        <Phone value={call.Called_Number} />
+        {call.Pending === 0 && <span className={styles.quiet}>{call.Call_Status_Name}</span>}
+        <CallLength call={call} />
+        {entered && <Tag variant="filled">{t(entered)}</Tag>}
+      </div>
+    );
+  });
+}
