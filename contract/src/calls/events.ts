@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { callState, callStatus } from '../rules/callState.ts';
 import { targetKinds } from '../rules/targetKind.ts';
 import { guid, moment, optionalGuid } from './wire.ts';
 
@@ -95,8 +94,10 @@ export const events = {
       Called_Number: z.string(),
       /** The name of the record. */
       info: z.string(),
-      status: z.literal(Object.values(callState)),
-      Call_Status: z.literal(Object.values(callStatus)),
+      /** 1 to 5 (S28.2). */
+      status: z.int(),
+      /** 0 to 6 (S28.3). */
+      Call_Status: z.int(),
     }),
   }),
   dial: declareEvent({

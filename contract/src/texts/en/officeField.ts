@@ -64,6 +64,8 @@ export const officeField = {
     Keyword: 'Keyword',
     Labels: 'Messages to forward',
     Is_On: 'On',
+    Daily_Dials: 'Dials of a number in a day',
+    Verify_Seconds: 'Seconds of a short call',
     ...device,
     Days: 'Days of preview',
     Zone: 'Time zone',

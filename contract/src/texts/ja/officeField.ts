@@ -64,6 +64,8 @@ export const officeField = {
     Keyword: 'キーワード',
     Labels: '転送するメッセージ',
     Is_On: '有効',
+    Daily_Dials: '同じ番号への1日の発信回数',
+    Verify_Seconds: '短い通話とみなす秒数',
     ...device,
     Days: 'プレビュー日数',
     Zone: 'タイムゾーン',

@@ -64,6 +64,8 @@ export const officeField = {
     Keyword: '关键词',
     Labels: '转发的消息',
     Is_On: '启用',
+    Daily_Dials: '每个号码每天拨打次数',
+    Verify_Seconds: '短通话判定秒数',
     ...device,
     Days: '预览天数',
     Zone: '时区',

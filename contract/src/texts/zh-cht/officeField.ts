@@ -64,6 +64,8 @@ export const officeField = {
     Keyword: '關鍵字',
     Labels: '轉發的訊息',
     Is_On: '啟用',
+    Daily_Dials: '每個號碼每天撥打次數',
+    Verify_Seconds: '短通話判定秒數',
     ...device,
     Days: '預覽天數',
     Zone: '時區',

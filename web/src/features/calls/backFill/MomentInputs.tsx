@@ -12,7 +12,7 @@ import {
 import { DateInput, type DateInputProps } from '../../../ui/components/DateInput.tsx';
 import { useCompanyNow, useCompanyZone } from '../../../ui/format/companyClock.ts';
 import { wallTime } from '../../../ui/format/moments.ts';
-import { isMoment } from '../../../ui/format/typedMoment.ts';
+import { isMoment } from '../../../ui/format/wireMoment.ts';
 
 interface MomentFieldProps {
   readonly name: string;
