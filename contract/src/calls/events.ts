@@ -95,9 +95,9 @@ export const events = {
       /** The name of the record. */
       info: z.string(),
       /** 1 to 5 (S28.2). */
-      status: z.int(),
+      status: z.literal([1, 2, 3, 4, 5]),
       /** 0 to 6 (S28.3). */
-      Call_Status: z.int(),
+      Call_Status: z.literal([0, 1, 2, 3, 4, 5, 6]),
     }),
   }),
   dial: declareEvent({

@@ -74,8 +74,9 @@ async function tell(moving: Moving, call: Standing): Promise<void> {
     Activity_Record_Guid: call.activity_guid,
     Called_Number: call.is_masked ? maskedPhone(call.called_number) : call.called_number,
     info: await nameOf(moving.db, call),
-    status: call.state,
-    Call_Status: call.call_status,
+    // The table checks that its numbers are those of the contract.
+    status: call.state as CallState,
+    Call_Status: call.call_status as CallStatus,
   };
   await publish(actingFor(moving, call), [
     { event: 'call', channel: channelOf('extension', call.caller_number), payload },
