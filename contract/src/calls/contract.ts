@@ -24,6 +24,7 @@ import { people } from './people.ts';
 import { processes } from './processes.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
+import { recordings } from './recordings.ts';
 import { robots } from './robots.ts';
 import { results } from './results.ts';
 import { roles } from './roles.ts';
@@ -47,6 +48,7 @@ export const contract = {
   loginCodes,
   equipment,
   calls,
+  recordings,
   notices,
   robots,
   messages,

@@ -270,6 +270,8 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Call/GetCalledPhoneStatus Customer_Guid': 'beside',
   'Call/SubmitCallFollowUp Guid': 'beside',
   'Call/UpdateTalkLength Guid': 'beside',
+  'Call/GetCallRecording Guid': 'beside',
+  'Call/DownloadCallRecording Guid': 'beside',
   // Devices are reached by their people; they have tests of their own.
   'Admin/GetEquipmentModel Guid': 'beside',
   'Admin/DelEquipment Guid': 'beside',

@@ -296,7 +296,7 @@ describe('what the switchboard tells', () => {
     const guid = await call();
     for (const state of [1, 2, 3, 4] as const) await told(guid, state);
     await ended(guid, callStatus.answered, 42);
-    expect(await rowOf(guid)).toMatchObject({ state: 5, call_status: 2, talk_length: 42, has_recording: true });
+    expect(await rowOf(guid)).toMatchObject({ state: 5, call_status: 2, talk_length: 42 });
     const pushed = await events(guid);
     expect(pushed.map(({ payload }) => payload.status)).toEqual([1, 2, 3, 4, 5]);
     expect(pushed.at(-1)?.payload.Call_Status).toBe(2);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   CallRefused,
   type DialBack,
@@ -17,6 +18,8 @@ export interface FakeGateway extends Gateway {
   extension: ExtensionState;
   /** What it answers for calls that it is asked about; without an answer a call is lost. */
   readonly known: Map<string, GatewayEvent & { readonly kind: 'state' | 'ended' }>;
+  /** The sounds that it has of calls, by their Guids. */
+  readonly recordings: Map<string, Buffer>;
   /** Runs while it is asked to dial. */
   meanwhile: () => Promise<void>;
 }
@@ -34,6 +37,7 @@ export function fakeGateway(): FakeGateway {
     mood: 'well',
     extension: 'ready',
     known: new Map(),
+    recordings: new Map(),
     meanwhile: async () => undefined,
     dialBack: async (order) => {
       await gateway.meanwhile();
@@ -66,8 +70,21 @@ export function fakeGateway(): FakeGateway {
           },
       );
     },
-    recording: async () => null,
-    removeRecording: async () => answer(),
+    recording: async (callId) => {
+      answer();
+      const sound = gateway.recordings.get(callId);
+      if (!sound) return null;
+      return {
+        stream: Readable.from([sound]),
+        mediaType: 'audio/wav',
+        size: sound.length,
+        seconds: sound.length / 8000,
+      };
+    },
+    removeRecording: async (callId) => {
+      answer();
+      gateway.recordings.delete(callId);
+    },
     events: async function* () {},
     health: async () => ({ answers: gateway.mood === 'well', listens: false, since: new Date() }),
     simulateIncoming: null,
