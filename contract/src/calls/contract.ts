@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { bin } from './bin.ts';
 import { business } from './business.ts';
 import { calls } from './calls.ts';
+import { callSetting } from './callSetting.ts';
 import { company } from './company.ts';
 import { contacts } from './contacts.ts';
 import { contracts } from './contracts.ts';
@@ -49,6 +50,7 @@ export const contract = {
   equipment,
   calls,
   recordings,
+  callSetting,
   notices,
   robots,
   messages,

@@ -150,6 +150,7 @@ export const permissionPages = [
   page('companySetting', '/bm/setting', 'admin', {
     view: [
       'Admin/UpdateCompanyProfile',
+      'Admin/UpdateCallSetting',
       'Admin/UpdateDisplaySetting',
       'Admin/UpdateNoticeRule',
       'Admin/UpdateNumberFormats',

@@ -103,6 +103,7 @@ const byOther: Readonly<Record<string, readonly string[]>> = {
   'Export/ExportLog': byController('Export ExportSignInLog ExportOperationLog ExportAdminLog ExportExportLog'),
   'Admin/GetPidRoleList': byController('Admin GetRoleRules GetDataPermissionsList GetUserLsit GetRoleUserList'),
   'Admin/UpdateEquipment': ['Admin/DelEquipment'],
+  'Admin/UpdateCallSetting': ['Admin/GetCallSetting'],
   'Admin/UpdateTarget': ['Admin/CopyTarget'],
   'Admin/UpdateDictionary': ['Admin/SortDictionary'],
   'Admin/UpdateProcess': byController('Admin SortProcess AddStage UpdateStage DelStage SortStage'),

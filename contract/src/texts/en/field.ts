@@ -172,6 +172,8 @@ export const field = {
     Id: 'Operation record',
     Field: 'Field',
     Watermark: 'Watermark',
+    Daily_Dials: 'Dials of a number in a day',
+    Verify_Seconds: 'Seconds of a short call',
     Number_Limit: 'Numbers a person may look at in a day',
     Sea_Reason: 'Reason',
     Sea_Kind: 'How it came here',

@@ -144,6 +144,8 @@ export const logs = {
     },
     setting: {
       watermark: 'Watermark: {{from}} → {{to}}',
+      dailyDials: 'Dials of a number in a day: {{from}} → {{to}}',
+      verifySeconds: 'Seconds of a short call: {{from}} → {{to}}',
       numberLimit: 'Numbers a person may look at in a day: {{from}} → {{to}}',
       contractFormat: 'Format of contract numbers: {{from}} → {{to}}',
       receivablesFormat: 'Format of payment numbers: {{from}} → {{to}}',

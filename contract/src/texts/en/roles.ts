@@ -156,6 +156,7 @@ export const roles = {
     'View/ShareView': 'Share views',
     'Handover/HandOver': 'Hand work over',
     'Handover/UndoHandOver': 'Undo a hand-over',
+    'Admin/UpdateCallSetting': 'Change the rules for calls',
     'Admin/UpdateDisplaySetting': 'Change display settings',
     'Admin/UpdateCompanyProfile': 'Change the company profile',
     'Admin/UpdateNoticeRule': 'Set announcements of contracts and payments',

@@ -155,6 +155,7 @@ export const roles = {
     'View/ShareView': 'ビューの共有',
     'Handover/HandOver': '業務の引き継ぎ',
     'Handover/UndoHandOver': '引き継ぎの取り消し',
+    'Admin/UpdateCallSetting': '通話ルールの変更',
     'Admin/UpdateDisplaySetting': '表示設定の変更',
     'Admin/UpdateCompanyProfile': '会社情報の変更',
     'Admin/UpdateNoticeRule': '速報の設定',

@@ -172,6 +172,8 @@ export const field = {
     Id: '操作记录',
     Field: '字段',
     Watermark: '水印',
+    Daily_Dials: '每个号码每天拨打次数',
+    Verify_Seconds: '短通话判定秒数',
     Number_Limit: '每日查看号码上限',
     Sea_Reason: '入公海原因',
     Sea_Kind: '入公海方式',

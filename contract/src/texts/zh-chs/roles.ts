@@ -155,6 +155,7 @@ export const roles = {
     'View/ShareView': '共享视图',
     'Handover/HandOver': '工作交接',
     'Handover/UndoHandOver': '撤销工作交接',
+    'Admin/UpdateCallSetting': '修改通话规则',
     'Admin/UpdateDisplaySetting': '修改显示设置',
     'Admin/UpdateCompanyProfile': '修改公司资料',
     'Admin/UpdateNoticeRule': '设置喜报',

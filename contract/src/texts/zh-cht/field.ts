@@ -172,6 +172,8 @@ export const field = {
     Id: '操作記錄',
     Field: '欄位',
     Watermark: '浮水印',
+    Daily_Dials: '每個號碼每天撥打次數',
+    Verify_Seconds: '短通話判定秒數',
     Number_Limit: '每日查看號碼上限',
     Sea_Reason: '入公海原因',
     Sea_Kind: '入公海方式',

@@ -155,6 +155,7 @@ export const roles = {
     'View/ShareView': '共用檢視',
     'Handover/HandOver': '工作交接',
     'Handover/UndoHandOver': '撤銷工作交接',
+    'Admin/UpdateCallSetting': '修改通話規則',
     'Admin/UpdateDisplaySetting': '修改顯示設定',
     'Admin/UpdateCompanyProfile': '修改公司資料',
     'Admin/UpdateNoticeRule': '設定喜報',

@@ -1,5 +1,6 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
+import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { messages } from '@haina/contract/calls/messages.ts';
 import { callTarget, callWay } from '@haina/contract/rules/call.ts';
 import { callStatus } from '@haina/contract/rules/callState.ts';
@@ -154,17 +155,17 @@ describe('a short call', () => {
     const { OM_Call_Record_Id: answered } = await dialled(customer.guid, customer.Mobile);
     await ended(answered, callStatus.answered, 3);
     expect((await rowOf(answered)).review).toBe(0);
-    await sql`update company set settings = settings || '{"verifySeconds": 2}'::jsonb`.execute(write);
+    await app.call(callSetting.update, { Verify_Seconds: 2 }, 'admin');
     const late = await shortCall('sales', 5);
-    await sql`update company set settings = settings - 'verifySeconds'`.execute(write);
+    await app.call(callSetting.update, { Verify_Seconds: 300 }, 'admin');
     expect((await rowOf(late)).review).toBe(0);
   });
 
   it('stays what it was though the company changes the rule', async () => {
     const guid = await shortCall();
-    await sql`update company set settings = settings || '{"verifySeconds": 0}'::jsonb`.execute(write);
+    await app.call(callSetting.update, { Verify_Seconds: 0 }, 'admin');
     expect((await list('manager', { pending: 1 })).rows.map(({ Guid }) => Guid)).toContain(guid);
-    await sql`update company set settings = settings - 'verifySeconds'`.execute(write);
+    await app.call(callSetting.update, { Verify_Seconds: 300 }, 'admin');
   });
 
   it('passes with a length as one that was answered, and shows it in the timeline then', async () => {

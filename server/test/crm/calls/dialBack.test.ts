@@ -1,5 +1,7 @@
 import { activity } from '@haina/contract/calls/activity.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
+import { callSetting } from '@haina/contract/calls/callSetting.ts';
+import { logs } from '@haina/contract/calls/logs.ts';
 import { sea } from '@haina/contract/calls/sea.ts';
 import { callTarget } from '@haina/contract/rules/call.ts';
 import { callState, callStatus } from '@haina/contract/rules/callState.ts';
@@ -165,6 +167,24 @@ describe('dialling back', () => {
     expect(words).toEqual(new Set([`号码 ${customer.Mobile} 今天已拨打 3 次，请明天再拨`]));
     expect(gateway.dialled.length - before).toBe(3);
     expect(await callsOf(customer.guid)).toHaveLength(3);
+  });
+
+  it('of one number is done as often as the company sets, and its change is kept in the log', async () => {
+    const customer = await customerOf('sales');
+    const set = (Daily_Dials: number) => app.call(callSetting.update, { Daily_Dials }, 'admin');
+    await set(1);
+    expect((await dial(customer.guid, customer.Mobile)).code).toBe(0);
+    expect((await dial(customer.guid, customer.Mobile)).message).toBe(
+      `号码 ${customer.Mobile} 今天已拨打 1 次，请明天再拨`,
+    );
+    await set(0);
+    const other = await customerOf('sales');
+    expect((await dial(other.guid, other.Mobile)).code).toBe(1);
+    expect((await app.call(callSetting.read, {}, 'admin')).data).toEqual({ Daily_Dials: 0, Verify_Seconds: 300 });
+    await set(3);
+    const log = await app.call(logs.changes, {}, 'admin');
+    expect(JSON.stringify(log.data.rows)).toContain('每个号码每天拨打次数：0 → 3');
+    expect((await app.call(callSetting.update, { Daily_Dials: 5 }, 'sales')).code).toBe(10029);
   });
 
   it('counts attempts of the whole company, and each company its own', async () => {

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { get, post } from './endpoint.ts';
+import { integer, nothing } from './wire.ts';
+
+/** What a company has set about calls. */
+export const CallSetting = z.object({
+  /** Dials of one number that the company makes in a day; 0: nobody dials back. */
+  Daily_Dials: z.int(),
+  /** Seconds within which a call without talk is short; 0: none is. */
+  Verify_Seconds: z.int(),
+});
+
+/** The rules of a company for its calls (S29.14). */
+export const callSetting = {
+  read: get('Admin/GetCallSetting', {
+    summary: 'How often a number may be dialled in a day, and within how many seconds a call is short',
+    access: 'Admin/UpdateCallSetting',
+    input: z.object({}),
+    output: CallSetting,
+  }),
+  update: post('Admin/UpdateCallSetting', {
+    summary: 'Change what is sent of the rules for calls; calls that have ended stay what they are',
+    input: z.object({
+      Daily_Dials: integer({ min: 0, max: 100 }).optional(),
+      Verify_Seconds: integer({ min: 0, max: 3600 }).optional(),
+    }),
+    output: nothing,
+  }),
+};
