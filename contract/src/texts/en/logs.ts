@@ -146,6 +146,7 @@ export const logs = {
       watermark: 'Watermark: {{from}} → {{to}}',
       dailyDials: 'Dials of a number in a day: {{from}} → {{to}}',
       verifySeconds: 'Seconds of a short call: {{from}} → {{to}}',
+      recordingDays: 'Days that recordings are kept: {{from}} → {{to}}',
       numberLimit: 'Numbers a person may look at in a day: {{from}} → {{to}}',
       contractFormat: 'Format of contract numbers: {{from}} → {{to}}',
       receivablesFormat: 'Format of payment numbers: {{from}} → {{to}}',

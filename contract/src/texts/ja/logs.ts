@@ -146,6 +146,7 @@ export const logs = {
       watermark: '画面の透かし：{{from}} → {{to}}',
       dailyDials: '同じ番号への1日の発信回数：{{from}} → {{to}}',
       verifySeconds: '短い通話とみなす秒数：{{from}} → {{to}}',
+      recordingDays: '録音の保存日数：{{from}} → {{to}}',
       numberLimit: '1日に表示できる番号の上限：{{from}} → {{to}}',
       contractFormat: '契約番号の形式：{{from}} → {{to}}',
       receivablesFormat: '入金番号の形式：{{from}} → {{to}}',

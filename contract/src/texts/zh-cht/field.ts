@@ -174,6 +174,7 @@ export const field = {
     Watermark: '浮水印',
     Daily_Dials: '每個號碼每天撥打次數',
     Verify_Seconds: '短通話判定秒數',
+    Recording_Days: '錄音保存天數',
     Number_Limit: '每日查看號碼上限',
     Sea_Reason: '入公海原因',
     Sea_Kind: '入公海方式',

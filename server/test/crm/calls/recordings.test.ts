@@ -1,4 +1,5 @@
 import { activity } from '@haina/contract/calls/activity.ts';
+import { callSetting } from '@haina/contract/calls/callSetting.ts';
 import { calls } from '@haina/contract/calls/calls.ts';
 import { recordings } from '@haina/contract/calls/recordings.ts';
 import { user } from '@haina/contract/calls/user.ts';
@@ -237,14 +238,14 @@ describe('the days of recordings', () => {
   it('end after the company’s own number: the bytes go, the record says so, the call has none', async () => {
     const guid = await keptCall();
     const key = (await stateOf(guid))?.store_key ?? '';
-    await sql`update company set settings = settings || '{"recordingDays": 30}'::jsonb where id = ${companyId}`.execute(
-      write,
-    );
+    const set = await app.call(callSetting.update, { Recording_Days: 30 }, 'admin');
+    expect(set.code).toBe(0);
     await purgeRecordings(app, new Date(Date.now() + 29 * day));
     expect((await rowOf(guid)).has_recording).toBe(true);
     await purgeRecordings(app, new Date(Date.now() + 31 * day));
     await purgeRecordings(app, new Date(Date.now() + 32 * day));
-    await sql`update company set settings = settings - 'recordingDays'`.execute(write);
+    await app.call(callSetting.update, { Recording_Days: 180 }, 'admin');
+    expect((await app.call(callSetting.read, {}, 'admin')).data.Recording_Days).toBe(180);
     expect((await rowOf(guid)).has_recording).toBe(false);
     expect(await app.ports.store.get(key)).toBeNull();
     expect(await logOf(guid, 'expireRecording')).toHaveLength(1);
