@@ -15,7 +15,8 @@ export const CallSetting = z.object({
 /** The rules of a company for its calls (S29.14). */
 export const callSetting = {
   read: get('Admin/GetCallSetting', {
-    summary: 'How often a number may be dialled in a day, within how many seconds a call is short, and how long recordings are kept',
+    summary:
+      'How often a number may be dialled in a day, within how many seconds a call is short, and how long recordings are kept',
     access: 'Admin/UpdateCallSetting',
     input: z.object({}),
     output: CallSetting,

@@ -180,7 +180,7 @@ describe('dialling back', () => {
     await set(0);
     const other = await customerOf('sales');
     expect((await dial(other.guid, other.Mobile)).code).toBe(1);
-    expect((await app.call(callSetting.read, {}, 'admin')).data).toEqual({ Daily_Dials: 0, Verify_Seconds: 300 });
+    expect((await app.call(callSetting.read, {}, 'admin')).data).toMatchObject({ Daily_Dials: 0, Verify_Seconds: 300 });
     await set(3);
     const log = await app.call(logs.changes, {}, 'admin');
     expect(JSON.stringify(log.data.rows)).toContain('每个号码每天拨打次数：0 → 3');

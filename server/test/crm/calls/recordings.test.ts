@@ -11,6 +11,10 @@ import { resumeRecordings } from '../../../src/crm/calls/recordings/awaitRecordi
 import { fetchRecording } from '../../../src/crm/calls/recordings/fetchRecording.ts';
 import { readRecordingPath, signRecordingPath } from '../../../src/crm/calls/recordings/recordingLink.ts';
 import { purgeRecordings } from '../../../src/crm/calls/recordings/purgeRecordings.ts';
+import type { AnyDatabase } from '../../../src/commands/backup/tables.ts';
+import { storedKeys } from '../../../src/commands/backup/target.ts';
+import { purgeBin } from '../../../src/tools/bin/purgeBin.ts';
+import type { Gateway } from '../../../src/platform/telephony/gateway.ts';
 import { wavHeader } from '../../../src/platform/telephony/wavHeader.ts';
 import { addPerson, addRole, personOf } from '../../support/factories.ts';
 import { absentGuid } from '../../support/samples.ts';
@@ -127,13 +131,16 @@ describe('the recording of a call', () => {
   it('that is larger than what is kept is given up at once, and nothing of it is stored', async () => {
     const guid = await recordedCall();
     const before = filesBelow(app.config.dataDir);
-    const real = gateway.recording;
-    gateway.recording = async (callId) => {
-      const found = await real(callId);
-      return found && { ...found, size: 257 * 1024 * 1024 };
+    const telephony: Gateway = {
+      ...gateway,
+      recording: async (callId) => {
+        const found = await gateway.recording(callId);
+        return found && { ...found, size: 257 * 1024 * 1024 };
+      },
     };
-    await expect(fetch(guid)).rejects.toThrow('larger');
-    gateway.recording = real;
+    const job = { companyId, callGuid: guid };
+    const fetching = fetchRecording({ ...app, ports: { ...app.ports, telephony } }, job, new Date(Date.now() + 1000));
+    await expect(fetching).rejects.toThrow('larger');
     expect(await stateOf(guid)).toMatchObject({ state: 4 });
     expect(filesBelow(app.config.dataDir)).toEqual(before);
   });
@@ -259,5 +266,25 @@ describe('the days of recordings', () => {
     expect((await rowOf(guid)).has_recording).toBe(true);
     await purgeRecordings(app, new Date(Date.now() + 181 * day));
     expect((await rowOf(guid)).has_recording).toBe(false);
+  });
+
+  it('end with the record, when that is gone for good; the bytes go an hour later', async () => {
+    const guid = await keptCall();
+    const { store_key: key = '' } = (await stateOf(guid)) ?? {};
+    const { target_guid } = await rowOf(guid);
+    await sql`update customer set delete_time = now() - interval '40 days' where guid = ${target_guid}`.execute(write);
+    await purgeBin(write, new Date());
+    expect(await stateOf(guid)).toMatchObject({ state: 3 });
+    expect((await stateOf(guid))?.delete_time).not.toBeNull();
+    await purgeRecordings(app, new Date(Date.now() + 2 * 3600_000));
+    expect(await stateOf(guid)).toBeUndefined();
+    expect(await app.ports.store.get(key)).toBeNull();
+  });
+
+  it('leave what a backup names: recordings beside files', async () => {
+    const guid = await keptCall();
+    const { store_key } = (await stateOf(guid)) ?? {};
+    // A backup reads databases of any structure.
+    expect(await storedKeys(app.databases.read as unknown as AnyDatabase)).toContain(store_key);
   });
 });

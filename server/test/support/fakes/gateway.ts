@@ -6,6 +6,7 @@ import {
   type Gateway,
   GatewayDown,
   type GatewayEvent,
+  type Recording,
   type VoiceCode,
 } from '../../../src/platform/telephony/gateway.ts';
 
@@ -57,29 +58,11 @@ export function fakeGateway(): FakeGateway {
     rejectIncoming: async () => answer(),
     settle: async (open) => {
       answer();
-      return open.map(
-        ({ callId }) =>
-          gateway.known.get(callId) ?? {
-            kind: 'ended',
-            callId,
-            time: new Date(),
-            status: 0,
-            cause: 'lost',
-            talkSeconds: 0,
-            hasRecording: false,
-          },
-      );
+      return open.map(({ callId }) => gateway.known.get(callId) ?? lost(callId));
     },
     recording: async (callId) => {
       answer();
-      const sound = gateway.recordings.get(callId);
-      if (!sound) return null;
-      return {
-        stream: Readable.from([sound]),
-        mediaType: 'audio/wav',
-        size: sound.length,
-        seconds: sound.length / 8000,
-      };
+      return recordingOf(gateway.recordings.get(callId));
     },
     removeRecording: async (callId) => {
       answer();
@@ -91,4 +74,21 @@ export function fakeGateway(): FakeGateway {
     close: async () => undefined,
   };
   return gateway;
+}
+
+/** What a switchboard answers for a call that it knows nothing of. */
+const lost = (callId: string) =>
+  ({
+    kind: 'ended',
+    callId,
+    time: new Date(),
+    status: 0,
+    cause: 'lost',
+    talkSeconds: 0,
+    hasRecording: false,
+  }) as const;
+
+function recordingOf(sound: Buffer | undefined): Recording | null {
+  if (!sound) return null;
+  return { stream: Readable.from([sound]), mediaType: 'audio/wav', size: sound.length, seconds: sound.length / 8000 };
 }

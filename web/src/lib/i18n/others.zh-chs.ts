@@ -10,6 +10,7 @@ export { dashboard } from '@haina/contract/texts/zh-chs/dashboard.ts';
 export { demo } from '@haina/contract/texts/zh-chs/demo.ts';
 export { dictionary } from '@haina/contract/texts/zh-chs/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/zh-chs/revealPhone.ts';
+export { recording } from '@haina/contract/texts/zh-chs/recording.ts';
 export { call } from '@haina/contract/texts/zh-chs/call.ts';
 export { equipment } from '@haina/contract/texts/zh-chs/equipment.ts';
 export { robot } from '@haina/contract/texts/zh-chs/robot.ts';

@@ -4,14 +4,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { channelOf } from '@haina/contract/calls/events.ts';
-import { type CallTarget, recordKindOf } from '@haina/contract/rules/call.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Databases } from '../../../platform/database/database.ts';
 import { tempFolder } from '../../../platform/storage/tempFolder.ts';
 import { GatewayDown, type Recording } from '../../../platform/telephony/gateway.ts';
 import type { Ports } from '../../../request/ports.ts';
-import { publish } from '../../../request/publish.ts';
+import { publishCall } from '../moveCall.ts';
 import { type RecordingJob, recordingState } from './awaitRecording.ts';
 import { wavPeaks } from './wavPeaks.ts';
 
@@ -84,7 +82,7 @@ const change = ({ databases: { write } }: FetchDeps, { companyId, callGuid }: Re
     .where('call_guid', '=', callGuid)
     .execute();
 
-/** Says that the call has a recording, to its record's readers too. */
+/** Says that the call has a recording, to its caller's browsers too. */
 async function noteKept(
   { databases: { write } }: FetchDeps,
   { companyId, callGuid }: RecordingJob,
@@ -98,20 +96,13 @@ async function noteKept(
       .where('company_id', '=', companyId)
       .where('call_guid', '=', callGuid)
       .execute();
-    const call = await db
+    await db
       .updateTable('call_record')
       .set({ has_recording: true })
       .where('company_id', '=', companyId)
       .where('guid', '=', callGuid)
-      .returning(['target_kind', 'target_guid'])
-      .executeTakeFirst();
-    if (!call) return;
-    // The table checks that its numbers are those of the contract.
-    const kind = recordKindOf(call.target_kind as CallTarget);
-    const payload = { Kind: kind, Guid: call.target_guid, User_Guid: '', User_Name: '' };
-    await publish({ db, now, session: { companyId, userGuid: null } }, [
-      { event: 'record', channel: channelOf('record', kind, call.target_guid), payload },
-    ]);
+      .execute();
+    await publishCall({ db, now }, callGuid);
   });
 }
 

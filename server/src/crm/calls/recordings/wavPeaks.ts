@@ -53,7 +53,7 @@ export async function wavPeaks(path: string): Promise<number[]> {
 }
 
 async function loudest(path: string, { start, bytes, bits }: Samples): Promise<number[]> {
-  const peaks = new Array<number>(peakCount).fill(0);
+  const peaks = Array.from({ length: peakCount }, () => 0);
   const width = bits / 8;
   const total = Math.floor(bytes / width);
   // Of 16 bits the high byte alone, which comes second, is as much as can be drawn.

@@ -4,11 +4,18 @@ import { Button, Dropdown, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { fullMoment } from '../../../ui/format/moments.ts';
+import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
+import type { EntryRecordingsProps } from '../../calls/player/EntryRecordings.tsx';
 import { CutText } from './CutText.tsx';
 import { EntryFiles } from './EntryFiles.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { isCallKind, kindIcon } from './kindIcon.tsx';
 import styles from './timeline.module.css';
+
+// Few follow-ups have recordings, and the dashboard shows follow-ups first.
+const entryRecordings = lazyComponent<EntryRecordingsProps>(
+  async () => (await import('../../calls/player/EntryRecordings.tsx')).EntryRecordings,
+);
 
 /** What one follow-up shows. */
 export interface FollowUpEntryProps {
@@ -22,6 +29,7 @@ export interface FollowUpEntryProps {
 /** A follow-up in a timeline: who, how, when; what was said; pictures, files and what it is linked to. */
 export function FollowUpEntry({ entry, origin, onRemove }: FollowUpEntryProps) {
   const t = useT();
+  const recorded = entry.CallRecordList.filter(({ Has_Recording }) => Has_Recording === 1);
   const labels = entry.Call_Label.split(',').filter((label) => label !== '');
   return (
     <>
@@ -49,6 +57,7 @@ export function FollowUpEntry({ entry, origin, onRemove }: FollowUpEntryProps) {
           {onRemove && entry.Can_Delete === 1 && <EntryMenu entry={entry} onRemove={() => onRemove(entry)} />}
         </header>
         <CutText text={entry.Activity_Content} />
+        {recorded.length > 0 && <entryRecordings.Component calls={recorded} />}
         <EntryFiles pictures={entry.RecordImgList} files={entry.RecordFileList} />
         <EntryLinks entry={entry} />
       </article>
