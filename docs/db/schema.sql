@@ -222,6 +222,28 @@ CREATE INDEX call_record_target ON call_record USING btree (company_id, target_k
 CREATE INDEX call_record_time ON call_record USING btree (company_id, talk_time DESC, guid DESC);
 CREATE INDEX call_record_user ON call_record USING btree (company_id, user_guid, talk_time DESC, guid DESC);
 
+create table call_recording (
+  company_id uuid not null,
+  call_guid uuid not null,
+  store_key text not null,
+  state smallint not null,
+  tries smallint default 0 not null,
+  next_time timestamp with time zone not null,
+  size bigint default 0 not null,
+  seconds double precision default 0 not null,
+  peaks smallint[] default '{}'::smallint[] not null,
+  talk_time timestamp with time zone not null,
+  create_time timestamp with time zone not null,
+  delete_time timestamp with time zone,
+  PRIMARY KEY (company_id, call_guid),
+  FOREIGN KEY (company_id) REFERENCES company(id),
+  CHECK (((state >= 1) AND (state <= 4)))
+);
+CREATE INDEX call_recording_age ON call_recording USING btree (company_id, talk_time) WHERE (delete_time IS NULL);
+CREATE INDEX call_recording_deleted ON call_recording USING btree (delete_time) WHERE (delete_time IS NOT NULL);
+CREATE UNIQUE INDEX call_recording_key ON call_recording USING btree (store_key);
+CREATE INDEX call_recording_waiting ON call_recording USING btree (next_time) WHERE ((state = ANY (ARRAY[1, 2])) AND (delete_time IS NULL));
+
 create table company (
   id uuid not null,
   name text not null,

@@ -13,7 +13,7 @@ const startsWith =
   (code: string) =>
     controllers.some((name) => code.startsWith(`${name}/`));
 
-/** What a salesperson may not do: approve, allocate, review calls, and delete contracts and receivables. */
+/** What a salesperson may not do: approve, allocate, review calls, save recordings, and delete contracts and receivables. */
 const managersOnly = new Set([
   'Customer/CustomerApproval',
   'Customer/CustomerDistributeSea',
@@ -21,6 +21,7 @@ const managersOnly = new Set([
   'Receivables/DelReceivables',
   'Receivables/DelReceivablesPlan',
   'Call/UpdateTalkLength',
+  'Call/DownloadCallRecording',
 ]);
 
 /** What no starting role holds (S4.8). */

@@ -2,6 +2,7 @@ import { contract } from '@haina/contract/calls/contract.ts';
 import type { Endpoint, Path } from '@haina/contract/calls/endpoint.ts';
 import { binHandlers } from './tools/bin/binHandlers.ts';
 import { callsHandlers } from './crm/calls/callsHandlers.ts';
+import { recordingsHandlers } from './crm/calls/recordings/recordingsHandlers.ts';
 import { businessHandlers } from './crm/business/businessHandlers.ts';
 import { callSettingHandlers } from './admin/company/callSetting.ts';
 import { companyHandlers } from './admin/company/companyHandlers.ts';
@@ -56,6 +57,7 @@ const handlers: { readonly [G in keyof typeof contract]: Handlers<(typeof contra
   loginCodes: loginCodesHandlers,
   equipment: equipmentHandlers,
   calls: callsHandlers,
+  recordings: recordingsHandlers,
   callSetting: callSettingHandlers,
   notices: noticesHandlers,
   robots: robotsHandlers,

@@ -6,6 +6,8 @@ import { postByRobot } from './admin/robots/postByRobot.ts';
 import { resumeRobots } from './admin/robots/resumeRobots.ts';
 import { type RobotJob, robotTask } from './records/messages/forward.ts';
 import { settleCalls } from './crm/calls/hearGateway.ts';
+import { type RecordingJob, recordingTask, resumeRecordings } from './crm/calls/recordings/awaitRecording.ts';
+import { fetchRecording } from './crm/calls/recordings/fetchRecording.ts';
 import { remindDue } from './crm/today/remindDue.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
@@ -34,6 +36,7 @@ const timetable = `
 * * * * * compactOwnedCounts
 * * * * * resumeRobots
 * * * * * settleCalls
+* * * * * resumeRecordings
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans
@@ -57,6 +60,10 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     expireProtection: async () => expireProtection(databases, new Date()),
     applySeaRules: async () => applySeaRules(databases, new Date()),
     settleCalls: async () => settleCalls({ databases, ports }, new Date()),
+    resumeRecordings: async () => resumeRecordings(databases.write, new Date()),
+    // Only awaitRecording and resumeRecordings add this job.
+    [recordingTask]: async (payload) =>
+      fetchRecording({ databases, ports, config }, payload as RecordingJob, new Date()),
     remindDue: async () => remindDue(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),
   },

@@ -11,6 +11,7 @@ import { purgePosts } from './records/messages/forward.ts';
 import { purgeEvents } from './records/messages/notify.ts';
 import { purgeTallies } from './crm/calls/dayTally.ts';
 import { purgeVoiceCodes } from './crm/calls/extensions.ts';
+import { purgeRecordings } from './crm/calls/recordings/purgeRecordings.ts';
 import { purgeDailyRuns } from './crm/today/dailyRun.ts';
 import { purgeBin } from './tools/bin/purgeBin.ts';
 import { purgeImports } from './tools/imports/run/resumeImports.ts';
@@ -36,4 +37,5 @@ export async function purgeOld(deps: PurgeDeps, now: Date): Promise<void> {
   await purgeImports(db, now);
   await purgeMassChanges(db, now);
   await purgeFiles(deps, now);
+  await purgeRecordings(deps, now);
 }

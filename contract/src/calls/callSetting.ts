@@ -8,12 +8,15 @@ export const CallSetting = z.object({
   Daily_Dials: z.int(),
   /** Seconds within which a call without talk is short; 0: none is. */
   Verify_Seconds: z.int(),
+  /** Days that recordings are kept. */
+  Recording_Days: z.int(),
 });
 
 /** The rules of a company for its calls (S29.14). */
 export const callSetting = {
   read: get('Admin/GetCallSetting', {
-    summary: 'How often a number may be dialled in a day, and within how many seconds a call is short',
+    summary:
+      'How often a number may be dialled in a day, within how many seconds a call is short, and how long recordings are kept',
     access: 'Admin/UpdateCallSetting',
     input: z.object({}),
     output: CallSetting,
@@ -23,6 +26,7 @@ export const callSetting = {
     input: z.object({
       Daily_Dials: integer({ min: 0, max: 100 }).optional(),
       Verify_Seconds: integer({ min: 0, max: 3600 }).optional(),
+      Recording_Days: integer({ min: 1, max: 3650 }).optional(),
     }),
     output: nothing,
   }),

@@ -25,6 +25,7 @@ import { people } from './people.ts';
 import { processes } from './processes.ts';
 import { products } from './products.ts';
 import { receivables } from './receivables.ts';
+import { recordings } from './recordings.ts';
 import { robots } from './robots.ts';
 import { results } from './results.ts';
 import { roles } from './roles.ts';
@@ -48,6 +49,7 @@ export const contract = {
   loginCodes,
   equipment,
   calls,
+  recordings,
   callSetting,
   notices,
   robots,

@@ -6,6 +6,7 @@ import { operationCodes } from './contract.ts';
 const everywhere = [
   'Call/AddCallback',
   'Call/CellTel',
+  'Call/DownloadCallRecording',
   'Call/PCAddCallSupplement',
   'Call/UpdateTalkLength',
   'Message/AddMessage',

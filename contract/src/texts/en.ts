@@ -13,6 +13,7 @@ import { merge } from './en/merge.ts';
 import { handover } from './en/handover.ts';
 import { people } from './en/people.ts';
 import { revealPhone } from './en/revealPhone.ts';
+import { recording } from './en/recording.ts';
 import { commands } from './en/commands.ts';
 import { company } from './en/company.ts';
 import { logs } from './en/logs.ts';
@@ -75,6 +76,7 @@ export const en: Texts = {
   handover,
   people,
   revealPhone,
+  recording,
   commands,
   company,
   logs,

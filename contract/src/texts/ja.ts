@@ -13,6 +13,7 @@ import { merge } from './ja/merge.ts';
 import { handover } from './ja/handover.ts';
 import { people } from './ja/people.ts';
 import { revealPhone } from './ja/revealPhone.ts';
+import { recording } from './ja/recording.ts';
 import { commands } from './ja/commands.ts';
 import { company } from './ja/company.ts';
 import { logs } from './ja/logs.ts';
@@ -75,6 +76,7 @@ export const ja: Texts = {
   handover,
   people,
   revealPhone,
+  recording,
   commands,
   company,
   logs,

@@ -13,6 +13,7 @@ import { merge } from './zh-chs/merge.ts';
 import { handover } from './zh-chs/handover.ts';
 import { people } from './zh-chs/people.ts';
 import { revealPhone } from './zh-chs/revealPhone.ts';
+import { recording } from './zh-chs/recording.ts';
 import { commands } from './zh-chs/commands.ts';
 import { company } from './zh-chs/company.ts';
 import { logs } from './zh-chs/logs.ts';
@@ -74,6 +75,7 @@ export const zhChs = {
   handover,
   people,
   revealPhone,
+  recording,
   commands,
   company,
   logs,

@@ -13,6 +13,7 @@ import { merge } from './zh-cht/merge.ts';
 import { handover } from './zh-cht/handover.ts';
 import { people } from './zh-cht/people.ts';
 import { revealPhone } from './zh-cht/revealPhone.ts';
+import { recording } from './zh-cht/recording.ts';
 import { commands } from './zh-cht/commands.ts';
 import { company } from './zh-cht/company.ts';
 import { logs } from './zh-cht/logs.ts';
@@ -75,6 +76,7 @@ export const zhCht: Texts = {
   handover,
   people,
   revealPhone,
+  recording,
   commands,
   company,
   logs,

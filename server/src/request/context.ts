@@ -59,6 +59,8 @@ export interface CompanySettings {
   readonly dailyDials?: number;
   /** Seconds within which a call without talk is short. */
   readonly verifySeconds?: number;
+  /** Days that recordings of calls are kept. */
+  readonly recordingDays?: number;
   /** By which formats numbers are suggested. */
   readonly numberFormats?: Partial<Record<NumberedNoun, string>>;
   /** The rules of the sea and of protection as far as they were set; `onSince`: when they were switched on. */

@@ -24,10 +24,13 @@ export function filesBelow(folder: string): string[] {
 export async function strayFiles(db: Database, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<string[]> {
   const temp = filesBelow(join(dataDir, 'uploads')).map((name) => `passing: ${name}`);
   if (s3 !== null) return temp;
-  const rows = await db.selectFrom('file').select(['store_key', 'media_type', 'delete_time']).execute();
+  const files = await db.selectFrom('file').select(['store_key', 'delete_time']).execute();
+  const recordings = await db.selectFrom('call_recording').select(['store_key', 'delete_time', 'state']).execute();
+  const rows = [...files, ...recordings];
   const stored = filesBelow(join(dataDir, 'files'));
   const known = new Set(rows.flatMap(({ store_key }) => [store_key, thumbnailKey(store_key)]));
-  const missing = rows.filter(({ store_key, delete_time }) => delete_time === null && !stored.includes(store_key));
+  const kept = [...files, ...recordings.filter(({ state }) => state === 2 || state === 3)];
+  const missing = kept.filter(({ store_key, delete_time }) => delete_time === null && !stored.includes(store_key));
   return [
     ...temp,
     ...stored.filter((key) => !known.has(key)).map((key) => `without a row: ${key}`),

@@ -247,7 +247,7 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Notice/WithdrawNotice Guid': 'beside',
   // Leads and customers alone; today's lists have tests of their own.
   'Message/ByGuidDeal Target_Guid': 'beside',
-  // Roles are the company's; they have tests of their own.
+  // Roles and one-time codes are the company's; they have tests of their own.
   'Admin/GetRoleRules Guid': 'beside',
   'Admin/GetDataPermissionsList Guid': 'beside',
   'Admin/UpdateRoleRule Guid': 'beside',
@@ -257,7 +257,6 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Admin/CopyRole Guid': 'beside',
   'Admin/UpdateRole Guid': 'beside',
   'Admin/DelRole Guid': 'beside',
-  // One-time codes are the company's; they have tests of their own.
   'Admin/DelLoginCode Guid': 'beside',
   // Calls number their targets in another way, and name their own follow-ups and calls; they have tests of their own.
   'Call/AddCallback Target_Guid': 'beside',
@@ -270,10 +269,11 @@ const exceptions: Readonly<Record<string, Pointed>> = {
   'Call/GetCalledPhoneStatus Customer_Guid': 'beside',
   'Call/SubmitCallFollowUp Guid': 'beside',
   'Call/UpdateTalkLength Guid': 'beside',
-  // Devices are reached by their people; they have tests of their own.
+  'Call/GetCallRecording Guid': 'beside',
+  'Call/DownloadCallRecording Guid': 'beside',
+  // Devices are reached by their people, robots are the company's; they have tests of their own.
   'Admin/GetEquipmentModel Guid': 'beside',
   'Admin/DelEquipment Guid': 'beside',
-  // Robots are the company's; they have tests of their own.
   'Admin/UpdateRobot Guid': 'beside',
   'Admin/DelRobot Guid': 'beside',
   'Admin/TestRobot Guid': 'beside',

@@ -31,5 +31,6 @@ export const call = {
     submitted: 'The feedback of this call was submitted already',
     reviewOwn: 'Nobody reviews their own calls',
     notWaiting: 'The call needs no review, or was reviewed already',
+    noRecording: 'This call has no recording',
   },
 };

@@ -205,6 +205,7 @@ export const roles = {
     'Call/CellTel': 'Dial by the own phone',
     'Call/PCAddCallSupplement': 'Enter calls',
     'Call/UpdateTalkLength': 'Review short calls',
+    'Call/DownloadCallRecording': 'Save recordings of calls',
     'Admin/UpdateEquipment': 'See and manage devices',
   },
 } as const;

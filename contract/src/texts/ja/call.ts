@@ -31,5 +31,6 @@ export const call = {
     submitted: 'この通話のフィードバックは送信済みです',
     reviewOwn: '自分の通話は審査できません',
     notWaiting: 'この通話は審査不要か審査済みです',
+    noRecording: 'この通話には録音がありません',
   },
 };

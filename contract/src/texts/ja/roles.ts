@@ -204,6 +204,7 @@ export const roles = {
     'Call/CellTel': '携帯から発信',
     'Call/PCAddCallSupplement': '通話の追加登録',
     'Call/UpdateTalkLength': '短い通話の審査',
+    'Call/DownloadCallRecording': '通話録音の保存',
     'Admin/UpdateEquipment': '端末の閲覧と管理',
   },
 } as const;

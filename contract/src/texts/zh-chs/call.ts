@@ -31,5 +31,6 @@ export const call = {
     submitted: '该通话的反馈已提交',
     reviewOwn: '不能审核自己的通话',
     notWaiting: '该通话不需要审核或已审核',
+    noRecording: '该通话没有录音',
   },
 } as const;

@@ -204,6 +204,7 @@ export const roles = {
     'Call/CellTel': '手机直拨',
     'Call/PCAddCallSupplement': '补登通话',
     'Call/UpdateTalkLength': '审核短通话',
+    'Call/DownloadCallRecording': '下载通话录音',
     'Admin/UpdateEquipment': '查看和管理设备',
   },
 } as const;

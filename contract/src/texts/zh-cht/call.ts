@@ -31,5 +31,6 @@ export const call = {
     submitted: '該通話的回饋已送出',
     reviewOwn: '不能審核自己的通話',
     notWaiting: '該通話不需要審核或已審核',
+    noRecording: '該通話沒有錄音',
   },
 };

@@ -204,6 +204,7 @@ export const roles = {
     'Call/CellTel': '手機直撥',
     'Call/PCAddCallSupplement': '補登通話',
     'Call/UpdateTalkLength': '審核短通話',
+    'Call/DownloadCallRecording': '下載通話錄音',
     'Admin/UpdateEquipment': '檢視和管理設備',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { callSetting } from '@haina/contract/calls/callSetting.ts';
+import { defaultRecordingDays } from '@haina/contract/calls/recordings.ts';
 import { defaultDailyDials, defaultVerifySeconds } from '@haina/contract/calls/callShapes.ts';
 import { sql } from 'kysely';
 import { logAdmin } from '../../records/administration/adminLog.ts';
@@ -6,26 +7,28 @@ import { lockedSettings } from '../../records/administration/lockedSettings.ts';
 import type { CompanySettings } from '../../request/context.ts';
 import type { Handler, Handlers } from '../../request/handler.ts';
 
-const rulesOf = ({ dailyDials, verifySeconds }: CompanySettings) => ({
+const rulesOf = ({ dailyDials, verifySeconds, recordingDays }: CompanySettings) => ({
   dailyDials: dailyDials ?? defaultDailyDials,
   verifySeconds: verifySeconds ?? defaultVerifySeconds,
+  recordingDays: recordingDays ?? defaultRecordingDays,
 });
 
 const readCallSetting: Handler<typeof callSetting.read> = async (_input, { session: { settings } }) => {
-  const { dailyDials, verifySeconds } = rulesOf(settings);
-  return { Daily_Dials: dailyDials, Verify_Seconds: verifySeconds };
+  const { dailyDials, verifySeconds, recordingDays } = rulesOf(settings);
+  return { Daily_Dials: dailyDials, Verify_Seconds: verifySeconds, Recording_Days: recordingDays };
 };
 
 /** Changes what is sent of the rules for calls; it holds from the next dial on. */
-const updateCallSetting: Handler<typeof callSetting.update> = async ({ Daily_Dials, Verify_Seconds }, ctx) => {
+const updateCallSetting: Handler<typeof callSetting.update> = async (sent, ctx) => {
   const before = rulesOf(await lockedSettings(ctx));
   const after = {
-    dailyDials: Daily_Dials ?? before.dailyDials,
-    verifySeconds: Verify_Seconds ?? before.verifySeconds,
+    dailyDials: sent.Daily_Dials ?? before.dailyDials,
+    verifySeconds: sent.Verify_Seconds ?? before.verifySeconds,
+    recordingDays: sent.Recording_Days ?? before.recordingDays,
   };
   await sql`update company set settings = settings || ${JSON.stringify(after)}::jsonb
     where id = ${ctx.session.companyId}`.execute(ctx.db);
-  for (const action of ['dailyDials', 'verifySeconds'] as const) {
+  for (const action of ['dailyDials', 'verifySeconds', 'recordingDays'] as const) {
     const params = { from: before[action], to: after[action] };
     if (params.from !== params.to) await logAdmin(ctx, { subject: 'setting', guid: null, action, params });
   }

@@ -61,10 +61,17 @@ async function hasRows(db: AnyDatabase, table: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Keys of every file that the database names, thumbnails left out; none where there is no such table. */
+/** Tables whose rows lead to files of the store. */
+const storing = ['file', 'call_recording'] as const;
+
+/** Keys of every file that the database names, thumbnails left out; none where there are no such tables. */
 export async function storedKeys(db: AnyDatabase): Promise<string[]> {
-  if (!(await selectTables(db)).some(({ name }) => name === 'file')) return [];
-  const { rows } = await sql<{ store_key: string }>`select store_key from public.file`.execute(db);
+  const known = new Set((await selectTables(db)).map(({ name }) => name));
+  const parts = storing
+    .filter((name) => known.has(name))
+    .map((name) => sql`select store_key from public.${sql.ref(name)}`);
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ store_key: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows.map(({ store_key }) => store_key);
 }
 

@@ -173,7 +173,13 @@ async function writeFiles(
     files.push({ key, mediaType, size: content.byteLength, sha256: sha256(content) });
     return true;
   };
-  const { rows } = await sql<StoredFile>`select store_key, media_type, delete_time is null as is_live from public.file
+  // A structure from before recordings has no table of them.
+  const hasRecordings = (await selectTables(db)).some(({ name }) => name === 'call_recording');
+  const recordings = hasRecordings
+    ? sql`union all select store_key, 'audio/wav', delete_time is null and state in (2, 3) from public.call_recording`
+    : sql``;
+  const { rows } = await sql<StoredFile>`select store_key, media_type, is_live from (
+      select store_key, media_type, delete_time is null as is_live from public.file ${recordings}) as stored
     order by store_key collate "C"`.execute(db);
   for (const { store_key, media_type, is_live } of rows) {
     // Of a deleted file the bytes go before the row.

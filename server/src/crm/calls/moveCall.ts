@@ -10,6 +10,7 @@ import { messageLabel, messageType, notify } from '../../records/messages/notify
 import { nounOfKind } from '../../records/reach/ownedNouns.ts';
 import type { Acting } from '../../request/context.ts';
 import { publish } from '../../request/publish.ts';
+import { awaitRecording } from './recordings/awaitRecording.ts';
 
 /** A call as it stands, locked by who moves it. */
 interface Standing {
@@ -28,6 +29,7 @@ interface Standing {
   readonly activity_guid: string | null;
   readonly answer_key: string | null;
   readonly verify_seconds: number;
+  readonly talk_time: Date;
   readonly create_time: Date;
 }
 
@@ -47,6 +49,7 @@ const columns = [
   'activity_guid',
   'answer_key',
   'verify_seconds',
+  'talk_time',
   'create_time',
 ] as const;
 
@@ -212,13 +215,13 @@ export async function endCall(moving: Moving, told: CallEnd): Promise<void> {
       call_status: end.status,
       cause: end.cause.slice(0, 40),
       talk_length: Math.max(0, Math.floor(end.talkSeconds)),
-      has_recording: end.hasRecording,
       end_time: at,
       review: await review(moving, standing, end, at),
     })
     .where('guid', '=', standing.guid)
     .returning(columns)
     .executeTakeFirstOrThrow();
+  if (end.hasRecording) await awaitRecording(moving.db, ended, moving.now);
   if (end.words !== undefined) await sayInFollowUp(moving.db, ended, end.words);
   await tell(moving, ended);
   if (!hasFailed) return completed(moving.db, ended);

@@ -174,6 +174,21 @@ export interface CallRecord {
   way: number;
 }
 
+export interface CallRecording {
+  call_guid: string;
+  company_id: string;
+  create_time: Timestamp;
+  delete_time: Timestamp | null;
+  next_time: Timestamp;
+  peaks: Generated<number[]>;
+  seconds: Generated<number>;
+  size: Generated<Int8>;
+  state: number;
+  store_key: string;
+  talk_time: Timestamp;
+  tries: Generated<number>;
+}
+
 export interface Company {
   address: Generated<string>;
   create_time: Generated<Timestamp>;
@@ -1026,6 +1041,7 @@ export interface DB {
   black_number: BlackNumber;
   business: Business;
   call_record: CallRecord;
+  call_recording: CallRecording;
   company: Company;
   contact_business: ContactBusiness;
   contacts: Contacts;

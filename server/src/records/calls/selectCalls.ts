@@ -68,7 +68,7 @@ export async function selectCalls(
       else ${dictionaryName(ctx, 'Call_Status', 'c.call_status')} end as "Call_Status_Name",
     c.bd_kind as "Bd_Kind", c.state as "State", ${oneIf(sql<boolean>`c.review = 1 and c.bd_kind <> 2`)} as "Pending",
     c.review as "Review_State", coalesce(reviewer.name, '') as "Review_User_Name",
-    ${oneIf(sql<boolean>`c.has_recording and c.review <> 1`)} as "Has_Recording",
+    ${oneIf(sql<boolean>`c.has_recording and c.review not in (1, 3)`)} as "Has_Recording",
     coalesce(${wall('c.end_time')}, ${wallTime(sql`${ctx.now}::timestamptz`, zone)}) as "Current_Time",
     ${wall('c.create_time')} as "Create_Time", c.verify_seconds as "Verify_Seconds", coalesce(record."isShown", false) as "isShown"
     from (${from}) as found join call_record c on c.company_id = ${ctx.session.companyId} and c.guid = found.guid

@@ -1,11 +1,11 @@
 import { extensionOf, thumbnailStyle } from '@haina/contract/rules/attachment.ts';
 import { create as disposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import parseRange from 'range-parser';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Databases } from '../../platform/database/database.ts';
-import type { ByteRange, FileStore } from '../../platform/storage/fileStore.ts';
+import type { FileStore } from '../../platform/storage/fileStore.ts';
 import { thumbnailKey } from '../../platform/storage/openStore.ts';
+import { protect, sendStored } from '../../platform/storage/sendStored.ts';
 import type { Ports } from '../../request/ports.ts';
 import { type LinkedFile, readFilePath } from './fileLink.ts';
 import { thumbnailType } from './thumbnail.ts';
@@ -31,17 +31,6 @@ async function findFile({ databases }: FileParts, { companyId, guid }: LinkedFil
     .executeTakeFirst();
 }
 
-/** The one part of the bytes that is asked for; null for all of them, 'none' when it lies outside. */
-function rangeOf(request: FastifyRequest, size: number, tag: string): ByteRange | 'none' | null {
-  const { range, 'if-range': condition } = request.headers;
-  if (range === undefined || (condition !== undefined && condition !== tag)) return null;
-  const ranges = parseRange(size, range);
-  if (ranges === -1) return 'none';
-  // Broken or several at once: all of it is a right answer too.
-  const [first] = ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? [] : ranges;
-  return first ?? null;
-}
-
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 /** Shown in the browser where that can do no harm, saved otherwise; the name in both spellings that browsers know. */
@@ -50,36 +39,11 @@ function dispositionOf({ name, media_type }: FileRow): string {
   return disposition(name, { type, fallback: `file.${extensionOf(name)}` });
 }
 
-/** A link is a secret of its holder's: kept by nobody on the way, and what it serves can run nothing. */
-function protect(reply: FastifyReply, tag: string): void {
-  void reply
-    .header('cache-control', 'private, max-age=3600')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
-    .header('etag', tag);
-}
-
 async function sendThumbnail(reply: FastifyReply, store: FileStore, file: FileRow, tag: string) {
   const bytes = await store.get(thumbnailKey(file.store_key));
   if (bytes === null) return reply.callNotFound();
   protect(reply, tag);
   return reply.type(thumbnailType).header('content-disposition', 'inline').send(bytes);
-}
-
-async function sendFile(request: FastifyRequest, reply: FastifyReply, store: FileStore, file: FileRow, tag: string) {
-  const range = rangeOf(request, file.size, tag);
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  const bytes = await store.get(file.store_key, range ?? undefined);
-  if (bytes === null) return reply.callNotFound();
-  protect(reply, tag);
-  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  return reply
-    .type(file.media_type)
-    .header('accept-ranges', 'bytes')
-    .header('content-length', range ? range.end - range.start + 1 : file.size)
-    .header('content-disposition', dispositionOf(file))
-    .send(bytes);
 }
 
 /**
@@ -103,6 +67,12 @@ export function serveFiles(server: FastifyInstance, parts: FileParts): void {
     }
     return isThumbnail
       ? sendThumbnail(reply, parts.ports.store, file, tag)
-      : sendFile(request, reply, parts.ports.store, file, tag);
+      : sendStored(request, reply, parts.ports.store, {
+          key: file.store_key,
+          size: file.size,
+          mediaType: file.media_type,
+          disposition: dispositionOf(file),
+          tag,
+        });
   });
 }

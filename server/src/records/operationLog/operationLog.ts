@@ -80,7 +80,7 @@ export const logEach = (ctx: Acting, operations: readonly Operation[]): Promise<
   );
 
 /** What happens to a record that nobody looks at yet, or leaves it as it is. */
-const unchanging: ReadonlySet<OperationAction> = new Set(['create', 'import', 'reveal']);
+const unchanging: ReadonlySet<OperationAction> = new Set(['create', 'import', 'reveal', 'listen', 'saveRecording']);
 
 /** What is pushed to those who look at the records: that each was changed, once however often it is named (S26.4). */
 function changedRecords({ session }: Acting, operations: readonly Operation[]): PushEvent[] {

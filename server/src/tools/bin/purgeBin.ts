@@ -31,7 +31,11 @@ function hanging({ kind }: OwnedNoun, names: NamesGone, now: Date): readonly Raw
   const calls =
     target === undefined
       ? []
-      : [sql`delete from call_record where target_kind = ${target} and ${names('company_id', 'target_guid')}`];
+      : [
+          sql`update call_recording set delete_time = coalesce(delete_time, ${now}) where (company_id, call_guid) in (
+            select company_id, guid from call_record where target_kind = ${target} and ${names('company_id', 'target_guid')})`,
+          sql`delete from call_record where target_kind = ${target} and ${names('company_id', 'target_guid')}`,
+        ];
   return [
     ...calls,
     sql`update file set activity_guid = null, delete_time = coalesce(delete_time, ${now})

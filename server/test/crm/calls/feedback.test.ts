@@ -47,7 +47,7 @@ describe('the feedback of a call', () => {
         Talk_Length: 3661,
         Talk_Length_Name: '1小时1分1秒',
         Pending: 0,
-        Has_Recording: 1,
+        Has_Recording: 0,
         Call_Label: '意向明确,需要报价',
       },
     ]);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   CallRefused,
   type DialBack,
@@ -5,6 +6,7 @@ import {
   type Gateway,
   GatewayDown,
   type GatewayEvent,
+  type Recording,
   type VoiceCode,
 } from '../../../src/platform/telephony/gateway.ts';
 
@@ -17,6 +19,8 @@ export interface FakeGateway extends Gateway {
   extension: ExtensionState;
   /** What it answers for calls that it is asked about; without an answer a call is lost. */
   readonly known: Map<string, GatewayEvent & { readonly kind: 'state' | 'ended' }>;
+  /** The sounds that it has of calls, by their Guids. */
+  readonly recordings: Map<string, Buffer>;
   /** Runs while it is asked to dial. */
   meanwhile: () => Promise<void>;
 }
@@ -34,6 +38,7 @@ export function fakeGateway(): FakeGateway {
     mood: 'well',
     extension: 'ready',
     known: new Map(),
+    recordings: new Map(),
     meanwhile: async () => undefined,
     dialBack: async (order) => {
       await gateway.meanwhile();
@@ -53,25 +58,37 @@ export function fakeGateway(): FakeGateway {
     rejectIncoming: async () => answer(),
     settle: async (open) => {
       answer();
-      return open.map(
-        ({ callId }) =>
-          gateway.known.get(callId) ?? {
-            kind: 'ended',
-            callId,
-            time: new Date(),
-            status: 0,
-            cause: 'lost',
-            talkSeconds: 0,
-            hasRecording: false,
-          },
-      );
+      return open.map(({ callId }) => gateway.known.get(callId) ?? lost(callId));
     },
-    recording: async () => null,
-    removeRecording: async () => answer(),
+    recording: async (callId) => {
+      answer();
+      return recordingOf(gateway.recordings.get(callId));
+    },
+    removeRecording: async (callId) => {
+      answer();
+      gateway.recordings.delete(callId);
+    },
     events: async function* () {},
     health: async () => ({ answers: gateway.mood === 'well', listens: false, since: new Date() }),
     simulateIncoming: null,
     close: async () => undefined,
   };
   return gateway;
+}
+
+/** What a switchboard answers for a call that it knows nothing of. */
+const lost = (callId: string) =>
+  ({
+    kind: 'ended',
+    callId,
+    time: new Date(),
+    status: 0,
+    cause: 'lost',
+    talkSeconds: 0,
+    hasRecording: false,
+  }) as const;
+
+function recordingOf(sound: Buffer | undefined): Recording | null {
+  if (!sound) return null;
+  return { stream: Readable.from([sound]), mediaType: 'audio/wav', size: sound.length, seconds: sound.length / 8000 };
 }

@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/en/demo.ts';
 export { dial } from '@haina/contract/texts/en/dial.ts';
 export { dictionary } from '@haina/contract/texts/en/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/en/revealPhone.ts';
+export { recording } from '@haina/contract/texts/en/recording.ts';
 export { call } from '@haina/contract/texts/en/call.ts';
 export { equipment } from '@haina/contract/texts/en/equipment.ts';
 export { robot } from '@haina/contract/texts/en/robot.ts';

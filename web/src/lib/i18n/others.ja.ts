@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/ja/demo.ts';
 export { dial } from '@haina/contract/texts/ja/dial.ts';
 export { dictionary } from '@haina/contract/texts/ja/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/ja/revealPhone.ts';
+export { recording } from '@haina/contract/texts/ja/recording.ts';
 export { call } from '@haina/contract/texts/ja/call.ts';
 export { equipment } from '@haina/contract/texts/ja/equipment.ts';
 export { robot } from '@haina/contract/texts/ja/robot.ts';

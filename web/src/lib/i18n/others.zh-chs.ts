@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/zh-chs/demo.ts';
 export { dial } from '@haina/contract/texts/zh-chs/dial.ts';
 export { dictionary } from '@haina/contract/texts/zh-chs/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/zh-chs/revealPhone.ts';
+export { recording } from '@haina/contract/texts/zh-chs/recording.ts';
 export { call } from '@haina/contract/texts/zh-chs/call.ts';
 export { equipment } from '@haina/contract/texts/zh-chs/equipment.ts';
 export { robot } from '@haina/contract/texts/zh-chs/robot.ts';

@@ -11,6 +11,7 @@ export { demo } from '@haina/contract/texts/zh-cht/demo.ts';
 export { dial } from '@haina/contract/texts/zh-cht/dial.ts';
 export { dictionary } from '@haina/contract/texts/zh-cht/dictionary.ts';
 export { revealPhone } from '@haina/contract/texts/zh-cht/revealPhone.ts';
+export { recording } from '@haina/contract/texts/zh-cht/recording.ts';
 export { call } from '@haina/contract/texts/zh-cht/call.ts';
 export { equipment } from '@haina/contract/texts/zh-cht/equipment.ts';
 export { robot } from '@haina/contract/texts/zh-cht/robot.ts';

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { fullMoment } from '../../../ui/format/moments.ts';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import type { EntryCallsProps } from '../../calls/EntryCalls.tsx';
+import type { EntryRecordingsProps } from '../../calls/player/EntryRecordings.tsx';
 import { CutText } from './CutText.tsx';
 import { EntryFiles } from './EntryFiles.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
@@ -14,6 +15,10 @@ import styles from './timeline.module.css';
 
 // Few follow-ups have calls, and the dashboard shows follow-ups first.
 const entryCalls = lazyComponent<EntryCallsProps>(async () => (await import('../../calls/EntryCalls.tsx')).EntryCalls);
+// Few follow-ups have recordings, and the dashboard shows follow-ups first.
+const entryRecordings = lazyComponent<EntryRecordingsProps>(
+  async () => (await import('../../calls/player/EntryRecordings.tsx')).EntryRecordings,
+);
 
 /** What one follow-up shows. */
 export interface FollowUpEntryProps {
@@ -27,6 +32,7 @@ export interface FollowUpEntryProps {
 /** A follow-up in a timeline: who, how, when; what was said; pictures, files and what it is linked to. */
 export function FollowUpEntry({ entry, origin, onRemove }: FollowUpEntryProps) {
   const t = useT();
+  const recorded = entry.CallRecordList.filter(({ Has_Recording }) => Has_Recording === 1);
   const labels = entry.Call_Label.split(',').filter((label) => label !== '');
   return (
     <>
@@ -55,6 +61,7 @@ export function FollowUpEntry({ entry, origin, onRemove }: FollowUpEntryProps) {
         </header>
         <CutText text={entry.Activity_Content} />
         {entry.CallRecordList.length > 0 && <entryCalls.Component calls={entry.CallRecordList} />}
+        {recorded.length > 0 && <entryRecordings.Component calls={recorded} />}
         <EntryFiles pictures={entry.RecordImgList} files={entry.RecordFileList} />
         <EntryLinks entry={entry} />
       </article>
