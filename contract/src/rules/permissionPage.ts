@@ -27,8 +27,8 @@ const records = <const I extends string>(id: I, path: string, module: Module, co
   page(id, path, module, { module, codes });
 
 /**
- * Every screen of the menu in its order. Each operation code stands at one of them, or at none (`View/ShareView`, `Message/AddMessage`, those of calls). Role editor,
- * menu and the guard of pages read here which operation and which scope a screen needs.
+ * Every screen of the menu in its order. Each operation code stands at one of them, or at none (`View/ShareView`, `Message/AddMessage`).
+ * Role editor, menu and the guard of pages read here which operation and which scope a screen needs.
  */
 export const permissionPages = [
   page('dashboard', '/crm/dashboard', 'bi', { module: 'bi' }),
@@ -99,7 +99,13 @@ export const permissionPages = [
       'Export/ExportProduct',
     ],
   }),
-  records('call', '/crm/call', 'call', []),
+  records('call', '/crm/call', 'call', [
+    'Call/AddCallback',
+    'Call/CellTel',
+    'Call/PCAddCallSupplement',
+    'Call/UpdateTalkLength',
+    'Call/DownloadCallRecording',
+  ]),
   page('people', '/bm/user', 'admin', {
     view: ['Admin/GetPeopleList'],
     codes: [

@@ -23,6 +23,7 @@ const ofNoCompany: Readonly<Record<string, string>> = {
 /** Keys of a company’s rows that are not looked up through a company, and why. */
 const globalKeys: Readonly<Record<string, string>> = {
   call_record_guid: 'the call that a switchboard tells of: the company is what this look-up finds',
+  call_recording_key: 'the place in a store that all companies share must be free in all of them',
   equipment_code_hash: 'the code that a phone brings: the company is what this look-up finds',
   equipment_token: 'the token that a device brings: the company is what this look-up finds',
   session_pkey: 'the id in the token: the company is what this look-up finds',
@@ -35,6 +36,8 @@ const globalKeys: Readonly<Record<string, string>> = {
 /** Indexes of a company’s rows that serve work about all companies at once, or a person before the company is known. */
 const globalIndexes: Readonly<Record<string, string>> = {
   call_record_open: 'the job that settles calls',
+  call_recording_deleted: 'the job that frees the store',
+  call_recording_waiting: 'the job that fetches recordings',
   customer_protect_over: 'the job that ends protection',
   day_tally_day: 'the job that forgets counts',
   equipment_code_over: 'the job that forgets codes',
@@ -48,6 +51,7 @@ const globalIndexes: Readonly<Record<string, string>> = {
   outbox_xid: 'what a transaction is to push, whosever it is',
   outbox_time: 'the job that takes passing rows away',
   receivable_plan_remind: 'the job that reminds',
+  robot_post_time: 'the job that drops what no robot could say',
   session_live: 'all sessions of a person, when their password changes',
   session_seen: 'the job that forgets sessions',
 };
@@ -68,6 +72,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'owned_count.owner_guid': 'a copy of the records’, kept by triggers',
   'owned_month.owner_guid': 'a copy of the records’, kept by triggers',
   import_guid: 'a batch that may be forgotten while its records stay',
+  'call_recording.call_guid': 'a call that may be gone before the bytes of its recording are',
   contact_guid: 'what a row of a sheet became; it may go while the row stays',
   'customer_merge.gone_guid': 'a customer that may leave the recycle bin while the trace of the merge stays',
   'mass_change_record.owner_guid': 'the owner before the transfer, whom the record’s own row named',

@@ -2,9 +2,11 @@ import type { CallRecord } from '@haina/contract/calls/callRecord.ts';
 import { Button } from 'antd';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { CallLength } from '../../../records/calls/CallLength.tsx';
+import { PlayButton } from '../../../records/calls/player/PlayButton.tsx';
 import { DateTime } from '../../../ui/components/DateTime.tsx';
 import { CalledNumber, CalledTarget } from './Called.tsx';
 import { CallLabels, CallResult } from './CallMarks.tsx';
+import { playerPlace } from './playerPlace.ts';
 import styles from './records.module.css';
 
 /** A call, and what can be done with it. */
@@ -34,6 +36,7 @@ export function CallCard({ call, onReview }: CallCardProps) {
         <span className={styles.quiet}>
           {call.User_Name} <DateTime value={call.Talk_Time} precision="minute" />
         </span>
+        <PlayButton place={playerPlace} call={call} />
         {onReview && (
           <Button type="link" size="small" onClick={onReview}>
             {t('dial.record.review')}

@@ -13,6 +13,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { usePermission } from '../../../lib/permissions/permission.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useIsPhone } from '../../../lib/settings/useIsPhone.ts';
+import { RecordingPlayer } from '../../../records/calls/player/RecordingPlayer.tsx';
 import { EmptyState } from '../../../ui/components/EmptyState.tsx';
 import { lazyComponent } from '../../../ui/components/lazyComponent.tsx';
 import { PageTitle } from '../../../ui/components/PageTitle.tsx';
@@ -22,6 +23,7 @@ import { CallsTable } from './CallsTable.tsx';
 import { CallTabs } from './CallTabs.tsx';
 import { callFields } from './callFields.tsx';
 import { lengthOf } from './lengthRanges.ts';
+import { playerPlace } from './playerPlace.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 import styles from './records.module.css';
 
@@ -51,14 +53,20 @@ export function CallsPage() {
         <CallFilters list={list} />
         <ListNotice list={list} />
         {isPhone ? (
-          <EntityCards
-            list={list}
-            renderCard={(call) => <CallCard call={call} onReview={canReview(call) ? () => setReviewed(call) : null} />}
-            empty={empty}
-          />
+          <>
+            <EntityCards
+              list={list}
+              renderCard={(call) => (
+                <CallCard call={call} onReview={canReview(call) ? () => setReviewed(call) : null} />
+              )}
+              empty={empty}
+            />
+            <RecordingPlayer place={playerPlace} bars={60} />
+          </>
         ) : (
           <>
             <CallsTable list={list} canReview={canReview} onReview={setReviewed} empty={empty} />
+            <RecordingPlayer place={playerPlace} />
             {list.shown && <ListPager list={list} />}
           </>
         )}

@@ -5,12 +5,14 @@ import { FieldValue } from '../../../entity/fields/FieldValue.tsx';
 import { columnTitle } from '../../../entity/list/columnTitle.ts';
 import type { EntityList } from '../../../entity/list/useEntityList.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { PlayButton } from '../../../records/calls/player/PlayButton.tsx';
 import { WaitNotice } from '../../../ui/components/WaitNotice.tsx';
 import { useDelayed } from '../../../ui/hooks/useDelayed.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx';
 import type { TableColumn } from '../../../ui/table/tableColumn.ts';
 import { callFields } from './callFields.tsx';
+import { playerPlace } from './playerPlace.ts';
 import styles from './records.module.css';
 
 /** The calls that the filters leave, and which of them can be reviewed. */
@@ -49,13 +51,17 @@ export function CallsTable({ list, canReview, onReview, empty }: CallsTableProps
     ...callColumns(),
     {
       key: 'acts',
-      width: 88,
-      render: (call) =>
-        canReview(call) && (
-          <Button className={styles.act ?? ''} type="link" size="small" onClick={() => onReview(call)}>
-            {t('dial.record.review')}
-          </Button>
-        ),
+      width: 112,
+      render: (call) => (
+        <span className={styles.acts}>
+          <PlayButton place={playerPlace} call={call} {...(shown ? { calls: shown.rows } : {})} />
+          {canReview(call) && (
+            <Button className={styles.act ?? ''} type="link" size="small" onClick={() => onReview(call)}>
+              {t('dial.record.review')}
+            </Button>
+          )}
+        </span>
+      ),
     },
   ];
   const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
