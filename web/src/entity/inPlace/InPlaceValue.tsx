@@ -1,3 +1,4 @@
+import { EditOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { isGranted } from '../../lib/permissions/permission.ts';
@@ -21,7 +22,7 @@ export interface InPlaceValueProps<R extends EditableRecord> {
   readonly children: ReactNode;
 }
 
-/** A value that becomes its input at a press, for those who may write it; else it is only read. */
+/** A value that becomes its input at a press, a number at a press of the pencil beside it, for those who may write it; else it is only read. */
 export function InPlaceValue<R extends EditableRecord>({ name, record, editing, children }: InPlaceValueProps<R>) {
   const t = useT();
   const held = useSession(({ operations }) => operations);
@@ -30,15 +31,21 @@ export function InPlaceValue<R extends EditableRecord>({ name, record, editing, 
   if (field === null || !isGranted(editing.calls.update, held) || !editing.isWritable(record)) return children;
   if (isOpen)
     return <form.Component field={field} record={record} editing={editing} onClose={() => setIsOpen(false)} />;
+  const title = t('entity.inPlace.edit', { label: fieldLabel(editing.noun, name) });
+  const opener = { type: 'button', title, onMouseEnter: form.preload, onFocus: form.preload } as const;
+  const open = () => setIsOpen(true);
+  // A number is pressed to be called: its input has a button of its own.
+  if (field.kind === 'phone')
+    return (
+      <span className={styles.beside}>
+        {children}
+        <button {...opener} aria-label={title} className={styles.pencil} onClick={open}>
+          <EditOutlined aria-hidden />
+        </button>
+      </span>
+    );
   return (
-    <button
-      type="button"
-      className={styles.value}
-      title={t('entity.inPlace.edit', { label: fieldLabel(editing.noun, name) })}
-      onMouseEnter={form.preload}
-      onFocus={form.preload}
-      onClick={() => setIsOpen(true)}
-    >
+    <button {...opener} className={styles.value} onClick={open}>
       {children}
     </button>
   );
