@@ -28,6 +28,8 @@ export interface Holder {
   signedIn: SignedIn;
   /** The id of the last event that the browser knows. */
   readonly last: string | null;
+  /** Nothing from before that moment is made up for: when the page began to ask; null where the browser knows an event. */
+  readonly since: Date | null;
   /** The channels that follow from the session. */
   channels: readonly string[];
   /** The records that it asked for as it connected. */
@@ -87,11 +89,11 @@ export async function readHandshake(auth: unknown, sources: PushSources) {
   const { token, age, watch } = said.data;
   const sid = await sessionOf(token, sources.config.tokenSecret);
   const signedIn = await holderNow(sid, sources);
-  const { companyId } = signedIn.session;
-  const started = (ms: number) =>
-    newestEventUntil(sources.databases.read, companyId, new Date(Date.now() - ms - loadingMargin));
-  const last = said.data.last ?? (age === null ? null : await started(age));
-  return { sid, last, watch, signedIn };
+  const known = { sid, last: said.data.last, since: null, watch, signedIn };
+  if (known.last !== null || age === null) return known;
+  const since = new Date(Date.now() - age - loadingMargin);
+  const last = await newestEventUntil(sources.databases.read, signedIn.session.companyId, since);
+  return { ...known, last, since };
 }
 
 /** How a socket is told that it is not let in: the code and words of the calls. */

@@ -15,11 +15,11 @@ export const send = (to: Pick<PushSocket, 'emit'>, { event, payload, id, time }:
  * and says then that nothing is missing. What is pushed meanwhile comes twice; browsers take it once.
  */
 export async function greet(socket: PushSocket, { databases }: PushSources): Promise<void> {
-  const { last, channels, watched, signedIn } = socket.data.holder;
+  const { last, since, channels, watched, signedIn } = socket.data.holder;
   const { companyId } = signedIn.session;
   const newest = await newestEvent(databases.read, companyId);
   if (last !== null) {
-    const of = { companyId, channels: [...channels, ...watched.keys()], last, most: mostMissed };
+    const of = { companyId, channels: [...channels, ...watched.keys()], last, since, most: mostMissed };
     const missed = await eventsSince(databases.read, of);
     pushReplays.inc({ result: missed === null ? 'start over' : 'made up' });
     if (missed === null) socket.emit(pushSignals.startOver);

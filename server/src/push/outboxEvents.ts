@@ -68,7 +68,7 @@ export async function newestEventUntil(db: Database, companyId: string, until: D
 
 /**
  * What channels of a company got since its event `last`, by their ids, and some more: also events that were written before it
- * and committed after it. Null where that event is not kept any more, or there are more than `most`: then nobody can
+ * and committed after it; nothing that was written before the moment `since`. Null where that event is not kept any more, or there are more than `most`: then nobody can
  * say what was missed.
  */
 export async function eventsSince(
@@ -77,11 +77,13 @@ export async function eventsSince(
     companyId,
     channels,
     last,
+    since,
     most,
   }: {
     readonly companyId: string;
     readonly channels: readonly string[];
     readonly last: string;
+    readonly since: Date | null;
     readonly most: number;
   },
 ): Promise<readonly OutboxEvent[] | null> {
@@ -89,10 +91,10 @@ export async function eventsSince(
     where company_id = ${companyId} and id = ${last}::bigint`.execute(db);
   const from = rows[0] ?? (last === beforeAll ? { xid: '0' } : null);
   if (!from) return null;
-  const since = await select(
+  const missed = await select(
     db,
     sql`o.company_id = ${companyId} and o.channel = any(${[...channels]}) and o.xid >= ${from.xid}::xid8
-      and o.id <> ${last}::bigint order by o.id limit ${most + 1}`,
+      and o.id <> ${last}::bigint ${since === null ? sql`` : sql`and o.create_time > ${since}`} order by o.id limit ${most + 1}`,
   );
-  return since.length > most ? null : since;
+  return missed.length > most ? null : missed;
 }

@@ -95,7 +95,7 @@ class PushServer implements Push {
 
   async #admit(socket: PushSocket, next: (error?: Error) => void): Promise<void> {
     try {
-      const { sid, last, watch: wanted, signedIn } = await readHandshake(socket.handshake.auth, this.#options);
+      const { sid, last, since, watch: wanted, signedIn } = await readHandshake(socket.handshake.auth, this.#options);
       const { userGuid } = signedIn.session;
       if (this.#isStopped || this.#countOf(userGuid) >= mostOfPerson) {
         pushRefused.inc({ reason: 'person' });
@@ -104,7 +104,7 @@ class PushServer implements Push {
       }
       this.#entering.set(socket, userGuid);
       const channels = await channelsOf(this.#options.databases.read, signedIn.session);
-      socket.data.holder = { sid, last, signedIn, channels, wanted, watched: new Map() };
+      socket.data.holder = { sid, last, since, signedIn, channels, wanted, watched: new Map() };
       next();
     } catch (error) {
       pushRefused.inc({ reason: 'session' });
