@@ -42,7 +42,7 @@ const authority = (name: 'Tape_Authority' | 'File_Authority'): FieldOf<Device, t
 /** Everything about a device that is shown or filtered by. */
 export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] = [
   { name: 'Equipment_Id', kind: 'text', info: 'half', column: { width: 120, isName: true } },
-  { name: 'Equipment_Model', kind: 'text', info: 'half', column: { width: 120 } },
+  { name: 'Equipment_Model', kind: 'text', info: 'half', column: { width: 108 } },
   { name: 'User_Name', kind: 'text', info: 'half', column: { width: 84 } },
   authority('Tape_Authority'),
   authority('File_Authority'),
@@ -51,7 +51,7 @@ export const equipmentFields: readonly FieldOf<Device, typeof equipment.list>[] 
     kind: 'choice',
     options: yesNo,
     info: 'half',
-    column: { width: 136, title: 'equipment.column.must', render: (device) => <MustText device={device} /> },
+    column: { width: 124, title: 'equipment.column.must', render: (device) => <MustText device={device} /> },
   },
   { name: 'IsOpenFile', kind: 'choice', options: yesNo, info: 'half' },
   { name: 'IsUploadFile', kind: 'choice', options: yesNo, info: 'half' },

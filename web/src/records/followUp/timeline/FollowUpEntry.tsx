@@ -20,6 +20,9 @@ const entryRecordings = lazyComponent<EntryRecordingsProps>(
   async () => (await import('../../calls/player/EntryRecordings.tsx')).EntryRecordings,
 );
 
+/** What a call and a recording take, in pixels: nothing below moves when their code comes. */
+const lines = { call: 26, recording: 30 };
+
 /** What one follow-up shows. */
 export interface FollowUpEntryProps {
   readonly entry: Activity;
@@ -60,8 +63,16 @@ export function FollowUpEntry({ entry, origin, onRemove }: FollowUpEntryProps) {
           {onRemove && entry.Can_Delete === 1 && <EntryMenu entry={entry} onRemove={() => onRemove(entry)} />}
         </header>
         <CutText text={entry.Activity_Content} />
-        {entry.CallRecordList.length > 0 && <entryCalls.Component calls={entry.CallRecordList} />}
-        {recorded.length > 0 && <entryRecordings.Component calls={recorded} />}
+        {entry.CallRecordList.length > 0 && (
+          <div style={{ minHeight: entry.CallRecordList.length * lines.call }}>
+            <entryCalls.Component calls={entry.CallRecordList} />
+          </div>
+        )}
+        {recorded.length > 0 && (
+          <div style={{ minHeight: recorded.length * lines.recording }}>
+            <entryRecordings.Component calls={recorded} />
+          </div>
+        )}
         <EntryFiles pictures={entry.RecordImgList} files={entry.RecordFileList} />
         <EntryLinks entry={entry} />
       </article>
