@@ -18,14 +18,15 @@ test('the side menu is 200 wide, collapses to 65, and stays so after a reload', 
 test('every address has its title; unknown ones say so; hidden ones lead on', async ({ page, openAs }) => {
   await openAs('sales', '/');
   await expect(page).toHaveURL('/crm/dashboard');
-  await expect(page).toHaveTitle('海纳 CRM - 仪表盘');
+  // Messages that other flows cause are counted before it.
+  await expect(page).toHaveTitle(/海纳 CRM - 仪表盘$/);
   await page.goto('/crm');
   await expect(page).toHaveURL('/crm/dashboard');
   await page.goto('/redirect/crm/leads?Follow=0');
   await expect(page).toHaveURL('/crm/leads?Follow=0');
-  await expect(page).toHaveTitle('海纳 CRM - 线索');
+  await expect(page).toHaveTitle(/海纳 CRM - 线索$/);
   await page.goto('/crm/nothing-here');
-  await expect(page).toHaveTitle('海纳 CRM - 页面不存在');
+  await expect(page).toHaveTitle(/海纳 CRM - 页面不存在$/);
   await expect(page.getByRole('alert')).toContainText('地址 /crm/nothing-here 没有对应的页面。');
   await page.getByRole('button', { name: '返回仪表盘' }).click();
   await expect(page).toHaveURL('/crm/dashboard');
