@@ -52,11 +52,11 @@ test('a colour of one’s own is shown and taken, and can be given back', async 
   const before = await colour();
   await page.getByRole('button', { name: '主题', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '主题' });
-  await dialog.getByText('#409EFF').click();
-  await page.getByRole('textbox').last().fill('D9556E');
-  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: '#409EFF' })).toBeChecked();
+  await dialog.getByLabel('主题颜色').and(page.locator('[type="color"]')).fill('#2f6e4f');
   await expect.poll(colour).not.toBe(before);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('radio', { name: '#D9556E' }).check();
+  await expect(dialog.getByRole('radio', { name: '#D9556E' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: '应用' })).toBeEnabled();
   await dialog.getByRole('button', { name: '应用' }).click();
   await expect(dialog).toBeHidden();

@@ -106,6 +106,7 @@ export const inbox = {
     bold: 'Bold',
     italic: 'Italic',
     underline: 'Underline',
+    colour: 'Text colour',
     bulletList: 'Bullets',
     orderedList: 'Numbers',
     link: 'Link',

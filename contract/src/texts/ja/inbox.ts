@@ -106,6 +106,7 @@ export const inbox = {
     bold: '太字',
     italic: '斜体',
     underline: '下線',
+    colour: '文字色',
     bulletList: '箇条書き',
     orderedList: '番号付き',
     link: 'リンク',

@@ -106,6 +106,7 @@ export const inbox = {
     bold: '加粗',
     italic: '斜体',
     underline: '下划线',
+    colour: '文字颜色',
     bulletList: '项目符号',
     orderedList: '编号',
     link: '链接',

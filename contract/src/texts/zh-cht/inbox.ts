@@ -106,6 +106,7 @@ export const inbox = {
     bold: '粗體',
     italic: '斜體',
     underline: '底線',
+    colour: '文字顏色',
     bulletList: '項目符號',
     orderedList: '編號',
     link: '連結',

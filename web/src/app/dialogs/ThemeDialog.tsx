@@ -1,9 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button, ColorPicker, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { type ThemeName, themeNames, themes } from '../../lib/theme/themes.ts';
 import { useLookPreview } from '../../lib/settings/useLook.ts';
+import { ColourInput } from '../../ui/components/ColourInput.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import styles from './ThemeDialog.module.css';
 import { ThemePicture } from './ThemePicture.tsx';
@@ -53,13 +54,12 @@ export function ThemeDialog({ isOpen, onClose, onGone }: DialogProps) {
         onChoose={(name) => show({ theme: name, color: name === active ? activeColor : null })}
       />
       <div className={styles.color}>
-        <span id="theme-color">{t('theme.color')}</span>
-        <ColorPicker
+        <span>{t('theme.color')}</span>
+        <ColourInput
+          label={t('theme.color')}
           value={color ?? themes[theme].brand}
-          disabledAlpha
-          showText
-          presets={[{ label: t('theme.color'), colors: swatches }]}
-          onChangeComplete={(chosen) => show({ theme, color: chosen.toHexString().slice(0, 7) })}
+          swatches={swatches}
+          onChoose={(chosen) => show({ theme, color: chosen })}
         />
         {color ? (
           <Button type="link" onClick={() => show({ theme, color: null })}>

@@ -10,10 +10,11 @@ import {
 import { Color, TextStyle } from '@tiptap/extension-text-style';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Button, ColorPicker, Input, Popover, Select } from 'antd';
+import { Button, Input, Popover, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { imageExtensions } from '@haina/contract/rules/attachment.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { ColourInput } from '../../ui/components/ColourInput.tsx';
 import styles from './messages.module.css';
 import { addPictures, Picture } from './richPicture.ts';
 
@@ -27,6 +28,9 @@ export interface RichEditorProps {
 }
 
 const levels = [0, 1, 2, 3] as const;
+
+/** Offered first for coloured words. */
+const firstColour = '#1677ff';
 
 /** Writes an announcement: headings, emphasis, colour, lists, links and pictures. */
 export function RichEditor({ id, label, value = '', onChange }: RichEditorProps) {
@@ -67,6 +71,10 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
     editor,
     selector: ({ editor: now }) => levels.find((one) => one > 0 && now.isActive('heading', { level: one })) ?? 0,
   });
+  const textColour = useEditorState({
+    editor,
+    selector: ({ editor: now }): string => now.getAttributes('textStyle').color ?? firstColour,
+  });
   const chain = () => editor.chain().focus();
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('inbox.editor.label')}>
@@ -92,11 +100,10 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
       <Mark editor={editor} name="bold" icon={<BoldOutlined />} act={() => chain().toggleBold().run()} />
       <Mark editor={editor} name="italic" icon={<ItalicOutlined />} act={() => chain().toggleItalic().run()} />
       <Mark editor={editor} name="underline" icon={<UnderlineOutlined />} act={() => chain().toggleUnderline().run()} />
-      <ColorPicker
-        size="small"
-        disabledAlpha
-        defaultValue="#1677ff"
-        onChangeComplete={(color) => chain().setColor(color.toHexString()).run()}
+      <ColourInput
+        label={t('inbox.editor.colour')}
+        value={textColour}
+        onChoose={(colour) => chain().setColor(colour).run()}
       />
       <Mark
         editor={editor}
