@@ -17,6 +17,7 @@ import {
   searches,
   startOf,
 } from './run/cases.ts';
+import type { Effort } from './run/compare.ts';
 import { plansOf, plansPage } from './run/plans.ts';
 import { pushToAll } from './run/push.ts';
 import { startApp, startYardstick } from './run/product.ts';
@@ -24,19 +25,21 @@ import { type Figure, tableOf } from './run/table.ts';
 import { takeOutCreated } from './run/takeOut.ts';
 
 const usage =
-  'Usage: npm run bench -- [--small <folder>] [--large <folder>] [--pairs <number>] [--seconds <number>]; npm run bench:data fills the folders';
+  'Usage: npm run bench -- [--small <folder>] [--large <folder>] [--pairs <number>] [--seconds <number>] [--only <targets>]; npm run bench:data fills the folders';
 
 function readOrder() {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { small: text, large: text, pairs: text, seconds: text } });
+  const { values } = parseArgs({ options: { small: text, large: text, pairs: text, seconds: text, only: text } });
   const folder = (path: string) => resolve(projectRoot, path);
   const small = folder(values.small ?? '.bench/100000');
   const large = folder(values.large ?? '.bench/1000000');
-  const missing = [small, large].find((path) => !hasCluster(path));
+  const only = values.only?.split(',').map(Number) ?? null;
+  const missing = [small, ...(only ? [] : [large])].find((path) => !hasCluster(path));
   if (missing) throw new StartError(`${missing} holds no data. ${usage}.`);
   const [pairs, seconds] = [Number(values.pairs ?? 9), Number(values.seconds ?? 2)];
-  if (!(pairs >= 1 && seconds >= 1)) throw new StartError(usage);
-  return { small, large, effort: { pairs, seconds } };
+  const isUsable = pairs >= 1 && seconds >= 1 && (only ?? []).every((target) => targets.includes(target));
+  if (!isUsable) throw new StartError(usage);
+  return { small, large, only, effort: { pairs, seconds } };
 }
 
 async function openDeps(name: string, dataDir: string): Promise<AppDeps> {
@@ -50,11 +53,28 @@ const close = async ({ product, yardstick }: AppDeps) => {
   await product.stop();
 };
 
+/** What is measured on one data set, in this order, and the numbers of its targets. */
+const measures: readonly (readonly [
+  targets: readonly number[],
+  measure: (deps: AppDeps, effort: Effort) => Figure[] | Promise<Figure | Figure[]>,
+])[] = [
+  [[13], (deps) => [startOf(deps)]],
+  // Before anything is created: what the kept counts have not put together yet would be measured.
+  [[7], companyTotal],
+  [[5], farPage],
+  [[1, 2, 3], againstYardsticks],
+  [[6], searches],
+  [[9, 12], manyAtOnce],
+  [[14], pushToAll],
+];
+
+const targets = measures.flatMap(([numbers]) => numbers);
+
 /** Measures the product against bare programs and against itself, prints the table and keeps it. */
 async function main(): Promise<void> {
-  const { small: smallFolder, large: largeFolder, effort } = readOrder();
+  const { small: smallFolder, large: largeFolder, only, effort } = readOrder();
   const small = await openDeps('100k', smallFolder);
-  const large = await openDeps('1M', largeFolder);
+  const large = only ? null : await openDeps('1M', largeFolder);
   const figures: Figure[] = [];
   const folder = join(projectRoot, '.bench');
   mkdirSync(folder, { recursive: true });
@@ -63,22 +83,18 @@ async function main(): Promise<void> {
     for (const { target, what, data, value } of found) process.stdout.write(`${target} ${what} (${data}): ${value}\n`);
   };
   try {
-    for (const deps of [small, large]) {
-      add([startOf(deps)]);
-      // Before anything is created: what the kept counts have not put together yet would be measured.
-      add(await companyTotal(deps));
-      add(await farPage(deps));
-      add(await againstYardsticks(deps, effort));
-      add(await searches(deps));
-      add(await manyAtOnce(deps, effort));
-      add(await pushToAll(deps));
+    for (const deps of large ? [small, large] : [small]) {
+      for (const [numbers, measure] of measures) {
+        if (!only || numbers.some((number) => only.includes(number))) add([await measure(deps, effort)].flat());
+      }
+      if (only) continue;
       const plans = await plansOf(deps);
       writeFileSync(join(folder, `plans-${deps.name}.md`), plansPage(deps.name, plans));
     }
-    add(await largeAgainstSmall(large, small, effort));
+    if (large) add(await largeAgainstSmall(large, small, effort));
   } finally {
     await close(small);
-    await close(large);
+    if (large) await close(large);
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
   const table = `${machine}, ${new Date().toISOString().slice(0, 10)}\n\n${tableOf(figures.toSorted((a, b) => a.target - b.target))}\n`;

@@ -8,6 +8,7 @@ import { type RobotJob, robotTask } from './records/messages/forward.ts';
 import { settleCalls } from './crm/calls/hearGateway.ts';
 import { type RecordingJob, recordingTask, resumeRecordings } from './crm/calls/recordings/awaitRecording.ts';
 import { fetchRecording } from './crm/calls/recordings/fetchRecording.ts';
+import { announceRanking } from './crm/messages/announceRanking.ts';
 import { remindDue } from './crm/today/remindDue.ts';
 import { remindPlans } from './crm/receivables/remindPlans.ts';
 import { applySeaRules } from './crm/seaRules/applySeaRules.ts';
@@ -40,7 +41,8 @@ const timetable = `
 3 * * * * expireProtection
 7 * * * * applySeaRules
 */5 * * * * remindPlans
-*/5 * * * * remindDue`;
+*/5 * * * * remindDue
+*/5 * * * * announceRanking`;
 
 /** Every job of the product. */
 export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSet => ({
@@ -64,6 +66,7 @@ export const jobs = ({ databases, ports, config, importRunner }: JobDeps): JobSe
     // Only awaitRecording and resumeRecordings add this job.
     [recordingTask]: async (payload) =>
       fetchRecording({ databases, ports, config }, payload as RecordingJob, new Date()),
+    announceRanking: async () => announceRanking(databases, new Date()),
     remindDue: async () => remindDue(databases, new Date()),
     remindPlans: async () => remindPlans(databases, new Date()),
   },

@@ -76,15 +76,23 @@ export const company = {
     output: nothing,
   }),
   noticeRule: get('Admin/GetNoticeRule', {
-    summary: 'Whether everyone is told of contracts that are signed and of money that is received',
+    summary: 'Whether everyone is told of contracts that are signed, of money that is received, and of who calls most',
     access: 'Admin/UpdateNoticeRule',
     input: z.object({}),
-    output: z.object({ Contract_Notice: z.literal([0, 1]), Payment_Notice: z.literal([0, 1]) }),
+    output: z.object({
+      Contract_Notice: z.literal([0, 1]),
+      Payment_Notice: z.literal([0, 1]),
+      Ranking_Notice: z.literal([0, 1]),
+    }),
   }),
   updateNoticeRule: post('Admin/UpdateNoticeRule', {
     summary:
-      'Say whether everyone is told, by amount and person, of contracts that are signed and of money that is received',
-    input: z.object({ Contract_Notice: flag.optional(), Payment_Notice: flag.optional() }),
+      'Say whether everyone is told of contracts that are signed and of money that is received, and at 18:00 of who called most',
+    input: z.object({
+      Contract_Notice: flag.optional(),
+      Payment_Notice: flag.optional(),
+      Ranking_Notice: flag.optional(),
+    }),
     output: nothing,
   }),
   numberFormats: get('Admin/GetNumberFormats', {

@@ -74,10 +74,30 @@ export const notices = {
     output: z.object({ Num: z.int() }),
   }),
   ranking: get('Notice/GetUserCallRanking', {
-    summary: 'Calls of today by person, the most first; nobody as long as there are no calls',
+    summary: 'Who called most today, or on the day of a ranking that was announced, until then',
     access: 'user',
-    input: z.object({}),
-    output: allRowsOf(z.object({ User_Name: z.string(), Rank: z.int(), Num: z.int() })),
+    input: z.object({
+      /** The announcement, of type 2. */
+      Guid: guid.optional(),
+    }),
+    output: allRowsOf(
+      z.object({
+        User_Name: z.string(),
+        Rank: z.int(),
+        Num: z.int(),
+        Answered: z.int(),
+        Is_Mine: z.literal([0, 1]),
+      }),
+    ).extend({
+      /** Everybody who called, and all their calls. */
+      People: z.int(),
+      Num: z.int(),
+      Answered: z.int(),
+      /** Seconds that the caller of this talked. */
+      Talk_Length: z.int(),
+      /** Their place a day before until the same hour; 0 where they had none. */
+      Before_Rank: z.int(),
+    }),
   }),
   add: post('Message/AddMessage', {
     summary: 'Publish an announcement to everyone, or to people and departments with those below',

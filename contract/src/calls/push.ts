@@ -13,6 +13,12 @@ export const DeviceHandshake = z.object({ token: z.string().min(1).max(100) });
 /** What a socket is told beside events: `ready` once it has all that it missed, `startOver` where that is not kept any more. */
 export const pushSignals = { ready: 'ready', startOver: 'startOver', rightsChanged: 'rightsChanged' } as const;
 
+/**
+ * How soon a browser tries a lost connection again, in milliseconds: by chance sooner or later, so that not all come back at once,
+ * and never later than this after the last try, so that all are back within 10 s of a start.
+ */
+export const comeBack = { reconnectionDelay: 1500, reconnectionDelayMax: 4000, randomizationFactor: 0.9 } as const;
+
 /** What a socket may say: the whole list of records that it wants to hear of, which replaces the one before. */
 export const watchRequest = 'watch';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { pushPath, pushSignals } from '@haina/contract/calls/push.ts';
+import { comeBack, pushPath, pushSignals } from '@haina/contract/calls/push.ts';
 import { EventLedger } from '@haina/contract/rules/eventLedger.ts';
 import { io, type Socket } from 'socket.io-client';
 import { signIn } from './session.ts';
@@ -18,8 +18,8 @@ export interface LoadSocket {
   readonly socket: Socket;
   /** When it took each event, by the Guid that the event carries. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Events that it took twice, and times that it had to start over. */
-  readonly wrong: { doubled: number; startedOver: number };
+  /** Events that it took twice, and times that it had to start over, or was turned away. */
+  readonly wrong: { doubled: number; startedOver: number; turnedAway: number };
   /** When it was ready for the last time. */
   readonly readyAt: () => number;
 }
@@ -27,16 +27,13 @@ export interface LoadSocket {
 function openOne(url: string, token: string): LoadSocket {
   const ledger = new EventLedger<Told>();
   const taken = new Map<string, number>();
-  const wrong = { doubled: 0, startedOver: 0 };
+  const wrong = { doubled: 0, startedOver: 0, turnedAway: 0 };
   let readyAt = 0;
   const socket = io(url, {
     path: pushPath,
     transports: ['websocket'],
     forceNew: true,
-    // As web/src/lib/push/pushSocket.ts.
-    reconnectionDelay: 1500,
-    reconnectionDelayMax: 10_000,
-    randomizationFactor: 0.9,
+    ...comeBack,
     auth: (say) => {
       ledger.begin();
       say({ token, last: ledger.last });
@@ -48,6 +45,12 @@ function openOne(url: string, token: string): LoadSocket {
       taken.set(guid, performance.now());
     }
   };
+  // A browser waits long before it comes back to a server that has turned it away.
+  const later = () => {
+    if (!socket.active) wrong.turnedAway += 1;
+  };
+  socket.on('connect_error', later);
+  socket.on('disconnect', later);
   socket.on(pushSignals.startOver, () => {
     wrong.startedOver += 1;
   });
@@ -55,8 +58,9 @@ function openOne(url: string, token: string): LoadSocket {
     take(ledger.ready(Last));
     readyAt = performance.now();
   });
-  socket.onAny((_event: string, { Guid }: { readonly Guid?: string }, meta?: { readonly Id: string }) => {
-    if (meta && Guid !== undefined) take(ledger.take({ id: meta.Id, guid: Guid }));
+  // Signals carry nothing.
+  socket.onAny((_event: string, payload?: { readonly Guid?: string }, meta?: { readonly Id: string }) => {
+    if (meta && payload?.Guid !== undefined) take(ledger.take({ id: meta.Id, guid: payload.Guid }));
   });
   return { socket, taken, wrong, readyAt: () => readyAt };
 }

@@ -48,11 +48,13 @@ export async function killUnderSockets({ dataDir, port }: FaultDeps): Promise<Ou
   const missed = sockets.filter(({ taken }) => !published.every((guid) => taken.has(guid))).length;
   const doubled = sockets.reduce((sum, { wrong }) => sum + wrong.doubled, 0);
   const startedOver = sockets.filter(({ wrong }) => wrong.startedOver > 0).length;
+  const turnedAway = sockets.filter(({ wrong }) => wrong.turnedAway > 0).length;
   close();
   const troubles = [
     ...(back > backWithin || back < 0 ? [`the last socket was back after ${inSeconds(back)}`] : []),
     ...(missed > 0 ? [`${missed} sockets missed events`] : []),
     ...(doubled > 0 ? [`${doubled} events doubled`] : []),
+    ...(turnedAway > 0 ? [`${turnedAway} sockets were turned away`] : []),
     ...(startedOver > 0 ? [`${startedOver} sockets had to start over`] : []),
   ];
   const note = `all back after ${inSeconds(back)}, ${published.length} events for each`;

@@ -5,7 +5,8 @@ import { readRights } from './rights.ts';
 
 interface Entry {
   readonly version: string;
-  readonly rights: Rights;
+  /** Those who ask at once wait for one reading, and get one and the same object. */
+  readonly rights: Promise<Rights>;
 }
 
 /**
@@ -15,8 +16,8 @@ interface Entry {
 export class RightsCache {
   readonly #entries = new LRUCache<string, Entry>({ max: 10_000 });
 
-  /** The rights of a member as of `version`. */
-  async rightsOf(
+  /** The rights of a member as of `version`. Until it changes, everyone is given the same object. */
+  rightsOf(
     db: Database,
     member: { companyId: string; userGuid: string; isAdmin: boolean },
     version: string,
@@ -24,8 +25,12 @@ export class RightsCache {
     const key = `${member.companyId} ${member.userGuid}`;
     const known = this.#entries.get(key);
     if (known?.version === version) return known.rights;
-    const rights = await readRights(db, member);
-    this.#entries.set(key, { version, rights });
-    return rights;
+    const entry = { version, rights: readRights(db, member) };
+    this.#entries.set(key, entry);
+    // What could not be read is read again by the next one who asks.
+    entry.rights.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return entry.rights;
   }
 }

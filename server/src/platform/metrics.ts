@@ -70,7 +70,7 @@ export const pushedEvents = new Counter({
   registers: [registry],
 });
 
-/** Sockets that were not let in, by reason: origin, full, session, person. */
+/** Sockets that were not let in, by reason: origin, full, session, person, device, database. */
 export const pushRefused = new Counter({
   name: 'push_refused_total',
   help: 'Sockets that were not let in',

@@ -3,6 +3,7 @@ import { newestEventUntil } from './outboxEvents.ts';
 import type { WatchedRecord } from '@haina/contract/calls/events.ts';
 import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import { languages } from '@haina/contract/texts/language.ts';
+import pLimit from 'p-limit';
 import type { Socket } from 'socket.io';
 import type { RightsCache } from '../access/rightsCache.ts';
 import { holderOf, sessionOf, type SessionSources, type SignedIn } from '../http/authenticate.ts';
@@ -96,8 +97,22 @@ export async function readHandshake(auth: unknown, sources: PushSources) {
   return { ...known, last, since };
 }
 
-/** How a socket is told that it is not let in: the code and words of the calls. */
-export function refusal(error: unknown): Error {
-  const known = error instanceof Refusal ? error : new Refusal(replyCode.refused, 'reply.unavailable');
-  return Object.assign(new Error(translate(languages[0], known.key)), { data: { code: known.code } });
+/** Sockets that are let in, or made up for what they missed, at a time: so many of the database's connections they take at most. */
+const atOnce = 4;
+
+/**
+ * Lets a few sockets at a time ask the database: when all browsers come back at once, they wait for each other here, and calls find
+ * connections to the database (S26.9).
+ */
+export const openTurns = () => pLimit(atOnce);
+
+/**
+ * Turns a socket away: in the code and words of the calls where it may not come. Where the database does not say, its
+ * connection is closed, and its browser comes back soon by itself.
+ */
+export function turnAway(socket: Pick<PushSocket, 'conn'>, next: (error: Error) => void, error: unknown): void {
+  const isKnown = error instanceof Refusal;
+  if (!isKnown) socket.conn.close();
+  const { key, code } = isKnown ? error : new Refusal(replyCode.refused, 'reply.unavailable');
+  next(Object.assign(new Error(translate(languages[0], key)), { data: { code } }));
 }

@@ -5,7 +5,7 @@ import { deviceByToken, deviceUnknown, type LiveDevice, liveDevices } from '../a
 import { deviceTokenHash } from '../account/device/deviceSecrets.ts';
 import { pushClosed, pushRefused, pushSockets } from '../platform/metrics.ts';
 import { Refusal } from '../request/errors.ts';
-import { type PushSources, refusal } from './admit.ts';
+import { openTurns, type PushSources, turnAway } from './admit.ts';
 import { boundBacklog } from './backlog.ts';
 import { send } from './greet.ts';
 import type { OutboxEvent } from './outboxEvents.ts';
@@ -32,7 +32,8 @@ export class DeviceSockets {
   constructor(io: Server, sources: PushSources) {
     this.#sources = sources;
     this.#devices = io.of(deviceNamespace);
-    this.#devices.use((socket, next) => void this.#admit(socket, next));
+    const turns = openTurns();
+    this.#devices.use((socket, next) => void turns(() => this.#admit(socket, next)));
     this.#devices.on('connection', (socket) => this.#welcome(socket));
   }
 
@@ -68,8 +69,8 @@ export class DeviceSockets {
       socket.data.holder = { tokenHash: deviceTokenHash(said.data.token, config.tokenSecret), device };
       next();
     } catch (error) {
-      pushRefused.inc({ reason: 'device' });
-      next(refusal(error instanceof Refusal ? error : null));
+      pushRefused.inc({ reason: error instanceof Refusal ? 'device' : 'database' });
+      turnAway(socket, next, error);
     } finally {
       // Only then is one that was let in among those that are here.
       setImmediate(() => this.#entering.delete(socket));

@@ -18,24 +18,23 @@ export async function channelsOf(
   db: Database,
   { companyId, userGuid, departmentGuid }: SessionFacts,
 ): Promise<string[]> {
-  const extensions = await db
-    .selectFrom('extension')
-    .select('number')
-    .where('company_id', '=', companyId)
-    .where('user_guid', '=', userGuid)
-    .execute();
-  const { rows } = await sql<{ guid: string }>`with recursive above(guid, parent_guid) as (
+  const { rows } = await sql<{
+    kind: 'department' | 'extension';
+    name: string;
+  }>`with recursive above(guid, parent_guid) as (
       select guid, parent_guid from department where company_id = ${companyId} and guid = ${departmentGuid}
       union
       select d.guid, d.parent_guid from department d join above a on d.guid = a.parent_guid where d.company_id = ${companyId}
-    ) select guid from above`.execute(db);
+    ) select 'department' as kind, guid::text as name from above
+    union all select 'extension', number from extension where company_id = ${companyId} and user_guid = ${userGuid}`.execute(
+    db,
+  );
   return [
     channelOf('company', companyId),
-    ...rows.map(({ guid }) => channelOf('department', guid)),
     channelOf('notice', userGuid),
     channelOf('message', userGuid),
     channelOf('transfer', userGuid),
-    ...extensions.map(({ number }) => channelOf('extension', number)),
+    ...rows.map(({ kind, name }) => channelOf(kind, name)),
   ];
 }
 

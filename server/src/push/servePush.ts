@@ -2,10 +2,12 @@ import { pushSignals } from '@haina/contract/calls/push.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
+import { replyCode } from '@haina/contract/rules/replyCode.ts';
 import type { DatabaseWatch } from '../platform/database/databaseWatch.ts';
 import { pushClosed, pushedEvents, pushRefused, pushSockets } from '../platform/metrics.ts';
 import { type CommitFeed, openCommitFeed } from '../platform/realtime/commitFeed.ts';
-import { type PushSocket, type PushSources, readHandshake, refusal } from './admit.ts';
+import { Refusal } from '../request/errors.ts';
+import { openTurns, type PushSocket, type PushSources, readHandshake, turnAway } from './admit.ts';
 import { boundBacklog } from './backlog.ts';
 import { DeviceSockets } from './deviceSockets.ts';
 import { openEngine } from './engine.ts';
@@ -36,8 +38,8 @@ export interface PushOptions extends PushSources {
 /** How often it is looked whether the sessions of the sockets are still alive, in milliseconds. */
 const lookEvery = 1000;
 
-/** How long a connection may take until it says whose it is, in milliseconds. */
-const timeToSay = 5000;
+/** How long a connection may take until it has said whose it is, and its turn to be let in has come, in milliseconds. */
+const timeToSay = 15_000;
 
 /** Most sockets of one person at one process: so many browsers. */
 const mostOfPerson = 20;
@@ -49,6 +51,7 @@ class PushServer implements Push {
   readonly #feed: EventFeed;
   /** Sockets that are being let in, and whose they are: they count beside those that are here. */
   readonly #entering = new Map<PushSocket, string>();
+  readonly #turns = openTurns();
   #commits: CommitFeed | null = null;
   #look: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -57,7 +60,7 @@ class PushServer implements Push {
     this.#options = options;
     this.#io = new Server({ connectTimeout: timeToSay, serveClient: false });
     this.#io.bind(openEngine(server, options.config));
-    this.#io.use((socket, next) => void this.#admit(socket, next));
+    this.#io.use((socket, next) => void this.#turns(() => this.#admit(socket, next)));
     this.#io.on('connection', (socket) => void this.#welcome(socket));
     this.#devices = new DeviceSockets(this.#io, options);
     this.#feed = new EventFeed({
@@ -99,7 +102,7 @@ class PushServer implements Push {
       const { userGuid } = signedIn.session;
       if (this.#isStopped || this.#countOf(userGuid) >= mostOfPerson) {
         pushRefused.inc({ reason: 'person' });
-        next(refusal(null));
+        turnAway(socket, next, new Refusal(replyCode.refused, 'reply.unavailable'));
         return;
       }
       this.#entering.set(socket, userGuid);
@@ -107,8 +110,8 @@ class PushServer implements Push {
       socket.data.holder = { sid, last, since, signedIn, channels, wanted, watched: new Map() };
       next();
     } catch (error) {
-      pushRefused.inc({ reason: 'session' });
-      next(refusal(error));
+      pushRefused.inc({ reason: error instanceof Refusal ? 'session' : 'database' });
+      turnAway(socket, next, error);
     } finally {
       // Only then is one that was let in among those that are here.
       setImmediate(() => this.#entering.delete(socket));
@@ -129,12 +132,14 @@ class PushServer implements Push {
     boundBacklog(socket.conn, () => pushClosed.inc({ reason: 'slow' }));
     void socket.join(channels.map((channel) => roomOf(signedIn.session.companyId, channel)));
     try {
-      await watch(socket, wanted, this.#options);
-      listen(socket, this.#options);
-      await greet(socket, this.#options);
+      await this.#turns(async () => {
+        await watch(socket, wanted, this.#options);
+        listen(socket, this.#options);
+        await greet(socket, this.#options);
+      });
     } catch {
-      // The database is away: the browser comes back with the same last event.
-      socket.disconnect(true);
+      // The database is away: the browser comes back by itself with the same last event.
+      socket.conn.close();
     }
   }
 

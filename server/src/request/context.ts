@@ -51,8 +51,8 @@ export interface CompanySettings {
   readonly watermark?: boolean;
   /** People are let in by one-time codes of an administrator. */
   readonly loginCode?: boolean;
-  /** Everyone is told of contracts that are signed and of money that is received (S16.22). */
-  readonly celebrate?: Partial<Record<'contract' | 'payment', boolean>>;
+  /** Everyone is told of contracts that are signed, of money that is received (S16.22), and of who calls most (S16.23). */
+  readonly celebrate?: Partial<Record<'contract' | 'payment' | 'ranking', boolean>>;
   /** Masked numbers that a person may look at in a day. */
   readonly numberLimit?: number;
   /** Dials of one number in a day. */

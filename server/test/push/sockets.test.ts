@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { leads } from '@haina/contract/calls/leads.ts';
 import { user } from '@haina/contract/calls/user.ts';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,20 @@ describe('a socket', () => {
     await app.call(leads.update, { Guid, Name: '恒远' }, 'sales');
     await app.call(leads.update, { Guid, Name: '恒远精密' }, 'sales');
     expect(hers.heard).toHaveLength(1);
+  });
+
+  it('is not told of other rights because several of its person come at once', async () => {
+    const token = await app.freshToken('sales2');
+    await app.databases.write
+      .updateTable('company')
+      .set(({ eb }) => ({ rights_version: eb('rights_version', '+', '1') }))
+      .where('id', '=', sales.companyId)
+      .execute();
+    const sockets = Array.from({ length: 10 }, () => openSocket(address, { token }));
+    await Promise.all(sockets.map(({ ready }) => ready));
+    // Longer than the server takes until it looks after its sockets.
+    await delay(1500);
+    expect(sockets.flatMap(({ signals }) => signals.filter((signal) => signal === 'rightsChanged'))).toEqual([]);
   });
 
   it('ends within 2 s of its session', async () => {

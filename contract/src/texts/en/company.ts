@@ -29,5 +29,7 @@ export const company = {
   noticeContractHint: 'A new contract is announced to the whole company, by person and amount alone',
   noticePayment: 'Payments received',
   noticePaymentHint: 'A payment is announced to the whole company, by person and amount alone',
+  noticeRanking: 'Ranking of calls',
+  noticeRankingHint: 'At 18:00 every day who called most is announced to the whole company; a day without calls is not',
   repeatSaved: 'The setting was saved',
 } as const;

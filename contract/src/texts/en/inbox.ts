@@ -43,8 +43,17 @@ export const inbox = {
   ranking: {
     mine: 'My place',
     of: 'of {{count}}',
-    none: 'No calls today',
     times: 'calls',
+    none: 'No calls on this day',
+    total: '{{count}} in all, {{answered}} answered',
+    answered: '{{count}} answered',
+    out: 'Dialled',
+    got: 'Answered',
+    length: 'Talk',
+    before: 'Place {{place}} the day before',
+    noBefore: 'No calls the day before',
+    gained: 'Up {{count}}',
+    lost: 'Down {{count}}',
   },
   popup: {
     turn: 'to turn',

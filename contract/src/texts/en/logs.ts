@@ -152,6 +152,7 @@ export const logs = {
       receivablesFormat: 'Format of payment numbers: {{from}} → {{to}}',
       contractNotice: 'Announce contracts: {{from}} → {{to}}',
       paymentNotice: 'Announce payments: {{from}} → {{to}}',
+      rankingNotice: 'Announce the ranking of calls: {{from}} → {{to}}',
       repeatPhone: 'Repeated phones are forbidden: {{from}} → {{to}}',
       seaRule: 'Pool rules changed: {{changes}}',
       loginCode: 'Sign-in by code is allowed: {{from}} → {{to}}',

@@ -37,5 +37,6 @@ export const message = {
   callReview: 'A short call of {{from}} ({{number}}) waits for your review',
   signed: 'Contract signed: {{name}} signed ¥{{money}}',
   paid: 'Payment received: {{name}} received ¥{{money}}',
+  callRanking: 'Calls of {{day}}: {{calls}}, {{answered}} answered',
   dueToday: 'To contact today: {{leads}} leads and {{customer}} customers; overdue: {{overdue}}',
 } as const;

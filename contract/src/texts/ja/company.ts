@@ -29,5 +29,7 @@ export const company = {
   noticeContractHint: '契約を追加すると全社に知らせます。担当者と金額のみ表示します',
   noticePayment: '入金速報',
   noticePaymentHint: '入金を登録すると全社に知らせます。担当者と金額のみ表示します',
+  noticeRanking: '通話ランキング',
+  noticeRankingHint: '毎日 18:00 にその日の通話ランキングを全社に知らせます。通話のない日は知らせません',
   repeatSaved: '設定を保存しました',
 } as const;

@@ -43,8 +43,17 @@ export const inbox = {
   ranking: {
     mine: '自分の順位',
     of: '/ {{count}} 人',
-    none: '今日の通話はまだありません',
     times: '回',
+    none: 'この日の通話はありません',
+    total: '合計 {{count}} 回、応答 {{answered}} 回',
+    answered: '応答 {{count}}',
+    out: '発信',
+    got: '応答',
+    length: '通話時間',
+    before: '前日は {{place}} 位',
+    noBefore: '前日の通話なし',
+    gained: '{{count}} つ上昇',
+    lost: '{{count}} つ下降',
   },
   popup: {
     turn: 'で切り替え',

@@ -152,6 +152,7 @@ export const logs = {
       receivablesFormat: '入金番号の形式：{{from}} → {{to}}',
       contractNotice: '契約速報：{{from}} → {{to}}',
       paymentNotice: '入金速報：{{from}} → {{to}}',
+      rankingNotice: '通話ランキング：{{from}} → {{to}}',
       repeatPhone: '電話の重複を禁止：{{from}} → {{to}}',
       seaRule: '共有プールルールを変更：{{changes}}',
       loginCode: 'ログインコードでのログインを許可：{{from}} → {{to}}',

@@ -37,5 +37,6 @@ export const message = {
   callReview: '{{from}} の短い通話（{{number}}）が審査を待っています',
   signed: '契約速報：{{name}} さんが ¥{{money}} の契約を締結',
   paid: '入金速報：{{name}} さんに ¥{{money}} の入金',
+  callRanking: '通話ランキング {{day}}：合計 {{calls}} 回、応答 {{answered}} 回',
   dueToday: '本日連絡するリード {{leads}} 件、顧客 {{customer}} 件、期限超過 {{overdue}} 件',
 } as const;

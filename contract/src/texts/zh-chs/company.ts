@@ -28,5 +28,7 @@ export const company = {
   noticeContractHint: '新增合同后，向全公司发布公告，只写签单人和金额',
   noticePayment: '回款喜报',
   noticePaymentHint: '登记回款后，向全公司发布公告，只写负责人和金额',
+  noticeRanking: '通话排行',
+  noticeRankingHint: '每天 18:00 向全公司发布当天的通话排行，没有通话的日子不发布',
   repeatSaved: '设置已保存',
 } as const;

@@ -43,8 +43,17 @@ export const inbox = {
   ranking: {
     mine: '我的名次',
     of: '/ {{count}} 人',
-    none: '今天还没有通话',
     times: '次',
+    none: '这一天没有通话',
+    total: '一共 {{count}} 次，接通 {{answered}} 次',
+    answered: '接通 {{count}}',
+    out: '呼出',
+    got: '接通',
+    length: '时长',
+    before: '前一天第 {{place}}',
+    noBefore: '前一天没有通话',
+    gained: '上升 {{count}} 名',
+    lost: '下降 {{count}} 名',
   },
   popup: {
     turn: '切换',

@@ -152,6 +152,7 @@ export const logs = {
       receivablesFormat: '回款编号格式：{{from}} → {{to}}',
       contractNotice: '签单喜报：{{from}} → {{to}}',
       paymentNotice: '回款喜报：{{from}} → {{to}}',
+      rankingNotice: '通话排行：{{from}} → {{to}}',
       repeatPhone: '禁止重复电话：{{from}} → {{to}}',
       seaRule: '修改公海规则：{{changes}}',
       loginCode: '允许用登录码登录：{{from}} → {{to}}',

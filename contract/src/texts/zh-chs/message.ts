@@ -37,5 +37,6 @@ export const message = {
   callReview: '{{from}} 的一通短通话（{{number}}）等待您审核',
   signed: '签单喜报：{{name}} 签下合同 ¥{{money}}',
   paid: '回款喜报：{{name}} 收到回款 ¥{{money}}',
+  callRanking: '通话排行 {{day}}：共 {{calls}} 次，接通 {{answered}} 次',
   dueToday: '今天需联系线索 {{leads}} 条、客户 {{customer}} 个，另有逾期 {{overdue}} 个',
 } as const;

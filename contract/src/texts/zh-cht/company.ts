@@ -28,5 +28,7 @@ export const company = {
   noticeContractHint: '新增合約後，向全公司發布公告，只寫簽單人和金額',
   noticePayment: '回款喜報',
   noticePaymentHint: '登記回款後，向全公司發布公告，只寫負責人和金額',
+  noticeRanking: '通話排行',
+  noticeRankingHint: '每天 18:00 向全公司發布當天的通話排行，沒有通話的日子不發布',
   repeatSaved: '設定已儲存',
 } as const;

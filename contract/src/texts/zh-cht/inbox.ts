@@ -43,8 +43,17 @@ export const inbox = {
   ranking: {
     mine: '我的名次',
     of: '/ {{count}} 人',
-    none: '今天還沒有通話',
     times: '次',
+    none: '這一天沒有通話',
+    total: '一共 {{count}} 次，接通 {{answered}} 次',
+    answered: '接通 {{count}}',
+    out: '撥出',
+    got: '接通',
+    length: '時長',
+    before: '前一天第 {{place}}',
+    noBefore: '前一天沒有通話',
+    gained: '上升 {{count}} 名',
+    lost: '下降 {{count}} 名',
   },
   popup: {
     turn: '切換',

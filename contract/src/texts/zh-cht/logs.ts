@@ -152,6 +152,7 @@ export const logs = {
       receivablesFormat: '回款編號格式：{{from}} → {{to}}',
       contractNotice: '簽單喜報：{{from}} → {{to}}',
       paymentNotice: '回款喜報：{{from}} → {{to}}',
+      rankingNotice: '通話排行：{{from}} → {{to}}',
       repeatPhone: '禁止重複電話：{{from}} → {{to}}',
       seaRule: '修改公海規則：{{changes}}',
       loginCode: '允許用登入碼登入：{{from}} → {{to}}',

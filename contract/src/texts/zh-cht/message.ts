@@ -37,5 +37,6 @@ export const message = {
   callReview: '{{from}} 的一通短通話（{{number}}）等待您審核',
   signed: '簽單喜報：{{name}} 簽下合約 ¥{{money}}',
   paid: '回款喜報：{{name}} 收到回款 ¥{{money}}',
+  callRanking: '通話排行 {{day}}：共 {{calls}} 次，接通 {{answered}} 次',
   dueToday: '今天需聯絡潛在客戶 {{leads}} 筆、客戶 {{customer}} 個，另有逾期 {{overdue}} 個',
 } as const;

@@ -1,11 +1,9 @@
 import type { notices } from '@haina/contract/calls/notices.ts';
-import type { Handler, Handlers } from '../../request/handler.ts';
+import type { Handlers } from '../../request/handler.ts';
 import { addNotice, sendNotice, withdrawNotice } from './publishNotice.ts';
 import { countReceivers } from './countReceivers.ts';
+import { rankCallers } from './rankCallers.ts';
 import { listNotices, listReaders, readNotice } from './readNotices.ts';
-
-/** Nobody has called as long as the product knows no calls. */
-const rankCallers: Handler<typeof notices.ranking> = async () => ({ rows: [] });
 
 /** Announcements: of the header, whole, published and taken back. */
 export const noticesHandlers: Handlers<typeof notices> = {

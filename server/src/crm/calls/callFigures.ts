@@ -21,6 +21,9 @@ const daysAtMost = 92;
 /** Most people of a list of figures. */
 const mostPeople = 200;
 
+/** A call whose result was reported: figures count no others (S29.12). */
+export const isReported = sql<boolean>`call_record.call_status <> ${callStatus.notReported}`;
+
 const dayMilliseconds = 24 * 3600_000;
 
 /**
@@ -35,20 +38,22 @@ async function counted(ctx: Context, input: Asked): Promise<Condition> {
     await reachedCalls(ctx),
     ...(asked.length > 0 ? asked : [among(sql.ref('call_record.user_guid'), await own())]),
     within('call_record.talk_time', periodOf(ctx, input).span, zone),
-    sql<boolean>`call_record.call_status <> ${callStatus.notReported}`,
+    isReported,
   ]);
 }
 
-const isAnswered = sql<boolean>`call_record.call_status = ${callStatus.answered}`;
-const talk = sql<number>`(case when call_record.review = 1 then 0 else call_record.talk_length end)`;
+/** A call that was answered. */
+export const isAnswered = sql<boolean>`call_record.call_status = ${callStatus.answered}`;
+/** The seconds of a call; none as long as it waits for its review. */
+export const talkSeconds = sql<number>`(case when call_record.review = 1 then 0 else call_record.talk_length end)`;
 
 const figures = sql`count(*)::int as "Calls", count(*) filter (where ${isAnswered})::int as "Answered",
-  coalesce(sum(${talk}), 0)::float8 as "Talk_Length"`;
+  coalesce(sum(${talkSeconds}), 0)::float8 as "Talk_Length"`;
 
 const answerRate = sql`round(100.0 * count(*) filter (where ${isAnswered}) / nullif(count(*), 0), 2)::float8 as "Rate"`;
 
-const lengths = sql`round(avg(${talk}) filter (where ${isAnswered}), 2)::float8 as "Average_Length",
-  coalesce(max(${talk}), 0)::int as "Longest_Length"`;
+const lengths = sql`round(avg(${talkSeconds}) filter (where ${isAnswered}), 2)::float8 as "Average_Length",
+  coalesce(max(${talkSeconds}), 0)::int as "Longest_Length"`;
 
 interface Figures {
   readonly Calls: number;

@@ -68,7 +68,10 @@ describe('good news', () => {
 
   it('is turned on and off for each, is logged, and is not told of a refused contract or one of nothing', async () => {
     await turn({ Contract_Notice: 1 });
-    expect((await app.call(company.noticeRule, {}, 'admin')).data).toEqual({ Contract_Notice: 1, Payment_Notice: 0 });
+    expect((await app.call(company.noticeRule, {}, 'admin')).data).toMatchObject({
+      Contract_Notice: 1,
+      Payment_Notice: 0,
+    });
     const customer = await addCustomer(app, 'sales');
     const refused = await app.raw(
       contracts.add,

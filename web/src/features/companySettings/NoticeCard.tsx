@@ -12,9 +12,10 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 const switches = [
   { name: 'Contract_Notice', label: 'company.noticeContract', hint: 'company.noticeContractHint' },
   { name: 'Payment_Notice', label: 'company.noticePayment', hint: 'company.noticePaymentHint' },
+  { name: 'Ranking_Notice', label: 'company.noticeRanking', hint: 'company.noticeRankingHint' },
 ] as const;
 
-/** Whether everyone is told of contracts that are signed and of money that is received (S16.22). */
+/** Whether everyone is told of contracts that are signed, of money that is received, and of who calls most (S16.22, S16.23). */
 export function NoticeCard() {
   const t = useT();
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { type EventPayload, events } from '@haina/contract/calls/events.ts';
-import { deviceNamespace, pushPath } from '@haina/contract/calls/push.ts';
+import { comeBack, deviceNamespace, pushPath } from '@haina/contract/calls/push.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { io } from 'socket.io-client';
 import { z } from 'zod';
@@ -13,7 +13,12 @@ export function useDialled(token: string | null, onClosed: () => void): Dialled 
   const closed = useEffectEvent(onClosed);
   useEffect(() => {
     if (token === null) return;
-    const socket = io(deviceNamespace, { path: pushPath, transports: ['websocket', 'polling'], auth: { token } });
+    const socket = io(deviceNamespace, {
+      path: pushPath,
+      transports: ['websocket', 'polling'],
+      auth: { token },
+      ...comeBack,
+    });
     socket.on('dial', (payload: unknown) => {
       const { data } = z.safeDecode(events.dial.payload, payload as z.input<typeof events.dial.payload>);
       if (data) setDialled(data);

@@ -10,8 +10,8 @@ export function NoticeSlide({ notice, isShown }: { readonly notice: Notice; read
   return (
     <article className={styles.slide} data-celebrated={isCelebrated || undefined}>
       {isCelebrated && <TrophyOutlined className={styles.trophy ?? ''} aria-hidden />}
-      <h2>{notice.Title}</h2>
-      {notice.Type === 2 && isShown && <CallRanking />}
+      {notice.Type !== 2 && <h2>{notice.Title}</h2>}
+      {notice.Type === 2 && isShown && <CallRanking guid={notice.Guid} />}
       {notice.Content !== '' && <RichText html={notice.Content} />}
     </article>
   );

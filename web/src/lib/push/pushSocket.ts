@@ -1,5 +1,5 @@
 import type { EventMeta, WatchedRecord } from '@haina/contract/calls/events.ts';
-import { longestLoading, pushPath, pushSignals, watchRequest } from '@haina/contract/calls/push.ts';
+import { comeBack, longestLoading, pushPath, pushSignals, watchRequest } from '@haina/contract/calls/push.ts';
 import { io } from 'socket.io-client';
 import { cookies } from '../cookies/cookies.ts';
 import type { WireEvent } from './pushEvents.ts';
@@ -22,9 +22,6 @@ export interface PushSocket {
   watch(records: readonly WatchedRecord[]): void;
   close(): void;
 }
-
-/** How soon a lost connection is tried again, in milliseconds; by chance sooner or later, so that not all come back at once. */
-const comeBack = { reconnectionDelay: 1500, reconnectionDelayMax: 10_000, randomizationFactor: 0.9 };
 
 /** How long nothing is tried after the server has ended or refused the connection. */
 const refusedPause = 15_000;
